@@ -1,0 +1,77 @@
+"""Text forms of cards, ranks, suits and packs.
+
+A card is a two-character text, rank then suit: ``As Kh Td 2c``. Jokers are cards
+without rank and suit: ``RJ`` red, ``BJ`` black, ``WJ`` red and black, ``Jk`` any joker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+Card: TypeAlias = str
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+RED_JOKER, BLACK_JOKER, WILD_JOKER, ANY_JOKER = "RJ", "BJ", "WJ", "Jk"
+JOKERS: tuple[Card, ...] = (RED_JOKER, BLACK_JOKER, WILD_JOKER)
+
+PACK: tuple[Card, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
+"""The 52 cards, by rank from deuce to ace, then by suit ``c d h s``; a card's place is its index."""
+
+RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, start=2)}
+"""The worth of a rank character in a comparison: deuce 2 to ace 14."""
+
+_KNOWN = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
+
+
+def parse(text: str) -> tuple[Card, ...]:
+    """Read cards written one after the other with white space between.
+
+    >>> parse("As Kh RJ")
+    ('As', 'Kh', 'RJ')
+    >>> parse("As 1h")
+    Traceback (most recent call last):
+        ...
+    ValueError: '1h' is not a card: write rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk
+    """
+    cards = tuple(text.split())
+    for card in cards:
+        check_card(card)
+    return cards
+
+
+def check_card(card: object) -> None:
+    """Raise ``ValueError`` that names ``card`` unless it is the text form of a card."""
+    if not isinstance(card, str) or card not in _KNOWN:
+        raise ValueError(
+            f"{card!r} is not a card: write rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk"
+        )
+
+
+def is_joker(card: Card) -> bool:
+    """Is this card one of the jokers?
+
+    >>> is_joker("BJ"), is_joker("Js")
+    (True, False)
+    """
+    return card in JOKERS or card == ANY_JOKER
+
+
+def rank_value(card: Card) -> int:
+    """The rank of a natural card as a number, deuce 2 to ace 14.
+
+    >>> rank_value("Td"), rank_value("Ac")
+    (10, 14)
+    """
+    return RANK_VALUE[card[0]]
+
+
+def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards from ace to deuce, suits ``s h d c`` inside a rank, jokers last.
+
+    >>> by_rank(parse("2c RJ As Ah"))
+    ('As', 'Ah', '2c', 'RJ')
+    """
+    order = {card: place for place, card in enumerate((*reversed(PACK), *JOKERS, ANY_JOKER))}
+    return tuple(sorted(cards, key=order.__getitem__))

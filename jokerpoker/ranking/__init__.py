@@ -1,0 +1,1 @@
+"""How poker hands compare."""
