@@ -1,0 +1,184 @@
+"""The strength of a hand by walking five tables: no sorting, no counting, no branch for flushes.
+
+A state is all that later cards need to know of earlier ones: the multiset of ranks, and the common suit
+or that the suits are mixed. A row holds, for each of the 52 cards, the row of the next state; the rows after
+four cards hold strengths (``classes.scale``). The cards may come in any order::
+
+    row = automaton().five
+    strength = row[a][b][c][d][e]
+
+So the row after four cards is the list of what every fifth card would make of them. That is what makes bulk
+work fast, and jokers cheap. Such last rows are longer than 52 entries:
+
+===========================  ===============================================================================
+``row[4 * rank + suit]``     with that card, an index of ``cards.PACK``
+``row[RED]``, BLACK, WILD    the best that this joker can make, as the last card and only joker of the hand
+``row[RED + 3]``, …          the suit that serves this joker best for every rank: with ``s = row[joker + 3]``,
+                             ``row[s:52:4]`` is what the joker makes as each of the 13 ranks
+===========================  ===============================================================================
+
+In a last row, a card that is already in the hand counts as a joker that repeats it: it completes pairs,
+threes and fours, and never a flush unless the automaton was built with ``repeated_flush`` (JP-A3).
+
+Nothing is built at import; an automaton takes some 50 ms at its first use and is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import Any
+
+from jokerpoker.cards import BLACK_JOKER, PACK, RED_JOKER, WILD_JOKER, Card
+from jokerpoker.ranking import classes
+
+Row = list[Any]
+"""52 rows of the next level, or the 58 ints of a last row."""
+
+RED, BLACK, WILD = 52, 53, 54
+"""Indices of the jokers: columns of a last row, so the joker must be the last card walked."""
+
+INDEX: dict[Card, int] = {
+    **{card: index for index, card in enumerate(PACK)},
+    RED_JOKER: RED,
+    BLACK_JOKER: BLACK,
+    WILD_JOKER: WILD,
+}
+"""The index of every card and joker."""
+
+JOKER_SUITS: dict[int, tuple[int, ...]] = {RED: (1, 2), BLACK: (0, 3), WILD: (0, 1, 2, 3)}
+"""The suits, as places in ``cards.SUITS``, that a joker may stand for."""
+
+_UNIT = tuple(6**rank for rank in range(13))
+"""A multiset of ranks has the sum of its units for a key: no rank occurs more than five times."""
+
+_Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
+"""What each multiset of ranks leads to, by key: with mixed suits, and for each of four common suits."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Automaton:
+    """The first rows of the walk over five cards (``five``) and over three (``three``)."""
+
+    five: Row
+    three: Row
+
+    def strength(self, cards: Sequence[int]) -> int:
+        """The strength of three or five cards given by index; a joker (at most one) comes last.
+
+        >>> from jokerpoker.cards import parse
+        >>> from jokerpoker.ranking.classes import describe
+        >>> hand = [INDEX[card] for card in parse("As Ks 9s 4s BJ")]
+        >>> describe(automaton().strength(hand))
+        ('flush', (14, 13, 12, 9, 4))
+        """
+        if len(cards) == 5:
+            a, b, c, d, e = cards
+            return int(self.five[a][b][c][d][e])
+        a, b, c = cards
+        return int(self.three[a][b][c])
+
+    def last_row(self, cards: Sequence[int]) -> Row:
+        """The last row after the four cards (of five) or the two cards (of three) that a joker completes."""
+        row = self.five if len(cards) == 4 else self.three
+        for card in cards:
+            row = row[card]
+        return row
+
+
+@cache
+def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> Automaton:
+    """The automaton for one joker in a hand, built at its first use.
+
+    ``five_of_a_kind``: four cards of a rank and a joker of that rank are five of a kind, not four (JP-A2).
+    ``repeated_flush``: a joker may repeat a card of the hand in a flush (JP-A3, "always").
+    All variants share one scale and agree on natural cards.
+    """
+    five: _Level = _fives(five_of_a_kind, repeated_flush)
+    three: _Level = _threes(), {}
+    for held in (4, 3, 2, 1):
+        five = _level(held, five)
+    for held in (2, 1):
+        three = _level(held, three)
+    return Automaton(
+        five=[five[1][unit][suit] for unit in _UNIT for suit in range(4)],
+        three=[three[0][unit] for unit in _UNIT for _ in range(4)],
+    )
+
+
+def _key(ranks: Iterable[int]) -> int:
+    return sum(_UNIT[rank - 2] for rank in ranks)
+
+
+def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
+    """The strength of five ranks with mixed suits, and with one suit."""
+    strength = classes.strengths()
+    mixed = {_key(ranks): strength[classes.HIGH, ranks] for ranks in classes.without_pair()}
+    suited = {_key(ranks): strength[classes.FLUSH, ranks] for ranks in classes.without_pair()}
+    for top, ranks in classes.straights():
+        mixed[_key(ranks)] = strength[classes.STRAIGHT, (top,)]
+        suited[_key(ranks)] = strength[classes.STRAIGHT_FLUSH, (top,)]
+    for category, repeats in (
+        (classes.PAIR, (2, 1, 1, 1)),
+        (classes.TWO_PAIR, (2, 2, 1)),
+        (classes.TRIPS, (3, 1, 1)),
+        (classes.FULL_HOUSE, (3, 2)),
+        (classes.QUADS, (4, 1)),
+    ):
+        for (of, ranks), value in strength.items():
+            if of == category and len(ranks) == len(repeats):
+                cards = [rank for rank, times in zip(ranks, repeats, strict=True) for _ in range(times)]
+                mixed[_key(cards)] = value
+                if repeated_flush and category == classes.PAIR:
+                    suited[_key(cards)] = strength[classes.FLUSH, tuple(sorted(cards, reverse=True))]
+    if five_of_a_kind:
+        mixed |= {_key([rank] * 5): strength[classes.FIVE_KIND, (rank,)] for rank in range(2, 15)}
+    return mixed, {key: (value,) * 4 for key, value in suited.items()}
+
+
+def _threes() -> dict[int, int]:
+    strength = classes.strengths()
+    values = {_key(ranks): strength[classes.HIGH, ranks] for ranks in combinations(range(14, 1, -1), 3)}
+    for pair, odd in classes.grouped(2, 1):
+        values[_key((pair, pair, odd))] = strength[classes.PAIR, (pair, odd)]
+    return values | {_key([rank] * 3): strength[classes.TRIPS, (rank,)] for rank in range(2, 15)}
+
+
+def _level(held: int, following: _Level) -> _Level:
+    """The rows of all states of ``held`` cards, given what the states of one card more lead to."""
+    next_mixed, next_suited = following
+    mixed: dict[int, Row] = {}
+    for units in combinations_with_replacement(_UNIT, held):
+        key = sum(units)
+        mixed[key] = _row(next_mixed[key + unit] for unit in _UNIT)
+    suited: dict[int, Sequence[Row]] = {}
+    for units in combinations(_UNIT, held) if next_suited else ():
+        key = sum(units)
+        plain = mixed[key]
+        targets = [next_suited.get(key + unit) or (plain[4 * rank],) * 4 for rank, unit in enumerate(_UNIT)]
+        suited[key] = [_suited_row(plain, suit, [target[suit] for target in targets]) for suit in range(4)]
+    return mixed, suited
+
+
+def _row(by_rank: Iterable[Any]) -> Row:
+    """The row of a state with mixed suits: a card's rank alone decides. A last row gets jokers' columns."""
+    targets = list(by_rank)
+    row: Row = [None] * 52
+    row[0::4] = row[1::4] = row[2::4] = row[3::4] = targets
+    if isinstance(targets[0], int):
+        row += [max(targets)] * 3 + [1, 0, 0]
+    return row
+
+
+def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
+    """The row of a state of one suit: like that of mixed suits but for the cards of the same suit."""
+    row = plain.copy()
+    row[suit:52:4] = by_rank
+    if len(row) > 52:
+        for joker, suits in JOKER_SUITS.items():
+            if suit in suits:
+                row[joker] = max(by_rank)
+                row[joker + 3] = suit
+    return row

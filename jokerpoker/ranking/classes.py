@@ -1,0 +1,121 @@
+"""One scale for every value a poker hand can have: the classes of hands, from the weakest to the strongest.
+
+A class is a category and the ranks that decide inside it. Its **strength** is its place on the scale, an
+int; a greater strength is a better hand and equal strengths are a tie. Hands of three cards lie on the same
+scale as hands of five (JP-A8): category first, then the ranks, and a kicker that exists beats a missing one.
+
+The scale holds the 7,462 classes of five natural cards, the 455 of three, and those that only a joker makes:
+four of a kind with a fifth card of the same rank (five of a kind is no category, JP-A2), five of a kind,
+and flushes with one repeated rank (the double-ace flush of JP-A3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+CATEGORIES: tuple[str, ...] = (
+    "high",
+    "pair",
+    "two_pair",
+    "trips",
+    "straight",
+    "flush",
+    "full_house",
+    "quads",
+    "straight_flush",
+    "five_kind",
+)
+"""The categories from the weakest to the strongest."""
+
+HandClass = tuple[int, tuple[int, ...]]
+"""The place of a category in ``CATEGORIES`` and the deciding ranks, deuce 2 to ace 14."""
+
+HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE_KIND = range(10)
+
+_RANKS = tuple(range(14, 1, -1))
+WHEEL = (14, 5, 4, 3, 2)
+"""The only straight with a low ace; its top card is the five."""
+
+
+def straights() -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The ten straights: the top card and the five ranks."""
+    for top in range(14, 5, -1):
+        yield top, tuple(range(top, top - 5, -1))
+    yield 5, WHEEL
+
+
+def without_pair() -> Iterator[tuple[int, ...]]:
+    """The 1,277 sets of five different ranks that are no straight."""
+    straight = {ranks for _, ranks in straights()}
+    return (ranks for ranks in combinations(_RANKS, 5) if ranks not in straight)
+
+
+def grouped(size: int, kickers: int) -> Iterator[tuple[int, ...]]:
+    """``size`` cards of one rank (named first) with ``kickers`` odd cards of other, different ranks."""
+    assert size > 1
+    for rank in _RANKS:
+        for odd in combinations([other for other in _RANKS if other != rank], kickers):
+            yield (rank, *odd)
+
+
+def _classes() -> Iterator[HandClass]:
+    for ranks in without_pair():
+        yield HIGH, ranks
+        yield FLUSH, ranks
+    for top, _ in straights():
+        yield STRAIGHT, (top,)
+        yield STRAIGHT_FLUSH, (top,)
+    for ranks in grouped(2, 3):
+        yield PAIR, ranks
+        yield FLUSH, tuple(sorted((ranks[0], *ranks), reverse=True))
+    for pairs in combinations(_RANKS, 2):
+        yield from ((TWO_PAIR, (*pairs, odd)) for odd in _RANKS if odd not in pairs)
+    yield from ((TRIPS, ranks) for ranks in grouped(3, 2))
+    yield from ((FULL_HOUSE, ranks) for ranks in grouped(3, 1))
+    yield from ((QUADS, (rank, odd)) for rank in _RANKS for odd in _RANKS)
+    yield from ((FIVE_KIND, (rank,)) for rank in _RANKS)
+    yield from ((HIGH, ranks) for ranks in combinations(_RANKS, 3))
+    yield from ((PAIR, ranks) for ranks in grouped(2, 1))
+    yield from ((TRIPS, (rank,)) for rank in _RANKS)
+
+
+@cache
+def scale() -> tuple[HandClass, ...]:
+    """All classes, weakest first: ``scale()[strength]`` is the class of a strength."""
+    return tuple(sorted(_classes()))
+
+
+@cache
+def strengths() -> dict[HandClass, int]:
+    """The strength of every class: the inverse of ``scale``."""
+    return {hand_class: strength for strength, hand_class in enumerate(scale())}
+
+
+def describe(strength: int) -> tuple[str, tuple[int, ...]]:
+    """The category and the deciding ranks of a strength.
+
+    >>> describe(strength_of("full_house", (13, 10)))
+    ('full_house', (13, 10))
+
+    Raises ``IndexError`` for a number beyond the scale.
+    """
+    if strength < 0:
+        raise IndexError(f"{strength} is not a strength")
+    category, ranks = scale()[strength]
+    return CATEGORIES[category], ranks
+
+
+def strength_of(category: str, ranks: tuple[int, ...]) -> int:
+    """The strength of a category with its deciding ranks.
+
+    >>> strength_of("pair", (5, 14)) < strength_of("pair", (5, 14, 13, 12))
+    True
+
+    Raises ``ValueError`` when no hand of three or five cards has that value.
+    """
+    try:
+        return strengths()[CATEGORIES.index(category), tuple(ranks)]
+    except (KeyError, ValueError):
+        raise ValueError(f"no hand is {category!r} with ranks {ranks!r}") from None
