@@ -1,0 +1,110 @@
+import { BUILD } from "./build-info.js";
+import { EngineError } from "./errors.js";
+
+/**
+ * Everything a worker needs, held by the page, so that a new worker never asks the network for anything.
+ *
+ * @typedef {object} Assets
+ * @property {string} workerUrl            `blob:` address, so that the page's CSP holds in the worker
+ * @property {Promise<WebAssembly.Module>} module
+ * @property {Promise<ArrayBuffer>} archive  a zip of .pyc files
+ */
+
+/** No byte for this long means that the connection is gone. */
+const STALL_MS = 30_000;
+
+/**
+ * Fetches worker, interpreter and archive at once.
+ *
+ * @param {(fraction: number) => void} onProgress  called with the share of bytes that arrived
+ * @returns {Promise<Assets>} as soon as the worker's code is there
+ * @throws {EngineError} `download`
+ */
+export async function loadAssets(onProgress) {
+  const meter = new Meter(BUILD.worker.size + BUILD.wasm.size + BUILD.archive.size, onProgress);
+  const module = download(BUILD.wasm, meter, "application/wasm").then(compile);
+  const archive = download(BUILD.archive, meter).then(unzipped);
+  // Whoever awaits them sees the error; until then it must not count as unhandled.
+  module.catch(() => {});
+  archive.catch(() => {});
+  const code = await (await download(BUILD.worker, meter)).blob().catch(failed(BUILD.worker));
+  const workerUrl = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  return { workerUrl, module, archive };
+}
+
+class Meter {
+  /** @param {number} total @param {(fraction: number) => void} report */
+  constructor(total, report) {
+    this.total = total;
+    this.seen = 0;
+    this.report = report;
+  }
+
+  /** @param {number} bytes */
+  add(bytes) {
+    this.seen += bytes;
+    this.report(Math.min(1, this.seen / this.total));
+  }
+}
+
+/**
+ * @param {import("./build-info.js").BuildFile} file
+ * @param {Meter} meter
+ * @param {string} [type]  content type that the reader insists on
+ * @returns {Promise<Response>}
+ */
+async function download(file, meter, type) {
+  const stop = new AbortController();
+  const url = new URL(file.url, document.baseURI);
+  const response = await fetch(url, { signal: stop.signal }).catch(failed(file));
+  if (!response.ok || !response.body) throw new EngineError("download", `${file.url}: HTTP status ${response.status}`);
+  const body = response.body.pipeThrough(counter(meter, stop));
+  return new Response(body, { headers: type ? { "content-type": type } : {} });
+}
+
+/** @param {Meter} meter @param {AbortController} stop @returns {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
+function counter(meter, stop) {
+  const late = () => stop.abort(new EngineError("download", "The connection stalled."));
+  let timer = setTimeout(late, STALL_MS);
+  return new TransformStream({
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      timer = setTimeout(late, STALL_MS);
+      meter.add(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+    flush: () => clearTimeout(timer),
+  });
+}
+
+/** @param {Response} response */
+async function compile(response) {
+  try {
+    return await WebAssembly.compileStreaming(response);
+  } catch (error) {
+    throw asDownloadError(error, BUILD.wasm.url);
+  }
+}
+
+/** @param {Response} response */
+async function unzipped(response) {
+  try {
+    const stream = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body);
+    return await new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  } catch (error) {
+    throw asDownloadError(error, BUILD.archive.url);
+  }
+}
+
+/** @param {import("./build-info.js").BuildFile} file @returns {(error: unknown) => never} */
+function failed(file) {
+  return (error) => {
+    throw asDownloadError(error, file.url);
+  };
+}
+
+/** @param {unknown} error @param {string} url */
+function asDownloadError(error, url) {
+  if (error instanceof EngineError) return error;
+  return new EngineError("download", `${url}: ${error instanceof Error ? error.message : error}`);
+}

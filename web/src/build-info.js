@@ -1,0 +1,17 @@
+/**
+ * What the build knows about itself: put in by build.mjs, so that page, worker and files always belong together.
+ *
+ * @typedef {object} BuildFile
+ * @property {string} url   address relative to index.html
+ * @property {number} size  bytes after any content encoding is undone
+ *
+ * @typedef {object} Build
+ * @property {string} id       twelve hexadecimal digits over every file the game needs
+ * @property {string} version  of the Python package
+ * @property {BuildFile} worker   the worker's whole code
+ * @property {BuildFile} wasm     the Python interpreter
+ * @property {BuildFile} archive  the standard library and the engine, a gzipped zip of .pyc files
+ */
+
+/** @type {Build} */
+export const BUILD = __BUILD__;

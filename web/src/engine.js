@@ -1,0 +1,296 @@
+import { loadAssets } from "./assets.js";
+import { EngineError } from "./errors.js";
+
+export { BUILD } from "./build-info.js";
+export { EngineError };
+
+/**
+ * `download`: fraction is the share of bytes · `python`: all there, Python starts · `ready`.
+ * @typedef {"download" | "python" | "ready"} Phase
+ *
+ * @typedef {(fraction: number, phase: Phase) => void} OnProgress
+ *
+ * A match as one seat may see it; the shape is the bridge's.
+ * @typedef {object} Snapshot
+ * @property {number} ply
+ * @property {boolean} over
+ * @property {number[]} asked
+ * @property {any} view
+ * @property {{kind: string, actions: any[] | null, data: any} | null} prompt
+ * @property {any[]} events
+ * @property {any} save
+ *
+ * @typedef {object} Call
+ * @property {string} method
+ * @property {Record<string, unknown>} params
+ * @property {number} limit   milliseconds
+ * @property {number} tries   times that it was sent
+ * @property {(result: any) => void} resolve
+ * @property {(error: unknown) => void} reject
+ */
+
+/** Bytes are there, so only a hopeless device takes longer to start Python. */
+const BOOT_MS = 60_000;
+const CALL_MS = 20_000;
+const PING_EVERY_MS = 15_000;
+const PING_MS = 10_000;
+/** More restarts than this within a minute: something is wrong for good. */
+const MAX_RESTARTS = 3;
+/** Share of the progress bar that the download takes. */
+const DOWNLOAD_SHARE = 0.9;
+
+/**
+ * What this browser lacks to run the engine, as a code, or null.
+ * Needs neither network nor time: call it before `startEngine` to tell people at once.
+ *
+ * @returns {"no_wasm" | "old_browser" | null}
+ */
+export function browserLacks() {
+  const wasm = /** @type {any} */ (globalThis).WebAssembly;
+  if (typeof wasm !== "object" || typeof wasm.compileStreaming !== "function") return "no_wasm";
+  if (typeof Worker !== "function" || typeof DecompressionStream !== "function") return "old_browser";
+  return null;
+}
+
+/** @type {Promise<import("./assets.js").Assets> | null} */
+let assets = null;
+
+/**
+ * Loads Python and the engine in a worker. After a failure it may be called again: that is *try again*.
+ *
+ * @param {{onProgress?: OnProgress}} [options]
+ * @returns {Promise<Engine>} ready to answer
+ * @throws {EngineError} `no_wasm`, `old_browser`, `download`, `boot`, `boot_timeout`
+ */
+export async function startEngine({ onProgress = () => {} } = {}) {
+  const lacks = browserLacks();
+  if (lacks) throw new EngineError(lacks, "This browser cannot run the game's engine.");
+  assets ??= loadAssets((share) => onProgress(share * DOWNLOAD_SHARE, "download"));
+  try {
+    const engine = new Engine(await assets);
+    await engine.start(() => onProgress(DOWNLOAD_SHARE, "python"));
+    onProgress(1, "ready");
+    return engine;
+  } catch (error) {
+    assets = null;
+    throw error;
+  }
+}
+
+/**
+ * The page's side of the bridge. One worker at a time; when it dies or hangs, a new one is started, the match is loaded
+ * into it, and open calls are sent again: callers notice nothing but the time.
+ *
+ * Events (CustomEvent): `restarted` with detail `{reason, snapshot}` (snapshot: the reloaded match or null);
+ * `failed` with detail `{error}`: restarting did not help; only a new `startEngine` can.
+ */
+export class Engine extends EventTarget {
+  /** @type {Worker | null} */
+  #worker = null;
+  #assets;
+  #nextId = 1;
+  /** @type {Map<number, Call & {timer: ReturnType<typeof setTimeout>}>} */
+  #open = new Map();
+  /** @type {{save: any, seat: number} | null} */
+  #match = null;
+  /** @type {Promise<void> | null} while a worker is starting */
+  #starting = null;
+  /** @type {number[]} */
+  #restarts = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #pingTimer;
+  /** @type {EngineError | null} */
+  #dead = null;
+  /** Answer of `hello`: version, python, games. @type {any} */
+  info = null;
+
+  /** @param {import("./assets.js").Assets} files */
+  constructor(files) {
+    super();
+    this.#assets = files;
+  }
+
+  /** @param {() => void} [onDownloaded] */
+  async start(onDownloaded) {
+    await this.#boot(onDownloaded);
+    this.info = await this.call("hello");
+    this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY_MS);
+  }
+
+  /**
+   * Asks the engine.
+   *
+   * @param {string} method  a method of the bridge
+   * @param {Record<string, unknown>} [params]
+   * @param {{timeoutMs?: number}} [options]
+   * @returns {Promise<any>} the method's result
+   * @throws {EngineError} the engine's refusal, or `stuck`, `crashed`, `closed`
+   */
+  call(method, params = {}, { timeoutMs = CALL_MS } = {}) {
+    return new Promise((resolve, reject) => {
+      const call = { method, params, limit: timeoutMs, tries: 0, resolve, reject };
+      if (this.#dead) reject(this.#dead);
+      else if (this.#starting) this.#starting.then(() => this.#send(call), reject);
+      else this.#send(call);
+    });
+  }
+
+  /**
+   * Lets a computer player think, in slices, until it has moved. Other calls are answered between two slices.
+   *
+   * @param {Record<string, unknown>} params  of the bridge's `think`
+   * @param {{signal?: AbortSignal}} [options]  aborting rejects with the signal's reason; nothing is submitted then
+   * @returns {Promise<Snapshot>}
+   */
+  async think(params, { signal } = {}) {
+    for (;;) {
+      signal?.throwIfAborted();
+      const slice = await this.call("think", params);
+      if (slice.done) return slice.snapshot;
+    }
+  }
+
+  /** Ends the worker. Open calls are rejected with `closed`. */
+  close() {
+    this.#fail(new EngineError("closed", "The engine was closed."));
+  }
+
+  /** @param {() => void} [onDownloaded] */
+  #boot(onDownloaded) {
+    const boot = this.#bootWorker(onDownloaded).finally(() => {
+      this.#starting = null;
+    });
+    this.#starting = boot;
+    return boot;
+  }
+
+  /** @param {() => void} [onDownloaded] */
+  async #bootWorker(onDownloaded) {
+    const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
+    this.#worker = worker;
+    try {
+      const [module, archive] = await Promise.all([this.#assets.module, this.#assets.archive]);
+      onDownloaded?.();
+      await booted(worker, { module, archive });
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
+    worker.onmessage = ({ data }) => this.#receive(worker, data);
+    worker.onerror = (event) => this.#broken(worker, "crashed", event.message);
+  }
+
+  /** @param {Call} call */
+  #send(call) {
+    if (this.#dead || !this.#worker) return call.reject(this.#dead);
+    const id = this.#nextId++;
+    const worker = this.#worker;
+    call.tries += 1;
+    const timer = setTimeout(() => this.#broken(worker, "stuck", `${call.method} took too long`), call.limit);
+    this.#open.set(id, { ...call, timer });
+    worker.postMessage(JSON.stringify({ id, method: call.method, params: call.params }));
+  }
+
+  /** @param {Worker} worker @param {unknown} data */
+  #receive(worker, data) {
+    if (worker !== this.#worker) return;
+    if (typeof data !== "string") {
+      const { type, message } = /** @type {{type: string, message?: string}} */ (data);
+      if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
+      if (type === "pong") this.#pong();
+      return;
+    }
+    const reply = JSON.parse(data);
+    const call = this.#open.get(reply.id);
+    if (!call) return;
+    this.#open.delete(reply.id);
+    clearTimeout(call.timer);
+    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message));
+    this.#remember(reply.result, call.params.seat);
+    call.resolve(reply.result);
+  }
+
+  /** Keeps what a new worker would need to take over. @param {any} result @param {unknown} seat */
+  #remember(result, seat) {
+    const snapshot = result?.snapshot ?? result;
+    if (snapshot?.save) this.#match = { save: snapshot.save, seat: Number(seat ?? 0) };
+  }
+
+  #ping() {
+    const worker = this.#worker;
+    // While a call is open its own time limit watches the worker.
+    if (!worker || this.#open.size || document.visibilityState === "hidden") return this.#pong();
+    worker.postMessage({ type: "ping" });
+    this.#pingTimer = setTimeout(() => this.#broken(worker, "stuck", "no heartbeat"), PING_MS);
+  }
+
+  #pong() {
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY_MS);
+  }
+
+  /** @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
+  async #broken(worker, code, message) {
+    if (worker !== this.#worker || this.#starting || this.#dead) return;
+    const error = new EngineError(code, `The engine had to be restarted: ${message}`);
+    worker.terminate();
+    const calls = [...this.#open.values()];
+    this.#open.clear();
+    for (const call of calls) clearTimeout(call.timer);
+    const now = Date.now();
+    this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
+    for (const call of calls.filter(({ tries }) => tries > 1)) call.reject(error);
+    const again = calls.filter(({ tries }) => tries === 1);
+    try {
+      if (this.#restarts.length > MAX_RESTARTS) throw error;
+      await this.#boot();
+      const snapshot = this.#match && (await this.call("load", this.#match));
+      for (const call of again) this.#send(call);
+      this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, snapshot } }));
+    } catch (reason) {
+      for (const call of again) call.reject(reason);
+      this.#fail(reason instanceof EngineError ? reason : error);
+    }
+    this.#pong();
+  }
+
+  /** @param {EngineError} error */
+  #fail(error) {
+    if (this.#dead) return;
+    this.#dead = error;
+    clearTimeout(this.#pingTimer);
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const call of this.#open.values()) {
+      clearTimeout(call.timer);
+      call.reject(error);
+    }
+    this.#open.clear();
+    if (error.code !== "closed") this.dispatchEvent(new CustomEvent("failed", { detail: { error } }));
+  }
+}
+
+/**
+ * Hands a fresh worker its files and waits until Python answers.
+ *
+ * @param {Worker} worker
+ * @param {{module: WebAssembly.Module, archive: ArrayBuffer}} files
+ * @returns {Promise<void>}
+ */
+function booted(worker, files) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new EngineError("boot_timeout", "Python did not start in time.")), BOOT_MS);
+    /** @param {string} message */
+    const refuse = (message) => {
+      clearTimeout(timer);
+      reject(new EngineError("boot", message));
+    };
+    worker.onerror = (event) => refuse(event.message || "The worker could not be loaded.");
+    worker.onmessage = ({ data }) => {
+      if (data?.type !== "ready") return refuse(data?.message ?? "unexpected message");
+      clearTimeout(timer);
+      resolve();
+    };
+    worker.postMessage({ type: "start", ...files });
+  });
+}

@@ -1,0 +1,66 @@
+import { Workbox } from "workbox-window";
+
+/**
+ * @typedef {object} OfflineCallbacks
+ * @property {() => void} [onReady]  everything is on this device: the game works with the network off (called on every visit where that holds)
+ * @property {(update: () => void) => void} [onUpdate]  a new version waits; call `update` when the user said so: the page reloads into it
+ * @property {(error: unknown) => void} [onError]  the site could not be kept for offline use; the game goes on
+ */
+
+const UPDATE_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Registers the service worker. Call it once the engine is ready, so that nothing is fetched twice.
+ * Never reloads by itself: only after `update` was called in this very tab.
+ *
+ * @param {OfflineCallbacks} callbacks
+ * @returns {Promise<boolean>} false where service workers do not exist
+ */
+export async function startOffline({ onReady, onUpdate, onError }) {
+  if (!("serviceWorker" in navigator)) return false;
+  const workbox = new Workbox(new URL("sw.js", document.baseURI).href, { updateViaCache: "none" });
+  let wanted = false;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (wanted) location.reload();
+  });
+  workbox.addEventListener("waiting", () => {
+    onUpdate?.(() => {
+      wanted = true;
+      workbox.messageSkipWaiting();
+    });
+  });
+  try {
+    const registration = await workbox.register({ immediate: true });
+    setInterval(() => workbox.update().catch(() => {}), UPDATE_EVERY_MS);
+    await whenActive(registration);
+    onReady?.();
+  } catch (error) {
+    onError?.(error);
+  }
+  return true;
+}
+
+/**
+ * Forgets the site's cached files and its service worker, keeps the saved tables, and reloads from the network.
+ * For a site that does not start any more.
+ */
+export async function repair() {
+  const scope = new URL("./", document.baseURI).href;
+  const registration = await navigator.serviceWorker?.getRegistration(scope);
+  await registration?.unregister();
+  for (const name of await caches.keys())
+    if (name.startsWith("joker-poker") && name.endsWith(scope)) await caches.delete(name);
+  location.reload();
+}
+
+/** @param {ServiceWorkerRegistration | undefined} registration @returns {Promise<void>} rejects when the installation failed */
+function whenActive(registration) {
+  if (!registration || registration.active) return Promise.resolve();
+  const worker = registration.installing ?? registration.waiting;
+  return new Promise((resolve, reject) => {
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("The files could not all be stored."));
+    });
+  });
+}
