@@ -1,0 +1,111 @@
+"""From cards to values: ``evaluate`` and ``best``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from jokerpoker.cards import Card, is_joker, rank_value
+from jokerpoker.ranking.packs import check_hand
+from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.values import HandValue
+from jokerpoker.ranking.wild import Wild, best_value, make_wild, prescribe
+
+STANDARD = HandRules()
+
+
+def evaluate(
+    cards: Sequence[Card],
+    rules: HandRules = STANDARD,
+    *,
+    stands_for: Mapping[Card, Card] | None = None,
+    joker_rank: str | None = None,
+    concealed: Sequence[Card] | None = None,
+) -> HandValue:
+    """The value of a hand under the rules.
+
+    ``cards``: one to five cards (low systems: five), or more if ``rules.best_five`` lets the best five count.
+    Wild cards take the best meaning, unless ``stands_for`` says which card a wild card stands for, or
+    ``joker_rank`` the rank of every joker. ``concealed``: which cards are concealed, for ``concealed_only``.
+
+    Raises ``ValueError`` with the reason for a hand that the pack cannot give, or a meaning not allowed.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.ranking import PRESETS
+    >>> value = evaluate(parse("As Ks 9s 4s BJ"), PRESETS["joker_poker"])
+    >>> value.name, value.ranks, value.wild
+    ('flush, ace high', (14, 13, 12, 9, 4), {'BJ': 'Qs'})
+    >>> evaluate(parse("Ks Kh Kd Kc WJ"), PRESETS["joker_poker"], joker_rank="K").ranks
+    (13, 13)
+    >>> evaluate(parse("As Ks 9s 4s RJ"), stands_for={"RJ": "As"})
+    Traceback (most recent call last):
+        ...
+    ValueError: RJ cannot stand for As: the red joker stands only for a heart or diamond
+    """
+    return best(cards, rules, stands_for=stands_for, joker_rank=joker_rank, concealed=concealed)[0]
+
+
+def best(
+    cards: Sequence[Card],
+    rules: HandRules = STANDARD,
+    *,
+    stands_for: Mapping[Card, Card] | None = None,
+    joker_rank: str | None = None,
+    concealed: Sequence[Card] | None = None,
+) -> tuple[HandValue, tuple[Card, ...]]:
+    """The best value of the cards, and the (at most five) cards that make it; arguments as of ``evaluate``.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.ranking import PRESETS
+    >>> value, five = best(parse("Td 8s 6h 6c 3d 2s Ac"), PRESETS["eight_or_better"])
+    >>> value.name, " ".join(five)
+    ('eight-six low', '8s 6h 3d 2s Ac')
+    """
+    cards = tuple(cards)
+    check_hand(cards, rules)
+    options = []
+    for places in _wild_places(cards, rules, concealed):
+        named = iter(make_wild([cards[place] for place in places], rules))
+        wilds = prescribe(list(named), rules, stands_for, joker_rank)
+        options += list(_fives(cards, dict(zip(places, wilds, strict=True)), rules))
+    return max(options, key=lambda option: option[0].key)
+
+
+def _fives(
+    cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules
+) -> Iterator[tuple[HandValue, tuple[Card, ...]]]:
+    """The value of every choice of five cards (all, if they are fewer); ``wilds``: by place in ``cards``."""
+    for chosen in combinations(range(len(cards)), min(5, len(cards))):
+        naturals = [cards[place] for place in chosen if place not in wilds]
+        value = best_value(naturals, [wilds[place] for place in chosen if place in wilds], rules)
+        yield value, tuple(cards[place] for place in chosen)
+
+
+def _wild_places(
+    cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card] | None
+) -> list[list[int]]:
+    """The places of the wild cards; several choices where one of several lowest cards is wild."""
+    always = [place for place, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
+    if rules.lowest_wild == "off":
+        return [always]
+    considered = _concealed_places(cards, concealed) if rules.concealed_only else range(len(cards))
+    considered = [place for place in considered if not is_joker(cards[place])]
+    if not considered:
+        return [always]
+    rank = min((cards[place] for place in considered), key=rank_value)[0]
+    lowest = [place for place, card in enumerate(cards) if card[0] == rank and not is_joker(card)]
+    if rules.lowest_wild == "all":
+        return [sorted({*always, *lowest})]
+    return [sorted({*always, place}) for place in lowest if place in considered]
+
+
+def _concealed_places(cards: Sequence[Card], concealed: Sequence[Card] | None) -> list[int]:
+    if concealed is None:
+        raise ValueError("concealed_only is on: say which cards of the hand are concealed")
+    left, places = list(cards), []
+    for card in concealed:
+        if card not in left:
+            raise ValueError(f"{card} is called concealed, but is not in the hand")
+        places.append(left.index(card))
+        left[places[-1]] = ""
+    return places

@@ -1,0 +1,94 @@
+"""Hand values in words and as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+SINGULAR = {
+    1: "ace", 2: "deuce", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine",
+    10: "ten", 11: "jack", 12: "queen", 13: "king", 14: "ace",
+}  # fmt: skip
+PLURAL = {rank: word + ("es" if word == "six" else "s") for rank, word in SINGULAR.items()}
+
+_WORDS = {
+    "five_kind": "five of a kind",
+    "quads": "four of a kind",
+    "full_house": "full house",
+    "trips": "three of a kind",
+    "two_pair": "two pairs",
+    "pair": "pair",
+}
+
+_ROLES: dict[str, tuple[tuple[str, int], ...]] = {
+    "five_kind": (("five", 1),),
+    "quads": (("four", 1), ("kickers", 5)),
+    "full_house": (("three", 1), ("pair", 1)),
+    "trips": (("three", 1), ("kickers", 5)),
+    "two_pair": (("pairs", 2), ("kickers", 5)),
+    "pair": (("pair", 1), ("kickers", 5)),
+    "straight": (("top", 1),),
+    "straight_flush": (("top", 1),),
+    "royal_flush": (("top", 1),),
+    "flush": (("cards", 5),),
+    "high": (("cards", 5),),
+}
+_LISTS = frozenset({"kickers", "pairs", "cards"})
+
+
+def plain(category: str) -> str:
+    """The category with the one-suitedness of composite categories taken off: ``pair_flush`` is ``pair``."""
+    return category if category in _ROLES else category.removesuffix("_flush")
+
+
+def roles(category: str, ranks: tuple[int, ...]) -> list[tuple[str, tuple[int, ...]]]:
+    """The ranks of a value by what they are in the hand, most important first.
+
+    >>> roles("pair", (10, 14, 7, 3))
+    [('pair', (10,)), ('kickers', (14, 7, 3))]
+    """
+    found = []
+    for role, count in _ROLES[plain(category)]:
+        part, ranks = ranks[:count], ranks[count:]
+        if part or role not in _LISTS:
+            found.append((role, part))
+    return found
+
+
+def describe(category: str, ranks: tuple[int, ...], system: str) -> dict[str, Any]:
+    """A value as JSON's own types: category, system, and the ranks by role, as ``HandValue.description``."""
+    data: dict[str, Any] = {"category": category, "system": system}
+    for role, part in roles(category, ranks):
+        data[role] = list(part) if role in _LISTS else part[0]
+    return data
+
+
+def english(category: str, ranks: tuple[int, ...], system: str = "high") -> str:
+    """A value in English.
+
+    >>> english("straight", (5,)), english("flush", (14, 12, 9, 4, 2)), english("straight_flush", (14,))
+    ('straight, five high', 'flush, ace high', 'royal flush')
+    >>> english("high", (7, 5, 4, 3, 2), "deuce_to_seven"), english("pair_flush", (6, 9, 4, 2))
+    ('seven-five low', 'pair of sixes, one suit')
+    """
+    bare = plain(category)
+    if bare == "high":
+        if system == "high":
+            return f"{SINGULAR[ranks[0]]} high"
+        return f"{SINGULAR[ranks[0]]}-{SINGULAR[ranks[1]]} low"
+    if bare in ("straight", "flush", "straight_flush", "royal_flush"):
+        if bare != "straight" and bare != "flush" and ranks[0] == 14:
+            return "royal flush"
+        return f"{bare.replace('_', ' ')}, {SINGULAR[ranks[0]]} high"
+    suited = "" if bare == category else ", one suit"
+    return _sets(bare, ranks) + suited
+
+
+def _sets(category: str, ranks: tuple[int, ...]) -> str:
+    first = PLURAL[ranks[0]]
+    if category == "pair":
+        return f"pair of {first}"
+    if category == "full_house":
+        return f"full house, {first} over {PLURAL[ranks[1]]}"
+    if category == "two_pair":
+        return f"two pairs, {first} and {PLURAL[ranks[1]]}"
+    return f"{_WORDS[category]}, {first}"

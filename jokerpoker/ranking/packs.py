@@ -1,0 +1,59 @@
+"""Could this hand be dealt? Every refusal is a ``ValueError`` that says what is wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from jokerpoker.cards import ANY_JOKER, RANKS, Card, check_card, is_joker, rank_value
+from jokerpoker.ranking.rules import HandRules
+
+
+def check_hand(cards: Sequence[Card], rules: HandRules) -> None:
+    """Raise ``ValueError`` unless the cards are a hand of the rules' pack.
+
+    >>> from jokerpoker.cards import parse
+    >>> check_hand(parse("As As Kd"), HandRules())
+    Traceback (most recent call last):
+        ...
+    ValueError: As is there 2 times, but the pack has it once
+    """
+    for card in cards:
+        check_card(card)
+    _check_size(len(cards), rules)
+    for card, count in Counter(cards).items():
+        if is_joker(card):
+            _check_joker(card, count, rules)
+        elif rank_value(card) < rules.ranks[0]:
+            raise ValueError(f"{card} is not in a pack whose lowest rank is {rules.lowest}")
+        elif count > rules.decks:
+            raise ValueError(f"{card} is there {count} times, but the pack has it {_times(rules.decks)}")
+
+
+def _check_size(count: int, rules: HandRules) -> None:
+    if count == 0:
+        raise ValueError("a hand needs at least one card")
+    if count > 5 and not rules.best_five:
+        raise ValueError(f"a hand is at most five cards, not {count}: best_five is off")
+    if count < 5 and rules.system != "high":
+        raise ValueError(f"a low hand needs five cards, not {count}")
+
+
+def _check_joker(card: Card, count: int, rules: HandRules) -> None:
+    if rules.jokers == "none":
+        raise ValueError(f"{card} is a joker, but these rules have none")
+    if rules.jokers == "bug" and count > rules.decks:
+        raise ValueError(f"{card} is there {count} times, but the pack has the bug {_times(rules.decks)}")
+    if card != ANY_JOKER and count > rules.decks:
+        raise ValueError(f"{card} is there {count} times, but the pack has it {_times(rules.decks)}")
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def check_rank(rank: str, rules: HandRules) -> int:
+    """The number of a rank given as text; ``ValueError`` if the pack does not have it."""
+    if len(rank) != 1 or rank not in RANKS or RANKS.index(rank) + 2 < rules.ranks[0]:
+        raise ValueError(f"{rank!r} is not a rank of this pack: {' '.join(RANKS[rules.ranks[0] - 2 :])}")
+    return RANKS.index(rank) + 2

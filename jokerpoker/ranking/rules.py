@@ -1,0 +1,299 @@
+"""Which rules of poker hand ranking hold: one frozen ``HandRules`` and named presets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from typing import Any, Literal, TypeAlias
+
+from jokerpoker.cards import RANK_VALUE, RANKS, SUITS
+from jokerpoker.ranking.scale import Scale, build_scale
+
+System: TypeAlias = Literal["high", "ace_to_five", "deuce_to_seven", "ace_to_six"]
+Jokers: TypeAlias = Literal["colour", "wild", "bug", "none"]
+Duplicates: TypeAlias = Literal["sets_only", "never", "always"]
+
+SUIT_ORDERS: dict[str, str] = {
+    "shdc": "standard",
+    "shcd": "elsewhere",
+    "sdch": "elsewhere",
+    "hsdc": "Greece, Turkey",
+    "hdsc": "Austria, Sweden",
+    "hdcs": "Italy",
+    "dshc": "Brazil",
+    "dhsc": "Brazil",
+    "cshd": "Germany",
+}
+"""The nine orders of suits in use, best suit first, and where (2a.10)."""
+
+
+def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> dict[str, Any]:
+    return {"about": about, "source": source, "choices": choices}
+
+
+@dataclass(frozen=True)
+class HandRules:
+    """Every rule that may differ from table to table; the defaults are standard high poker.
+
+    Values that contradict each other raise ``ValueError`` with the reason.
+
+    >>> HandRules(lowest="7").ranks
+    (7, 8, 9, 10, 11, 12, 13, 14)
+    >>> HandRules(system="deuce_to_seven", flush_over_full=True)
+    Traceback (most recent call last):
+        ...
+    ValueError: flush_over_full is a rule of high poker, but system is deuce_to_seven
+    """
+
+    system: System = field(
+        default="high",
+        metadata=_about(
+            "which hand is best: the highest, or the lowest by ace-to-five, deuce-to-seven or ace-to-six",
+            "2a.1, 2a.2",
+            ("high", "ace_to_five", "deuce_to_seven", "ace_to_six"),
+        ),
+    )
+    eight_or_better: bool = field(
+        default=False,
+        metadata=_about("only five different ranks of eight or lower can win (ace-to-five)", "2a.2"),
+    )
+    best_five: bool = field(
+        default=True,
+        metadata=_about(
+            "of more than five cards the best five count; off: more than five are refused", "2a.1"
+        ),
+    )
+    lowest: str = field(
+        default="2",
+        metadata=_about(
+            "lowest rank of the pack; in straights the ace stands next to it", "2a.11", tuple(RANKS[:9])
+        ),
+    )
+    decks: int = field(default=1, metadata=_about("how many packs are shuffled together", "2a.14"))
+    jokers: Jokers = field(
+        default="colour",
+        metadata=_about(
+            "colour: RJ is a red card, BJ a black one, WJ and Jk any; wild: each is any card; "
+            "bug: an ace, or completes a straight or a flush; none: refused",
+            "2a.3, 2a.5, JP 1a.14",
+            ("colour", "wild", "bug", "none"),
+        ),
+    )
+    wild_ranks: str = field(
+        default="", metadata=_about("ranks whose cards are wild, as 2 for deuces wild or 2J", "2a.3")
+    )
+    lowest_wild: Literal["off", "all", "one"] = field(
+        default="off",
+        metadata=_about(
+            "the holder's lowest card is wild: all cards of its rank, or one of them",
+            "2a.7, PR-A5",
+            ("off", "all", "one"),
+        ),
+    )
+    concealed_only: bool = field(
+        default=False,
+        metadata=_about(
+            "with lowest_wild: the lowest concealed card decides which rank is wild", "2a.7, PR-A5"
+        ),
+    )
+    five_of_a_kind: Literal["top", "off"] = field(
+        default="top",
+        metadata=_about(
+            "top: the best category; off: no category, beside four equal cards a wild card is the best other",
+            "2a.3, JP-A2",
+            ("top", "off"),
+        ),
+    )
+    joker_duplicates: Duplicates = field(
+        default="sets_only",
+        metadata=_about(
+            "may a wild card repeat a card of its hand: sets_only, but not in a flush; never; always",
+            "JP-A3",
+            ("sets_only", "never", "always"),
+        ),
+    )
+    double_ace_flush: bool = field(
+        default=False,
+        metadata=_about(
+            "a wild card may repeat a card in a flush (the same as joker_duplicates=always)", "2a.4, PR-A4"
+        ),
+    )
+    natural_vs_wild: Literal["off", "natural", "fewer", "more"] = field(
+        default="off",
+        metadata=_about(
+            "between hands otherwise equal: off, equal; natural, no wild card beats any; "
+            "fewer, fewest wild cards win; more, no wild card wins, then most wild cards",
+            "2a.8, PR-A3",
+            ("off", "natural", "fewer", "more"),
+        ),
+    )
+    suit_tiebreak: Literal["off", "highest", "paired", "unpaired"] = field(
+        default="off",
+        metadata=_about(
+            "between hands equal in rank the suit decides of the highest card, the highest paired card "
+            "or the highest unpaired card",
+            "2a.10, PR-A11",
+            ("off", "highest", "paired", "unpaired"),
+        ),
+    )
+    suit_order: str = field(
+        default="shdc", metadata=_about("the suits, best first", "2a.10", tuple(SUIT_ORDERS))
+    )
+    flush_over_full: bool = field(
+        default=False, metadata=_about("a flush beats a full house", "2a.11, PR-A15")
+    )
+    straights_and_flushes: bool = field(
+        default=True, metadata=_about("off: straights and flushes are not recognised", "2a.11")
+    )
+    multideck_ranking: Literal["usual", "rarity"] = field(
+        default="usual",
+        metadata=_about(
+            "usual: ten categories, paired flushes are flushes; rarity: seventeen categories, rarest best",
+            "2a.14, PR-A16",
+            ("usual", "rarity"),
+        ),
+    )
+    unbeatable: Literal["none", "italian", "greek"] = field(
+        default="none",
+        metadata=_about(
+            "italian: the minimum straight flush beats the maximum; "
+            "greek: four of the lowest rank beat the royal flush in hearts",
+            "2a.12, 2a.13, PR-A12, PR-A13",
+            ("none", "italian", "greek"),
+        ),
+    )
+    a6_broadway_straight: bool = field(
+        default=False, metadata=_about("ace-to-six: A-K-Q-J-10 is a straight", "PR-A8")
+    )
+    a6_aces_high_pair: bool = field(
+        default=False, metadata=_about("ace-to-six: a pair of aces is the highest pair", "PR-A8")
+    )
+
+    def __post_init__(self) -> None:
+        for entry in fields(self):
+            _check_field(entry.name, getattr(self, entry.name), entry.default, entry.metadata["choices"])
+        _check_suits(self.suit_order)
+        _check_pack(self)
+        _check_low(self)
+        _check_high(self)
+
+    @cached_property
+    def ranks(self) -> tuple[int, ...]:
+        """The ranks of the pack as numbers, lowest first, ace 14."""
+        return tuple(range(RANK_VALUE[self.lowest], 15))
+
+    @cached_property
+    def scale(self) -> Scale:
+        """The categories of these rules, their order and their straights."""
+        return build_scale(self)
+
+    @property
+    def repeats(self) -> Duplicates:
+        """May a wild card repeat a card: ``joker_duplicates``, with ``double_ace_flush`` taken in."""
+        return "always" if self.double_ace_flush else self.joker_duplicates
+
+
+def _check_field(name: str, value: object, default: object, choices: tuple[str, ...] | None) -> None:
+    if type(value) is not type(default):
+        kind = {bool: "True or False", int: "a whole number", str: "a text"}[type(default)]
+        raise ValueError(f"{name} must be {kind}, not {value!r}")
+    if choices and name != "suit_order" and value not in choices:
+        raise ValueError(f"{name} must be one of {', '.join(choices)}, not {value!r}")
+
+
+def _check_suits(order: str) -> None:
+    if sorted(order) != sorted(SUITS):
+        raise ValueError(f"suit_order must name each of s h d c once, best first, as shdc; not {order!r}")
+
+
+def _check_pack(rules: HandRules) -> None:
+    if rules.decks < 1:
+        raise ValueError(f"decks must be 1 or more, not {rules.decks}")
+    for rank in rules.wild_ranks:
+        if rank not in RANK_VALUE or RANK_VALUE[rank] < RANK_VALUE[rules.lowest]:
+            raise ValueError(
+                f"wild_ranks names {rank!r}, which is no rank of a pack from {rules.lowest} to A"
+            )
+    if rules.concealed_only and rules.lowest_wild == "off":
+        raise ValueError("concealed_only says which lowest card is wild, but lowest_wild is off")
+    if rules.double_ace_flush and rules.joker_duplicates == "never":
+        raise ValueError("double_ace_flush lets a wild card repeat a card, but joker_duplicates is never")
+
+
+def _check_low(rules: HandRules) -> None:
+    if rules.eight_or_better and rules.system != "ace_to_five":
+        raise ValueError(f"eight_or_better needs system ace_to_five, not {rules.system}")
+    for name in ("a6_broadway_straight", "a6_aces_high_pair"):
+        if getattr(rules, name) and rules.system != "ace_to_six":
+            raise ValueError(f"{name} needs system ace_to_six, not {rules.system}")
+    if rules.system == "high":
+        return
+    default = HandRules.__dataclass_fields__
+    for name in (
+        "flush_over_full",
+        "straights_and_flushes",
+        "multideck_ranking",
+        "unbeatable",
+        "double_ace_flush",
+    ):
+        if getattr(rules, name) != default[name].default:
+            raise ValueError(f"{name} is a rule of high poker, but system is {rules.system}")
+
+
+def _check_high(rules: HandRules) -> None:
+    if not rules.straights_and_flushes:
+        for name in ("flush_over_full", "double_ace_flush"):
+            if getattr(rules, name):
+                raise ValueError(f"{name} speaks of flushes, but straights_and_flushes is off")
+        if rules.unbeatable != "none":
+            raise ValueError(
+                f"unbeatable={rules.unbeatable} speaks of straight flushes, but straights_and_flushes is off"
+            )
+    if rules.multideck_ranking == "rarity":
+        for name, off in (
+            ("flush_over_full", False),
+            ("straights_and_flushes", True),
+            ("unbeatable", "none"),
+        ):
+            if getattr(rules, name) != off:
+                raise ValueError(
+                    f"multideck_ranking=rarity orders the categories itself; {name} contradicts it"
+                )
+    if rules.unbeatable == "italian" and rules.lowest == "T":
+        raise ValueError("unbeatable=italian needs a minimum straight flush, but the pack has only A K Q J T")
+    if rules.unbeatable == "greek" and (rules.suit_tiebreak == "off" or rules.suit_order[0] != "h"):
+        raise ValueError(
+            "unbeatable=greek needs hearts as the highest suit: suit_tiebreak on, suit_order with h first"
+        )
+
+
+PRESETS: dict[str, HandRules] = {
+    "standard": HandRules(),
+    "ace_to_five": HandRules(system="ace_to_five"),
+    "deuce_to_seven": HandRules(system="deuce_to_seven"),
+    "ace_to_six": HandRules(system="ace_to_six"),
+    "eight_or_better": HandRules(system="ace_to_five", eight_or_better=True),
+    "wild": HandRules(jokers="wild"),
+    "double_ace_flush": HandRules(jokers="wild", double_ace_flush=True),
+    "bug": HandRules(jokers="bug"),
+    "deuces_wild": HandRules(jokers="wild", wild_ranks="2"),
+    "lowest_wild": HandRules(jokers="wild", lowest_wild="all"),
+    "stripped": HandRules(lowest="6", flush_over_full=True),
+    "early": HandRules(lowest="T", straights_and_flushes=False, jokers="none"),
+    "suits": HandRules(suit_tiebreak="highest"),
+    "italian": HandRules(
+        lowest="5",
+        flush_over_full=True,
+        suit_tiebreak="highest",
+        suit_order="hdcs",
+        unbeatable="italian",
+        jokers="none",
+    ),
+    "greek": HandRules(
+        lowest="6", suit_tiebreak="highest", suit_order="hsdc", unbeatable="greek", jokers="none"
+    ),
+    "two_decks": HandRules(decks=2),
+    "two_decks_rarity": HandRules(decks=2, multideck_ranking="rarity"),
+    "joker_poker": HandRules(best_five=False, five_of_a_kind="off"),
+}
+"""Named rules, each with every other option at its default."""

@@ -1,0 +1,159 @@
+"""The scale on which hands are measured: categories, their order, and what counts as a straight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from jokerpoker.cards import RANK_VALUE
+from jokerpoker.ranking.classes import CATEGORIES
+
+if TYPE_CHECKING:
+    from jokerpoker.ranking.rules import HandRules
+
+COMPOSITES = (
+    "high",
+    "pair",
+    "two_pair",
+    "trips",
+    "straight",
+    "flush",
+    "pair_flush",
+    "two_pair_flush",
+    "trips_flush",
+    "full_house",
+    "full_house_flush",
+    "quads",
+    "quads_flush",
+    "straight_flush",
+    "royal_flush",
+    "five_kind",
+    "five_kind_flush",
+)
+"""The seventeen categories that tell one-suited sets from plain ones (T-C), in the usual order."""
+
+Class: TypeAlias = tuple[str, tuple[int, ...]]
+"""A category and the ranks that order the hands inside it."""
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Everything about a set of rules that the class of a hand without wild cards depends on.
+
+    ``order`` maps a category to its strength (greater is better, in low games as well); ``straights`` maps
+    five ranks, highest first, to the top card.
+    """
+
+    order: dict[str, int]
+    straights: dict[tuple[int, ...], int]
+    low: bool
+    ace: int
+    flushes: bool
+    composite: bool
+    aces_high_sets: bool
+
+    def classify(self, ranks: tuple[int, ...], suited: bool) -> Class:
+        """The class of a hand of one to five cards.
+
+        ``ranks``: the cards' ranks, ace 14, in any order. ``suited``: the hand is of one suit.
+        """
+        if self.ace == 1:
+            ranks = tuple(1 if rank == 14 else rank for rank in ranks)
+        groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+        pattern = _PATTERNS[tuple(count for count, _ in groups)]
+        if len(ranks) < 5:
+            return pattern, tuple(rank for _, rank in groups)
+        if len(groups) == 5 or (suited and self.flushes):
+            found = self._run(tuple(sorted(ranks, reverse=True)), suited and self.flushes, pattern)
+            if found:
+                return found
+        if pattern == "five_kind" and "five_kind" not in self.order:
+            return "quads", (groups[0][1], groups[0][1])
+        if self.aces_high_sets:
+            groups = sorted(((n, 14 if rank == 1 and n > 1 else rank) for n, rank in groups), reverse=True)
+        if suited and self.composite and pattern != "high":
+            pattern += "_flush"
+        return pattern, tuple(rank for _, rank in groups)
+
+    def _run(self, ranks: tuple[int, ...], suited: bool, pattern: str) -> Class | None:
+        """The hand as a straight, flush or straight flush, unless its sets are worth as much or more."""
+        top = self.straights.get(ranks)
+        if top is not None:
+            if not suited:
+                return "straight", (top,)
+            return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
+        if not suited or (self.composite and pattern != "high"):
+            return None
+        if abs(self.order["flush"]) < abs(self.order.get(pattern, self.order["quads"])):
+            return None
+        return "flush", ranks
+
+    def key(self, found: Class) -> tuple[int, tuple[int, ...]]:
+        """What a class compares by: greater is the better hand."""
+        category, ranks = found
+        return self.order[category], tuple(-rank for rank in ranks) if self.low else ranks
+
+
+_PATTERNS: dict[tuple[int, ...], str] = {
+    (5,): "five_kind",
+    (4, 1): "quads",
+    (4,): "quads",
+    (3, 2): "full_house",
+    (3, 1, 1): "trips",
+    (3, 1): "trips",
+    (3,): "trips",
+    (2, 2, 1): "two_pair",
+    (2, 2): "two_pair",
+    (2, 1, 1, 1): "pair",
+    (2, 1, 1): "pair",
+    (2, 1): "pair",
+    (2,): "pair",
+    **{(1,) * count: "high" for count in range(1, 6)},
+}
+
+
+def build_scale(rules: HandRules) -> Scale:
+    """The scale of these rules."""
+    low = rules.system != "high"
+    return Scale(
+        order=_order(rules),
+        straights=_straights(rules),
+        low=low,
+        ace=1 if rules.system in ("ace_to_five", "ace_to_six") else 14,
+        flushes=rules.straights_and_flushes and rules.system != "ace_to_five",
+        composite=rules.multideck_ranking == "rarity",
+        aces_high_sets=rules.a6_aces_high_pair,
+    )
+
+
+def _order(rules: HandRules) -> dict[str, int]:
+    if rules.multideck_ranking == "rarity":
+        from jokerpoker.ranking.odds import rarity_order
+
+        names = rarity_order(rules.decks, rules.lowest)
+    else:
+        names = list(CATEGORIES)
+        if rules.flush_over_full:
+            names[5], names[6] = names[6], names[5]
+    if rules.five_of_a_kind == "off":
+        names = [name for name in names if not name.startswith("five_kind")]
+    sign = 1 if rules.system == "high" else -1
+    return {name: sign * place for place, name in enumerate(names)}
+
+
+def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
+    """Five ranks, highest first, to the top card."""
+    if rules.system == "ace_to_five" or not rules.straights_and_flushes:
+        return {}
+    lowest = RANK_VALUE[rules.lowest]
+    runs = {tuple(range(top, top - 5, -1)): top for top in range(lowest + 4, 15)}
+    if rules.system == "deuce_to_seven":
+        return runs
+    if rules.system == "high":
+        wheel = (14, *range(lowest + 3, lowest - 1, -1))
+        return {wheel: lowest + 3, **runs}
+    runs = {ranks: top for ranks, top in runs.items() if top < 14}
+    runs[(*range(lowest + 3, lowest - 1, -1), 1)] = lowest + 3
+    if rules.a6_broadway_straight:
+        runs[(13, 12, 11, 10, 1)] = 14
+    return runs

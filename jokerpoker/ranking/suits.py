@@ -1,0 +1,50 @@
+"""The ranking of suits between hands that are equal in rank (2a.10, PR-A11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jokerpoker.cards import Card, rank_value
+from jokerpoker.ranking.rules import HandRules
+
+
+def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Card:
+    """The card whose suit speaks for the hand under ``rules.suit_tiebreak``.
+
+    ``cards`` are natural cards: wild ones as what they stand for. Its best suit speaks for a paired rank; a
+    hand without the kind of card that the rule asks for falls back on the rule before it. In a straight with
+    a low ace the ace is the lowest card.
+
+    >>> from jokerpoker.cards import parse
+    >>> deciding_card(parse("8s 8d Jh 9c 3c"), "pair", HandRules(suit_tiebreak="paired"))
+    '8s'
+    """
+    ranks = [_rank(card, cards, category, rules) for card in cards]
+    paired = [rank for rank in ranks if ranks.count(rank) > 1]
+    single = [rank for rank in ranks if ranks.count(rank) == 1]
+    if rules.suit_tiebreak == "unpaired" and single:
+        wanted = max(single)
+    elif rules.suit_tiebreak in ("paired", "unpaired") and paired:
+        wanted = max(paired)
+    else:
+        wanted = max(ranks)
+    held = [card for card, rank in zip(cards, ranks, strict=True) if rank == wanted]
+    return min(held, key=lambda card: rules.suit_order.index(card[1]))
+
+
+def suit_score(cards: Sequence[Card], category: str, rules: HandRules) -> int:
+    """The worth of the deciding card's suit, 1 to 4, greater is better; 0 where suits do not count."""
+    if rules.suit_tiebreak == "off":
+        return 0
+    return 4 - rules.suit_order.index(deciding_card(cards, category, rules)[1])
+
+
+def _rank(card: Card, cards: Sequence[Card], category: str, rules: HandRules) -> int:
+    rank = rank_value(card)
+    if rank == 14 and (rules.scale.ace == 1 or _ace_is_low(cards, category)):
+        return 1
+    return rank
+
+
+def _ace_is_low(cards: Sequence[Card], category: str) -> bool:
+    return category in ("straight", "straight_flush") and all(card[0] != "K" for card in cards)

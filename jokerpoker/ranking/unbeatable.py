@@ -1,0 +1,67 @@
+"""Showdowns without an unbeatable hand: the Italian and the Greek rule (2a.12, 2a.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.values import HandValue, Key
+
+
+def straight_flush_kind(value: HandValue, rules: HandRules) -> str | None:
+    """``minimum``, ``medium`` or ``maximum`` for a straight flush, ``None`` for another hand.
+
+    The minimum is the ace with the four lowest ranks of the pack, the maximum is ace high.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.ranking import PRESETS, evaluate
+    >>> rules = PRESETS["italian"]
+    >>> straight_flush_kind(evaluate(parse("As 5s 6s 7s 8s"), rules), rules)
+    'minimum'
+    """
+    if value.category != "straight_flush":
+        return None
+    top = value.ranks[0]
+    return {14: "maximum", rules.ranks[0] + 3: "minimum"}.get(top, "medium")
+
+
+def italian(values: Sequence[HandValue], rules: HandRules) -> set[Key]:
+    """The keys of the winning values when the minimum beats the maximum (PR-A12).
+
+    All three kinds of straight flush shown: every minimum, every maximum and the best medium share.
+    """
+    top = max(values)
+    kinds: dict[str, list[HandValue]] = {}
+    for value in values:
+        kind = straight_flush_kind(value, rules)
+        if kind:
+            kinds.setdefault(kind, []).append(value)
+    if top.category != "straight_flush":
+        return {top.key}
+    if len(kinds) == 3:
+        best_medium = max(kinds["medium"])
+        return {value.key for value in (*kinds["minimum"], *kinds["maximum"], best_medium)}
+    if set(kinds) == {"minimum", "maximum"}:
+        return {max(kinds["minimum"]).key}
+    return {top.key}
+
+
+def greek(values: Sequence[HandValue], rules: HandRules) -> set[Key]:
+    """The keys of the winning values when four of the lowest rank beat the royal flush in hearts (PR-A13).
+
+    With a hand between the two, these three share: the royal flush, the fours, and the best between.
+    """
+    top = max(values)
+    fours = [value for value in values if value.category == "quads" and value.ranks[0] == rules.ranks[0]]
+    if not is_imperial(top) or not fours:
+        return {top.key}
+    best_fours = max(fours)
+    between = [value for value in values if best_fours < value < top]
+    if not between:
+        return {best_fours.key}
+    return {top.key, best_fours.key, max(between).key}
+
+
+def is_imperial(value: HandValue) -> bool:
+    """Is this the royal flush in hearts? By the Greek rule hearts are the best suit: 4 in the key."""
+    return value.category == "straight_flush" and value.ranks == (14,) and value.key[3] == 4

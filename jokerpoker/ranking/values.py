@@ -1,0 +1,71 @@
+"""What a hand is worth: ``HandValue``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import total_ordering
+from typing import Any, TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.ranking import names
+
+Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
+"""What hands compare by, greater is better: category, ranks, naturalness, suit."""
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True, eq=False)
+class HandValue:
+    """The value of a hand under some rules. The better hand is the greater one, in low games as well.
+
+    ``category``: an id as ``"full_house"``. ``ranks``: the ranks that decide inside the category, most
+    important first, ace 14 (1 where the ace is low; a five-high straight has the top card 5). ``wild``: the
+    card that each wild card stands for; a second wild card of the same text has the key ``Jk#2``, and so on.
+    ``system``: the rules' system; values of different systems do not compare (``TypeError``).
+    ``qualifies``: False when the rules ask for eight or better and the hand is worse.
+    ``key``: what values compare by; two values are equal when their keys are.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.ranking import evaluate
+    >>> value = evaluate(parse("Kh Kd Kc Ts Th"))
+    >>> value.category, value.ranks, value.name
+    ('full_house', (13, 10), 'full house, kings over tens')
+    >>> value > evaluate(parse("Qh Qd Qc As Ah"))
+    True
+    """
+
+    category: str
+    ranks: tuple[int, ...]
+    key: Key
+    wild: dict[Card, Card] = field(default_factory=dict)
+    system: str = "high"
+    qualifies: bool = True
+
+    @property
+    def name(self) -> str:
+        """The value in English, as ``"full house, kings over tens"``."""
+        return names.english(self.category, self.ranks, self.system)
+
+    @property
+    def description(self) -> dict[str, Any]:
+        """The value as data that any language can word: the category, and what each of the ranks is.
+
+        >>> from jokerpoker.cards import parse
+        >>> from jokerpoker.ranking import evaluate
+        >>> evaluate(parse("8s 8h 5d 5c Ks")).description
+        {'category': 'two_pair', 'system': 'high', 'pairs': [8, 5], 'kickers': [13]}
+        """
+        return names.describe(self.category, self.ranks, self.system)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, HandValue):
+            return NotImplemented
+        return self.key == other.key and self.system == other.system
+
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, HandValue) or self.system != other.system:
+            return NotImplemented
+        return self.key < other.key
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.system))

@@ -1,0 +1,214 @@
+"""What wild cards stand for: the best meaning that the rules allow."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, groupby, permutations, product
+from operator import itemgetter
+from typing import TypeAlias
+
+from jokerpoker.cards import BLACK_JOKER, RANKS, RED_JOKER, Card, check_card, is_joker, rank_value
+from jokerpoker.ranking.packs import check_rank
+from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.scale import Class
+from jokerpoker.ranking.suits import suit_score
+from jokerpoker.ranking.values import HandValue
+
+RUNS = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
+"""What a bug may complete as any card (2a.5)."""
+
+_COLOURS = {RED_JOKER: "hd", BLACK_JOKER: "sc"}
+_COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
+                 BLACK_JOKER: "the black joker stands only for a spade or club"}  # fmt: skip
+
+_Reading: TypeAlias = tuple[tuple[int, tuple[int, ...]], Class, tuple[int, ...], bool]
+"""A key, its class, the ranks of the wild cards, and whether the hand is of one suit."""
+
+
+@dataclass(frozen=True)
+class Wild:
+    """A wild card of a hand: how it is named in ``HandValue.wild``, and what it may stand for."""
+
+    name: str
+    card: Card
+    suits: str
+    rank: int | None = None
+    meaning: Card | None = None
+
+    @property
+    def free(self) -> bool:
+        return self.rank is None and self.meaning is None
+
+    def may_be(self, rank: int) -> bool:
+        """Has the wild card no other rank than this prescribed?"""
+        if self.meaning is not None:
+            return rank_value(self.meaning) == rank
+        return self.rank is None or self.rank == rank
+
+
+def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
+    """The wild cards of a hand by name: the second of the same text is ``Jk#2``, and so on."""
+    seen: Counter[Card] = Counter()
+    found = []
+    for card in cards:
+        seen[card] += 1
+        name = card if seen[card] == 1 else f"{card}#{seen[card]}"
+        limited = rules.jokers == "colour" and card in _COLOURS
+        found.append(Wild(name, card, _COLOURS[card] if limited else "shdc"))
+    return found
+
+
+def prescribe(
+    wilds: list[Wild], rules: HandRules, stands_for: Mapping[Card, Card] | None, joker_rank: str | None
+) -> list[Wild]:
+    """The wild cards with what the holder says of them; ``ValueError`` if a joker cannot be that."""
+    if joker_rank is not None:
+        rank = check_rank(joker_rank, rules)
+        wilds = [replace(wild, rank=rank) if is_joker(wild.card) else wild for wild in wilds]
+    for name, card in (stands_for or {}).items():
+        place = next((place for place, wild in enumerate(wilds) if wild.name == name), None)
+        if place is None:
+            raise ValueError(f"{name} is not a wild card of this hand")
+        _check_meaning(wilds[place], card, rules)
+        wilds[place] = replace(wilds[place], meaning=card)
+    return wilds
+
+
+def _check_meaning(wild: Wild, card: Card, rules: HandRules) -> None:
+    check_card(card)
+    if is_joker(card):
+        raise ValueError(f"{wild.name} must stand for a card with rank and suit, not {card}")
+    check_rank(card[0], rules)
+    if card[1] not in wild.suits:
+        raise ValueError(f"{wild.name} cannot stand for {card}: {_COLOUR_WORDS[wild.card]}")
+    if not wild.may_be(rank_value(card)):
+        raise ValueError(
+            f"{wild.name} cannot stand for {card}: the rank of the jokers is {RANKS[(wild.rank or 2) - 2]}"
+        )
+
+
+def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> HandValue:
+    """The best value of a hand of at most five cards; ``ValueError`` if what is prescribed is not allowed."""
+    ranks = tuple(sorted(map(rank_value, naturals)))
+    one_suit = len({card[1] for card in naturals}) <= 1
+    for _, group in groupby(_readings(rules, ranks, len(wilds), one_suit), key=itemgetter(0)):
+        found = (value for reading in group for value in _values(naturals, wilds, reading, rules))
+        best = _preferred(found, set(naturals), rules)
+        if best:
+            return best
+    raise ValueError(_refusal(wilds, rules))
+
+
+def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -> HandValue | None:
+    """Of values of equal class the greatest, where possible one whose wild cards repeat no card."""
+    first_is_best = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
+    best, best_rating = None, None
+    for value in values:
+        different = held.union(value.wild.values())
+        rating = value.key, len(different)
+        if best_rating is None or rating > best_rating:
+            best, best_rating = value, rating
+        if first_is_best and len(different) == len(held) + len(value.wild):
+            break
+    return best
+
+
+@lru_cache(maxsize=4096)
+def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
+    """All that ``wilds`` wild cards can make of natural cards, best first."""
+    scale = rules.scale
+    suitings = [False]
+    if one_suit and scale.flushes and len(ranks) + wilds == 5:
+        suitings = [False, True] if wilds else [True]
+    choices: Iterable[tuple[int, ...]]
+    if scale.low:
+        choices = combinations([rank for rank in rules.ranks if rank not in ranks], wilds)
+    else:
+        choices = combinations_with_replacement(rules.ranks, wilds)
+    found = []
+    for choice in choices:
+        for suited in suitings:
+            hand_class = scale.classify(ranks + choice, suited)
+            found.append((scale.key(hand_class), hand_class, choice, suited))
+    found.sort(key=itemgetter(0), reverse=True)
+    return found
+
+
+def _values(
+    naturals: Sequence[Card], wilds: Sequence[Wild], reading: _Reading, rules: HandRules
+) -> Iterator[HandValue]:
+    """The values of a reading that the limits of the wild cards allow, one for each choice of suits."""
+    key, (category, ranks), choice, suited = reading
+    size = len(naturals) + len(wilds)
+    same_rank = size == 5 and len({*choice, *map(rank_value, naturals)}) == 1
+    if same_rank and rules.five_of_a_kind == "off" and any(wild.free for wild in wilds):
+        return
+    may_repeat = rules.repeats == "always" or (rules.repeats == "sets_only" and not suited)
+    may_repeat = may_repeat or (same_rank and rules.five_of_a_kind == "top")
+    for meanings in _meanings(wilds, choice):
+        hand = [*naturals, *meanings]
+        if rules.scale.flushes and size == 5 and (len({card[1] for card in hand}) == 1) != suited:
+            continue
+        if not may_repeat and any(hand.count(card) > 1 for card in meanings):
+            continue
+        if rules.jokers == "bug" and not _bugs_allow(wilds, meanings, category, rules):
+            continue
+        yield HandValue(
+            category,
+            ranks,
+            (*key, _naturalness(wilds, meanings, rules), suit_score(hand, category, rules)),
+            {wild.name: card for wild, card in zip(wilds, meanings, strict=True)},
+            rules.system,
+            not rules.eight_or_better or (category == "high" and ranks[0] <= 8),
+        )
+
+
+def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
+    """All ways to give the wild cards these ranks and suits of their own."""
+    for order in sorted(set(permutations(choice)), reverse=True):
+        if all(wild.may_be(rank) for wild, rank in zip(wilds, order, strict=True)):
+            yield from product(*(_cards(wild, rank) for wild, rank in zip(wilds, order, strict=True)))
+
+
+def _cards(wild: Wild, rank: int) -> list[Card]:
+    if wild.meaning is not None:
+        return [wild.meaning]
+    cards = [RANKS[rank - 2] + suit for suit in wild.suits]
+    return sorted(cards, key=wild.card.__ne__)
+
+
+def _bugs_allow(wilds: Sequence[Wild], meanings: Sequence[Card], category: str, rules: HandRules) -> bool:
+    """Is every bug an ace, or does it complete a straight or a flush? In low poker any rank will do."""
+    if rules.scale.low or category in RUNS:
+        return True
+    return all(card[0] == "A" or not is_joker(wild.card) for wild, card in zip(wilds, meanings, strict=True))
+
+
+def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRules) -> int:
+    """How ``natural_vs_wild`` ranks the hand, greater is better; a wild card as itself is natural."""
+    count = sum(wild.card != card for wild, card in zip(wilds, meanings, strict=True))
+    match rules.natural_vs_wild:
+        case "natural":
+            return int(count == 0)
+        case "fewer":
+            return -count
+        case "more":
+            return count or 100
+        case _:
+            return 0
+
+
+def _refusal(wilds: Sequence[Wild], rules: HandRules) -> str:
+    """Why what is prescribed for the wild cards is not allowed."""
+    said = [f"{wild.name} cannot stand for {wild.meaning}" for wild in wilds if wild.meaning]
+    start = " and ".join(said) or "the jokers cannot have this rank"
+    if rules.scale.low:
+        return f"{start}: in low poker a wild card stands for a rank that is not in the hand"
+    if rules.jokers == "bug":
+        return f"{start}: the bug is an ace, or completes a straight or a flush"
+    if rules.repeats == "never":
+        return f"{start}: a wild card may not repeat a card of its hand"
+    return f"{start}: in a flush a wild card may not repeat a card of its hand"
