@@ -1,7 +1,14 @@
 /** Replaced at build time. */
 declare const __BUILD__: import("./build-info.js").Build;
+/** Replaced at build time. */
+declare const __PRECACHE__: import("workbox-precaching/_types.js").PrecacheEntry[];
 
 declare module "pyodide/pyodide.asm.mjs" {
-  const createPyodideModule: (settings: object) => Promise<unknown>;
+  const createPyodideModule: any;
   export default createPyodideModule;
+}
+
+declare module "*.svg" {
+  const text: string;
+  export default text;
 }

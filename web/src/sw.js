@@ -1,11 +1,11 @@
 import { setCacheNameDetails } from "workbox-core";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 
-const scope = /** @type {ServiceWorkerGlobalScope & {__WB_MANIFEST: any[]}} */ (/** @type {unknown} */ (self));
+const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 setCacheNameDetails({ prefix: "joker-poker" });
 // Every entry carries the SHA-256 of its file: one wrong or missing byte and the installation fails as a whole.
-precacheAndRoute(scope.__WB_MANIFEST, { ignoreURLParametersMatching: [/./], cleanURLs: false });
+precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 cleanupOutdatedCaches();
 
 scope.addEventListener("message", ({ data }) => {

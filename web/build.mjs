@@ -1,0 +1,102 @@
+/** Makes the site: everything a web server has to serve, in dist/. */
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { bundle, workerBundle } from "./builder/bundle.mjs";
+import { CACHE, hashOf, put, ROOT, WEB } from "./builder/files.mjs";
+import { icons, THEME } from "./builder/icons.mjs";
+import { page } from "./builder/page.mjs";
+import { engineArchive, packageVersion, wheel } from "./builder/python.mjs";
+import { serviceWorker } from "./builder/service-worker.mjs";
+
+const DIST = process.env.DIST ?? join(ROOT, "dist");
+const DRAFT = join(CACHE, `dist-${process.pid}`);
+
+/**
+ * Puts a file under a name that changes with its content.
+ *
+ * @param {string} name  with extension
+ * @param {Uint8Array} data
+ */
+async function asset(name, data) {
+  const dot = name.lastIndexOf(".");
+  const url = `assets/${name.slice(0, dot)}-${hashOf(data)}${name.slice(dot)}`;
+  await put(join(DRAFT, url), data);
+  return { url, size: data.length };
+}
+
+async function engineFiles() {
+  const interpreter = await readFile(join(WEB, "node_modules", "pyodide", "pyodide.asm.wasm"));
+  const [worker, wasm, archive] = await Promise.all([
+    workerBundle().then((data) => asset("worker.js", data)),
+    asset("python.wasm", interpreter),
+    // No extension that a server could take for an encoding or a type of its own.
+    engineArchive().then(({ data }) => asset("engine.bin", data)),
+  ]);
+  return { worker, wasm, archive };
+}
+
+async function drawIcons() {
+  const drawn = await icons();
+  return Promise.all(
+    drawn.map(async ({ name, data, sizes, purpose }) => {
+      const { url } = await asset(`${name}.png`, data);
+      return { src: url, type: "image/png", sizes, purpose };
+    }),
+  );
+}
+
+/** @param {{src: string, sizes: string}[]} drawn @param {string} icon */
+function manifest(drawn, icon) {
+  return {
+    id: "./",
+    start_url: "./",
+    scope: "./",
+    name: "Joker Poker",
+    short_name: "Joker Poker",
+    description: "Split your cards into three poker hands, bet on each, and let the jokers work for you.",
+    lang: "en",
+    dir: "ltr",
+    display: "standalone",
+    orientation: "any",
+    categories: ["games", "cards"],
+    background_color: THEME,
+    theme_color: THEME,
+    icons: [{ src: icon, type: "image/svg+xml", sizes: "any", purpose: "any" }, ...drawn],
+  };
+}
+
+async function build() {
+  await mkdir(DRAFT, { recursive: true });
+  const [engine, drawn, icon, style, library, version] = await Promise.all([
+    engineFiles(),
+    drawIcons(),
+    readFile(join(WEB, "art", "icon.svg")).then((data) => asset("icon.svg", data)),
+    bundle("style/main.css").then((data) => asset("main.css", data)),
+    wheel(),
+    packageVersion(),
+  ]);
+  const id = hashOf(JSON.stringify(engine), style.url, await bundle("src/app.js", { __BUILD__: null }));
+  const script = await asset("app.js", await bundle("src/app.js", { __BUILD__: { id, version, ...engine } }));
+  const touchIcon = drawn.find(({ sizes }) => sizes === "180x180")?.src ?? "";
+  const preload = [engine.worker.url, engine.archive.url, engine.wasm.url];
+  await put(
+    join(DRAFT, "index.html"),
+    await page({ script: script.url, style: style.url, icon: icon.url, touchIcon, preload, id }),
+  );
+  await put(join(DRAFT, "manifest.webmanifest"), JSON.stringify(manifest(drawn, icon.url), null, 1));
+  // Pictures that only the system asks for, once, when the game is installed.
+  const notNeeded = drawn.map(({ src }) => src);
+  await put(join(DRAFT, "sw.js"), await serviceWorker(DRAFT, notNeeded));
+  // For other people's pages.
+  await put(join(DRAFT, library.name), library.data);
+  await put(join(DRAFT, ".nojekyll"), "");
+  await rm(DIST, { recursive: true, force: true });
+  await rename(DRAFT, DIST);
+  console.log(`${DIST}: build ${id}, version ${version}`);
+}
+
+try {
+  await build();
+} finally {
+  await rm(DRAFT, { recursive: true, force: true });
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const WEB = fileURLToPath(new URL("..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const CACHE = join(WEB, "node_modules", ".cache", "joker-poker");
+
+/** @param {...(string | Uint8Array)} parts @returns {string} twelve hexadecimal digits */
+export function hashOf(...parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${part.length} `).update(part);
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** @param {string} folder @returns {AsyncGenerator<string>} every file below it, sorted */
+export async function* walk(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else yield path;
+  }
+}
+
+/** The files a wheel or an archive is made of. @returns {Promise<string[]>} */
+export async function pythonSources() {
+  const paths = [];
+  for await (const path of walk(join(ROOT, "jokerpoker"))) if (!path.includes("__pycache__")) paths.push(path);
+  return paths;
+}
+
+/** @param {string[]} paths @returns {Promise<string>} over names and contents */
+export async function hashOfFiles(paths) {
+  const parts = await Promise.all(paths.map(async (path) => [relative(ROOT, path), await readFile(path)]));
+  return hashOf(...parts.flat());
+}
+
+/**
+ * The result of an earlier build with the same key, or a new one.
+ *
+ * @param {string} name
+ * @param {string} key
+ * @param {() => Promise<Uint8Array>} make
+ * @returns {Promise<Uint8Array>}
+ */
+export async function cached(name, key, make) {
+  const path = join(CACHE, `${name}-${key}`);
+  try {
+    return await readFile(path);
+  } catch {
+    const data = await make();
+    await mkdir(CACHE, { recursive: true });
+    for (const old of await readdir(CACHE)) if (old.startsWith(`${name}-`)) await rm(join(CACHE, old));
+    await put(path, data);
+    return data;
+  }
+}
+
+/** Writes a file so that nobody ever sees half of it. @param {string} path @param {string | Uint8Array} data */
+export async function put(path, data) {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.tmp`;
+  await writeFile(draft, data);
+  await rename(draft, path);
+}

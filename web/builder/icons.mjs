@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { WEB } from "./files.mjs";
+
+/** The ground of the art, also the colour of the browser's own bars. */
+export const THEME = "#0b3f43";
+/** Outside the middle four fifths a maskable icon may be cut off, so it gets a wider view of the same ground. */
+const GROUND = { plain: '<rect width="512" height="512"', wide: '<rect x="-40" y="-40" width="592" height="592"' };
+const VIEW = { plain: 'viewBox="0 0 512 512"', wide: 'viewBox="-40 -40 592 592"' };
+
+/**
+ * The icons of the web app manifest, drawn from web/art/icon.svg.
+ *
+ * @returns {Promise<{name: string, data: Uint8Array, sizes: string, purpose: string}[]>}
+ */
+export async function icons() {
+  const art = await readFile(join(WEB, "art", "icon.svg"), "utf8");
+  const plain = [192, 512, 180].map((size) => ({
+    name: `icon-${size}`,
+    data: render(art, size),
+    sizes: `${size}x${size}`,
+    purpose: "any",
+  }));
+  return [...plain, { name: "icon-maskable", data: render(widened(art), 512), sizes: "512x512", purpose: "maskable" }];
+}
+
+/** @param {string} svg @param {number} size @returns {Uint8Array} PNG */
+function render(svg, size) {
+  return new Resvg(svg, { fitTo: { mode: "width", value: size }, font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** @param {string} art @returns {string} */
+function widened(art) {
+  for (const { plain } of [GROUND, VIEW]) if (!art.includes(plain)) throw new Error(`icon.svg: no ${plain}`);
+  return art.replace(GROUND.plain, GROUND.wide).replace(VIEW.plain, VIEW.wide);
+}

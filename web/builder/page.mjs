@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "./files.mjs";
+import { THEME } from "./icons.mjs";
+
+/** Holds in the page and, since the worker comes from a `blob:` address, in the worker as well. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "media-src 'self' data: blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/**
+ * index.html with the built names. The template refers to its sources, so that it is a plain page by itself; each of those
+ * references has to be there exactly once.
+ *
+ * @param {{script: string, style: string, icon: string, touchIcon: string, preload: string[], id: string}} built
+ * @returns {Promise<string>}
+ */
+export async function page(built) {
+  let html = await readFile(join(ROOT, "index.html"), "utf8");
+  html = swap(
+    html,
+    /<script\b[^>]*src="web\/src\/app\.js"[^>]*><\/script>/,
+    `<script type="module" src="${built.script}"></script>`,
+  );
+  html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<link rel="stylesheet" href="${built.style}">`);
+  html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");
+  html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
+  const first = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    `<meta name="build" content="${built.id}">`,
+  ];
+  const last = [
+    `<meta name="theme-color" content="${THEME}">`,
+    '<link rel="manifest" href="manifest.webmanifest">',
+    `<link rel="icon" type="image/svg+xml" href="${built.icon}">`,
+    `<link rel="apple-touch-icon" href="${built.touchIcon}">`,
+    // After the shell, which shall paint first.
+    ...built.preload.map((url) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${url}">`),
+  ];
+  html = swap(html, /<meta\b[^>]*charset=[^>]*>/i, first.join("\n    "));
+  return swap(html, /<\/head>/, `  ${last.join("\n    ")}\n  </head>`);
+}
+
+/** @param {string} html @param {RegExp} pattern @param {string} text @returns {string} */
+function swap(html, pattern, text) {
+  const found = html.match(new RegExp(pattern, `${pattern.flags}g`)) ?? [];
+  if (found.length !== 1) throw new Error(`index.html: ${pattern} matches ${found.length} times, not once`);
+  return html.replace(pattern, () => text);
+}

@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { loadPyodide } from "pyodide";
+import { cached, hashOfFiles, pythonSources, ROOT, WEB } from "./files.mjs";
+
+const run = promisify(execFile);
+const PYODIDE_PACKAGE = join(WEB, "node_modules", "pyodide", "package.json");
+const BUILDER = join(WEB, "builder", "archive.py");
+
+/**
+ * Standard library and engine as one gzipped zip of .pyc files.
+ *
+ * @returns {Promise<{data: Uint8Array, size: number}>}  size: of what goes over the wire
+ */
+export async function engineArchive() {
+  const key = await hashOfFiles([...(await pythonSources()), BUILDER, PYODIDE_PACKAGE]);
+  const data = await cached("archive", key, async () => gzipSync(await packArchive(), { level: 9 }));
+  return { data, size: data.length };
+}
+
+async function packArchive() {
+  const python = await loadPyodide({ jsglobals: Object.create(null) });
+  python.FS.mkdirTree("/source/jokerpoker");
+  python.mountNodeFS("/source/jokerpoker", join(ROOT, "jokerpoker"));
+  python.FS.mkdirTree("/builder");
+  python.FS.writeFile("/builder/archive.py", await readFile(BUILDER));
+  python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.append('/builder')");
+  return python.pyimport("archive").build("/source", "jokerpoker.bridge").toJs();
+}
+
+/**
+ * The package for other people's Pyodide pages. Built in a copy, so that nothing old slips in.
+ *
+ * @returns {Promise<{name: string, data: Uint8Array}>}
+ */
+export async function wheel() {
+  const about = ["pyproject.toml", "README.md", "LICENSE"].map((name) => join(ROOT, name));
+  const key = await hashOfFiles([...(await pythonSources()), ...about]);
+  const name = `jokerpoker-${await packageVersion()}-py3-none-any.whl`;
+  const data = await cached("wheel", key, async () => {
+    const place = await mkdtemp(join(tmpdir(), "jokerpoker-wheel-"));
+    try {
+      for (const path of about) await cp(path, join(place, path.slice(ROOT.length)));
+      await cp(join(ROOT, "jokerpoker"), join(place, "jokerpoker"), {
+        recursive: true,
+        filter: (path) => !path.includes("__pycache__"),
+      });
+      const python = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
+      await run(python, ["-m", "build", "--wheel", "--no-isolation", "--outdir", join(place, "out"), place], {
+        env: { ...process.env, SOURCE_DATE_EPOCH: "315532800" },
+      });
+      const [built] = await readdir(join(place, "out"));
+      if (built !== name) throw new Error(`expected ${name}, built ${built}`);
+      return await readFile(join(place, "out", built));
+    } finally {
+      await rm(place, { recursive: true });
+    }
+  });
+  return { name, data };
+}
+
+/** @returns {Promise<string>} */
+export async function packageVersion() {
+  const text = await readFile(join(ROOT, "jokerpoker", "__init__.py"), "utf8");
+  const version = /^__version__ = "([^"]+)"$/m.exec(text)?.[1];
+  if (!version) throw new Error("jokerpoker/__init__.py does not say __version__");
+  return version;
+}

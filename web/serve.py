@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""Serves a built site under a sub-path, the way GitHub Pages does: gzip, `max-age=600`, ETags, right types.
+
+    python web/serve.py [--folder dist] [--prefix /joker-poker/] [--port 8080] [--host 127.0.0.1]
+
+Tests use `Site` as a context manager; it can be stopped and started again on the same port, and remembers
+every answer with its bytes on the wire.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import gzip
+import hashlib
+import threading
+from dataclasses import dataclass, field
+from functools import cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+TYPES = {
+    ".bin": "application/octet-stream",
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/octet-stream",
+    ".zip": "application/zip",
+}
+PACKED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answered request: its path below the prefix, status, and bytes of the body on the wire."""
+
+    path: str
+    status: int
+    size: int
+
+
+@cache
+def packed(path: Path, _stamp: float) -> bytes:
+    """A file as gzip; `_stamp` is its time of change, so that a new build is packed anew."""
+    return gzip.compress(path.read_bytes(), 6, mtime=0)
+
+
+@dataclass
+class Site:
+    """A folder served under a prefix; paths in `missing` (relative to the folder) answer 404 for a test."""
+
+    folder: Path
+    prefix: str = "/joker-poker/"
+    host: str = "127.0.0.1"
+    port: int = 0
+    answers: list[Answer] = field(default_factory=list)
+    missing: set[str] = field(default_factory=set)
+    _server: ThreadingHTTPServer | None = None
+
+    @property
+    def url(self) -> str:
+        """Where the site begins."""
+        return f"http://{self.host}:{self.port}{self.prefix}"
+
+    def start(self) -> None:
+        """Begins to answer; a port of 0 becomes the one that was free."""
+        handler = type("Handler", (_Handler,), {"site": self})
+        self._server = _Server((self.host, self.port), handler)
+        self.port = self._server.server_address[1]
+        threading.Thread(
+            target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True
+        ).start()
+
+    def stop(self) -> None:
+        """No answer from here on, not even on connections that are open."""
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._server = None
+
+    def __enter__(self) -> Site:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+    block_on_close = False
+
+
+class _Handler(BaseHTTPRequestHandler):
+    site: Site
+    # Every connection ends with its answer, so that a stopped server is really gone.
+    protocol_version = "HTTP/1.0"
+
+    def do_GET(self) -> None:
+        self._answer(body=True)
+
+    def do_HEAD(self) -> None:
+        self._answer(body=False)
+
+    def _answer(self, body: bool) -> None:
+        path = unquote(urlsplit(self.path).path)
+        if path == self.site.prefix.rstrip("/") and path:
+            return self._send(HTTPStatus.MOVED_PERMANENTLY, {"Location": self.site.prefix}, b"", path)
+        file = self._file(path)
+        if file is None:
+            return self._send(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"not found\n", path)
+        content, headers = self._content(file)
+        if self.headers.get("If-None-Match") == headers["ETag"]:
+            return self._send(HTTPStatus.NOT_MODIFIED, headers, b"", path)
+        self._send(HTTPStatus.OK, headers, content, path, body=body)
+        return None
+
+    def _file(self, path: str) -> Path | None:
+        if not path.startswith(self.site.prefix):
+            return None
+        inside = path.removeprefix(self.site.prefix)
+        file = (
+            self.site.folder / (inside + "index.html" if inside.endswith("/") or not inside else inside)
+        ).resolve()
+        hidden = inside in self.site.missing or not file.is_relative_to(self.site.folder.resolve())
+        return file if file.is_file() and not hidden else None
+
+    def _content(self, file: Path) -> tuple[bytes, dict[str, str]]:
+        headers = {
+            "Content-Type": TYPES.get(file.suffix, "application/octet-stream"),
+            "Cache-Control": "max-age=600",
+            "Vary": "Accept-Encoding",
+        }
+        if file.suffix in PACKED and "gzip" in self.headers.get("Accept-Encoding", ""):
+            content = packed(file, file.stat().st_mtime)
+            headers["Content-Encoding"] = "gzip"
+        else:
+            content = file.read_bytes()
+        headers["ETag"] = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+        return content, headers
+
+    def _send(
+        self, status: HTTPStatus, headers: dict[str, str], content: bytes, path: str, body: bool = True
+    ) -> None:
+        self.site.answers.append(
+            Answer(path.removeprefix(self.site.prefix), status, len(content) if body else 0)
+        )
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            self.send_response(status)
+            for name, value in headers.items():
+                self.send_header(name, value)
+            if status != HTTPStatus.NOT_MODIFIED:
+                self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            if body:
+                self.wfile.write(content)
+
+    def log_message(self, *_: object) -> None:
+        """Silence: `Site.answers` keeps what tests want to know."""
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description="Serves the built site under a sub-path.")
+    parser.add_argument("--folder", type=Path, default=Path(__file__).resolve().parent.parent / "dist")
+    parser.add_argument("--prefix", default="/joker-poker/")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8080)
+    options = parser.parse_args()
+    if not (options.folder / "index.html").exists():
+        parser.error(f"{options.folder} holds no built site: run `make site` first")
+    site = Site(options.folder, options.prefix, options.host, options.port)
+    try:
+        site.start()
+    except OSError:
+        site.port = 0
+        site.start()
+    print(f"Joker Poker is at {site.url} (Ctrl+C ends it)", flush=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        threading.Event().wait()
+
+
+if __name__ == "__main__":
+    main()
