@@ -1,0 +1,58 @@
+# Every target does its own set-up: a virtual environment, the npm packages, Chromium where none is found.
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+JOBS ?= auto
+PORT ?= 8080
+
+PYTHON_READY := $(VENV)/.ready
+NODE_READY := web/node_modules/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help play site test test-long check bench browser clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: site ## build the site and serve it; the address is printed
+	@$(PY) web/serve.py --port $(PORT)
+
+site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
+	@PYTHON=$(abspath $(PY)) node web/build.mjs
+
+test: check site browser ## all that has to hold before a change goes in
+	$(PY) -m pytest -n $(JOBS) -m "not slow"
+	$(PY) -m pytest -n $(JOBS) -m "not slow" e2e
+
+test-long: check site browser ## the same and the tests that take minutes
+	$(PY) -m pytest -n $(JOBS)
+	$(PY) -m pytest -n $(JOBS) e2e
+
+check: $(PYTHON_READY) $(NODE_READY) ## types and style
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+	$(PY) -m mypy --strict web/serve.py
+	cd web && npm run --silent check
+
+bench: $(PYTHON_READY) site browser ## speed and strength, against a peer in the same run
+	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(PY) $$file; done
+
+browser:
+	@command -v chromium chromium-browser google-chrome >/dev/null \
+	  || { echo "No Chromium found: installing it"; $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y chromium; }
+
+clean: ## forget what was built and installed
+	rm -rf dist $(VENV) web/node_modules
+
+$(PYTHON_READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; say: make PYTHON=python3.12 …")'
+	test -x $(PY) || $(PYTHON) -m venv $(VENV)
+	$(PY) -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+$(NODE_READY): web/package.json web/package-lock.json
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20 ? 1 : 0)' || { echo "Node.js 20 or newer is needed"; exit 1; }
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
