@@ -10,6 +10,7 @@
 (7, 6, 5, 4, 2)
 """
 
+from jokerpoker.ranking.comparison import REASONS, Comparison, compare
 from jokerpoker.ranking.evaluation import best, evaluate
 from jokerpoker.ranking.rules import PRESETS, SUIT_ORDERS, HandRules
 from jokerpoker.ranking.showdown import winners, winning_values
@@ -17,10 +18,13 @@ from jokerpoker.ranking.values import HandValue
 
 __all__ = [
     "PRESETS",
+    "REASONS",
     "SUIT_ORDERS",
+    "Comparison",
     "HandRules",
     "HandValue",
     "best",
+    "compare",
     "evaluate",
     "winners",
     "winning_values",

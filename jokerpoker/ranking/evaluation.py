@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from jokerpoker.cards import Card, is_joker, rank_value
@@ -61,24 +62,45 @@ def best(
     >>> value.name, " ".join(five)
     ('eight-six low', '8s 6h 3d 2s Ac')
     """
+    held = hold(cards, rules, stands_for=stands_for, joker_rank=joker_rank, concealed=concealed)
+    return held.value, held.cards
+
+
+@dataclass(frozen=True)
+class Held:
+    """The best of a hand: its value, the cards that make it, and the same with wild cards as their meaning."""
+
+    value: HandValue
+    cards: tuple[Card, ...]
+    meant: tuple[Card, ...]
+
+
+def hold(
+    cards: Sequence[Card],
+    rules: HandRules = STANDARD,
+    *,
+    stands_for: Mapping[Card, Card] | None = None,
+    joker_rank: str | None = None,
+    concealed: Sequence[Card] | None = None,
+) -> Held:
+    """The best of a hand with everything known about it; arguments as of ``evaluate``."""
     cards = tuple(cards)
     check_hand(cards, rules)
-    options = []
+    options: list[Held] = []
     for places in _wild_places(cards, rules, concealed):
-        named = iter(make_wild([cards[place] for place in places], rules))
-        wilds = prescribe(list(named), rules, stands_for, joker_rank)
-        options += list(_fives(cards, dict(zip(places, wilds, strict=True)), rules))
-    return max(options, key=lambda option: option[0].key)
+        named = make_wild([cards[place] for place in places], rules)
+        wilds = prescribe(named, rules, stands_for, joker_rank)
+        options += _fives(cards, dict(zip(places, wilds, strict=True)), rules)
+    return max(options, key=lambda held: held.value.key)
 
 
-def _fives(
-    cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules
-) -> Iterator[tuple[HandValue, tuple[Card, ...]]]:
-    """The value of every choice of five cards (all, if they are fewer); ``wilds``: by place in ``cards``."""
+def _fives(cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules) -> Iterator[Held]:
+    """Every choice of five cards (all, if they are fewer); ``wilds``: by place in ``cards``."""
     for chosen in combinations(range(len(cards)), min(5, len(cards))):
         naturals = [cards[place] for place in chosen if place not in wilds]
         value = best_value(naturals, [wilds[place] for place in chosen if place in wilds], rules)
-        yield value, tuple(cards[place] for place in chosen)
+        meant = (value.wild[wilds[place].name] if place in wilds else cards[place] for place in chosen)
+        yield Held(value, tuple(cards[place] for place in chosen), tuple(meant))
 
 
 def _wild_places(

@@ -35,6 +35,23 @@ _ROLES: dict[str, tuple[tuple[str, int], ...]] = {
 _LISTS = frozenset({"kickers", "pairs", "cards"})
 
 
+def category_name(category: str) -> str:
+    """A category in English with its article.
+
+    >>> category_name("flush"), category_name("quads"), category_name("pair_flush")
+    ('a flush', 'four of a kind', 'a pair of one suit')
+    """
+    bare = plain(category)
+    words = _WORDS.get(bare, "no combination" if bare == "high" else bare.replace("_", " "))
+    article = "" if bare in ("five_kind", "quads", "trips", "two_pair", "high") else "a "
+    return article + words + ("" if bare == category else " of one suit")
+
+
+def a_card(rank: int) -> str:
+    """A card of a rank in English, as ``an ace``."""
+    return ("an " if rank in (1, 8, 14) else "a ") + SINGULAR[rank]
+
+
 def plain(category: str) -> str:
     """The category with the one-suitedness of composite categories taken off: ``pair_flush`` is ``pair``."""
     return category if category in _ROLES else category.removesuffix("_flush")

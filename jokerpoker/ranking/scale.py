@@ -126,6 +126,12 @@ def build_scale(rules: HandRules) -> Scale:
     )
 
 
+def composite_scale(lowest: str, order: list[str]) -> Scale:
+    """The scale of a pack whose composite categories have this order, weakest first."""
+    strength = {name: place for place, name in enumerate(order)}
+    return Scale(strength, _high_straights(RANK_VALUE[lowest]), False, 14, True, True, False)
+
+
 def _order(rules: HandRules) -> dict[str, int]:
     if rules.multideck_ranking == "rarity":
         from jokerpoker.ranking.odds import rarity_order
@@ -146,14 +152,20 @@ def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
     if rules.system == "ace_to_five" or not rules.straights_and_flushes:
         return {}
     lowest = RANK_VALUE[rules.lowest]
-    runs = {tuple(range(top, top - 5, -1)): top for top in range(lowest + 4, 15)}
-    if rules.system == "deuce_to_seven":
-        return runs
+    runs = _high_straights(lowest)
+    wheel = (14, *range(lowest + 3, lowest - 1, -1))
     if rules.system == "high":
-        wheel = (14, *range(lowest + 3, lowest - 1, -1))
-        return {wheel: lowest + 3, **runs}
-    runs = {ranks: top for ranks, top in runs.items() if top < 14}
-    runs[(*range(lowest + 3, lowest - 1, -1), 1)] = lowest + 3
+        return runs
+    if rules.system == "deuce_to_seven":
+        return {ranks: top for ranks, top in runs.items() if ranks != wheel}
+    low_runs = {ranks: top for ranks, top in runs.items() if top < 14 and ranks != wheel}
+    low_runs[(*wheel[1:], 1)] = lowest + 3
     if rules.a6_broadway_straight:
-        runs[(13, 12, 11, 10, 1)] = 14
-    return runs
+        low_runs[(13, 12, 11, 10, 1)] = 14
+    return low_runs
+
+
+def _high_straights(lowest: int) -> dict[tuple[int, ...], int]:
+    """All straights of a pack, the ace also next to the lowest rank."""
+    wheel = (14, *range(lowest + 3, lowest - 1, -1))
+    return {wheel: lowest + 3} | {tuple(range(top, top - 5, -1)): top for top in range(lowest + 4, 15)}

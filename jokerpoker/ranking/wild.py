@@ -116,6 +116,11 @@ def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -
     return best
 
 
+def best_reading(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> Class:
+    """The best class that wild cards make of natural ranks in low poker: suits are never in the way."""
+    return _readings(rules, ranks, wilds, one_suit)[0][1]
+
+
 @lru_cache(maxsize=4096)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
     """All that ``wilds`` wild cards can make of natural cards, best first."""

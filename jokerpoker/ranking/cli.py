@@ -1,0 +1,212 @@
+"""The commands ``rank`` and ``odds``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+from jokerpoker.cards import JOKERS, Card, parse
+from jokerpoker.ranking.comparison import Comparison, compare
+from jokerpoker.ranking.evaluation import hold
+from jokerpoker.ranking.odds import odds, top_cards, total
+from jokerpoker.ranking.options import preset, rank_text, with_options
+from jokerpoker.ranking.rules import PRESETS, HandRules
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def add_rank_parser(subparsers: Subparsers) -> None:
+    """Add ``rank`` to a program's commands; the arguments get ``run``, which takes them and returns 0."""
+    parser = subparsers.add_parser(
+        "rank",
+        help="evaluate poker hands and say who wins and why",
+        description="Evaluate poker hands under any rules and say who wins and why.",
+        epilog=_rank_epilog(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "hands",
+        nargs="+",
+        metavar="HAND",
+        help='as "Kh Kd Kc Ts Th"; jokers RJ BJ WJ or Jk; concealed cards in brackets, "(2c 2d) As Kh"',
+    )
+    parser.add_argument(
+        "--rules",
+        metavar="PRESET",
+        help="the rules by name (default: standard, or joker_poker where RJ, BJ or WJ are held)",
+    )
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        dest="settings",
+        metavar="OPTION=VALUE",
+        help="change an option of the rules; may be repeated",
+    )
+    parser.add_argument("--joker-rank", metavar="RANK", help="the rank that every joker stands for")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_rank)
+
+
+def _rank_epilog() -> str:
+    lines = ["presets:", "  " + "\n  ".join(PRESETS), "options:"]
+    for entry in fields(HandRules):
+        choices = entry.metadata["choices"]
+        values = " | ".join(choices) if choices else "a text or number"
+        if isinstance(entry.default, bool):
+            values = "true | false"
+        lines.append(f"  {entry.name}: {values}")
+    return "\n".join(lines)
+
+
+def run_rank(args: argparse.Namespace) -> int:
+    """Print the values of ``args.hands`` and the winners; ``ValueError`` for bad cards or rules."""
+    hands, concealed = zip(*map(read_hand, args.hands), strict=True)
+    name = args.rules or _usual_rules(hands)
+    rules = with_options(preset(name), args.settings)
+    joker_rank = rank_text(args.joker_rank) if args.joker_rank else None
+    shown = concealed if rules.concealed_only else None
+    found = compare(hands, rules, joker_rank=joker_rank, concealed=shown)
+    held = [
+        hold(hand, rules, joker_rank=joker_rank, concealed=hidden if shown else None)
+        for hand, hidden in zip(hands, concealed, strict=True)
+    ]
+    cards = [list(one.cards) for one in held]
+    if args.json:
+        print(json.dumps(_as_json(name, args.settings, hands, cards, found)))
+    else:
+        print(_as_text(hands, found))
+    return 0
+
+
+def _usual_rules(hands: Sequence[Sequence[Card]]) -> str:
+    return "joker_poker" if any(card in JOKERS for hand in hands for card in hand) else "standard"
+
+
+def read_hand(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards of a hand, and those of them that are concealed: written in brackets.
+
+    >>> read_hand("(2c 2d) As")
+    (('2c', '2d', 'As'), ('2c', '2d'))
+    """
+    depth, hidden, plain = 0, "", ""
+    for sign in text:
+        depth += (sign == "(") - (sign == ")")
+        if depth not in (0, 1):
+            raise ValueError(f"the brackets of {text!r} do not match")
+        plain += " " if sign in "()" else sign
+        hidden += sign if depth and sign != "(" else " "
+    if depth:
+        raise ValueError(f"the brackets of {text!r} do not match")
+    return parse(plain), parse(hidden)
+
+
+def _as_json(
+    name: str,
+    settings: Sequence[str],
+    hands: Sequence[Sequence[Card]],
+    cards: Sequence[Sequence[Card]],
+    found: Comparison,
+) -> dict[str, Any]:
+    return {
+        "rules": name,
+        "set": list(settings),
+        "hands": [
+            {
+                "cards": list(hand),
+                "category": value.category,
+                "ranks": list(value.ranks),
+                "wild": value.wild,
+                "name": value.name,
+                "five": five,
+                "qualifies": value.qualifies,
+                "description": value.description,
+            }
+            for hand, five, value in zip(hands, cards, found.values, strict=True)
+        ],
+        "winners": list(found.winners),
+        "against": found.against,
+        "reason": found.reason,
+        "detail": found.detail,
+        "text": found.text,
+    }
+
+
+def _as_text(hands: Sequence[Sequence[Card]], found: Comparison) -> str:
+    lines = []
+    for number, (hand, value) in enumerate(zip(hands, found.values, strict=True), 1):
+        wild = ", ".join(f"{name} is {card}" for name, card in value.wild.items())
+        mark = "*" if number - 1 in found.winners and len(hands) > 1 else " "
+        lines.append(f"{mark} {number}  {' '.join(hand)}  {value.name}" + (f"  ({wild})" if wild else ""))
+    return "\n".join(lines if len(hands) == 1 else [*lines, found.text])
+
+
+def add_odds_parser(subparsers: Subparsers) -> None:
+    """Add ``odds`` to a program's commands; the arguments get ``run``, which takes them and returns 0."""
+    parser = subparsers.add_parser(
+        "odds",
+        help="count the hands of every category in any pack",
+        description="Count exactly the five-card hands of every category in any pack.",
+    )
+    parser.add_argument(
+        "--decks", type=int, default=1, metavar="N", help="packs shuffled together (default: 1)"
+    )
+    parser.add_argument("--lowest", default="2", metavar="RANK", help="lowest rank of the pack (default: 2)")
+    wild = parser.add_mutually_exclusive_group()
+    wild.add_argument(
+        "--jokers", type=int, default=0, metavar="N", help="fully wild jokers in all (default: 0)"
+    )
+    wild.add_argument(
+        "--bug", action="store_true", help="one joker that is an ace or completes straights, flushes"
+    )
+    wild.add_argument("--deuces-wild", action="store_true", help="the deuces are wild")
+    parser.add_argument(
+        "--system",
+        default="high",
+        choices=("high", "ace_to_five", "deuce_to_seven", "ace_to_six"),
+        help="which hands are good (default: high)",
+    )
+    parser.add_argument(
+        "--composite", action="store_true", help="tell sets of one suit and royal flushes apart"
+    )
+    parser.add_argument(
+        "--top-cards", action="store_true", help="hands without combination by top card instead"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_odds)
+
+
+def run_odds(args: argparse.Namespace) -> int:
+    """Print the number of hands of every category; ``ValueError`` for a pack that cannot be."""
+    if args.composite and (args.system != "high" or args.top_cards):
+        raise ValueError("--composite counts categories of high poker")
+    rules = HandRules(
+        system=args.system,
+        decks=args.decks,
+        lowest=rank_text(args.lowest),
+        wild_ranks="2" if args.deuces_wild else "",
+        jokers="bug" if args.bug else "wild",
+    )
+    jokers = 1 if args.bug else args.jokers
+    if args.top_cards:
+        counts = top_cards(rules, jokers=jokers)
+    else:
+        counts = odds(rules, jokers=jokers, composite=args.composite)
+    hands = total(rules, jokers=jokers)
+    if args.json:
+        print(json.dumps({**counts, "total": hands}))
+    else:
+        print(_odds_table(counts, hands))
+    return 0
+
+
+def _odds_table(counts: dict[str, int], hands: int) -> str:
+    lines = [f"{'category':18}{'hands':>20}{'per cent':>14}{'one in':>18}"]
+    for name, count in counts.items():
+        one_in = f"{hands / count:,.1f}" if count else "-"
+        lines.append(f"{name:18}{count:>20,}{100 * count / hands:>14.6f}{one_in:>18}")
+    return "\n".join([*lines, f"{'total':18}{hands:>20,}"])

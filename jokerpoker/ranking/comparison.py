@@ -1,0 +1,211 @@
+"""Who wins, and why: which category, which kicker, which suit, fewer wild cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from jokerpoker.cards import Card
+from jokerpoker.ranking import names
+from jokerpoker.ranking.evaluation import STANDARD, Held, hold
+from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.showdown import winning_values
+from jokerpoker.ranking.suits import deciding_card
+from jokerpoker.ranking.unbeatable import is_imperial, straight_flush_kind
+from jokerpoker.ranking.values import HandValue
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The result of a showdown.
+
+    ``winners``: places of the winning hands, in order; empty when no hand qualifies. ``values``: of each
+    hand. ``against``: the place of the best hand that does not win, ``None`` if all win. ``reason``: what the
+    first of the winners has over it, one of ``REASONS``; ``detail``: the figures of it, as JSON's own types.
+    """
+
+    winners: tuple[int, ...]
+    values: tuple[HandValue, ...]
+    against: int | None
+    reason: str
+    detail: dict[str, Any]
+
+    @property
+    def text(self) -> str:
+        """Who wins and why, in English; hands are numbered from one."""
+        return _sentence(self)
+
+
+REASONS: dict[str, str] = {
+    "category": "a better category",
+    "rank": "the same category with a better rank: detail.role says which part, detail.ranks the two ranks",
+    "kicker": "everything but an odd card is equal: detail.number says which, detail.ranks the two ranks",
+    "missing_kicker": "the other hand has no such odd card: detail.number, detail.rank",
+    "wild_cards": "equal but for the number of wild cards: detail.counts",
+    "suit": "equal in rank, the suit of the deciding card is better: detail.cards",
+    "qualifies": "the other hand is not eight or better",
+    "minimum_beats_maximum": "the lowest straight flush beats the highest (Italian rule)",
+    "fours_beat_imperial": "four of the lowest rank beat the royal flush in hearts (Greek rule)",
+    "circle": "the hands beat one another in a circle and share",
+    "equal": "all hands are equal",
+    "none_qualifies": "no hand is eight or better",
+    "alone": "there is one hand only",
+}
+"""The reasons by id."""
+
+
+def compare(
+    hands: Sequence[Sequence[Card]],
+    rules: HandRules = STANDARD,
+    *,
+    joker_rank: str | None = None,
+    concealed: Sequence[Sequence[Card]] | None = None,
+) -> Comparison:
+    """Who wins among the hands and why; arguments as of ``winners``.
+
+    Raises ``ValueError`` for no hands, and for what ``evaluate`` refuses.
+
+    >>> from jokerpoker.cards import parse
+    >>> found = compare([parse("Ks Kh 9d 5c 2s"), parse("Kd Kc 9s 5h 3c")])
+    >>> found.winners, found.reason, found.detail
+    ((1,), 'kicker', {'number': 3, 'ranks': [3, 2]})
+    >>> found.text
+    'Hand 2 wins: pair of kings in both, and the third kicker decides, three over deuce.'
+    """
+    if not hands:
+        raise ValueError("there is no hand to compare")
+    shown: Sequence[Sequence[Card] | None] = concealed or [None] * len(hands)
+    held = [
+        hold(hand, rules, joker_rank=joker_rank, concealed=hidden)
+        for hand, hidden in zip(hands, shown, strict=True)
+    ]
+    values = tuple(one.value for one in held)
+    won = tuple(sorted(winning_values(values, rules)))
+    lost = [place for place in range(len(held)) if place not in won]
+    if not won or not lost or len({values[place].key for place in won}) > 1:
+        return Comparison(won, values, None, _shared_reason(won, values), {})
+    against = max(lost, key=lambda place: (values[place].qualifies, values[place].key))
+    reason, detail = _why(held[won[0]], held[against], rules)
+    return Comparison(won, values, against, reason, detail)
+
+
+def _shared_reason(won: tuple[int, ...], values: tuple[HandValue, ...]) -> str:
+    if not won:
+        return "none_qualifies"
+    if len(values) == 1:
+        return "alone"
+    return "circle" if len({values[place].key for place in won}) > 1 else "equal"
+
+
+def _why(winner: Held, loser: Held, rules: HandRules) -> tuple[str, dict[str, Any]]:
+    """The reason and its figures, winner's first."""
+    won, lost = winner.value, loser.value
+    if not lost.qualifies:
+        return "qualifies", {}
+    if won.key < lost.key:
+        return _circular(won, lost, rules), {}
+    if won.category != lost.category:
+        return "category", {"categories": [won.category, lost.category]}
+    if won.ranks != lost.ranks:
+        return _by_rank(won, lost)
+    if won.key[2] != lost.key[2]:
+        return "wild_cards", {"counts": [wild_count(won), wild_count(lost)]}
+    cards = [deciding_card(held.meant, held.value.category, rules) for held in (winner, loser)]
+    return "suit", {"cards": cards}
+
+
+def _circular(won: HandValue, lost: HandValue, rules: HandRules) -> str:
+    if is_imperial(lost) and won.category == "quads":
+        return "fours_beat_imperial"
+    assert straight_flush_kind(won, rules) == "minimum"
+    return "minimum_beats_maximum"
+
+
+def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
+    """Which of the ranks decides between two hands of a category."""
+    mine, theirs = names.roles(won.category, won.ranks), dict(names.roles(lost.category, lost.ranks))
+    for role, ranks in mine:
+        for place, rank in enumerate(ranks):
+            other = theirs.get(role, ())[place : place + 1]
+            if other == (rank,):
+                continue
+            detail: dict[str, Any] = {"number": place + 1} if role in ("kickers", "cards", "pairs") else {}
+            if not other:
+                return "missing_kicker", {**detail, "rank": rank}
+            detail["ranks"] = [rank, other[0]]
+            return ("kicker", detail) if role == "kickers" else ("rank", {"role": role, **detail})
+    raise AssertionError("the ranks are equal")
+
+
+def wild_count(value: HandValue) -> int:
+    """How many wild cards of the hand stand for something else than themselves."""
+    return sum(name.partition("#")[0] != card for name, card in value.wild.items())
+
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+_ROLE_WORDS = {
+    "five": "the five of a kind",
+    "four": "the four",
+    "three": "the three",
+    "pair": "the pair",
+    "top": "the top card",
+}
+
+
+def _sentence(found: Comparison) -> str:
+    if found.reason == "alone":
+        return f"One hand: {found.values[0].name}."
+    if found.reason == "none_qualifies":
+        return "No hand wins: none is eight or better."
+    if found.reason == "equal":
+        return f"All hands are equal: {found.values[0].name}."
+    numbers = [str(place + 1) for place in found.winners]
+    if len(numbers) == 1:
+        start = f"Hand {numbers[0]} wins: "
+    else:
+        start = f"Hands {', '.join(numbers[:-1])} and {numbers[-1]} share: "
+    return start + _because(found) + "."
+
+
+def _because(found: Comparison) -> str:
+    if found.against is None:
+        return "they beat one another in a circle"
+    won, lost = found.values[found.winners[0]], found.values[found.against]
+    detail = found.detail
+    match found.reason:
+        case "category":
+            first, second = map(names.category_name, detail["categories"])
+            return f"{won.name}, and {first} beats {second}"
+        case "rank":
+            return f"{won.name} against {lost.name}, and {_part(detail)} decides, {_ranks(detail['ranks'])}"
+        case "kicker":
+            number = _ORDINALS[detail["number"] - 1]
+            return f"{won.name} in both, and the {number} kicker decides, {_ranks(detail['ranks'])}"
+        case "missing_kicker":
+            return f"{won.name}, and {names.a_card(detail['rank'])} more than the other hand has"
+        case "wild_cards":
+            mine, theirs = detail["counts"]
+            return f"{won.name} in both, with {mine} against {theirs} wild cards"
+        case "suit":
+            mine, theirs = detail["cards"]
+            return f"{won.name} in both, and the suit decides, {mine} over {theirs}"
+        case "qualifies":
+            return f"{won.name}, and the others are not eight or better"
+        case "fours_beat_imperial":
+            return f"{won.name} beat the royal flush in hearts"
+        case _:
+            return f"{won.name}, the minimum, beats the maximum"
+
+
+def _part(detail: dict[str, Any]) -> str:
+    role, number = detail["role"], detail.get("number", 1)
+    if role == "pairs":
+        return ("the higher pair", "the lower pair")[number - 1]
+    if role == "cards":
+        return f"the {_ORDINALS[number - 1]} card"
+    return _ROLE_WORDS[role]
+
+
+def _ranks(ranks: list[int]) -> str:
+    return f"{names.SINGULAR[ranks[0]]} over {names.SINGULAR[ranks[1]]}"

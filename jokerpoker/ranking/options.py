@@ -1,0 +1,62 @@
+"""Rules from texts, as people write them on a command line: ``option=value``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from typing import Any
+
+from jokerpoker.ranking.rules import PRESETS, HandRules
+
+_TRUE, _FALSE = ("true", "on", "yes", "1"), ("false", "off", "no", "0")
+_SUIT_RULES = {"0": "off", "1": "highest", "2": "paired", "3": "unpaired"}
+
+
+def preset(name: str) -> HandRules:
+    """The preset of this name; ``ValueError`` lists the presets there are."""
+    if name not in PRESETS:
+        raise ValueError(f"there are no rules {name!r}; there are {', '.join(PRESETS)}")
+    return PRESETS[name]
+
+
+def with_options(rules: HandRules, settings: Iterable[str]) -> HandRules:
+    """The rules with options set from texts ``option=value``; ``ValueError`` for an unknown option or bad value.
+
+    >>> with_options(HandRules(), ["decks=2", "suit_tiebreak=1"]).suit_tiebreak
+    'highest'
+    >>> with_options(HandRules(), ["decks=two"])
+    Traceback (most recent call last):
+        ...
+    ValueError: decks must be a whole number, not 'two'
+    """
+    defaults = {entry.name: entry.default for entry in fields(HandRules)}
+    changes: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise ValueError(f"write option=value, not {setting!r}")
+        if name not in defaults:
+            raise ValueError(f"there is no option {name!r}; there are {', '.join(defaults)}")
+        changes[name] = _value(name, text.strip(), defaults[name])
+    return replace(rules, **changes)
+
+
+def _value(name: str, text: str, default: object) -> object:
+    if isinstance(default, bool):
+        if text.lower() not in _TRUE + _FALSE:
+            raise ValueError(f"{name} must be true or false, not {text!r}")
+        return text.lower() in _TRUE
+    if isinstance(default, int):
+        if not text.isdecimal():
+            raise ValueError(f"{name} must be a whole number, not {text!r}")
+        return int(text)
+    if name == "suit_tiebreak":
+        return _SUIT_RULES.get(text, text)
+    if name == "lowest":
+        return rank_text(text)
+    return text
+
+
+def rank_text(text: str) -> str:
+    """A rank as the pack writes it: ``10`` is ``T``, small letters are capital."""
+    return "T" if text == "10" else text.upper()
