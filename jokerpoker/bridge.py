@@ -1,0 +1,308 @@
+"""The only door from JavaScript: ``handle(text) -> text``, JSON both ways.
+
+A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or
+``{"id", "ok": false, "error": {"code", "message"}}``. Nothing that comes in raises.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, get_args, get_type_hints
+
+from jokerpoker import __version__, codec
+from jokerpoker.core import Action, Event, IllegalAction, Json
+from jokerpoker.match import Match, SaveError
+from jokerpoker.registry import GAMES, Game, rules_of
+from jokerpoker.rng import Rng
+
+MAX_REQUEST = 1_000_000
+"""Characters in one request; a save of a long match has a few thousand."""
+
+
+class RequestError(ValueError):
+    """A request that cannot be answered: ``code`` for programs, the message for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+@dataclass(frozen=True)
+class New:
+    """Start a match; ``seat`` is the viewer, as in every request."""
+
+    game: str
+    seats: int
+    seed: str
+    seat: int
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Load:
+    """Go on with a saved match."""
+
+    save: Mapping[str, Any]
+    seat: int
+
+
+@dataclass(frozen=True)
+class View:
+    """Look at the match."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Submit:
+    """Play an action at the ply that it was meant for."""
+
+    ply: int
+    action: Mapping[str, Any]
+    seat: int
+
+
+@dataclass(frozen=True)
+class Think:
+    """Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time."""
+
+    ply: int
+    player: str
+    for_: int
+    seat: int
+    budget_ms: int = 30
+
+
+@dataclass(frozen=True)
+class Undo:
+    """Go back to an earlier ply."""
+
+    ply: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Assist:
+    """Ask a question of the game's own; it never changes the match."""
+
+    name: str
+    seat: int
+    params: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Hello:
+    """Ask what is here."""
+
+
+class Thinking:
+    """A computer player at work on one decision, advanced slice by slice."""
+
+    def __init__(self, answers: Iterator[Action]) -> None:
+        self.answers = answers
+        self.best: Action | None = None
+
+    def work(self, seconds: float) -> bool:
+        """Take answers for about that long; True when the player has no better one to give."""
+        end = time.perf_counter() + seconds
+        for answer in self.answers:
+            self.best = answer
+            if time.perf_counter() >= end:
+                return False
+        return True
+
+
+class Bridge:
+    """One table: the match being played and the players thinking about it.
+
+    >>> json.loads(Bridge().handle('{"id": 1, "method": "nonsense", "params": {}}'))["error"]["code"]
+    'unknown_method'
+    """
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+        self._thinking: dict[tuple[int, int, str], Thinking] = {}
+        self._methods: dict[str, tuple[type[Any], Callable[[Any], Json]]] = {
+            "hello": (Hello, self._hello),
+            "new": (New, self._new),
+            "load": (Load, self._load),
+            "view": (View, self._view),
+            "submit": (Submit, self._submit),
+            "think": (Think, self._think),
+            "undo": (Undo, self._undo),
+            "assist": (Assist, self._assist),
+        }
+
+    def handle(self, text: str) -> str:
+        """Answer one request."""
+        number: Json = None
+        try:
+            request = _read_request(text)
+            number = request.get("id")
+            reply = {"id": number, "ok": True, "result": self._answer(request)}
+        except (RequestError, IllegalAction, SaveError) as fault:
+            reply = _failure(number, fault.code, str(fault))
+        except ValueError as fault:
+            reply = _failure(number, "bad_request", str(fault))
+        except Exception as fault:
+            reply = _failure(
+                number, "internal", f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
+            )
+        return json.dumps(reply, separators=(",", ":"))
+
+    def _answer(self, request: Mapping[str, Json]) -> Json:
+        method = request.get("method")
+        if not isinstance(method, str) or method not in self._methods:
+            raise RequestError("unknown_method", f"there is no method {method!r}")
+        shape, answer = self._methods[method]
+        params = dict(request.get("params") or {})
+        if "for" in params:
+            params["for_"] = params.pop("for")
+        return answer(codec.load(shape, params, method))
+
+    def _hello(self, _: Hello) -> Json:
+        games = [_about(key, game) for key, game in GAMES.items()]
+        return {"version": __version__, "python": platform.python_version(), "games": games}
+
+    def _new(self, ask: New) -> Json:
+        if ask.game not in GAMES:
+            raise RequestError("unknown_game", f"there is no game named {ask.game!r}")
+        rules = GAMES[ask.game].rules
+        match = Match(rules, ask.seats, ask.seed, codec.load(rules.options_type, ask.options, "options"))
+        return self._sit_down(match, ask.seat)
+
+    def _load(self, ask: Load) -> Json:
+        return self._sit_down(Match.load(ask.save, rules_of), ask.seat)
+
+    def _sit_down(self, match: Match, seat: int) -> Json:
+        snapshot = _snapshot(match, seat, [])
+        self._match = match
+        self._thinking.clear()
+        return snapshot
+
+    def _view(self, ask: View) -> Json:
+        return _snapshot(self._at_table(), ask.seat, [])
+
+    def _submit(self, ask: Submit) -> Json:
+        match = self._at_ply(ask.ply)
+        events = match.submit(codec.load_action(match.rules.action_types, ask.action))
+        return _snapshot(match, ask.seat, events)
+
+    def _think(self, ask: Think) -> Json:
+        match = self._at_ply(ask.ply)
+        thinking = self._thinking_of(match, ask)
+        if not thinking.work(ask.budget_ms / 1000):
+            return {"done": False}
+        self._thinking.clear()
+        if thinking.best is None:
+            raise RequestError("no_answer", f"the player {ask.player!r} has no answer")
+        return {"done": True, "snapshot": _snapshot(match, ask.seat, match.submit(thinking.best))}
+
+    def _thinking_of(self, match: Match, ask: Think) -> Thinking:
+        prompt = match.state.prompts().get(ask.for_)
+        if prompt is None:
+            raise IllegalAction("not_asked", f"seat {ask.for_} is not asked for anything now")
+        players = GAMES[match.rules.key].players
+        if ask.player not in players:
+            raise RequestError("unknown_player", f"there is no player {ask.player!r} for this game")
+        key = (ask.ply, ask.for_, ask.player)
+        if key not in self._thinking:
+            rng = Rng(f"{match.seed}/players").fork(f"{ask.ply}/{ask.for_}/{ask.player}")
+            answers = players[ask.player].make().think(match.state.view(ask.for_), prompt, rng)
+            self._thinking[key] = Thinking(answers)
+        return self._thinking[key]
+
+    def _undo(self, ask: Undo) -> Json:
+        match = self._at_table()
+        match.undo(ask.ply)
+        self._thinking.clear()
+        return _snapshot(match, ask.seat, [])
+
+    def _assist(self, ask: Assist) -> Json:
+        match = self._at_table()
+        assists = GAMES[match.rules.key].assists
+        if ask.name not in assists:
+            raise RequestError("unknown_assist", f"this game has no assist {ask.name!r}")
+        return assists[ask.name](match.state.view(_seat(match, ask.seat)), ask.params)
+
+    def _at_table(self) -> Match:
+        if self._match is None:
+            raise RequestError("no_match", "no match has been started")
+        return self._match
+
+    def _at_ply(self, ply: int) -> Match:
+        match = self._at_table()
+        if match.ply != ply:
+            raise RequestError("stale_ply", f"this was meant for ply {ply}; the match is at ply {match.ply}")
+        return match
+
+
+def _read_request(text: str) -> Mapping[str, Json]:
+    if len(text) > MAX_REQUEST:
+        raise RequestError("bad_request", "the request is too long")
+    try:
+        request = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise RequestError("bad_request", f"the request is not JSON: {fault}") from None
+    if not isinstance(request, dict) or not isinstance(request.get("params", {}), dict):
+        raise RequestError("bad_request", "a request is an object with id, method and params")
+    return request
+
+
+def _failure(number: Json, code: str, message: str) -> Json:
+    return {"id": number, "ok": False, "error": {"code": code, "message": message}}
+
+
+def _seat(match: Match, seat: int) -> int:
+    if not 0 <= seat < match.seats:
+        raise RequestError("unknown_seat", f"there is no seat {seat} at this table")
+    return seat
+
+
+def _snapshot(match: Match, seat: int, events: list[Event]) -> Json:
+    prompts = match.state.prompts()
+    prompt = prompts.get(_seat(match, seat))
+    return {
+        "ply": match.ply,
+        "over": match.over,
+        "asked": sorted(prompts),
+        "view": match.state.view(seat),
+        "prompt": None if prompt is None else codec.dump(prompt),
+        "events": [event.seen_by(seat) for event in events],
+        "save": match.save(),
+    }
+
+
+def _about(key: str, game: Game) -> Json:
+    return {
+        "key": key,
+        "name": game.name,
+        "version": game.rules.version,
+        "seats": list(game.rules.seat_counts),
+        "players": [
+            {"key": name, "name": level.name, "about": level.about} for name, level in game.players.items()
+        ],
+        "options": _options(game.rules.options_type),
+    }
+
+
+def _options(cls: type[Any]) -> Json:
+    """Each option with its default and, where it has them, its choices."""
+    hints = get_type_hints(cls)
+    return [
+        {
+            "name": option.name,
+            "default": codec.dump(option.default),
+            "choices": [choice for choice in get_args(hints[option.name]) if isinstance(choice, str)] or None,
+            "about": option.metadata["about"],
+        }
+        for option in fields(cls)
+    ]
+
+
+handle = Bridge().handle
+"""The door of the page's one table."""

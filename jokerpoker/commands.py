@@ -1,0 +1,146 @@
+"""The commands ``arena``, ``deal`` and ``split``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from jokerpoker import arena
+from jokerpoker.cards import parse
+from jokerpoker.core import Json
+from jokerpoker.games.joker_poker.arrange import frontier
+from jokerpoker.match import Match
+from jokerpoker.registry import GAMES
+
+Commands = Any
+"""What ``ArgumentParser.add_subparsers`` gives: its type has no public name."""
+
+
+def add_arena_parser(commands: Commands) -> None:
+    """``arena GAME PLAYER PLAYER …``: duplicate matches between computer players."""
+    parser = commands.add_parser("arena", help="let computer players play duplicate matches")
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("players", metavar="PLAYER", nargs="+", help="one player for each seat")
+    parser.add_argument(
+        "--deals", type=_positive, default=200, help="deals, each played in every rotation (200)"
+    )
+    parser.add_argument("--seed", default="arena", help="a text that names the deals")
+    parser.add_argument("--jobs", type=_positive, default=None, help="processes (as many as there are cores)")
+    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_arena)
+
+
+def add_deal_parser(commands: Commands) -> None:
+    """``deal GAME``: the cards that a seed deals."""
+    parser = commands.add_parser("deal", help="show the first deal of a match")
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--players", type=int, default=None, metavar="N", help="number of players")
+    parser.add_argument("--seed", default=None, help="a text that names the deal (random)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_deal)
+
+
+def add_split_parser(commands: Commands) -> None:
+    """``split "CARDS"``: every non-dominated split of a deal of Joker Poker."""
+    parser = commands.add_parser("split", help="find all good splits of 15 or 13 cards")
+    parser.add_argument("cards", metavar="CARDS", help='such as "As Kh … RJ"')
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_split)
+
+
+def run_arena(args: argparse.Namespace) -> int:
+    contest = arena.Contest(args.game, tuple(args.players), args.seed, _read_options(args.options))
+    arena.check(contest)
+    with _progress(args.deals) as progress:
+        standings = arena.run(contest, args.deals, args.jobs or 0, progress)
+    if args.json:
+        _print_json(arena.as_json(contest, args.deals, standings))
+    else:
+        _print_standings(contest, args.deals, standings)
+    return 0
+
+
+def run_deal(args: argparse.Namespace) -> int:
+    if args.game not in GAMES:
+        raise ValueError(f"there is no game {args.game!r}: choose from {', '.join(GAMES)}")
+    rules = GAMES[args.game].rules
+    seats = rules.seat_counts[0] if args.players is None else args.players
+    match = Match(rules, seats, args.seed or secrets.token_hex(8))
+    hands = [match.state.view(seat)["cards"] for seat in range(seats)]
+    if args.json:
+        _print_json({"game": args.game, "players": seats, "seed": match.seed, "hands": hands})
+    else:
+        print(f"{GAMES[args.game].name}, {seats} players, seed {match.seed}")
+        for seat, cards in enumerate(hands, start=1):
+            print(f"seat {seat}: {' '.join(cards)}")
+    return 0
+
+
+def run_split(args: argparse.Namespace) -> int:
+    splits = frontier(parse(args.cards))
+    if args.json:
+        found = [
+            {"hands": split.hands, "names": split.names, "jokers": dict(split.jokers)} for split in splits
+        ]
+        _print_json({"frontier": found, "count": len(found)})
+        return 0
+    for split in splits:
+        meaning = "".join(f"  {joker} = {card}" for joker, card in split.jokers.items())
+        rows = (f"{' '.join(hand)} ({name})" for hand, name in zip(split.hands, split.names, strict=True))
+        print(" | ".join(rows) + meaning)
+    print(f"{len(splits)} splits, none better than another in all three hands")
+    return 0
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"must be 1 or more, not {number}")
+    return number
+
+
+def _read_options(settings: Sequence[str]) -> dict[str, Any]:
+    """``name=value`` texts; a value is JSON where it reads as JSON, else text."""
+    options = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise ValueError(f"--set needs OPTION=VALUE, not {setting!r}")
+        try:
+            options[name] = json.loads(text)
+        except ValueError:
+            options[name] = text
+    return options
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[int], object] | None]:
+    """A progress bar on a terminal where tqdm is installed; silent elsewhere."""
+    try:
+        from tqdm import tqdm
+    except ImportError:
+        yield None
+        return
+    with tqdm(total=total, unit="deal", disable=not sys.stderr.isatty()) as bar:
+        yield bar.update
+
+
+def _print_json(data: Json) -> None:
+    print(json.dumps(data))
+
+
+def _print_standings(contest: arena.Contest, deals: int, standings: Sequence[arena.Standing]) -> None:
+    seats = len(contest.players)
+    print(f"{deals} deals, each in {seats} rotations; a fair share is {1 / seats:.1%}")
+    for standing in standings:
+        (low, high), (least, most) = standing.interval, standing.points_interval
+        print(
+            f"{standing.name:<12} {standing.share:6.1%} [{low:.1%}, {high:.1%}]"
+            f"   {standing.points:6.2f} points [{least:.2f}, {most:.2f}]"
+        )

@@ -1,0 +1,81 @@
+"""The options of Joker Poker, each with the default that the rules settle on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from jokerpoker.ranking import PRESETS, HandRules
+
+GAMES_IN_MATCH = 3
+HANDS_IN_GAME = 3
+BETS_IN_MATCH = GAMES_IN_MATCH * HANDS_IN_GAME
+MAX_BET = 99
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a table plays. ValueError for a value that the game does not have.
+
+    >>> sum(Options().bet_values)
+    18
+    """
+
+    bet_values: tuple[int, ...] = field(
+        default=(0, 1, 1, 2, 2, 2, 3, 3, 4),
+        metadata={"about": "The nine betting cards of each player, in any order (JP-A1)."},
+    )
+    five_of_a_kind: Literal["off", "top"] = field(
+        default="off",
+        metadata={
+            "about": "Four natural cards and a joker: four of a kind, or a top hand of its own (JP-A2)."
+        },
+    )
+    joker_duplicates: Literal["sets_only", "never", "always"] = field(
+        default="sets_only",
+        metadata={
+            "about": "Where a joker may repeat a card of its hand: in sets, never, or in flushes too (JP-A3)."
+        },
+    )
+    foul: Literal["reject", "lose"] = field(
+        default="reject",
+        metadata={
+            "about": "A wrong arrangement is refused, or its hands cannot win and its bets are lost (JP-A7)."
+        },
+    )
+    tie_rule: Literal["own_card", "void"] = field(
+        default="own_card",
+        metadata={
+            "about": "Tied best hands take their own betting card each, or all cards are discarded (JP-A11)."
+        },
+    )
+    match_tiebreak: Literal["shared", "hands_won", "highest_card"] = field(
+        default="shared",
+        metadata={
+            "about": "Equal totals share the win, or hands won or the highest captured card decide (JP-A12)."
+        },
+    )
+
+    def __post_init__(self) -> None:
+        values = self.bet_values
+        if len(values) != BETS_IN_MATCH or not all(0 <= value <= MAX_BET for value in values):
+            raise ValueError(f"bet_values: nine whole numbers from 0 to {MAX_BET}, not {list(values)}")
+        object.__setattr__(self, "bet_values", tuple(sorted(values)))
+
+    @property
+    def hand_rules(self) -> HandRules:
+        """The ranking rules that these options ask for."""
+        return replace(
+            PRESETS["joker_poker"],
+            five_of_a_kind=self.five_of_a_kind,
+            joker_duplicates=self.joker_duplicates,
+        )
+
+
+def hand_sizes(seats: int) -> tuple[int, int, int]:
+    """How many cards lie in the first, second and third hand (rule 6).
+
+    >>> hand_sizes(3), hand_sizes(4)
+    ((5, 5, 5), (5, 5, 3))
+    """
+    return (5, 5, 3) if seats == 4 else (5, 5, 5)

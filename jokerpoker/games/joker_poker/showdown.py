@@ -1,0 +1,97 @@
+"""The showdown of one game: hand by hand, who takes which betting cards (rules 8 to 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from jokerpoker.cards import Card
+from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.ranking import HandValue
+
+
+@dataclass(frozen=True)
+class Showing:
+    """What one seat turns up: hands, jokers, bets, and the hands' names (none for a foul, JP-A7)."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    jokers: dict[Card, Card]
+    bets: tuple[int, int, int]
+    names: tuple[str, ...]
+    foul: bool
+
+
+@dataclass(frozen=True)
+class HandResult:
+    """One hand resolved: its winners, the betting cards each seat takes, and those thrown away."""
+
+    winners: tuple[int, ...]
+    taken: tuple[tuple[int, ...], ...]
+    discarded: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    """A finished game, open to all; ``scores`` are the totals after it."""
+
+    game: int
+    seats: tuple[Showing, ...]
+    results: tuple[HandResult, ...]
+    scores: tuple[int, ...]
+
+
+def resolve(values: Sequence[HandValue | None], bets: Sequence[int], options: Options) -> HandResult:
+    """Compare one hand of every seat and share out its betting cards; None is a foul hand, which cannot win.
+
+    The best hand takes all bets of hands that are not foul; tied best hands take their own,
+    or nothing when the tie is void, and the rest is thrown away.
+    """
+    best = max((value for value in values if value is not None), default=None)
+    tied = tuple(seat for seat, value in enumerate(values) if value is not None and value == best)
+    taken: list[tuple[int, ...]] = [()] * len(values)
+    if len(tied) == 1:
+        taken[tied[0]] = tuple(bet for bet, value in zip(bets, values, strict=True) if value is not None)
+        lost = [seat for seat, value in enumerate(values) if value is None]
+    elif options.tie_rule == "own_card":
+        for seat in tied:
+            taken[seat] = (bets[seat],)
+        lost = [seat for seat in range(len(values)) if seat not in tied]
+    else:
+        lost = list(range(len(values)))
+    return HandResult(tied, tuple(taken), tuple(bets[seat] for seat in lost))
+
+
+def match_winners(history: Sequence[GameRecord], seats: int, options: Options) -> frozenset[int]:
+    """The seats with the highest total; ties are settled as the option says (rule 11, JP-A12)."""
+    standings = [
+        (score, _tiebreak(history, seat, options)) for seat, score in enumerate(totals(history, seats))
+    ]
+    return frozenset(seat for seat in range(seats) if standings[seat] == max(standings))
+
+
+def _tiebreak(history: Sequence[GameRecord], seat: int, options: Options) -> int:
+    if options.match_tiebreak == "hands_won":
+        return hands_won(history, seat)
+    if options.match_tiebreak == "highest_card":
+        return max(captured(history, seat), default=-1)
+    return 0
+
+
+def captured(history: Sequence[GameRecord], seat: int) -> tuple[int, ...]:
+    """The betting cards that a seat has taken so far."""
+    return tuple(bet for record in history for result in record.results for bet in result.taken[seat])
+
+
+def discarded(history: Sequence[GameRecord]) -> tuple[int, ...]:
+    """The betting cards thrown away so far."""
+    return tuple(bet for record in history for result in record.results for bet in result.discarded)
+
+
+def hands_won(history: Sequence[GameRecord], seat: int) -> int:
+    """How many hands a seat has won alone so far."""
+    return sum(result.winners == (seat,) for record in history for result in record.results)
+
+
+def totals(history: Sequence[GameRecord], seats: int) -> tuple[int, ...]:
+    """Points by seat: the values of the captured betting cards."""
+    return tuple(sum(captured(history, seat)) for seat in range(seats))

@@ -1,0 +1,158 @@
+"""One running game of any kind: seed, options and the log of actions.
+
+The position is always what the log replays to. Undo, save and load follow from that, once,
+for every game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from jokerpoker import codec
+from jokerpoker.core import Action, Event, IllegalAction, Json, State
+from jokerpoker.rng import Rng
+
+FORMAT = 1
+"""The version of the save format itself; a game's rules have a version of their own."""
+
+MAX_SEED = 200
+
+
+class SaveError(ValueError):
+    """A save that cannot be loaded: ``code`` for programs, the message for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+@dataclass(frozen=True)
+class Save:
+    """A match as text can hold it: it replays to the digest or it is refused."""
+
+    format: int
+    game: str
+    version: int
+    seats: int
+    seed: str
+    options: Mapping[str, Any]
+    actions: tuple[Mapping[str, Any], ...]
+    digest: str
+
+
+class Match:
+    """A running game.
+
+    >>> from jokerpoker.registry import GAMES
+    >>> match = Match(GAMES["joker_poker"].rules, 2, "seed")
+    >>> sorted(match.state.prompts()), match.ply
+    ([0, 1], 0)
+    """
+
+    def __init__(self, rules: type[State], seats: int, seed: str, options: Any = None) -> None:
+        """Start a match; ValueError for a number of seats, a seed or options that the game does not have."""
+        if seats not in rules.seat_counts:
+            allowed = ", ".join(map(str, rules.seat_counts))
+            raise ValueError(f"{rules.key} is for {allowed} players, not {seats}")
+        if not 0 < len(seed) <= MAX_SEED:
+            raise ValueError(f"a seed is a text of 1 to {MAX_SEED} characters")
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.options = rules.options_type() if options is None else options
+        self.log: tuple[Action, ...] = ()
+        self.state = self._first()
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return len(self.log)
+
+    @property
+    def over(self) -> bool:
+        """Is nobody asked any more?"""
+        return not self.state.prompts()
+
+    def submit(self, action: Action) -> list[Event]:
+        """Play one action; :class:`IllegalAction` leaves everything as it was."""
+        if action.seat not in self.state.prompts():
+            raise IllegalAction("not_asked", f"seat {action.seat} is not asked for anything now")
+        self.state.check(action)
+        position = self.state.copy()
+        events = position.apply(action)
+        self.state = position
+        self.log = (*self.log, action)
+        return events
+
+    def undo(self, ply: int | None = None) -> None:
+        """Go back to an earlier ply, by default the one before; ValueError if there is none."""
+        target = self.ply - 1 if ply is None else ply
+        if not 0 <= target <= self.ply:
+            raise ValueError(f"there is no ply {target} to go back to")
+        self._replay(self.log[:target])
+
+    def digest(self) -> str:
+        """A fingerprint of the whole position, secrets and chance included."""
+        text = json.dumps(self.state.to_json(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+    def save(self) -> dict[str, Json]:
+        """The match as JSON, for :meth:`load`."""
+        save = Save(
+            format=FORMAT,
+            game=self.rules.key,
+            version=self.rules.version,
+            seats=self.seats,
+            seed=self.seed,
+            options=codec.dump(self.options),
+            actions=tuple(codec.dump(action) for action in self.log),
+            digest=self.digest(),
+        )
+        result: dict[str, Json] = codec.dump(save)
+        return result
+
+    @classmethod
+    def load(cls, data: Json, find: Callable[[str], type[State]]) -> Self:
+        """Read a save; ``find`` gives the rules for a game's key and raises KeyError for an unknown one.
+
+        :class:`SaveError` if it cannot be read, is newer than this program, or does not replay to its digest.
+        """
+        save = _read_save(data)
+        try:
+            rules = find(save.game)
+        except KeyError:
+            raise SaveError(
+                "unknown_game", f"this save is of a game named {save.game!r}, which is not here"
+            ) from None
+        if save.format > FORMAT or save.version > rules.version:
+            raise SaveError(
+                "newer_save", "this save was written by a newer version: update, then open it again"
+            )
+        try:
+            match = cls(rules, save.seats, save.seed, codec.load(rules.options_type, save.options))
+            match._replay(tuple(codec.load_action(rules.action_types, item) for item in save.actions))
+        except ValueError as fault:
+            raise SaveError("damaged_save", f"this save cannot be replayed: {fault}") from fault
+        if match.digest() != save.digest:
+            raise SaveError("damaged_save", "this save does not replay to the position it was written at")
+        return match
+
+    def _first(self) -> State:
+        return self.rules.start(self.seats, Rng(self.seed), self.options)
+
+    def _replay(self, actions: Sequence[Action]) -> None:
+        fresh = type(self)(self.rules, self.seats, self.seed, self.options)
+        for action in actions:
+            fresh.submit(action)
+        self.state, self.log = fresh.state, fresh.log
+
+
+def _read_save(data: Json) -> Save:
+    try:
+        return codec.load(Save, data)
+    except codec.ShapeError as fault:
+        raise SaveError("damaged_save", f"this save cannot be read: {fault}") from fault

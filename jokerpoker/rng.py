@@ -1,0 +1,65 @@
+"""The one source of chance: a seed text and a counter.
+
+Each draw makes a fresh generator from the seed and the number of draws so far, so that the
+whole state is two fields, and the same seed gives the same cards on every Python for ever.
+Only ``random.Random(text).random()`` is used: Python promises to keep it as it is.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Rng:
+    """A stream of chance that can be copied, saved and continued.
+
+    >>> rng = Rng("an evening in June")
+    >>> rng.shuffle("ABCDEF"), rng.counter
+    (['C', 'D', 'A', 'E', 'B', 'F'], 1)
+    """
+
+    __slots__ = ("counter", "seed")
+
+    def __init__(self, seed: str, counter: int = 0) -> None:
+        self.seed = seed
+        self.counter = counter
+
+    def __repr__(self) -> str:
+        return f"Rng({self.seed!r}, {self.counter})"
+
+    def _next(self) -> Callable[[], float]:
+        self.counter += 1
+        return random.Random(f"{self.seed}#{self.counter}").random
+
+    def random(self) -> float:
+        """A number from 0 up to but not including 1."""
+        return self._next()()
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to ``limit - 1``."""
+        return int(self.random() * limit)
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        """The items in a new order (Fisher and Yates); the argument stays as it is."""
+        draw = self._next()
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            other = int(draw() * (last + 1))
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return mixed
+
+    def fork(self, label: str) -> Rng:
+        """A stream of its own that depends on seed, counter and label; this one does not move."""
+        return Rng(f"{self.seed}#{self.counter}/{label}")
+
+    def copy(self) -> Rng:
+        """A second stream that will give the same numbers."""
+        return Rng(self.seed, self.counter)

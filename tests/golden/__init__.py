@@ -1,0 +1,1 @@
+"""Golden playthroughs: whole random matches, each step written down, replayed by the tests."""

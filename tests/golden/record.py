@@ -1,0 +1,53 @@
+"""Make playthroughs: seed, actions, events by seat, digests."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.match import Match
+from jokerpoker.registry import GAMES
+from jokerpoker.rng import Rng
+from tests.conformance.play import steps
+
+FOLDER = Path(__file__).parent
+
+
+def tables() -> list[tuple[str, int]]:
+    """Every game at every number of seats."""
+    return [(key, seats) for key, game in GAMES.items() for seats in game.rules.seat_counts]
+
+
+def path(key: str, seats: int) -> Path:
+    return FOLDER / f"{key}-{seats}.json"
+
+
+def record(key: str, seats: int) -> dict[str, Any]:
+    """One random match from the first deal to the last score."""
+    match = Match(GAMES[key].rules, seats, f"golden {seats}")
+    start = {"views": [match.state.view(seat) for seat in range(seats)], "digest": match.digest()}
+    played = []
+    for action, events in steps(match, Rng(f"golden play {seats}")):
+        seen = [[event.seen_by(seat) for event in events] for seat in range(seats)]
+        played.append({"action": codec.dump(action), "events": seen, "digest": match.digest()})
+    end = {
+        "scores": list(match.state.scores()),
+        "winners": sorted(match.state.winners()),
+        "save": match.save(),
+    }
+    return {"game": key, "seats": seats, "start": start, "steps": played, "end": end}
+
+
+def text(playthrough: dict[str, Any]) -> str:
+    """The file's text: one line for each step, so that a change shows where it begins."""
+    lines = ",\n".join(json.dumps(step) for step in playthrough["steps"])
+    head = json.dumps({name: playthrough[name] for name in ("game", "seats", "start", "end")})
+    return f'{head[:-1]}, "steps": [\n{lines}\n]}}\n'
+
+
+def main() -> None:
+    for key, seats in tables():
+        path(key, seats).write_text(text(record(key, seats)))
+        print(path(key, seats).name)

@@ -1,0 +1,30 @@
+"""Every registered game has playthroughs, and they replay to the same bytes."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from jokerpoker import codec
+from jokerpoker.match import Match
+from jokerpoker.registry import GAMES, rules_of
+from tests.golden.record import path, record, tables, text
+
+
+@pytest.mark.parametrize(("key", "seats"), tables())
+def test_a_playthrough_is_as_it_was_written(key: str, seats: int) -> None:
+    assert path(key, seats).exists(), "write it with: python -m tests.golden"
+    assert text(record(key, seats)) == path(key, seats).read_text()
+
+
+@pytest.mark.parametrize(("key", "seats"), tables())
+def test_the_written_actions_replay_to_the_written_digests(key: str, seats: int) -> None:
+    golden = json.loads(path(key, seats).read_text())
+    rules = GAMES[key].rules
+    match = Match(rules, seats, golden["end"]["save"]["seed"])
+    assert match.digest() == golden["start"]["digest"]
+    for step in golden["steps"]:
+        match.submit(codec.load_action(rules.action_types, step["action"]))
+        assert match.digest() == step["digest"]
+    assert Match.load(golden["end"]["save"], rules_of).state.scores() == tuple(golden["end"]["scores"])

@@ -1,0 +1,115 @@
+"""The command line: results for people and for programs, errors in one line with status 2."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from jokerpoker import __version__
+from jokerpoker.__main__ import main
+from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    return capsys.readouterr().out
+
+
+def run_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    return json.loads(run(capsys, *arguments, "--json"))
+
+
+def test_version_of_the_module() -> None:
+    command = [sys.executable, "-m", "jokerpoker", "version"]
+    assert (
+        subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        == f"jokerpoker {__version__}\n"
+    )
+
+
+def test_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    deal = run_json(capsys, "deal", "joker_poker", "--players", "4", "--seed", "cli")
+    assert [len(hand) for hand in deal["hands"]] == [13] * 4
+    assert deal == run_json(capsys, "deal", "joker_poker", "--players", "4", "--seed", "cli")
+    assert len(run(capsys, "deal", "joker_poker").splitlines()) == 3
+    assert run_json(capsys, "deal", "joker_poker")["seed"] != run_json(capsys, "deal", "joker_poker")["seed"]
+
+
+@pytest.mark.parametrize(("cards", "count"), [(DEAL_15, 11), (DEAL_13, 32)])
+def test_split_of_the_printed_deals(capsys: pytest.CaptureFixture[str], cards: str, count: int) -> None:
+    found = run_json(capsys, "split", cards)
+    assert found["count"] == len(found["frontier"]) == count
+    for split in found["frontier"]:
+        assert sorted(card for hand in split["hands"] for card in hand) == sorted(cards.split())
+        assert len(split["names"]) == 3
+        assert split["jokers"] == {}
+    assert run(capsys, "split", cards).splitlines()[-1].startswith(f"{count} splits")
+
+
+def test_split_says_what_jokers_stand_for(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run_json(capsys, "split", "As Kh RJ BJ Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")
+    for split in found["frontier"]:
+        assert {card[0] for card in split["jokers"].values()} in [{rank} for rank in "AKQJT98765432"]
+
+
+def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
+    result = run_json(
+        capsys, "arena", "joker_poker", "club", "casual", "casual", "--deals", "6", "--jobs", "2"
+    )
+    assert [player["name"] for player in result["players"]] == ["club", "casual", "casual"]
+    assert sum(player["share"] for player in result["players"]) == pytest.approx(1)
+    assert result["fair"] == pytest.approx(1 / 3)
+    for player in result["players"]:
+        low, high = player["interval"]
+        assert low <= player["share"] <= high
+    again = run_json(
+        capsys, "arena", "joker_poker", "club", "casual", "casual", "--deals", "6", "--jobs", "1"
+    )
+    assert again == result
+    table = run(capsys, "arena", "joker_poker", "casual", "casual", "--deals", "2", "--jobs", "1")
+    assert "fair share is 50.0%" in table
+
+
+def test_arena_takes_options(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["arena", "joker_poker", "club", "casual", "--deals", "1", "--jobs", "1"]
+    result = run_json(capsys, *arguments, "--set", "bet_values=[9,0,0,0,0,0,0,0,0]", "--set", "tie_rule=void")
+    assert sum(player["points"] for player in result["players"]) in (0, 9, 18)
+    assert result["players"][0]["interval"] is None
+
+
+WRONG = [
+    ([], "required"),
+    (["nonsense"], "invalid choice"),
+    (["deal", "whist"], "no game 'whist'"),
+    (["deal", "joker_poker", "--players", "7"], "2, 3, 4 players"),
+    (["deal", "joker_poker", "--players", "two"], "invalid int"),
+    (["split", "As Kx"], "'Kx' is not a card"),
+    (["split", "As Kh"], "15 or 13"),
+    (["split", " ".join(["As"] * 15)], "As"),
+    (["arena", "whist", "club", "club"], "no game 'whist'"),
+    (["arena", "joker_poker", "club"], "2, 3, 4 players"),
+    (["arena", "joker_poker", "club", "shark"], "no player 'shark'"),
+    (["arena", "joker_poker", "club", "club", "--deals", "0"], "1 or more"),
+    (["arena", "joker_poker", "club", "club", "--set", "tie_rule"], "OPTION=VALUE"),
+    (["arena", "joker_poker", "club", "club", "--set", "tie_rule=x"], "tie_rule"),
+    (["rank", "As Kx"], "'Kx' is not a card"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "message"), WRONG)
+def test_bad_input_is_one_clear_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    try:
+        status = main(arguments)
+    except SystemExit as end:
+        status = int(end.code or 0)
+    output = capsys.readouterr()
+    assert status == 2
+    assert message in output.err
+    assert len(output.err.splitlines()) == 1
+    assert output.out == ""
