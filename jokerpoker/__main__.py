@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from jokerpoker import __version__
 from jokerpoker.commands import add_arena_parser, add_deal_parser, add_split_parser
@@ -22,7 +22,7 @@ class Parser(argparse.ArgumentParser):
 def build_parser() -> Parser:
     """All commands with their arguments."""
     parser = Parser(prog="jokerpoker", description="Card games of jokers from the shell.")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    commands: Any = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for add in (add_arena_parser, add_deal_parser, add_split_parser, add_rank_parser, add_odds_parser):
         add(commands)
     version = commands.add_parser("version", help="print the version")
