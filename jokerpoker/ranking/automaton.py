@@ -12,7 +12,8 @@ work fast, and jokers cheap. Such last rows are longer than 52 entries:
 
 ===========================  ===============================================================================
 ``row[4 * rank + suit]``     with that card, an index of ``cards.PACK``
-``row[RED]``, BLACK, WILD    the best that this joker can make, as the last card and only joker of the hand
+``row[RED]``, BLACK, WILD    the best that this joker can make, as the last card and only joker of the hand;
+                             beside four equal cards it is another one unless that is five of a kind (JP-A2)
 ``row[RED + 3]``, …          the suit that serves this joker best for every rank: with ``s = row[joker + 3]``,
                              ``row[s:52:4]`` is what the joker makes as each of the 13 ranks
 ===========================  ===============================================================================
@@ -98,7 +99,10 @@ def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> 
     """
     five: _Level = _fives(five_of_a_kind, repeated_flush)
     three: _Level = _threes(), {}
-    for held in (4, 3, 2, 1):
+    five = _level(4, five)
+    if not five_of_a_kind:
+        _refuse_a_fifth(five[0])
+    for held in (3, 2, 1):
         five = _level(held, five)
     for held in (2, 1):
         three = _level(held, three)
@@ -182,3 +186,12 @@ def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
                 row[joker] = max(by_rank)
                 row[joker + 3] = suit
     return row
+
+
+def _refuse_a_fifth(mixed: dict[int, Row]) -> None:
+    """Beside four equal cards a joker of free rank is the best other card: ace, or king with four aces."""
+    for rank, unit in enumerate(_UNIT):
+        row = mixed[4 * unit]
+        others = row[:52:4]
+        del others[rank]
+        row[RED : WILD + 1] = [max(others)] * 3
