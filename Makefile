@@ -1,5 +1,6 @@
 # Every target does its own set-up: a virtual environment, the npm packages, Chromium where none is found.
 
+SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python

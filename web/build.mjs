@@ -2,14 +2,14 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { bundle, workerBundle } from "./builder/bundle.mjs";
-import { CACHE, hashOf, put, ROOT, WEB } from "./builder/files.mjs";
+import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
 import { page } from "./builder/page.mjs";
 import { engineArchive, packageVersion, wheel } from "./builder/python.mjs";
 import { serviceWorker } from "./builder/service-worker.mjs";
 
 const DIST = process.env.DIST ?? join(ROOT, "dist");
-const DRAFT = join(CACHE, `dist-${process.pid}`);
+const DRAFT = `${DIST}.${process.pid}.tmp`;
 
 /**
  * Puts a file under a name that changes with its content.

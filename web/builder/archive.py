@@ -1,129 +1,108 @@
 """Runs inside Pyodide under Node: packs the engine and the part of the standard library that it needs.
 
-The result is one stored zip of `.pyc` files, compiled by the very interpreter that will read them; it takes the place of
-Pyodide's own `python_stdlib.zip`.
+The result is one stored zip of `.pyc` files, compiled by the very interpreter that will read them; it takes
+the place of Pyodide's own `python_stdlib.zip`. It is made in three steps: `whole` packs the engine with the
+whole library; recorder.py runs in an interpreter that starts from that, and says which modules were loaded
+in the end; `trimmed` packs those.
 """
 
 import ast
 import importlib
 import importlib.util
 import io
-import sys
+import json
 import zipfile
 from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 
-STDLIB = "/lib/python314.zip/"
+STDLIB = "/lib/python314.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
+ROOT = "jokerpoker.bridge"
 
 
-def build(source: str, root: str) -> bytes:
-    """The archive of `root` (a dotted module name found under the directory `source`) with everything it imports."""
-    sys.path.insert(0, source)
-    engine = reachable(Path(source), root)
-    for name in sorted(stdlib_names(engine)):
-        importlib.import_module(name)
-    for name in sorted(engine):
-        importlib.import_module(name)
-    exercise(root)
-    files = dict(compiled(engine, Path(source)))
-    files.update(data_files(engine, Path(source)))
-    files.update(stdlib_files())
+def whole(source: str, slim: str) -> bytes:
+    """The standard library as shipped, with the modules under `slim` in place of theirs, and the engine."""
+    return packed({**library(slim), **engine(source)})
+
+
+def trimmed(source: str, slim: str, wanted: str) -> bytes:
+    """The same, compiled, without the library's modules that are not in the JSON list `wanted`."""
+    names = set(json.loads(wanted))
+    files = engine(source)
+    for path, text in library(slim).items():
+        if path.endswith(".py") and module_name(path) in names:
+            files[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2)
     return packed(files)
 
 
-def reachable(source: Path, root: str) -> dict[str, Path]:
-    """Every module of the engine that `root` imports, directly or not, at its top or inside a function."""
+def mentioned(source: str) -> str:
+    """JSON list: the engine's modules and every name in their import statements."""
+    engine_modules = reachable(Path(source))
+    names = set(engine_modules)
+    for name, path in engine_modules.items():
+        names.update(imported(name, path.name == "__init__.py", path.read_text("utf-8")))
+    return json.dumps(sorted(names))
+
+
+def library(slim: str) -> dict[str, bytes]:
+    """Pyodide's own archive by path, some files replaced."""
+    with zipfile.ZipFile(STDLIB) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    for path in Path(slim).rglob("*.py"):
+        files[str(path.relative_to(slim))] = path.read_bytes()
+    return files
+
+
+def engine(source: str) -> dict[str, bytes]:
+    """The modules that the bridge imports, compiled, and the data that lies beside them."""
+    files: dict[str, bytes] = {}
+    for path in reachable(Path(source)).values():
+        inside = path.relative_to(source)
+        files[f"{inside}c"] = pyc(path.read_bytes(), f"{STDLIB}/{inside}", optimize=0)
+        for data in path.parent.iterdir():
+            if data.is_file() and data.suffix not in {".py", ".pyc", ".typed"}:
+                files[str(data.relative_to(source))] = data.read_bytes()
+    return files
+
+
+def reachable(source: Path) -> dict[str, Path]:
+    """Every module of the engine that the bridge imports, at its top or inside a function, at any depth."""
     found: dict[str, Path] = {}
-    todo = [root]
+    todo = [ROOT]
     while todo:
         name = todo.pop()
-        path = module_path(source, name)
-        if name in found or path is None:
-            continue
-        found[name] = path
-        todo += imported(name, path)
+        path = next(filter(Path.exists, candidates(source, name)), None)
+        if name not in found and path is not None:
+            found[name] = path
+            todo += imported(name, path.name == "__init__.py", path.read_text("utf-8"))
     return found
 
 
-def module_path(source: Path, name: str) -> Path | None:
-    """Where a module of the engine lies; None for anything else."""
+def candidates(source: Path, name: str) -> Iterator[Path]:
+    """Where a module may lie."""
     base = source.joinpath(*name.split("."))
-    for path in (base / "__init__.py", base.with_suffix(".py")):
-        if path.exists():
-            return path
-    return None
+    yield from (base / "__init__.py", base.with_suffix(".py"))
 
 
-def imported(name: str, path: Path) -> Iterator[str]:
-    """Names in the import statements of one module, their packages, and for `from a import b` also `a.b`."""
-    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+def imported(name: str, is_package: bool, text: str) -> Iterator[str]:
+    """Names in a module's import statements, their packages, and for `from a import b` also `a.b`."""
+    package = name if is_package else name.rpartition(".")[0]
     names = {name}
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
-            names.add(base)
-            names.update(f"{base}.{alias.name}" for alias in node.names)
+            names.update([base, *(f"{base}.{alias.name}" for alias in node.names)])
     for full in names:
         parts = full.split(".")
         yield from (".".join(parts[:end]) for end in range(1, len(parts) + 1))
 
 
-def stdlib_names(engine: dict[str, Path]) -> set[str]:
-    """Modules of the standard library that the engine names in an import statement."""
-    named = {name for module, path in engine.items() for name in imported(module, path)}
-    return {name for name in named if name.partition(".")[0] in sys.stdlib_module_names and is_module(name)}
-
-
-def is_module(name: str) -> bool:
-    """Whether an import of this dotted name finds a module (`json.loads` is none)."""
-    try:
-        return importlib.util.find_spec(name) is not None
-    except ModuleNotFoundError:
-        return False
-
-
-def exercise(root: str) -> None:
-    """Makes the imports happen that Python does only when something goes wrong."""
-    handle = getattr(importlib.import_module(root), "handle", None)
-    for text in ("", "{}", '{"id": 1, "method": "hello", "params": {}}'):
-        if handle is not None:
-            handle(text)
-    import traceback
-
-    try:
-        raise ValueError("a traceback with a cause") from KeyError("cause")
-    except ValueError as error:
-        traceback.format_exception(error)
-
-
-def compiled(engine: dict[str, Path], source: Path) -> Iterator[tuple[str, bytes]]:
-    """The engine's own modules."""
-    for path in engine.values():
-        inside = path.relative_to(source)
-        yield str(inside.with_suffix(".pyc")), pyc(path.read_bytes(), STDLIB + str(inside), optimize=0)
-
-
-def data_files(engine: dict[str, Path], source: Path) -> Iterator[tuple[str, bytes]]:
-    """Files that lie beside the engine's modules and are no code."""
-    for package in {path.parent for path in engine.values()}:
-        for path in package.iterdir():
-            if path.is_file() and path.suffix not in {".py", ".pyc", ".typed"}:
-                yield str(path.relative_to(source)), path.read_bytes()
-
-
-def stdlib_files() -> Iterator[tuple[str, bytes]]:
-    """Every module of Python's own archive that is loaded by now."""
-    for module in list(sys.modules.values()):
-        spec = getattr(module, "__spec__", None)
-        origin = getattr(spec, "origin", None) or ""
-        if not origin.startswith(STDLIB):
-            continue
-        data = spec.loader.get_data(origin)
-        yield origin.removeprefix(STDLIB).removesuffix(".py") + ".pyc", pyc(data, origin, optimize=2)
+def module_name(path: str) -> str:
+    """The dotted name of a module by its path in an archive."""
+    return path.removesuffix("c").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def pyc(source: bytes, filename: str, optimize: int) -> bytes:

@@ -1,15 +1,15 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { cached, hashOfFiles, pythonSources, ROOT, WEB } from "./files.mjs";
+import { cached, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
 
 const run = promisify(execFile);
 const PYODIDE_PACKAGE = join(WEB, "node_modules", "pyodide", "package.json");
-const BUILDER = join(WEB, "builder", "archive.py");
+const BUILDER = join(WEB, "builder");
 
 /**
  * Standard library and engine as one gzipped zip of .pyc files.
@@ -17,19 +17,46 @@ const BUILDER = join(WEB, "builder", "archive.py");
  * @returns {Promise<{data: Uint8Array, size: number}>}  size: of what goes over the wire
  */
 export async function engineArchive() {
-  const key = await hashOfFiles([...(await pythonSources()), BUILDER, PYODIDE_PACKAGE]);
+  const own = [];
+  for await (const path of walk(BUILDER)) if (/\.(py|mjs)$/.test(path)) own.push(path);
+  const key = await hashOfFiles([...(await pythonSources()), ...own, PYODIDE_PACKAGE]);
   const data = await cached("archive", key, async () => gzipSync(await packArchive(), { level: 9 }));
   return { data, size: data.length };
 }
 
+/** @returns {Promise<Uint8Array>} */
 async function packArchive() {
-  const python = await loadPyodide({ jsglobals: Object.create(null) });
-  python.FS.mkdirTree("/source/jokerpoker");
-  python.mountNodeFS("/source/jokerpoker", join(ROOT, "jokerpoker"));
-  python.FS.mkdirTree("/builder");
-  python.FS.writeFile("/builder/archive.py", await readFile(BUILDER));
+  const place = await mkdtemp(join(tmpdir(), "jokerpoker-archive-"));
+  try {
+    const packer = await start("archive");
+    const whole = join(place, "whole.zip");
+    await writeFile(whole, packer.whole("/source", "/builder/slim").toJs());
+    const recorder = await start("recorder", { stdLibURL: whole, jsglobals: Object.create(null) });
+    const used = recorder.used(packer.mentioned("/source"));
+    return packer.trimmed("/source", "/builder/slim", used).toJs();
+  } finally {
+    await rm(place, { recursive: true });
+  }
+}
+
+/**
+ * An interpreter with the sources of the engine and of this builder.
+ *
+ * @param {string} module  of this builder
+ * @param {import("pyodide").PyodideConfig} [options]
+ * @returns {Promise<any>} that module
+ */
+async function start(module, options = {}) {
+  const python = await loadPyodide(options);
+  for (const [guest, host] of [
+    ["/source/jokerpoker", join(ROOT, "jokerpoker")],
+    ["/builder", join(WEB, "builder")],
+  ]) {
+    python.FS.mkdirTree(guest);
+    python.mountNodeFS(guest, host);
+  }
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.append('/builder')");
-  return python.pyimport("archive").build("/source", "jokerpoker.bridge").toJs();
+  return python.pyimport(module);
 }
 
 /**

@@ -1,0 +1,59 @@
+"""Plays seeded matches through the bridge and prints one SHA-256 over every reply.
+
+The same line must come out of every Python that runs the engine.
+"""
+
+import hashlib
+import json
+import sys
+
+from jokerpoker.bridge import handle
+
+WITHOUT_LIMIT = 10**9
+OPTIONS = (
+    {},
+    {"five_of_a_kind": "top", "joker_duplicates": "always"},
+    {"joker_duplicates": "never", "tie_rule": "void", "foul": "lose"},
+)
+
+
+def ask(method, **params):
+    """The bridge's reply as text, and its result."""
+    text = handle(json.dumps({"id": 1, "method": method, "params": params}))
+    reply = json.loads(text)
+    if not reply["ok"]:
+        raise AssertionError(f"{method}: {reply['error']}")
+    return text, reply["result"]
+
+
+def match(game, seats, players, seed, options):
+    """Every reply of one match played by the computer players, with the viewer's hints on the way."""
+    text, snapshot = ask("new", game=game, seats=seats, seed=seed, options=options, seat=0)
+    yield text
+    while not snapshot["over"]:
+        seat = snapshot["asked"][0]
+        if 0 in snapshot["asked"]:
+            yield ask("assist", name="suggest", seat=0, params={"count": 8})[0]
+        player = players[(seat + len(seed)) % len(players)]
+        think = {"player": player, "for": seat, "seat": 0, "ply": snapshot["ply"], "budget_ms": WITHOUT_LIMIT}
+        text, result = ask("think", **think)
+        yield text
+        snapshot = result["snapshot"]
+    yield ask("load", save=snapshot["save"], seat=1)[0]
+
+
+def main(matches):
+    """The digest over so many matches for every number of seats."""
+    digest = hashlib.sha256()
+    games = ask("hello")[1]["games"]
+    for game in games:
+        players = [player["key"] for player in game["players"]]
+        for seats in game["seats"]:
+            for number in range(matches):
+                options = OPTIONS[number % len(OPTIONS)] if game["key"] == "joker_poker" else {}
+                for text in match(game["key"], seats, players, f"digest {number}", options):
+                    digest.update(text.encode())
+    print("digest", digest.hexdigest())
+
+
+main(int(sys.argv[1]))

@@ -1,0 +1,53 @@
+"""Imports whatever the engine's modules name in an import statement, from the site's own archive alone."""
+
+import ast
+import importlib
+import importlib.util
+import json
+import sys
+
+ARCHIVE = "/lib/python314.zip"
+SOURCE = "/source"
+
+
+def statements(tree):
+    """The dotted names of all import statements, those inside functions included."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            yield node.module
+
+
+def shipped():
+    """The engine's modules in the archive."""
+    import zipimport
+
+    for path in zipimport._read_directory(ARCHIVE):
+        if path.startswith("jokerpoker/") and path.endswith(".pyc"):
+            yield path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+
+
+def source_of(module):
+    """The text of one of the engine's modules, from the checkout."""
+    path = f"{SOURCE}/{module.replace('.', '/')}"
+    for candidate in (f"{path}/__init__.py", f"{path}.py"):
+        try:
+            with open(candidate, encoding="utf-8") as file:
+                return file.read()
+        except FileNotFoundError:
+            continue
+    raise FileNotFoundError(module)
+
+
+modules = sorted(shipped())
+named = {name for module in modules for name in statements(ast.parse(source_of(module)))}
+for name in [*modules, *sorted(named)]:
+    importlib.import_module(name)
+strangers = sorted(
+    name
+    for name in {*modules, *named}
+    for origin in [getattr(sys.modules[name].__spec__, "origin", None) or ""]
+    if not origin.startswith((ARCHIVE, "built-in", "frozen"))
+)
+print(json.dumps({"modules": modules, "named": sorted(named), "strangers": strangers}))

@@ -1,0 +1,70 @@
+/**
+ * Runs a Python script in Pyodide under Node.
+ *
+ *   node python.mjs [--mount GUEST=HOST …] [--path GUEST …] [--archive FILE] script.py [argument …]
+ *
+ * --archive starts from the site's own archive, as the game's worker does; without it Pyodide is as its makers ship it.
+ * The script may use `await` at its top level. It is never written to: mounts hold sources, caches of bytecode are off.
+ */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mount: { type: "string", multiple: true, default: [] },
+    path: { type: "string", multiple: true, default: [] },
+    archive: { type: "string" },
+  },
+});
+
+const RUN = `
+import os, sys
+from pyodide.code import eval_code_async
+
+os.environ.update(PYTEST_DISABLE_PLUGIN_AUTOLOAD="1", PY_COLORS="0")
+sys.dont_write_bytecode = True
+sys.path[:0] = paths
+sys.argv = arguments
+try:
+    await eval_code_async(source, {"__name__": "__main__"}, filename=arguments[0])
+    status = 0
+except SystemExit as ended:
+    status = ended.code or 0
+status
+`;
+
+/** @param {string} archive */
+async function trimmed(archive) {
+  const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));
+  try {
+    const stdLibURL = join(place, "python.zip");
+    await writeFile(stdLibURL, gunzipSync(await readFile(archive)));
+    return await loadPyodide({ stdLibURL, jsglobals: Object.create(null) });
+  } finally {
+    await rm(place, { recursive: true });
+  }
+}
+
+const [script = "", ...rest] = positionals;
+const python = await (values.archive ? trimmed(values.archive) : loadPyodide());
+for (const mount of values.mount) {
+  const [guest, host] = mount.split("=");
+  python.FS.mkdirTree(guest);
+  python.mountNodeFS(guest, resolve(host));
+}
+const source = await readFile(script, "utf8");
+try {
+  const globals = python.toPy({ paths: values.path, arguments: [script, ...rest], source });
+  // The site's Python has no event loop, so nothing to await with.
+  process.exitCode = values.archive
+    ? python.runPython(RUN.replaceAll("await ", "").replaceAll("_async", ""), { globals })
+    : await python.runPythonAsync(RUN, { globals });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+"""The engine inside Pyodide: the same tests, the same bytes, the site's archive and wheel."""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from .conftest import HERE, ROOT, SITE_PACKAGES, Runner, run
+
+# What a test may import only where there are processes, or packages with machine code for one platform.
+NATIVE = {"multiprocessing", "subprocess", "concurrent"}
+NATIVE |= {"hypothesis", "numpy", "playwright", "pokerkit", "treys"}
+MATCHES = 2
+
+
+def imports(path: Path) -> set[str]:
+    """Top-level names of the modules that a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+def portable() -> list[str]:
+    """The test modules that need nothing but Python and pytest."""
+    modules = sorted(path for path in (ROOT / "tests").rglob("test_*.py") if path.parent != HERE)
+    return [str(path.relative_to(ROOT)) for path in modules if not imports(path) & NATIVE]
+
+
+MUST_RUN = ("tests/conformance/", "tests/golden/", "tests/ranking/", "tests/joker_poker/", "tests/test_codec")
+
+
+def test_the_suite_that_runs_in_pyodide_holds_what_matters() -> None:
+    for part in MUST_RUN:
+        assert any(module.startswith(part) for module in portable()), part
+
+
+@pytest.mark.parametrize("folder", sorted({str(Path(module).parent) for module in portable()}))
+def test_the_engines_own_tests_pass(in_pyodide: Runner, folder: str) -> None:
+    modules = [f"/source/{module}" for module in portable() if str(Path(module).parent) == folder]
+    mounts = {"/source": ROOT, "/packages": SITE_PACKAGES}
+    report = in_pyodide("suite.py", *modules, mounts=mounts, path=["/source", "/packages"])
+    assert " passed" in report
+
+
+def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site: Path) -> None:
+    [archive] = site.glob("assets/engine-*.bin")
+    here = run(sys.executable, "tests/pyodide/inside/digest.py", str(MATCHES))
+    stock = in_pyodide("digest.py", str(MATCHES), mounts={"/source": ROOT}, path=["/source"])
+    shipped = in_pyodide("digest.py", str(MATCHES), mounts={}, path=[], archive=archive)
+    assert here.startswith("digest ")
+    assert (stock, shipped) == (here, here)
+
+
+def test_the_archive_holds_everything_the_engine_can_import(in_pyodide: Runner, site: Path) -> None:
+    [archive] = site.glob("assets/engine-*.bin")
+    report = json.loads(in_pyodide("everything.py", mounts={"/source": ROOT}, path=[], archive=archive))
+    assert "jokerpoker.bridge" in report["modules"]
+    assert "json" in report["named"]
+    assert report["strangers"] == []
+
+
+def test_the_wheel_installs_with_micropip_and_plays(in_pyodide: Runner, site: Path, wheels: Path) -> None:
+    [wheel] = site.glob("jokerpoker-*-py3-none-any.whl")
+    path = [f"/wheels/{vendored.name}" for vendored in wheels.glob("*.whl")]
+    mounts = {"/site": site, "/wheels": wheels}
+    report = json.loads(in_pyodide("wheel.py", f"/site/{wheel.name}", mounts=mounts, path=path))
+    assert report["category"] == "full_house"
+    assert report["ranks"] == [13, 10]
+    assert report["origin"].endswith("site-packages/jokerpoker/__init__.py")
+    assert [len(seat["hands"]) for seat in report["hand"]["seats"]] == [3, 3, 3]

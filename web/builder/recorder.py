@@ -1,0 +1,82 @@
+"""Runs in an interpreter that holds the engine and the whole standard library: what of it is needed?
+
+It imports next to nothing itself, for what it imports would be needed for ever.
+"""
+
+import importlib
+import importlib.util
+import json
+import sys
+from importlib import import_module
+
+
+def used(mentioned: str) -> str:
+    """JSON list of the archive's modules that are loaded after everything the engine can do was done once.
+
+    `mentioned` is a JSON list of names in import statements; those that are modules are imported.
+    """
+    for name in json.loads(mentioned):
+        if is_module(name):
+            import_module(name)
+    play()
+    stumble()
+    return json.dumps(sorted(name for name in sys.modules if is_from_archive(name)))
+
+
+def is_from_archive(name: str) -> bool:
+    """Built-in and frozen modules are in the interpreter itself."""
+    spec = getattr(sys.modules[name], "__spec__", None)
+    return (getattr(spec, "origin", None) or "").startswith("/lib/python314.zip")
+
+
+def is_module(name: str) -> bool:
+    """Whether a dotted name from an import statement is a module (`json.loads` is none)."""
+    try:
+        return importlib.util.find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def play() -> None:
+    """One match of every game with every player and number of seats, then requests that are refused."""
+    for game in ask("hello")["games"]:
+        for seats in game["seats"]:
+            for player in game["players"]:
+                play_match(game["key"], seats, player["key"])
+    for text in ("", "{}", "[", '{"id":1,"method":"new","params":{"game":"none"}}'):
+        import_module("jokerpoker.bridge").handle(text)
+
+
+def play_match(game: str, seats: int, player: str) -> None:
+    """One match among equals, with hints on the way, loaded again from its save."""
+    now = ask("new", game=game, seats=seats, seed="archive", options={}, seat=0)
+    while not now["over"]:
+        if 0 in now["asked"]:
+            ask("assist", name="suggest", seat=0, params={"count": 2})
+        think = {"ply": now["ply"], "player": player, "for": now["asked"][0], "seat": 0, "budget_ms": 10}
+        while not (answer := ask("think", **think))["done"]:
+            pass
+        now = answer["snapshot"]
+    ask("load", save=now["save"], seat=0)
+
+
+def ask(method: str, **params: object) -> dict:
+    """The bridge's result. Only a hint may be refused: not every game has every hint."""
+    request = json.dumps({"id": 1, "method": method, "params": params})
+    reply = json.loads(import_module("jokerpoker.bridge").handle(request))
+    if not reply["ok"] and (method != "assist" or reply["error"]["code"] == "internal"):
+        raise RuntimeError(f"{method}: {reply['error']}")
+    return reply.get("result", {})
+
+
+def stumble() -> None:
+    """Makes the imports happen that Python does only when something goes wrong."""
+    import traceback
+    import warnings
+
+    with warnings.catch_warnings(record=True):
+        warnings.warn("only to load what a warning needs", stacklevel=1)
+    try:
+        raise ValueError("a traceback with a cause") from KeyError("cause")
+    except ValueError as error:
+        traceback.format_exception(error)
