@@ -1,0 +1,22 @@
+import { html } from "lit-html";
+import { symbol } from "../../cards.js";
+
+/**
+ * A betting card face up: value, and the colour, shape and pattern of its owner.
+ *
+ * @param {number} value
+ * @param {number} owner  seat
+ * @param {string} [key]  what it is, for its way over the table
+ */
+export function betFace(value, owner, key = "") {
+  return html`<span class="bet" data-owner=${owner} data-flip=${key} data-flip-ms="250" aria-hidden="true"
+    ><b>${value}</b>${symbol(`shape-${owner}`, "bet-shape")}</span
+  >`;
+}
+
+/** @param {number} owner @param {string} [key] */
+export function betBack(owner, key = "") {
+  return html`<span class="bet back" data-owner=${owner} data-flip=${key} data-flip-ms="250" aria-hidden="true"
+    >${symbol(`shape-${owner}`, "bet-shape")}</span
+  >`;
+}

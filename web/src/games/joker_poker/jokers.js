@@ -1,0 +1,44 @@
+import { html } from "lit-html";
+import { cardFace, cardName } from "../../cards.js";
+import { showDialog } from "../../dialogs.js";
+import { t } from "../../text.js";
+import { chooseJoker } from "./moves.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** Offers what a joker may stand for, the engine's best first. @param {Session} session @param {Card} joker */
+export function showJokerChoices(session, joker) {
+  showDialog({
+    title: t("joker.title", { joker: cardName(joker) }),
+    name: "joker",
+    content: (close) => {
+      const report = session.record?.report?.jokers[joker];
+      /** @param {Card | null} card */
+      const choose = (card) => {
+        close();
+        chooseJoker(session, joker, card);
+      };
+      if (!report) return html`<p>${t("joker.later")}</p>`;
+      return html`<p class="muted">${t("joker.about")}</p>
+        <button class="button wide" data-choice="auto" aria-pressed=${!report.chosen} @click=${() => choose(null)}>${t("joker.auto")}</button>
+        <ul class="joker-choices">
+          ${report.choices.map((choice) => choiceButton(choice, report, choose))}
+        </ul>`;
+    },
+  });
+}
+
+/** @param {{card: Card, name: string}} choice @param {JokerReport} report @param {(card: Card) => void} choose */
+function choiceButton({ card, name }, report, choose) {
+  return html`<li>
+    <button
+      class="joker-choice"
+      data-choice=${card}
+      aria-pressed=${report.stands_for === card}
+      aria-label="${cardName(card)}: ${name}"
+      @click=${() => choose(card)}
+    >
+      ${cardFace(card)}<span>${name}</span>
+    </button>
+  </li>`;
+}

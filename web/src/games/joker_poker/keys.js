@@ -1,0 +1,147 @@
+import { isJoker } from "../../cards.js";
+import { placeAt, positionOf } from "./draft.js";
+import { showJokerChoices } from "./jokers.js";
+import * as moves from "./moves.js";
+import { advance, skip } from "./showdown.js";
+import { sceneOf } from "./steps.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** Arrow keys: columns and rows to go. @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** One key each; listed in the help sheet. @type {Record<string, (session: Session) => unknown>} */
+const COMMANDS = {
+  s: moves.sort,
+  g: moves.suggest,
+  u: moves.undo,
+  y: moves.redo,
+  c: moves.clear,
+  r: moves.ready,
+  b: (session) => focusBet(session, session.ui.betFocus),
+  j: (session) => chooseFocusedJoker(session),
+};
+
+/** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
+export function tableKey(session, event) {
+  if (!session.record || event.altKey) return false;
+  const scene = sceneOf(session.record);
+  if (scene === "showdown") return showdownKey(session, event);
+  if (scene !== "arrange") return false;
+  if (event.ctrlKey || event.metaKey) return undoKey(session, event);
+  if (event.key === "Escape") return moves.drop(session);
+  return arrowKey(session, event) || numberKey(session, event.key) || command(session, event.key);
+}
+
+/** @param {Session} session @param {KeyboardEvent} event */
+function showdownKey(session, event) {
+  if (event.ctrlKey || event.metaKey) return false;
+  if (event.key === "Escape") skip(session);
+  else if (event.key === "ArrowRight") advance(session);
+  else if (isPress(event) && !(event.target instanceof HTMLButtonElement)) advance(session);
+  else return false;
+  return true;
+}
+
+/** @param {KeyboardEvent} event */
+function isPress({ key }) {
+  return key === "Enter" || key === " ";
+}
+
+/** @param {Session} session @param {KeyboardEvent} event */
+function undoKey(session, event) {
+  const key = event.key.toLowerCase();
+  if (key === "z") (event.shiftKey ? moves.redo : moves.undo)(session);
+  else if (key === "y") moves.redo(session);
+  else return false;
+  return true;
+}
+
+/** @param {Session} session @param {string} key */
+function command(session, key) {
+  const run = COMMANDS[key.toLowerCase()];
+  run?.(session);
+  return run !== undefined;
+}
+
+/** @param {Session} session @param {KeyboardEvent} event */
+function arrowKey(session, { key, target }) {
+  const step = ARROWS[key] ?? (key === "Home" ? [-9, 0] : key === "End" ? [9, 0] : null);
+  if (!step || !(target instanceof HTMLElement)) return false;
+  const [columns, rows] = step;
+  if (target.dataset.bet !== undefined) {
+    if (rows < 0) focusPlace(session, session.ui.focus);
+    else focusBet(session, session.ui.betFocus + columns);
+  } else if (target.dataset.holder !== undefined) holderArrow(session, Number(target.dataset.holder), columns, rows);
+  else walk(session, columns, rows);
+  return true;
+}
+
+/** From place to place; off the right end lies the hand's bet, off the bottom the betting cards. @param {Session} session @param {number} columns @param {number} rows */
+function walk(session, columns, rows) {
+  const { sizes } = session.table.view;
+  const [row, column] = positionOf(session.ui.focus, sizes);
+  const size = sizes[row] ?? 0;
+  if (columns === 1 && column + 1 >= size) return focusOn(`[data-holder="${row}"]`);
+  if (rows > 0 && row + 1 >= sizes.length) return focusBet(session, session.ui.betFocus);
+  const nextRow = Math.max(0, Math.min(sizes.length - 1, row + rows));
+  const nextColumn = Math.max(0, Math.min((sizes[nextRow] ?? 1) - 1, column + columns));
+  focusPlace(session, placeAt(nextRow, nextColumn, sizes));
+}
+
+/** @param {Session} session @param {number} row @param {number} columns @param {number} rows */
+function holderArrow(session, row, columns, rows) {
+  const { sizes } = session.table.view;
+  if (columns < 0) focusPlace(session, placeAt(row, 9, sizes));
+  else if (rows > 0 && row + 1 >= sizes.length) focusBet(session, session.ui.betFocus);
+  else if (rows) focusOn(`[data-holder="${Math.max(0, row + rows)}"]`);
+}
+
+/** 1, 2, 3: the picked betting card goes to that hand, otherwise the focus does. @param {Session} session @param {string} key */
+function numberKey(session, key) {
+  const row = Number(key) - 1;
+  const { sizes } = session.table.view;
+  if (!(row in sizes)) return false;
+  const { picked } = session.ui;
+  const focused = document.activeElement;
+  const bet = focused instanceof HTMLElement && focused.dataset.state === "free" ? Number(focused.dataset.betIndex) : null;
+  const index = picked?.kind === "bet" ? picked.index : bet;
+  if (index !== null) moves.layBet(session, row, index);
+  else focusPlace(session, placeAt(row, 0, sizes));
+  return true;
+}
+
+/** @param {Session} session */
+function chooseFocusedJoker(session) {
+  const { draft, view } = session.table;
+  const focused = draft.places[session.ui.focus] ?? "";
+  const joker = isJoker(focused) ? focused : view.cards.find(isJoker);
+  if (joker) showJokerChoices(session, joker);
+}
+
+/** @param {Session} session @param {number} place */
+function focusPlace(session, place) {
+  session.ui.focus = place;
+  session.host.paint();
+  focusOn(`[data-index="${place}"]`);
+}
+
+/** The next betting card in that direction that can be used. @param {Session} session @param {number} index */
+function focusBet(session, index) {
+  const count = session.table.view.options.bet_values.length;
+  const back = index < session.ui.betFocus;
+  for (let step = 0; step < count; step++) {
+    const at = (index + (back ? -step : step) + count * 2) % count;
+    if (document.querySelector(`[data-bet][data-bet-index="${at}"]:not(:disabled)`)) {
+      session.ui.betFocus = at;
+      session.host.paint();
+      return focusOn(`[data-bet][data-bet-index="${at}"]`);
+    }
+  }
+}
+
+/** @param {string} selector */
+function focusOn(selector) {
+  const element = document.querySelector(selector);
+  if (element instanceof HTMLElement) element.focus();
+}

@@ -1,0 +1,185 @@
+import { cardName, isJoker } from "../../cards.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+import * as drafts from "./draft.js";
+import { showJokerChoices } from "./jokers.js";
+import { sceneOf } from "./steps.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../text.js").TextKey} TextKey */
+
+const SUGGESTIONS = 8;
+
+/** May the cards be moved now? @param {Session} session */
+export function mayArrange(session) {
+  return session.record !== null && sceneOf(session.record) === "arrange" && session.ui.thinking === null;
+}
+
+/** @param {Session} session @param {number} place */
+export function tapPlace(session, place) {
+  if (!mayArrange(session)) return;
+  const { ui } = session;
+  const { picked } = ui;
+  const card = /** @type {Card} */ (session.table.draft.places[place]);
+  ui.focus = place;
+  if (picked?.kind !== "card") {
+    ui.picked = { kind: "card", place };
+    announce(t("say.picked", { what: cardName(card) }));
+  } else if (picked.place !== place) {
+    swapPlaces(session, picked.place, place);
+    return;
+  } else {
+    ui.picked = null;
+    if (isJoker(card)) showJokerChoices(session, card);
+  }
+  session.host.paint();
+}
+
+/** @param {Session} session @param {number} a @param {number} b */
+export function swapPlaces(session, a, b) {
+  const { draft } = session.table;
+  const names = { a: cardName(draft.places[a] ?? ""), b: cardName(draft.places[b] ?? "") };
+  drafts.swap(draft, a, b);
+  session.ui.focus = b;
+  changed(session, t("say.swapped", names));
+}
+
+/** @param {Session} session @param {number} index */
+export function tapBet(session, index) {
+  if (!mayArrange(session)) return;
+  const { ui } = session;
+  const { picked } = ui;
+  ui.betFocus = index;
+  if (picked?.kind === "holder") return layBet(session, picked.row, index);
+  const same = picked?.kind === "bet" && picked.index === index;
+  ui.picked = same ? null : { kind: "bet", index };
+  if (!same) announce(t("say.picked", { what: t("bet.name", { value: betValue(session, index) }) }));
+  session.host.paint();
+}
+
+/** @param {Session} session @param {number} row */
+export function tapHolder(session, row) {
+  if (!mayArrange(session)) return;
+  const { ui, table } = session;
+  const { picked } = ui;
+  if (picked?.kind === "bet") return layBet(session, row, picked.index);
+  if (picked?.kind === "holder" && picked.row !== row) {
+    const index = table.draft.bets[picked.row] ?? table.draft.bets[row] ?? null;
+    const target = table.draft.bets[picked.row] == null ? picked.row : row;
+    if (index !== null) return layBet(session, target, index);
+  }
+  ui.picked = picked?.kind === "holder" && picked.row === row ? null : { kind: "holder", row };
+  session.host.paint();
+}
+
+/** @param {Session} session @param {number} row @param {number | null} index null takes the bet back */
+export function layBet(session, row, index) {
+  if (!mayArrange(session)) return;
+  drafts.placeBet(session.table.draft, row, index);
+  const what = index === null ? "say.betBack" : "say.bet";
+  changed(session, t(what, { value: index === null ? 0 : betValue(session, index), hand: handName(row) }));
+}
+
+/** @param {Session} session @param {number} index */
+function betValue(session, index) {
+  return session.table.view.options.bet_values[index] ?? 0;
+}
+
+/** "first hand" @param {number} row */
+export function handName(row) {
+  return t(/** @type {TextKey} */ (`hand.${row + 1}`));
+}
+
+/** @param {Session} session */
+export function sort(session) {
+  if (!mayArrange(session)) return;
+  const how = drafts.sortNext(session.table.draft);
+  noted(session, t(/** @type {TextKey} */ (`note.sorted.${how}`)));
+}
+
+/** @param {Session} session */
+export function clear(session) {
+  if (!mayArrange(session)) return;
+  drafts.clear(session.table.draft);
+  noted(session, t("note.cleared"));
+}
+
+/** @param {Session} session */
+export function undo(session) {
+  if (mayArrange(session) && drafts.undo(session.table.draft)) changed(session, t("say.undone"));
+}
+
+/** @param {Session} session */
+export function redo(session) {
+  if (mayArrange(session) && drafts.redo(session.table.draft)) changed(session, t("say.redone"));
+}
+
+/** Lays out the next of the engine's good splits. @param {Session} session */
+export async function suggest(session) {
+  if (!mayArrange(session) || !session.live) return;
+  const { ui, table } = session;
+  const game = table.view.game;
+  if (ui.suggestions?.game !== game) {
+    const answer = await session.assist("suggest", { count: SUGGESTIONS });
+    if (!answer?.splits.length || table.view.game !== game || !mayArrange(session)) return;
+    ui.suggestions = { game, splits: answer.splits, next: 0 };
+  }
+  const { suggestions } = ui;
+  if (!suggestions) return;
+  const number = suggestions.next % suggestions.splits.length;
+  suggestions.next = number + 1;
+  drafts.takeSplit(table.draft, /** @type {Split} */ (suggestions.splits[number]));
+  noted(session, t("note.suggestion", { number: number + 1, count: suggestions.splits.length }));
+}
+
+/** @param {Session} session @param {Card} joker @param {Card | null} card */
+export function chooseJoker(session, joker, card) {
+  if (!mayArrange(session)) return;
+  drafts.chooseJoker(session.table.draft, joker, card);
+  changed(session);
+}
+
+/** @param {Session} session */
+export async function ready(session) {
+  const { record, ui } = session;
+  if (!mayArrange(session) || ui.pending || !record?.report?.ready || !record.report.action) return;
+  announce(t("say.ready"));
+  await session.submit(record.report.action);
+}
+
+/** @param {Session} session */
+export function drop(session) {
+  if (!session.ui.picked) return false;
+  session.ui.picked = null;
+  session.host.paint();
+  return true;
+}
+
+/** @param {Session} session @param {string} note */
+function noted(session, note) {
+  changed(session, note);
+  session.ui.note = note;
+  session.host.paint();
+}
+
+/** The arrangement is another one: paint it, keep it, have it named. @param {Session} session @param {string} [said] */
+async function changed(session, said = "") {
+  const { ui, table } = session;
+  ui.picked = null;
+  ui.note = "";
+  announce(said);
+  const before = table.report;
+  session.host.paint();
+  session.saveSoon();
+  if (await session.inspect()) sayRows(before, table.report);
+}
+
+/** Tells which hands have another name now. @param {Report | null} before @param {Report | null} after */
+function sayRows(before, after) {
+  for (const [row, { name, problem }] of (after?.rows ?? []).entries()) {
+    const old = before?.rows[row];
+    if (old?.name === name && old?.problem?.message === problem?.message) continue;
+    announce(t("say.row", { hand: handName(row), name: problem ? `${name}, ${problem.message}` : name }));
+  }
+  if (after?.ready && !before?.ready) announce(t("say.mayReady"));
+}

@@ -1,0 +1,68 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../cards.js";
+import { faceOf, nameOf } from "../../characters.js";
+import { t } from "../../text.js";
+import { betFace } from "./bets.js";
+import { handName } from "./moves.js";
+import { betOf, capital, resultOf, seatOf, showAgain, shown } from "./showdown.js";
+import { FINAL, GAMES, shownGame } from "./steps.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** A game's three hands on one screen. @param {Session} session */
+export function summaryView(session) {
+  const game = shownGame(session.table);
+  return html`<section class="summary" data-game=${game.game} aria-label=${t("summary.title", { game: game.game })}>
+    <h2 class="show-title">${t("summary.title", { game: game.game })}</h2>
+    <ol class="summary-hands">
+      ${game.results.map((_, hand) => handBlock(session, game, hand))}
+    </ol>
+  </section>`;
+}
+
+/** @param {Session} session @param {GameResult} game @param {number} hand */
+function handBlock(session, game, hand) {
+  const { discarded } = resultOf(game, hand);
+  return html`<li class="summary-hand" data-hand=${hand + 1}>
+    <h3>
+      <span>${capital(handName(hand))}</span>
+      ${discarded.length ? html`<small>${t("summary.discarded", { bets: discarded.join(", ") })}</small>` : nothing}
+      <button class="linkish" data-action="again-${hand + 1}" @click=${() => showAgain(session, hand)}>${t("summary.again")}</button>
+    </h3>
+    <ul>
+      ${game.seats.map((_, seat) => handLine(session, game, hand, seat))}
+    </ul>
+  </li>`;
+}
+
+/** @param {Session} session @param {GameResult} game @param {number} hand @param {number} seat */
+function handLine(session, game, hand, seat) {
+  const { winners, points } = resultOf(game, hand);
+  const person = /** @type {Person} */ (session.table.players[seat]);
+  const wins = winners.includes(seat);
+  const shownSeat = seatOf(game, seat);
+  return html`<li class="summary-line" data-winner=${wins} data-show-seat=${seat}>
+    ${faceOf(person, "face small")}<b>${nameOf(person)}</b>
+    <span class="summary-name">${shownSeat.foul ? t("show.foul") : capital(shownSeat.names[hand] ?? "")}</span>
+    <span class="summary-bet"><span class="visually-hidden">${t("summary.bet", { value: betOf(game, hand, seat) })}</span>${betFace(betOf(game, hand, seat), seat)}</span>
+    <span class="summary-gain">
+      ${wins ? html`${symbol("crown", "crown-mark")}<span class="visually-hidden">${t(winners.length > 1 ? "show.ties" : "show.wins")}</span>` : nothing}
+      ${points[seat] === undefined ? nothing : html`<b>${t("gain", { points: points[seat] })}</b>`}
+    </span>
+  </li>`;
+}
+
+/** The button that leads on from a summary. @param {Session} session */
+export function summaryActions(session) {
+  const last = session.table.show.game >= GAMES;
+  const next = () => {
+    if (!last) return session.nextGame();
+    session.table.show.step = FINAL;
+    return shown(session);
+  };
+  return html`<div class="actions">
+    <button class="button primary wide" data-action=${last ? "final" : "next-deal"} @click=${next}>
+      ${last ? t("summary.final") : t("summary.next", { game: session.table.show.game + 1 })}
+    </button>
+  </div>`;
+}

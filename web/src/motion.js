@@ -1,0 +1,111 @@
+import { reducedMotion } from "./ui.js";
+
+/**
+ * An animation is the difference between two paintings: elements that carry the same `data-flip` before and after are moved
+ * from where they were. `data-flip-ms` and `data-flip-delay` set the pace.
+ */
+
+const SWAP_MS = 120;
+const TURN_MS = 200;
+const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+
+/** Where a dragged element was let go. @type {Map<string, DOMRect>} */
+const held = new Map();
+
+/** The next painting moves this element from where it is now. @param {Element | null} element */
+export function hold(element) {
+  const key = element instanceof HTMLElement && element.dataset.flip;
+  if (key && element) held.set(key, element.getBoundingClientRect());
+}
+
+/**
+ * @param {Element} root
+ * @returns {() => void} to be called after the painting
+ */
+export function flip(root) {
+  /** @type {Map<string, DOMRect>} */
+  const before = new Map();
+  for (const element of flippable(root)) before.set(element.dataset.flip ?? "", element.getBoundingClientRect());
+  for (const [key, rect] of held) before.set(key, rect);
+  held.clear();
+  return () => {
+    if (reducedMotion()) return;
+    for (const element of flippable(root)) {
+      const old = before.get(element.dataset.flip ?? "");
+      if (old?.width) move(element, old);
+    }
+  };
+}
+
+/** @param {Element} root @returns {NodeListOf<HTMLElement>} */
+function flippable(root) {
+  return root.querySelectorAll("[data-flip]");
+}
+
+/** @param {HTMLElement} element @param {DOMRect} old */
+function move(element, old) {
+  const now = element.getBoundingClientRect();
+  const dx = old.left - now.left;
+  const dy = old.top - now.top;
+  if (!now.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return;
+  const from = `translate(${dx}px, ${dy}px) scale(${old.width / now.width})`;
+  element.animate(
+    [
+      { transform: from, transformOrigin: "0 0", zIndex: 5 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+    ],
+    {
+      duration: Number(element.dataset.flipMs ?? SWAP_MS),
+      delay: Number(element.dataset.flipDelay ?? 0),
+      easing: EASE,
+      fill: "backwards",
+    },
+  );
+}
+
+/** Turns cards over, one after the other. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */
+export function turn(cards, gap = 30) {
+  if (reducedMotion()) return;
+  let delay = 0;
+  for (const card of cards) {
+    const back = document.createElement("span");
+    back.className = "turning-back";
+    card.append(back);
+    const timing = { duration: TURN_MS, delay, easing: "ease-in-out", fill: /** @type {const} */ ("backwards") };
+    card.animate([{ transform: "none" }, { transform: "scaleX(0.04)" }, { transform: "none" }], timing);
+    const hiding = back.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.51 }, { opacity: 0 }], {
+      ...timing,
+      fill: "both",
+    });
+    hiding.finished.then(
+      () => back.remove(),
+      () => back.remove(),
+    );
+    delay += gap;
+  }
+}
+
+/** Lets cards come in from above, one after the other. @param {Iterable<HTMLElement>} cards */
+export function deal(cards) {
+  if (reducedMotion()) return;
+  let delay = 0;
+  for (const card of cards) {
+    card.animate(
+      [
+        { transform: "translateY(-60vh) rotate(-8deg)", opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: 220, delay, easing: EASE, fill: "backwards" },
+    );
+    delay += 25;
+  }
+}
+
+/** A short nod: something counted up. @param {Iterable<HTMLElement>} elements */
+export function bump(elements) {
+  if (reducedMotion()) return;
+  for (const element of elements) {
+    const frames = [{ transform: "none" }, { transform: "scale(1.35)" }, { transform: "none" }];
+    element.animate(frames, { duration: 300, delay: 250, easing: "ease-out" });
+  }
+}

@@ -1,0 +1,61 @@
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { symbol } from "./cards.js";
+import { t } from "./text.js";
+
+/**
+ * Short messages at the edge of the page. Those with a button stay until they are answered.
+ *
+ * @typedef {object} Notice
+ * @property {string} id       one of a kind at a time
+ * @property {string} text
+ * @property {string} [action] the button's text
+ * @property {() => void} [act]
+ * @property {boolean} [stays]
+ */
+
+const TOAST_MS = 4000;
+
+export class Notices {
+  /** @type {Notice[]} */
+  #list = [];
+
+  /** @param {() => void} paint */
+  constructor(paint) {
+    this.paint = paint;
+  }
+
+  /** @param {Notice} notice */
+  show(notice) {
+    this.#list = [...this.#list.filter(({ id }) => id !== notice.id), notice];
+    this.paint();
+    if (!notice.act && !notice.stays) setTimeout(() => this.drop(notice.id), TOAST_MS);
+  }
+
+  /** @param {string} id */
+  drop(id) {
+    const before = this.#list.length;
+    this.#list = this.#list.filter((notice) => notice.id !== id);
+    if (this.#list.length !== before) this.paint();
+  }
+
+  /** @param {(notice: Notice) => boolean} [wanted] */
+  template(wanted = () => true) {
+    return html`<div class="notices" role="status">
+      ${repeat(
+        this.#list.filter(wanted),
+        ({ id }) => id,
+        (notice) => this.#one(notice),
+      )}
+    </div>`;
+  }
+
+  /** @param {Notice} notice */
+  #one({ id, text, action, act }) {
+    return html`<div class="notice" data-notice=${id}>
+      <p>${text}</p>
+      ${act ? html`<button class="button small primary" data-action="notice-${id}" @click=${act}>${action}</button>` : nothing}
+      <button class="icon-button" aria-label=${t("notice.dismiss")} @click=${() => this.drop(id)}>${symbol("i-close", "icon")}</button>
+    </div>`;
+  }
+}

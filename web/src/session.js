@@ -1,0 +1,284 @@
+import { EngineError } from "./errors.js";
+import { fits, newDraft } from "./games/joker_poker/draft.js";
+import { freshSeed } from "./ui.js";
+
+/**
+ * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
+ *
+ * @typedef {import("./engine.js").Snapshot} Snapshot
+ * @typedef {import("./engine.js").Engine} Engine
+ *
+ * @typedef {object} Host   what the page lends to a table
+ * @property {import("./store.js").Store} store
+ * @property {Engine | null} engine
+ * @property {() => void} paint
+ * @property {(fault: unknown) => void} refused   the engine does not take the saved table
+ */
+
+/** The person's own seat; the others are computer players. */
+export const SEAT = 0;
+const THINK_SLICE_MS = 30;
+const GAME = "joker_poker";
+
+/** What only this opening of the page knows of the table. */
+function freshUi() {
+  return {
+    /** @type {Picked | null} */ picked: null,
+    /** The place that the arrow keys are at. */
+    focus: 0,
+    /** The betting card that the arrow keys are at. */
+    betFocus: 0,
+    /** A short answer to what was just done, shown instead of the engine's hint. */
+    note: "",
+    /** @type {{game: number, splits: Split[], next: number} | null} */ suggestions: null,
+    /** @type {number | null} the seat that thinks now */ thinking: null,
+    /** An answer of the engine is on its way. */
+    pending: false,
+    /** @type {unknown} */ fault: null,
+  };
+}
+
+export class Session {
+  #asked = 0;
+  #saving = Promise.resolve();
+  #dirty = false;
+  /** The engine has this very match on its table. */
+  #seated = false;
+  /** @type {Promise<void> | null} */
+  #working = null;
+
+  /** @param {Host} host @param {TableRecord | null} record @param {Choices | null} [choices] for a table that is still to be dealt */
+  constructor(host, record, choices = null) {
+    this.host = host;
+    this.record = record;
+    this.choices = choices;
+    this.ui = freshUi();
+    this.closed = false;
+    if (record && !fits(record.draft, record.view)) this.#freshDraft(record);
+  }
+
+  /** @returns {TableRecord} the record of a table that was dealt */
+  get table() {
+    if (!this.record) throw new Error("nothing has been dealt yet");
+    return this.record;
+  }
+
+  get players() {
+    return this.record?.players ?? this.choices?.players ?? [];
+  }
+
+  /** Is the table ready for actions? */
+  get live() {
+    return this.#seated && this.host.engine !== null;
+  }
+
+  /** Takes the engine in use: deals, or loads what was saved, and lets whoever is asked think. Safe to call again. */
+  start() {
+    if (!this.host.engine) return Promise.resolve();
+    this.#working ??= this.#start().finally(() => {
+      this.#working = null;
+    });
+    return this.#working;
+  }
+
+  async #start() {
+    const { engine } = this.host;
+    if (!engine || this.closed) return;
+    this.ui.fault = null;
+    try {
+      if (!this.record) await this.#deal(engine);
+      else if (!this.#seated) await this.#load(engine);
+      await this.#letThink(engine);
+    } catch (fault) {
+      this.#failed(fault);
+    }
+    await this.inspect();
+  }
+
+  /** @param {Engine} engine */
+  async #deal(engine) {
+    const { players, options } = /** @type {Choices} */ (this.choices);
+    const params = { game: GAME, seats: players.length, seed: freshSeed(), options, seat: SEAT };
+    const snapshot = await engine.call("new", params);
+    this.record = {
+      format: 1,
+      game: GAME,
+      players,
+      ...kept(snapshot),
+      draft: newDraft(snapshot.view),
+      show: { game: snapshot.view.game, step: 0 },
+      report: null,
+    };
+    this.#seated = true;
+    await this.save();
+    this.host.paint();
+    this.host.store.askToPersist();
+  }
+
+  /** @param {Engine} engine */
+  async #load(engine) {
+    const record = this.table;
+    const snapshot = await engine.call("load", { save: record.save, seat: SEAT });
+    this.#seated = true;
+    this.#take(snapshot);
+    this.host.paint();
+  }
+
+  /** Everyone who is asked and is not the person. @param {Engine} engine */
+  async #letThink(engine) {
+    const { record } = this;
+    while (record?.view.commit && !this.closed) {
+      const seat = record.asked.find((asked) => asked !== SEAT);
+      if (seat === undefined) break;
+      this.ui.thinking = seat;
+      this.host.paint();
+      const player = record.players[seat]?.level;
+      const params = { ply: record.ply, player, for: seat, seat: SEAT, budget_ms: THINK_SLICE_MS };
+      this.#take(await engine.think(params));
+      await this.save();
+    }
+    this.ui.thinking = null;
+    this.host.paint();
+  }
+
+  /** Plays the person's action; it is on disk before it shows. @param {Record<string, unknown>} action */
+  async submit(action) {
+    const { engine } = this.host;
+    if (!engine || !this.#seated || this.#working) return;
+    this.#working = this.#submit(engine, action).finally(() => {
+      this.#working = null;
+    });
+    await this.#working;
+  }
+
+  /** @param {Engine} engine @param {Record<string, unknown>} action */
+  async #submit(engine, action) {
+    this.ui.pending = true;
+    this.host.paint();
+    try {
+      this.#take(await engine.call("submit", { ply: this.table.ply, action, seat: SEAT }));
+      this.ui.picked = null;
+      this.ui.note = "";
+      await this.save();
+      this.ui.pending = false;
+      await this.#letThink(engine);
+    } catch (fault) {
+      this.#failed(fault);
+    }
+    this.ui.pending = false;
+    this.host.paint();
+  }
+
+  /** Asks a question of the game's own; null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
+  async assist(name, params) {
+    const { engine } = this.host;
+    if (!engine || !this.#seated) return null;
+    try {
+      return await engine.call("assist", { name, seat: SEAT, params });
+    } catch (fault) {
+      this.#failed(fault);
+      return null;
+    }
+  }
+
+  /** Has the engine look at the arrangement. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
+  async inspect() {
+    const { record } = this;
+    if (!record || record.view.commit || record.view.phase !== "arrange" || !this.#seated) return false;
+    const ask = ++this.#asked;
+    this.ui.pending = true;
+    const report = await this.assist("inspect", question(record));
+    if (ask !== this.#asked || this.closed) return false;
+    this.ui.pending = false;
+    if (report) record.report = report;
+    this.host.paint();
+    this.saveSoon();
+    return report !== null;
+  }
+
+  /** Enters the next game of the match. */
+  async nextGame() {
+    const record = this.table;
+    record.show = { game: record.show.game + 1, step: 0 };
+    if (!fits(record.draft, record.view)) this.#freshDraft(record);
+    this.ui = freshUi();
+    await this.save();
+    this.host.paint();
+    await this.inspect();
+  }
+
+  /** @param {TableRecord} record */
+  #freshDraft(record) {
+    record.draft = newDraft(record.view);
+    record.report = null;
+  }
+
+  /** The engine was replaced or restarted with this match; go on from there. @param {Snapshot | null} snapshot */
+  resumed(snapshot) {
+    this.#seated = snapshot !== null;
+    if (snapshot) this.#take(snapshot);
+    return this.start();
+  }
+
+  /** The engine is gone until further notice. */
+  unseat() {
+    this.#seated = false;
+  }
+
+  /** Writes the record; resolves once it is kept. */
+  save() {
+    this.#dirty = false;
+    const { record } = this;
+    this.#saving = this.#saving.then(async () => {
+      if (record && !this.closed) await this.host.store.saveTable(record);
+    });
+    return this.#saving;
+  }
+
+  /** Writes the record after what is being written now; many calls become one. */
+  saveSoon() {
+    if (this.#dirty) return;
+    this.#dirty = true;
+    this.#saving.then(() => this.#dirty && this.save());
+  }
+
+  /** Leaves the table; late answers change nothing any more. */
+  close() {
+    this.closed = true;
+  }
+
+  /** @param {Snapshot} snapshot */
+  #take(snapshot) {
+    Object.assign(this.table, kept(snapshot));
+  }
+
+  /** @param {unknown} fault */
+  #failed(fault) {
+    this.ui.thinking = null;
+    const code = fault instanceof EngineError ? fault.code : "";
+    if (["damaged_save", "unknown_game", "newer_save", "bad_request"].includes(code) && !this.#seated) {
+      this.host.refused(fault);
+      return;
+    }
+    this.ui.fault = fault;
+    this.host.paint();
+  }
+}
+
+/** What is kept of the engine's answer. @param {Snapshot} snapshot */
+function kept({ save, ply, over, asked, view }) {
+  return { save, ply, over, asked, view };
+}
+
+/** @param {TableRecord} record */
+function question({ draft, view }) {
+  const values = view.options.bet_values;
+  let start = 0;
+  const hands = view.sizes.map((size) => {
+    start += size;
+    return draft.places.slice(start - size, start);
+  });
+  const jokers = Object.fromEntries(view.cards.filter((card) => card.endsWith("J")).map((card) => [card, draft.jokers[card] ?? null]));
+  const bets = draft.bets.map((index) => (index === null ? null : (values[index] ?? null)));
+  return { hands, jokers, bets };
+}

@@ -1,0 +1,143 @@
+/** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/bridge.py and the game's `view`. */
+
+declare module "*.svg" {
+  const text: string;
+  export default text;
+}
+
+/** Two characters: rank and suit ("Kh", "Ts"), or a joker ("RJ", "BJ", "WJ"). */
+type Card = string;
+
+interface Person {
+  /** "human", or the level of a computer player as the engine knows it. */
+  level: string;
+  /** Key of the character that sits there; "you" for the person. */
+  character: string;
+}
+
+/** One hand of one finished game, as the engine resolved it. */
+interface HandResult {
+  /** The betting cards that each seat takes. */
+  taken: number[][];
+  winners: number[];
+  points: Record<string, number>;
+  discarded: number[];
+}
+
+interface SeatResult {
+  hands: Card[][];
+  jokers: Record<Card, Card>;
+  bets: number[];
+  names: string[];
+  foul: boolean;
+}
+
+interface GameResult {
+  game: number;
+  seats: SeatResult[];
+  results: HandResult[];
+  scores: number[];
+}
+
+/** What the person's seat may know of a match of Joker Poker. */
+interface View {
+  key: string;
+  seat: number;
+  seats: number;
+  options: { bet_values: number[] } & Record<string, unknown>;
+  game: number;
+  phase: "arrange" | "over";
+  sizes: number[];
+  cards: Card[];
+  bets_left: number[][];
+  ready: boolean[];
+  commit: { hands: Card[][]; jokers: Record<Card, Card>; bets: number[] } | null;
+  scores: number[];
+  hands_won: number[];
+  captured: number[][];
+  discarded: number[];
+  history: GameResult[];
+  winners: number[];
+}
+
+interface RowReport {
+  name: string;
+  complete: boolean;
+  problem: { code: string; message: string } | null;
+}
+
+interface JokerReport {
+  stands_for: Card | null;
+  chosen: boolean;
+  choices: { card: Card; name: string }[];
+}
+
+/** The engine's answer to "inspect". */
+interface Report {
+  rows: RowReport[];
+  jokers: Record<Card, JokerReport>;
+  ready: boolean;
+  reason: string;
+  /** Ready, but against the rules: allowed by an option, and it cannot win. */
+  foul?: boolean;
+  action: Record<string, unknown> | null;
+}
+
+interface Split {
+  hands: Card[][];
+  jokers: Record<Card, Card>;
+  names: string[];
+}
+
+interface Arrangement {
+  /** Every card in its place, row by row. */
+  places: Card[];
+  /** What the person wants a joker to stand for; null leaves it to the engine. */
+  jokers: Record<Card, Card | null>;
+  /** Per hand: which of the nine betting cards lies there, by its place in the row of nine. */
+  bets: (number | null)[];
+}
+
+interface Draft extends Arrangement {
+  game: number;
+  /** How the cards were sorted last. */
+  sort: "rank" | "suit" | "groups";
+  /** The jokers' meanings came with a suggestion, so that moving a card frees them again. */
+  suggested: boolean;
+  past: Arrangement[];
+  future: Arrangement[];
+}
+
+/** All that is kept of a running table. */
+interface TableRecord {
+  format: 1;
+  game: string;
+  players: Person[];
+  save: unknown;
+  ply: number;
+  over: boolean;
+  asked: number[];
+  view: View;
+  draft: Draft;
+  /** Which game the person is in, and how far its showdown has come. */
+  show: { game: number; step: number };
+  /** The engine's last words about the draft, to be painted before the engine is up. */
+  report: Report | null;
+}
+
+/** What was asked for on the home screen. */
+interface Choices {
+  players: Person[];
+  options: Record<string, unknown>;
+}
+
+interface GameInfo {
+  key: string;
+  name: string;
+  version: number;
+  seats: number[];
+  players: { key: string; name: string; about: string }[];
+  options: { name: string; choices: string[] | null; default: unknown; about: string }[];
+}
+
+type Picked = { kind: "card"; place: number } | { kind: "bet"; index: number } | { kind: "holder"; row: number };

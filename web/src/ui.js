@@ -1,0 +1,40 @@
+/** Small services of the page that every screen may use. */
+
+const SETTLE_MS = 60;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let speaking;
+/** @type {string[]} */
+let unsaid = [];
+
+/** Tells a screen reader, once the page has settled. @param {string} text */
+export function announce(text) {
+  if (!text) return;
+  unsaid.push(text);
+  clearTimeout(speaking);
+  speaking = setTimeout(() => {
+    const region = document.getElementById("live");
+    if (region) region.textContent = unsaid.join(" ");
+    unsaid = [];
+  }, SETTLE_MS);
+}
+
+/** Does the person want things to stand still? */
+export function reducedMotion() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Offers a text as a file. @param {string} name @param {string} text */
+export function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** A seed nobody can guess, from the browser's own source of chance. */
+export function freshSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
