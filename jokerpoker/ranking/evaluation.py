@@ -68,7 +68,7 @@ def best(
 
 @dataclass(frozen=True)
 class Held:
-    """The best of a hand: its value, the cards that make it, and the same with wild cards as their meaning."""
+    """The best of a hand: its value, the cards that make it, and these with the wild cards replaced."""
 
     value: HandValue
     cards: tuple[Card, ...]

@@ -20,7 +20,7 @@ def preset(name: str) -> HandRules:
 
 
 def with_options(rules: HandRules, settings: Iterable[str]) -> HandRules:
-    """The rules with options set from texts ``option=value``; ``ValueError`` for an unknown option or bad value.
+    """The rules with options set from texts ``option=value``; ``ValueError`` for what is none.
 
     >>> with_options(HandRules(), ["decks=2", "suit_tiebreak=1"]).suit_tiebreak
     'highest'

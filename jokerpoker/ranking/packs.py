@@ -21,6 +21,9 @@ def check_hand(cards: Sequence[Card], rules: HandRules) -> None:
     for card in cards:
         check_card(card)
     _check_size(len(cards), rules)
+    jokers = sum(map(is_joker, cards))
+    if rules.jokers == "bug" and jokers > rules.decks:
+        raise ValueError(f"the hand has {jokers} jokers, but the pack has the bug {_times(rules.decks)}")
     for card, count in Counter(cards).items():
         if is_joker(card):
             _check_joker(card, count, rules)
@@ -42,8 +45,6 @@ def _check_size(count: int, rules: HandRules) -> None:
 def _check_joker(card: Card, count: int, rules: HandRules) -> None:
     if rules.jokers == "none":
         raise ValueError(f"{card} is a joker, but these rules have none")
-    if rules.jokers == "bug" and count > rules.decks:
-        raise ValueError(f"{card} is there {count} times, but the pack has the bug {_times(rules.decks)}")
     if card != ANY_JOKER and count > rules.decks:
         raise ValueError(f"{card} is there {count} times, but the pack has it {_times(rules.decks)}")
 
