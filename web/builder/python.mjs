@@ -48,10 +48,8 @@ async function packArchive() {
  */
 async function start(module, options = {}) {
   const python = await loadPyodide(options);
-  for (const [guest, host] of [
-    ["/source/jokerpoker", join(ROOT, "jokerpoker")],
-    ["/builder", join(WEB, "builder")],
-  ]) {
+  const mounts = { "/source/jokerpoker": join(ROOT, "jokerpoker"), "/builder": BUILDER };
+  for (const [guest, host] of Object.entries(mounts)) {
     python.FS.mkdirTree(guest);
     python.mountNodeFS(guest, host);
   }

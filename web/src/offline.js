@@ -19,15 +19,8 @@ const UPDATE_EVERY_MS = 60 * 60 * 1000;
 export async function startOffline({ onReady, onUpdate, onError }) {
   if (!("serviceWorker" in navigator)) return false;
   const workbox = new Workbox(new URL("sw.js", document.baseURI).href, { updateViaCache: "none" });
-  let wanted = false;
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (wanted) location.reload();
-  });
-  workbox.addEventListener("waiting", () => {
-    onUpdate?.(() => {
-      wanted = true;
-      workbox.messageSkipWaiting();
-    });
+  workbox.addEventListener("waiting", ({ sw }) => {
+    if (sw) onUpdate?.(() => takeOver(sw));
   });
   try {
     const registration = await workbox.register({ immediate: true });
@@ -51,6 +44,19 @@ export async function repair() {
   for (const name of await caches.keys())
     if (name.startsWith("joker-poker") && name.endsWith(scope)) await caches.delete(name);
   location.reload();
+}
+
+/**
+ * Reloads into the version that waits; another tab may have let it in already.
+ *
+ * @param {ServiceWorker} waiting
+ */
+function takeOver(waiting) {
+  if (waiting.state !== "installed") return location.reload();
+  waiting.addEventListener("statechange", () => {
+    if (waiting.state === "activated") location.reload();
+  });
+  waiting.postMessage({ type: "SKIP_WAITING" });
 }
 
 /** @param {ServiceWorkerRegistration | undefined} registration @returns {Promise<void>} rejects when the installation failed */
