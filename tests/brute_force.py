@@ -127,53 +127,54 @@ class BruteForce:
         )
 
     def _legal(self) -> set[tuple[int, int, int]]:
-        """Triples of places on the scale: hands of equal size in any order, then only what is in order."""
-        laid: set[tuple[int, int, int]] = set()
-        for rank in range(13) if self.jokers else [0]:
-            for triple in self._laid(rank):
-                if self.third_size == 5:
-                    first, second, third = sorted(triple, reverse=True)
-                else:
-                    second, first = sorted(triple[:2])
-                    third = triple[2]
-                if first >= second >= third:
-                    laid.add((first, second, third))
-        return laid
+        """Triples of places on the scale: hands of five in any order, then only what is in order."""
+        laid: set[int] = set()
+        for rank in range(13) if len(self.jokers) > 1 else [None]:
+            self._lay(rank, laid)
+        legal = set()
+        size = len(self._scale)
+        for packed in laid:
+            *places, third = packed // size**2, packed // size % size, packed % size
+            if self.third_size == 5:
+                first, second, third = sorted([*places, third], reverse=True)
+            else:
+                second, first = sorted(places)
+            if second >= third:
+                legal.add((first, second, third))
+        return legal
 
-    def _laid(self, rank: int) -> set[tuple[int, int, int]]:
-        """The triples of all partitions with jokers of a rank; of hands of five the order is left open."""
-        found: set[tuple[int, int, int]] = set()
+    def _lay(self, rank: int | None, laid: set[int]) -> None:
+        """Add the triples of all partitions with jokers of a rank (of any, for one joker), packed."""
+        size = len(self._scale)
         hands = [*range(len(self.jokers)), None, None, None][:3]
         for a, b, c in distinct_orders(hands, self.third_size):
             first, second, third = (self._hands(joker, rank) for joker in (a, b, c))
-            size_a, size_b = 5 - (a is not None), 5 - (b is not None)
-            for one in subsets(self.whole, size_a):
+            alike = a is None and b is None
+            for one in subsets(self.whole, 5 - (a is not None)):
                 rest = self.whole & ~one
                 pairs = [
-                    (values, third[rest & ~two])
-                    for two in subsets(rest, size_b)
-                    if (a is not None or b is not None or two < one) and (values := second[two])
+                    y * size + z
+                    for two in subsets(rest, 5 - (b is not None))
+                    if not alike or two < one
+                    for y in second[two]
+                    for z in third[rest & ~two]
                 ]
                 for x in first[one]:
-                    for values, others in pairs:
-                        for y in values:
-                            for z in others:
-                                found.add((x, y, z))
-        return found
+                    laid.update([x * size**2 + pair for pair in pairs])
 
-    @cache
-    def _hands(self, joker: int | None, rank: int) -> dict[int, list[int]]:
+    def _hands(self, joker: int | None, rank: int | None) -> dict[int, list[int]]:
         """For every set of natural cards, the places on the scale of what it can be."""
         if joker is None:
             return {code: [self._place[value]] for code, value in self._natural.items()}
+        ranks = range(13) if rank is None else [rank]
         return {
-            code: [self._place[value] for value in by_rank.get(rank, ())]
+            code: [self._place[value] for value in set().union(*(by_rank.get(one, ()) for one in ranks))]
             for code, by_rank in self._with_joker[joker].items()
         }
 
 
 def distinct_orders(hands: list[int | None], third_size: int) -> Iterator[tuple[int | None, ...]]:
-    """Which hand has which joker. Hands of five are alike; only a third hand of three has a place of its own."""
+    """Which hand has which joker; hands of five are alike, a third hand of three is not."""
     if third_size == 5:
         yield tuple(hands)
         return

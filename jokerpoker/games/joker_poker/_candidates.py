@@ -119,7 +119,7 @@ class CommonDeal:
             self.natural_thirds = dict(
                 zip(masks(size, 3), strengths_of_three(start.three, naturals), strict=True)
             )
-        self.columns = list(zip(*self.fours.values(), strict=True))
+        self.columns: list[tuple[int, ...]] = list(zip(*self.fours.values(), strict=True))
         self.claims = self._claims()
 
     def _special(self, held: int) -> Iterator[tuple[int, list[list[int]]]]:
@@ -170,8 +170,8 @@ class CommonRank:
 
     def strongest(self) -> int:
         deal = self._deal
-        best = max(deal.claims[self._rank] + deal.natural_hands[:1], default=0) >> SHIFT
-        return max(best, *deal.columns[self._rank])
+        packed = max(deal.claims[self._rank] + deal.natural_hands[:1], default=0)
+        return max(packed >> SHIFT, max(deal.columns[self._rank]))
 
     def candidates(self, floor: int) -> list[int]:
         deal, limit = self._deal, floor + 1 << SHIFT

@@ -30,7 +30,7 @@ class Meanings:
     def by_rank(self, held: Sequence[int], joker: int) -> list[int]:
         """The best strength with the joker as each of the 13 ranks; -1 where it cannot be that rank."""
         row = self.automaton.last_row(held)
-        values: list[int] = row[row[joker + 3] : 52 : 4]
+        values: list[int] = list(row[row[joker + 3] : 52 : 4])
         for rank in self._blocked(held, joker):
             values[rank] = -1
         return values

@@ -8,7 +8,7 @@ is at least as strong as the same hand of B, and one is stronger. Nobody ever ne
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import permutations
 
@@ -51,8 +51,8 @@ class Split:
     """
 
     strengths: tuple[int, int, int]
-    _deal: Deal
-    _found: Triple
+    _deal: Deal = field(repr=False)
+    _found: Triple = field(repr=False)
 
     @cached_property
     def hands(self) -> Hands:
