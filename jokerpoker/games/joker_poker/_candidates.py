@@ -14,13 +14,13 @@ has one value only, whatever the suit of its joker.)
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 from operator import itemgetter
 
 from jokerpoker.games.joker_poker._meanings import Meanings
-from jokerpoker.games.joker_poker._staircase import SHIFT, Source
+from jokerpoker.games.joker_poker._staircase import SHIFT, Source, bits
 from jokerpoker.ranking.automaton import RED, Row
 
 NATURAL = 1 << 13
@@ -44,18 +44,18 @@ class FreeRank:
     """A deal with at most one joker. ``cards``: the joker last. Codes are sets of places in ``cards``."""
 
     def __init__(self, cards: Sequence[int], has_joker: bool, meanings: Meanings) -> None:
-        self._cards, self._meanings = cards, meanings
-        self._whole = (1 << len(cards)) - 1
+        self._cards, self._meanings, start = cards, meanings, meanings.automaton
+        self.whole = (1 << len(cards)) - 1
         self._joker = 1 << len(cards) - 1 if has_joker else 0
-        start = meanings.automaton
         self._fives = dict(zip(masks(len(cards), 5), strengths_of_five(start.five, cards), strict=True))
-        self._thirds = self._fives
         self._correct(self._fives, 4)
+        thirds = self._fives
         self.weaker_third: Callable[[int, int], int] | None = None
         if len(cards) == 13:
-            self._thirds = dict(zip(masks(13, 3), strengths_of_three(start.three, cards), strict=True))
-            self._correct(self._thirds, 2)
+            thirds = dict(zip(masks(13, 3), strengths_of_three(start.three, cards), strict=True))
+            self._correct(thirds, 2)
             self.weaker_third = self._weaker_third if has_joker else None
+        self.third: Callable[[int], int] = thirds.__getitem__
 
     def _correct(self, strengths: dict[int, int], held: int) -> None:
         """Where the joker may not repeat a card, look again at the hands in which it would."""
@@ -74,14 +74,11 @@ class FreeRank:
             reverse=True,
         )
 
-    def third(self, code: int) -> int:
-        return self._thirds[self._whole ^ code]
-
-    def _weaker_third(self, code: int, limit: int) -> int:
-        if code & self._joker:
+    def _weaker_third(self, rest: int, limit: int) -> int:
+        if not rest & self._joker:
             return -1
-        held = places_of(self._whole ^ self._joker ^ code)
-        values = sorted(self._meanings.by_rank([self._cards[place] for place in held], self._cards[-1]))
+        held = [self._cards[place] for place in bits(rest ^ self._joker)]
+        values = sorted(self._meanings.by_rank(held, self._cards[-1]))
         place = bisect_right(values, limit)
         return values[place - 1] if place else -1
 
@@ -96,49 +93,45 @@ class CommonDeal:
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], meanings: Meanings) -> None:
         self.naturals, self.jokers, self.meanings = naturals, jokers, meanings
-        self.whole = (1 << len(naturals)) - 1
-        size, start = len(naturals), meanings.automaton
-        self.fours = dict(zip(masks(size, 4), joker_rows(start.five, naturals, 4), strict=True))
-        self.special = dict(self._special(4))
-        self._settle(self.fours)
-        self.joker_thirds = self.fours
+        self.cards = (1 << len(naturals)) - 1
+        self.special: dict[int, list[list[int]]] = {}
+        self.fours = self._joker_hands(4)
+        three_in_third = len(naturals) + len(jokers) == 13
+        self.joker_thirds = self._joker_hands(2) if three_in_third else self.fours
         self.natural_hands: list[int] = []
         self.natural_thirds: dict[int, int] = {}
         if len(jokers) == 2:
-            self.natural_thirds = dict(
-                zip(masks(size, 5), strengths_of_five(start.five, naturals), strict=True)
-            )
-            self.natural_hands = [
-                strength << SHIFT | NATURAL | code for code, strength in self.natural_thirds.items()
-            ]
+            start, size = meanings.automaton, len(naturals)
+            fives = dict(zip(masks(size, 5), strengths_of_five(start.five, naturals), strict=True))
+            threes = zip(masks(size, 3), strengths_of_three(start.three, naturals), strict=True)
+            self.natural_hands = [strength << SHIFT | NATURAL | code for code, strength in fives.items()]
             self.natural_hands.sort(reverse=True)
-        if size + len(jokers) == 13:
-            self.joker_thirds = dict(zip(masks(size, 2), joker_rows(start.three, naturals, 2), strict=True))
-            self.special |= self._special(2)
-            self._settle(self.joker_thirds)
-            self.natural_thirds = dict(
-                zip(masks(size, 3), strengths_of_three(start.three, naturals), strict=True)
-            )
+            self.natural_thirds = dict(threes) if three_in_third else fives
         self.columns: list[tuple[int, ...]] = list(zip(*self.fours.values(), strict=True))
         self.claims = self._claims()
 
-    def _special(self, held: int) -> Iterator[tuple[int, list[list[int]]]]:
-        """The hands of which the jokers may make different things, and what each joker does, by rank."""
-        different: set[tuple[int, ...]] = set()
+    def _joker_hands(self, held: int) -> dict[int, list[int]]:
+        """What every joker makes of each ``held`` cards, by rank; ``special`` says where they differ."""
+        start, naturals = self.meanings.automaton, self.naturals
+        rows = joker_rows(start.five if held == 4 else start.three, naturals, held)
+        hands = dict(zip(masks(len(naturals), held), rows, strict=True))
+        for places in self._different(held):
+            cards = [naturals[place] for place in places]
+            by_joker = [self.meanings.by_rank(cards, joker) for joker in self.jokers]
+            self.special[mask(places)] = by_joker
+            hands[mask(places)] = list(map(min, *by_joker))
+        return hands
+
+    def _different(self, held: int) -> set[tuple[int, ...]]:
+        """Places of the hands of which the jokers may make different things."""
+        found: set[tuple[int, ...]] = set()
         if held == 4:
             for suit in range(4):
                 suited = [place for place, card in enumerate(self.naturals) if card % 4 == suit]
-                different.update(combinations(suited, 4))
+                found.update(combinations(suited, 4))
         for joker in self.jokers:
-            different.update(self.meanings.blocked_sets(self.naturals, joker, held))
-        for places in sorted(different):
-            cards = [self.naturals[place] for place in places]
-            yield mask(places), [self.meanings.by_rank(cards, joker) for joker in self.jokers]
-
-    def _settle(self, hands: dict[int, list[int]]) -> None:
-        """Of hands of which jokers make different things, keep what every joker can do."""
-        for code in self.special.keys() & hands.keys():
-            hands[code] = list(map(min, *self.special[code]))
+            found.update(self.meanings.blocked_sets(self.naturals, joker, held))
+        return found
 
     def _claims(self) -> list[list[int]]:
         """By rank, the candidates that need a certain joker."""
@@ -150,23 +143,30 @@ class CommonDeal:
                         found[rank].append(strength << SHIFT | claim(joker) | code)
         return found
 
-    def third(self, code: int, rank: int) -> int:
-        """The strength of the third hand with jokers of that rank, beside hands that take ``code``."""
-        rest = self.whole & ~code
-        if rest in self.natural_thirds and not code & NATURAL:
-            return self.natural_thirds[rest]
-        if rest not in self.special:
-            return self.joker_thirds[rest][rank]
-        return max(values[rank] for joker, values in enumerate(self.special[rest]) if not code & claim(joker))
+    def third(self, rank: int) -> Callable[[int], int]:
+        """For jokers of that rank: from what two hands leave, cards and claims, to the best third hand."""
+        cards, natural, joker, special = self.cards, self.natural_thirds, self.joker_thirds, self.special
+
+        def strength(rest: int) -> int:
+            code = rest & cards
+            if code in natural and rest & NATURAL:
+                return natural[code]
+            if code not in special:
+                return joker[code][rank]
+            return max(values[rank] for one, values in enumerate(special[code]) if rest & claim(one))
+
+        return strength
 
 
 class CommonRank:
     """A common deal with jokers of one rank."""
 
-    weaker_third = None
+    whole = (1 << SHIFT) - 1
+    weaker_third: Callable[[int, int], int] | None = None
 
     def __init__(self, deal: CommonDeal, rank: int) -> None:
         self._deal, self._rank = deal, rank
+        self.third = deal.third(rank)
 
     def strongest(self) -> int:
         deal = self._deal
@@ -184,9 +184,6 @@ class CommonRank:
         found += [packed for packed in deal.natural_hands if packed >= limit]
         found.sort(reverse=True)
         return found
-
-    def third(self, code: int) -> int:
-        return self._deal.third(code, self._rank)
 
 
 def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
@@ -229,9 +226,3 @@ def mask(places: Sequence[int]) -> int:
 def masks(size: int, chosen: int) -> tuple[int, ...]:
     """All sets of ``chosen`` of ``size`` places, in the order of ``combinations``."""
     return tuple(map(mask, combinations(range(size), chosen)))
-
-
-@cache
-def places_of(code: int) -> tuple[int, ...]:
-    """The places in a set."""
-    return tuple(place for place in range(SHIFT) if code >> place & 1)

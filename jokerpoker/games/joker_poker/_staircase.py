@@ -44,19 +44,21 @@ class Triple(NamedTuple):
 class Source(Protocol):
     """One meaning of the jokers, with the hands it makes."""
 
+    whole: int
+    """The bits that the three hands of a split share out."""
+
+    third: Callable[[int], int]
+    """The strength of the best third hand of what two hands leave of the whole; -1 if there is none."""
+
+    weaker_third: Callable[[int, int], int] | None
+    """With what two hands leave and a limit: the best third hand not above the limit (JP-A6); -1 if there is
+    none. ``None`` when a third hand too strong for its place need never be made weaker."""
+
     def strongest(self) -> int:
-        """The strength of its best candidate."""
+        """The strength of the best candidate."""
 
     def candidates(self, floor: int) -> list[int]:
         """All candidates stronger than ``floor``, best first."""
-
-    def third(self, code: int) -> int:
-        """The strength of the best third hand beside two hands that take ``code``; -1 if there is none."""
-
-    @property
-    def weaker_third(self) -> Callable[[int, int], int] | None:
-        """With ``third``'s code and a limit, the best third hand not above the limit (JP-A6); -1 if there is
-        none. ``None`` when a third hand too strong for its place never needs to be made weaker."""
 
 
 @dataclass
@@ -84,41 +86,45 @@ class _Walk:
     """The candidates of one source and how far the search has come."""
 
     def __init__(self, source: Source, floor: int) -> None:
+        self.source = source
         self.candidates = source.candidates(floor)
-        self.third, self.weaker_third = source.third, source.weaker_third
         self.without = _without(self.candidates)
         self.place = 0
 
-    def next_strength(self) -> int:
-        """The strength of the next first hand; -1 at the end."""
-        return self.candidates[self.place] >> SHIFT if self.place < len(self.candidates) else -1
-
-    def splits(self, stairs: _Staircase) -> Iterator[tuple[int, int, int]]:
+    def splits(self, stairs: _Staircase) -> list[tuple[int, int, int]]:
         """Take the next first hand: second, third and code of the second, of splits above the stairs."""
         candidates, seconds, thirds = self.candidates, stairs.seconds, stairs.thirds
-        size, code = len(candidates), candidates[self.place] & _CODE
+        third_of, weaker_third = self.source.third, self.source.weaker_third
+        code = candidates[self.place] & _CODE
+        rest, size = self.source.whole ^ code, len(candidates)
         self.place += 1
-        free = (1 << size - self.place) - 1
-        for bit in _bits(code):
-            free &= self.without[bit]
-        step, best = 0, -1
+        free = self._free(code)
+        step, best, found = 0, -1, []
         while free:
             length = free.bit_length()
             free ^= 1 << length - 1
             candidate = candidates[size - length]
-            second = candidate >> SHIFT
+            second, other = candidate >> SHIFT, candidate & _CODE
             while seconds[step] >= second:
-                best = max(best, thirds[step])
+                if thirds[step] > best:
+                    best = thirds[step]
                 step += 1
             if second <= best:
-                return
-            both = code | candidate & _CODE
-            third = self.third(both)
+                break
+            third = third_of(rest ^ other)
             if third > second:
-                third = self.weaker_third(both, second) if self.weaker_third else -1
+                third = weaker_third(rest ^ other, second) if weaker_third else -1
             if third > best:
                 best = third
-                yield second, third, candidate & _CODE
+                found.append((second, third, other))
+        return found
+
+    def _free(self, code: int) -> int:
+        """The set of candidates to come that share nothing with a hand; the strongest is the top bit."""
+        free = (1 << len(self.candidates) - self.place) - 1
+        for bit in bits(code):
+            free &= self.without[bit]
+        return free
 
 
 def non_dominated(sources: Sequence[Source]) -> list[Triple]:
@@ -132,20 +138,19 @@ def non_dominated(sources: Sequence[Source]) -> list[Triple]:
     heapify(queue)
     found: list[Triple] = []
     while queue and -queue[0][0] > stairs.top:
-        number = queue[0][1]
-        if number not in walks:
-            walks[number] = _Walk(sources[number], stairs.top)
-        walk = walks[number]
-        first, code = divmod(walk.candidates[walk.place], 1 << SHIFT)
-        new = list(walk.splits(stairs))
+        first, number = -queue[0][0], queue[0][1]
+        walk = walks.get(number)
+        if walk is None:
+            walk = walks[number] = _Walk(sources[number], stairs.top)
+        code = walk.candidates[walk.place] & _CODE
+        new = walk.splits(stairs)
         if new:
             stairs.add((second, third) for second, third, _ in new)
             found += [Triple(first, second, third, code, other, number) for second, third, other in new]
-        following = walk.next_strength()
-        if following < 0:
-            heappop(queue)
+        if walk.place < len(walk.candidates):
+            heapreplace(queue, (-(walk.candidates[walk.place] >> SHIFT), number))
         else:
-            heapreplace(queue, (-following, number))
+            heappop(queue)
     return list(_undominated(found))
 
 
@@ -168,5 +173,6 @@ def _without(candidates: Sequence[int]) -> list[int]:
 
 
 @cache
-def _bits(code: int) -> tuple[int, ...]:
+def bits(code: int) -> tuple[int, ...]:
+    """The places of the bits in a code, lowest first."""
     return tuple(bit for bit in range(SHIFT) if code >> bit & 1)

@@ -13,9 +13,9 @@ from functools import cached_property
 from itertools import permutations
 
 from jokerpoker.cards import JOKERS, PACK, Card, by_rank, check_card, is_joker
-from jokerpoker.games.joker_poker._candidates import places_of, sources
+from jokerpoker.games.joker_poker._candidates import sources
 from jokerpoker.games.joker_poker._meanings import meanings
-from jokerpoker.games.joker_poker._staircase import Triple, non_dominated
+from jokerpoker.games.joker_poker._staircase import Triple, bits, non_dominated
 from jokerpoker.ranking import PRESETS, HandRules, HandValue, evaluate
 from jokerpoker.ranking.automaton import INDEX
 from jokerpoker.ranking.classes import describe
@@ -125,7 +125,7 @@ def _lay(deal: Deal, found: Triple) -> tuple[Hands, dict[Card, Card]]:
     whole = (1 << len(deal.naturals)) - 1
     codes = [found.first_code & whole, found.second_code & whole]
     codes.append(whole & ~codes[0] & ~codes[1])
-    held = [tuple(deal.naturals[place] for place in places_of(code)) for code in codes]
+    held = [tuple(deal.naturals[place] for place in bits(code)) for code in codes]
     rank = found.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
     rows = [row for row in range(3) if len(held[row]) < sizes[row]]
