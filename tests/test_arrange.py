@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, product
+from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
@@ -27,7 +28,8 @@ OPTIONS = list(product(("off", "top"), ("sets_only", "never", "always")))
 
 
 def options(five_of_a_kind: str, joker_duplicates: str) -> HandRules:
-    return replace(RULES, five_of_a_kind=five_of_a_kind, joker_duplicates=joker_duplicates)
+    varied: dict[str, Any] = {"five_of_a_kind": five_of_a_kind, "joker_duplicates": joker_duplicates}
+    return replace(RULES, **varied)
 
 
 def deal(size: int, jokers: int, seed: str, ranks: int = 13) -> list[Card]:

@@ -38,7 +38,7 @@ class Meanings:
     def best(self, held: Sequence[int], joker: int) -> int:
         """The best strength with the joker as any rank."""
         values = self.by_rank(held, joker)
-        if not self.five_of_a_kind and len(held) == 4 and len({card // 4 for card in held}) == 1:
+        if not self.five_of_a_kind and _four_of_a_kind(held):
             values[held[0] // 4] = -1
         return max(values)
 
@@ -64,11 +64,13 @@ class Meanings:
 
     def _blocked(self, held: Sequence[int], joker: int) -> list[int]:
         """Ranks of which the hand holds every card that the joker may be, unless that is five of a kind."""
-        if not self.strict or (
-            self.five_of_a_kind and len(held) == 4 and len({card // 4 for card in held}) == 1
-        ):
+        if not self.strict or (self.five_of_a_kind and _four_of_a_kind(held)):
             return []
         return [rank for rank in {card // 4 for card in held} if _cards_of(joker, rank) <= set(held)]
+
+
+def _four_of_a_kind(held: Sequence[int]) -> bool:
+    return len(held) == 4 and len({card // 4 for card in held}) == 1
 
 
 @cache
