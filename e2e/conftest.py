@@ -1,0 +1,148 @@
+"""A site of its own for every worker, browsers that are watched, and the page objects."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+
+from e2e.browser import Profile, launch_options
+from e2e.pages import Home, Table
+from e2e.pages.gestures import Press, click, tap
+from e2e.watch import Watch
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = Path(os.environ.get("DIST", ROOT / "dist"))
+sys.path.insert(0, str(ROOT / "web"))
+
+from serve import Site  # noqa: E402
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+
+expect.set_options(timeout=10_000)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Builds the site if it is missing or older than its sources, once for all workers."""
+    if config.getoption("screenshot", "off") == "off":
+        config.option.screenshot = "only-on-failure"
+    if not hasattr(config, "workerinput") and not _built():
+        command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(DIST)]
+        subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable})
+
+
+def _built() -> bool:
+    page = DIST / "index.html"
+    if not page.exists():
+        return False
+    sources = [ROOT / "index.html", ROOT / "web" / "build.mjs"]
+    for folder in ("web/src", "web/style", "web/art", "web/locales", "web/builder", "jokerpoker"):
+        inside = (ROOT / folder).rglob("*")
+        sources += [path for path in inside if path.is_file() and "__pycache__" not in path.parts]
+    return max(path.stat().st_mtime for path in sources) <= page.stat().st_mtime
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, **launch_options()}
+
+
+@pytest.fixture(scope="session")
+def shared_site() -> Iterator[Site]:
+    """The built site; nobody stops or changes it."""
+    with Site(DIST) as site:
+        yield site
+
+
+@pytest.fixture
+def site(shared_site: Site) -> Site:
+    """The site that a test plays on; tests that harm it take `own_site`."""
+    return shared_site
+
+
+@pytest.fixture
+def own_site() -> Iterator[Site]:
+    """A server of the test's own, to be stopped or to lack files."""
+    with Site(DIST) as site:
+        yield site
+
+
+@pytest.fixture(autouse=True)
+def watch() -> Iterator[Watch]:
+    """Fails the test for whatever went wrong unnoticed."""
+    watch = Watch()
+    yield watch
+    assert watch.left() == []
+
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(new_context: Callable[..., BrowserContext], watch: Watch) -> Opener:
+    """Makes a page in a fresh, watched context: `open_page(site, **options of the context, seed="…")`."""
+
+    def opener(site: Site, seed: str | None = None, **options: Any) -> Page:
+        watch.home(site.url)
+        context = new_context(**options)
+        context.set_default_timeout(15_000)
+        watch.follow(context)
+        if seed is not None:
+            fix_seed(context, seed)
+        return context.new_page()
+
+    return opener
+
+
+def fix_seed(context: BrowserContext, seed: str) -> None:
+    """The browser's source of chance yields this seed (32 hexadecimal digits) whenever 16 bytes are asked."""
+    context.add_init_script(
+        f"""{{
+        const bytes = {list(bytes.fromhex(seed))};
+        const real = Crypto.prototype.getRandomValues;
+        Crypto.prototype.getRandomValues = function (into) {{
+          if (!(into instanceof Uint8Array) || into.length !== bytes.length) return real.call(this, into);
+          into.set(bytes);
+          return into;
+        }};
+        }}"""
+    )
+
+
+@pytest.fixture
+def sit_down(open_page: Opener) -> Callable[..., Table]:
+    """Opens the site and deals: `sit_down(site, options of the context, players=3, seed=None)`."""
+
+    def sit(
+        site: Site, screen: dict[str, Any], players: int = 3, seed: str | None = None, **more: Any
+    ) -> Table:
+        press: Press = tap if screen.get("has_touch") else click
+        page = open_page(site, seed, **screen, **more)
+        home = Home(page, site.url, press).open()
+        if players != 3:
+            home.players(players)
+        press(home.play)
+        return Table(page, press).dealt()
+
+    return sit
+
+
+@pytest.fixture
+def profile(browser_type: BrowserType, tmp_path: Path, watch: Watch) -> Iterator[Profile]:
+    """A browser of the test's own that can be killed and started again."""
+    profile = Profile(browser_type, tmp_path / "profile", PHONE, watch.follow)
+    yield profile
+    profile.close()

@@ -1,0 +1,48 @@
+"""Ways to press something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+Press = Callable[[Locator], None]
+
+
+def tap(target: Locator) -> None:
+    """With a finger."""
+    target.tap()
+
+
+def click(target: Locator) -> None:
+    """With a mouse."""
+    target.click()
+
+
+def drag(page: Page, source: Locator, target: Locator) -> None:
+    """With a mouse, from middle to middle, on the way for all to see."""
+    begin, end = middle(source), middle(target)
+    page.mouse.move(*begin)
+    page.mouse.down()
+    page.mouse.move(*end, steps=8)
+    page.mouse.up()
+
+
+def drag_by_finger(page: Page, source: Locator, target: Locator) -> None:
+    """With a finger, as the browser itself would report it."""
+    (x, y), end = middle(source), middle(target)
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 9):
+        at = {"x": x + (end[0] - x) * step / 8, "y": y + (end[1] - y) * step / 8}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
+
+
+def middle(target: Locator) -> tuple[float, float]:
+    """Where a finger would come down."""
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    assert box is not None, f"{target} is not to be seen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -1,0 +1,78 @@
+"""The start page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.gestures import Press, click
+
+ENGINE_MS = 45_000
+
+
+class Home:
+    """Where a match is chosen or continued."""
+
+    def __init__(self, page: Page, url: str, press: Press = click) -> None:
+        self.page, self.url, self.press = page, url, press
+
+    def open(self) -> Home:
+        """Comes from anywhere; the page is painted, the engine perhaps not there."""
+        self.page.goto(self.url)
+        expect(self.play).to_be_visible()
+        return self
+
+    @property
+    def play(self) -> Locator:
+        return self.page.locator(".home [data-action=play]")
+
+    @property
+    def resume(self) -> Locator:
+        return self.page.locator(".home [data-action=continue]")
+
+    @property
+    def engine_line(self) -> Locator:
+        return self.page.locator(".home .engine-line")
+
+    @property
+    def retry(self) -> Locator:
+        return self.page.locator(".home [data-action=retry]")
+
+    def action(self, name: str) -> Locator:
+        return self.page.locator(f".home [data-action={name}]")
+
+    def notice(self, name: str) -> Locator:
+        return self.page.locator(f"[data-notice={name}]")
+
+    def players(self, count: int) -> None:
+        """So many at the table, the person among them."""
+        button = self.page.locator(f"[data-players='{count}']")
+        self.press(button)
+        expect(button).to_have_attribute("aria-pressed", "true")
+
+    def level(self, seat: int, level: str) -> None:
+        """How well the player at that seat plays."""
+        self.page.locator(f"select[data-level='{seat}']").select_option(level)
+
+    def option(self, name: str) -> Locator:
+        """A house rule; opens the panel."""
+        field = self.page.locator(f"[data-option={name}]")
+        if not field.is_visible():
+            self.press(self.action("options"))
+        expect(field).to_be_visible()
+        return field
+
+    def engine_ready(self) -> None:
+        """Waits until Python answers."""
+        engine_ready(self.page)
+
+    def works_offline(self) -> None:
+        """Waits until every file is on the device."""
+        self.engine_ready()
+        self.page.wait_for_function(
+            "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
+        )
+
+
+def engine_ready(page: Page) -> None:
+    """Waits until Python answers."""
+    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)

@@ -1,0 +1,128 @@
+"""Whole matches, from the start page to the final ranking, in every way there is to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Table
+from e2e.twin import Twin
+
+SEED = "00112233445566778899aabbccddeeff"
+HIGHEST = 18
+SitDown = Callable[..., Table]
+
+
+def play_match(table: Table) -> list[list[int]]:
+    """Three games with the engine's own suggestions; the scores after each."""
+    after = []
+    for game in (1, 2, 3):
+        table.suggest()
+        table.bet_any()
+        table.commit()
+        table.watch_showdown(game)
+        after.append(table.scores())
+        table.go_on(game)
+    return after
+
+
+def check_ranking(table: Table, players: int, scores: list[int]) -> None:
+    """Every player once, best first, with the points that the table showed."""
+    ranking = table.ranking()
+    assert sorted(seat for _, seat, _ in ranking) == list(range(players))
+    assert [points for _, _, points in ranking] == sorted(scores, reverse=True)
+    assert all(points == scores[seat] for _, seat, points in ranking)
+    assert ranking[0][0] == 1
+    assert 0 < sum(scores) <= HIGHEST * players
+    winner = table.page.locator(".ranking > [data-winner=true]").first
+    expect(winner).to_contain_text("the match" if ranking[1][0] > 1 else "the win")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_match_by_tap_on_a_phone(site: Site, sit_down: SitDown, players: int) -> None:
+    table = sit_down(site, PHONE, players=players)
+    sizes = [5, 5, 3] if players == 4 else [5, 5, 5]
+    assert [len(hand) for hand in table.hands()] == sizes
+
+    after = play_match(table)
+
+    for scores in zip(*after, strict=True):
+        assert list(scores) == sorted(scores)
+    check_ranking(table, players, after[-1])
+    table.do("play-again")
+    table.dealt(1)
+    assert table.scores() == [0] * players
+
+
+def test_whole_match_with_the_mouse(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP)
+    check_ranking(table, 3, play_match(table)[-1])
+    table.do("home")
+    expect(table.page.locator("body")).to_have_attribute("data-route", "home")
+    expect(table.page.locator("[data-action=continue]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_same_seed_same_match_in_the_browser_and_outside(site: Site, sit_down: SitDown, players: int) -> None:
+    """What Python computes in the browser is what it computes anywhere, computer players included."""
+    twin = Twin()
+    view = twin.deal(SEED, players)
+    table = sit_down(site, PHONE, players=players, seed=SEED)
+    for game in (1, 2, 3):
+        assert sorted(card for hand in table.hands() for card in hand) == sorted(view["cards"])
+        split = twin.ask("assist", name="suggest", seat=0, params={"count": 8})["splits"][0]
+        table.suggest()
+        assert table.hands() == split["hands"]
+        bets = table.bet_any()
+        view = twin.play(twin.inspect(split["hands"], bets, split["jokers"])["action"])
+        table.commit()
+        table.do("skip")
+        table.scene("summary", game)
+        assert table.scores() == view["history"][game - 1]["scores"]
+        seats = view["history"][game - 1]["seats"]
+        names = [seat["names"][hand].casefold() for hand in range(3) for seat in seats]
+        assert [name.casefold() for name in table.page.locator(".summary-name").all_inner_texts()] == names
+        table.go_on(game)
+    assert [points for _, _, points in table.ranking()] == sorted(view["scores"], reverse=True)
+    assert {seat for place, seat, _ in table.ranking() if place == 1} == set(view["winners"])
+
+
+def test_score_at_the_player_counts_up_step_by_step(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    seen = table.scores()
+    assert seen == [0, 0, 0]
+    for hand in (1, 2, 3):
+        table.step(hand, paid=False)
+        assert table.scores() == seen
+        table.do("next")
+        table.step(hand, paid=True)
+        gains = {
+            int(duel.get_attribute("data-show-seat") or 0): int(duel.locator(".gain").inner_text() or 0)
+            for duel in table.page.locator(".duel:has(.gain)").all()
+        }
+        seen = [score + gains.get(seat, 0) for seat, score in enumerate(seen)]
+        assert table.scores() == seen
+        expect(table.page.locator(".show-words")).not_to_be_empty()
+        table.do("next")
+    table.scene("summary")
+    assert table.scores() == seen
+
+
+def test_showdown_can_be_skipped_and_seen_again(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("skip")
+    table.scene("summary", 1)
+    table.do("again-2")
+    table.step(2, paid=True)
+    table.do("skip")
+    table.scene("summary", 1)

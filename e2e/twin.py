@@ -1,0 +1,85 @@
+"""The same engine outside the browser: tests know deals beforehand and check what the page shows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from itertools import count
+from typing import Any
+
+from jokerpoker.bridge import Bridge
+
+GAME = "joker_poker"
+
+
+class Twin:
+    """One match in this process, asked the way the page asks."""
+
+    def __init__(self) -> None:
+        self._bridge = Bridge()
+
+    def ask(self, method: str, **params: Any) -> Any:
+        """The result of a method of the bridge; an error is an AssertionError."""
+        reply = json.loads(self._bridge.handle(json.dumps({"id": 1, "method": method, "params": params})))
+        assert reply["ok"], reply
+        return reply["result"]
+
+    def deal(self, seed: str, seats: int = 3, options: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Begins a match; the view of seat 0."""
+        snapshot = self.ask("new", game=GAME, seats=seats, seed=seed, options=options or {}, seat=0)
+        view: dict[str, Any] = snapshot["view"]
+        return view
+
+    def inspect(
+        self, hands: list[list[str]], bets: list[int | None], jokers: dict[str, str | None] | None = None
+    ) -> Any:
+        """What the engine says of an arrangement."""
+        params = {"hands": hands, "bets": bets, "jokers": jokers or {}}
+        return self.ask("assist", name="inspect", seat=0, params=params)
+
+    def play(self, action: dict[str, Any], level: str = "club") -> dict[str, Any]:
+        """Plays seat 0's action and lets all others think; the view afterwards."""
+        snapshot = self.ask("view", seat=0)
+        snapshot = self.ask("submit", ply=snapshot["ply"], action=action, seat=0)
+        while others := [seat for seat in snapshot["asked"] if seat != 0]:
+            if 0 in snapshot["asked"] and snapshot["view"]["commit"] is None:
+                break
+            params = {"ply": snapshot["ply"], "player": level, "for": others[0], "seat": 0, "budget_ms": 1000}
+            while not (slice_ := self.ask("think", **params))["done"]:
+                pass
+            snapshot = slice_["snapshot"]
+        view: dict[str, Any] = snapshot["view"]
+        return view
+
+
+def seeds() -> Any:
+    """Seeds in the page's own form: 32 hexadecimal digits."""
+    return (f"{number:032x}" for number in count(1))
+
+
+@cache
+def find_seed(wanted: Callable[[list[str]], bool], seats: int = 3) -> str:
+    """The first seed whose first deal gives seat 0 such cards."""
+    twin = Twin()
+    return next(seed for seed in seeds() if wanted(twin.deal(seed, seats)["cards"]))
+
+
+def jokers_in(cards: list[str]) -> list[str]:
+    """The jokers among them."""
+    return [card for card in cards if card.endswith("J") and card != "J"]
+
+
+def one_joker(cards: list[str]) -> bool:
+    """Exactly one joker."""
+    return len(jokers_in(cards)) == 1
+
+
+def two_jokers(cards: list[str]) -> bool:
+    """Exactly two jokers."""
+    return len(jokers_in(cards)) == 2
+
+
+def no_joker(cards: list[str]) -> bool:
+    """None."""
+    return not jokers_in(cards)

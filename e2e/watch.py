@@ -1,0 +1,67 @@
+"""Whatever a page should never do, noted while tests do something else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+
+_REPORT_VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) => {
+  const { violatedDirective, blockedURI, sourceFile } = event;
+  console.error(`securitypolicyviolation: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+});
+"""
+_LOCAL = {"blob", "data", "about"}
+
+
+@dataclass
+class Watch:
+    """Console errors, uncaught exceptions, breaches of the security policy, and requests to other origins.
+
+    It hears pages, workers and service workers of every context that it follows.
+    """
+
+    origins: set[str] = field(default_factory=set)
+    problems: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+    _allowed: list[str] = field(default_factory=list)
+
+    def follow(self, context: BrowserContext) -> None:
+        """Listens from now on."""
+        context.add_init_script(_REPORT_VIOLATIONS)
+        context.on("console", self._console)
+        context.on("weberror", self._error)
+        context.on("request", self._request)
+
+    def home(self, url: str) -> None:
+        """Requests to this address's origin are the page's own."""
+        parts = urlsplit(url)
+        self.origins.add(f"{parts.scheme}://{parts.netloc}")
+
+    def allow(self, *patterns: str) -> None:
+        """Problems that match one of these belong to what a test provokes."""
+        self._allowed += patterns
+
+    def left(self) -> list[str]:
+        """The problems that no test allowed."""
+        return [
+            problem
+            for problem in self.problems
+            if not any(re.search(pattern, problem) for pattern in self._allowed)
+        ]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "assert"):
+            self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def _error(self, error: WebError) -> None:
+        self.problems.append(f"uncaught: {error.error}")
+
+    def _request(self, request: Request) -> None:
+        self.requests.append(request.url)
+        parts = urlsplit(request.url)
+        if parts.scheme not in _LOCAL and f"{parts.scheme}://{parts.netloc}" not in self.origins:
+            self.problems.append(f"request to another origin: {request.url}")
