@@ -142,7 +142,8 @@ def test_two_jokers_share_a_rank() -> None:
 def test_two_jokers_in_one_hand() -> None:
     seen = look(TWO, ["Kh Kd 9s RJ BJ", "Qh Qd 8s 8c 4c", "7h 6d 5s 2c 2d"])
     assert seen["rows"][0]["problem"]["code"] == "jokers_together"
-    assert seen["jokers"]["RJ"]["stands_for"] is None
+    assert seen["jokers"]["RJ"] == {"stands_for": None, "chosen": False, "choices": []}
+    assert [row["name"] for row in seen["rows"]] == ["", "Two pairs, queens and eights", "Pair of deuces"]
     assert "two jokers" in seen["reason"]
 
 

@@ -34,7 +34,7 @@ class Meaning:
 def best_meaning(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Meaning | None:
     """The strongest reading of the jokers that keeps the order if any does; ``chosen`` meanings are kept.
 
-    None where no reading is possible: two jokers in one hand, or chosen meanings that break a rule.
+    A hand with two jokers has no value. None where no reading is possible: chosen meanings that break a rule.
     """
     return max(_readings(rows, chosen, rules), key=Meaning._worth, default=None)
 
@@ -47,7 +47,7 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Meaning]
     found: dict[tuple[object, ...], Meaning] = {}
     for card in meanings(joker):
         reading = best_meaning(rows, {joker: card}, rules)
-        if reading is not None:
+        if reading is not None and joker in reading.jokers:
             found.setdefault((card[0], reading.values), reading)
     legal = [reading for reading in found.values() if reading.in_order]
     return sorted(legal or found.values(), key=Meaning._worth, reverse=True)
@@ -55,8 +55,6 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Meaning]
 
 def _readings(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Iterator[Meaning]:
     """The best reading of each common rank; with one joker, of each rank too."""
-    if any(sum(map(is_joker, row)) > 1 for row in rows):
-        return
     fixed = {card[0] for card in chosen.values()}
     for rank in RANKS_DOWN:
         if fixed <= {rank}:
@@ -81,10 +79,11 @@ def _of_rank(
 def _row_options(
     row: Row, rank: str, chosen: Mapping[Card, Card], rules: HandRules
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
-    joker = next((card for card in row if is_joker(card)), None)
-    if joker is None:
-        yield {}, hand_value(row, {}, rules) if row else None
+    jokers = [card for card in row if is_joker(card)]
+    if len(jokers) != 1:
+        yield {}, hand_value(row, {}, rules) if row and not jokers else None
         return
+    (joker,) = jokers
     wanted = chosen.get(joker)
     seen: set[HandValue] = set()
     for card in (wanted,) if wanted else [card for card in meanings(joker) if card[0] == rank]:
