@@ -14,9 +14,9 @@ import { startOffline } from "./offline.js";
 import { currentRoute, go, onRoute } from "./router.js";
 import { rulesPage } from "./rules.js";
 import { Session } from "./session.js";
-import { Store } from "./store.js";
 import { applySettings, settings } from "./settings.js";
-import { listenAtTable, tablePage, tableTitle } from "./table.js";
+import { Store } from "./store.js";
+import { entered, listenAtTable, sceneKey, tablePage, tableTitle } from "./table.js";
 import { t } from "./text.js";
 import { download } from "./ui.js";
 
@@ -52,14 +52,20 @@ export class App {
 
   /** Draws the page as things stand; what moved glides. */
   paint() {
-    const glide = flip(this.root);
+    const glide = flip(this.root, this.#place());
     const screen = this.#screen();
     render(html`${screen} ${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())}`, this.root);
     glide();
+    if (this.route === "table" && this.session) entered(this.session);
     paintDialog();
     document.title = this.#title();
     document.body.dataset.route = this.route;
     document.body.dataset.engine = this.engineState.phase;
+  }
+
+  /** What is shown; between two of these nothing glides. */
+  #place() {
+    return this.route === "table" && this.session ? sceneKey(this.session) : this.route;
   }
 
   #screen() {
@@ -112,7 +118,9 @@ export class App {
     this.engine.addEventListener("restarted", (event) => {
       this.session?.resumed(/** @type {CustomEvent} */ (event).detail.snapshot);
     });
-    this.engine.addEventListener("failed", (event) => this.engineFailed(/** @type {CustomEvent} */ (event).detail.error));
+    this.engine.addEventListener("failed", (event) =>
+      this.engineFailed(/** @type {CustomEvent} */ (event).detail.error),
+    );
     this.info = this.engine.info.games[0];
     this.store.setSetting("info", this.info);
     this.paint();
@@ -200,7 +208,12 @@ export class App {
   /** What this browser keeps, or not. */
   storageChanged() {
     if (this.store.persistent) this.notices.drop("storage");
-    else this.notices.show({ id: "storage", text: t(this.store.problem === "full" ? "storage.full" : "storage.memory"), stays: true });
+    else
+      this.notices.show({
+        id: "storage",
+        text: t(this.store.problem === "full" ? "storage.full" : "storage.memory"),
+        stays: true,
+      });
   }
 }
 
@@ -229,6 +242,7 @@ function hangArt() {
 async function main() {
   hangArt();
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  root.replaceChildren();
   const store = new Store();
   const app = new App(store, root);
   app.paint();

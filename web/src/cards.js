@@ -55,7 +55,7 @@ export function cardFace(card, standsFor = null) {
 
 /** @param {string} rank */
 function courtFigure(rank) {
-  return html`<svg class="court" viewBox="0 0 100 144" focusable="false">
+  return html`<svg class="court" viewBox="0 0 100 144" preserveAspectRatio="xMidYMin slice" focusable="false">
     <use href="#half-${rank}" width="100" height="72"></use>
     <use href="#half-${rank}" width="100" height="72" transform="rotate(180 50 72)"></use>
     <path d="M0 72h100" class="court-waist"></path>

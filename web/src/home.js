@@ -57,8 +57,8 @@ function continueButton(app) {
 function play(app) {
   const start = () => app.newMatch(structuredClone(app.choices));
   const record = app.session?.record;
-  if (!record || allSeen(record)) return start();
-  confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
+  if (!record || allSeen(record)) start();
+  else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
 }
 
 /** @param {Choices} choices */
@@ -150,7 +150,9 @@ function optionField(app, { name, choices, default: standard, about }) {
   const text = `option.${name}`;
   const label = hasText(text) ? t(text) : name.replaceAll("_", " ");
   const hint = hasText(`${text}.about`) ? t(/** @type {TextKey} */ (`${text}.about`)) : about;
-  const field = choices ? choiceField(app, name, choices, value) : numbersField(app, name, /** @type {number[]} */ (value));
+  const field = choices
+    ? choiceField(app, name, choices, value)
+    : numbersField(app, name, /** @type {number[]} */ (value));
   return html`<label class="option"><span class="option-name">${label}</span>${field}<span class="muted">${hint}</span></label>`;
 }
 

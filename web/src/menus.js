@@ -120,7 +120,9 @@ export function showSettings(app) {
     content: () => html`<fieldset class="settings">
         <legend>${t("settings.theme")}</legend>
         ${THEMES.map(
-          (theme) => html`<button class="segment" data-theme-choice=${theme} aria-pressed=${settings.theme === theme} @click=${() => set({ theme })}>
+          (
+            theme,
+          ) => html`<button class="segment" data-theme-choice=${theme} aria-pressed=${settings.theme === theme} @click=${() => set({ theme })}>
             ${t(/** @type {TextKey} */ (`theme.${theme}`))}
           </button>`,
         )}

@@ -18,18 +18,24 @@ export function hold(element) {
   if (key && element) held.set(key, element.getBoundingClientRect());
 }
 
+/** What the last painting showed. */
+let lastPlace = "";
+
 /**
  * @param {Element} root
+ * @param {string} place  what is shown; when that changes nothing glides
  * @returns {() => void} to be called after the painting
  */
-export function flip(root) {
+export function flip(root, place) {
+  const same = place === lastPlace;
+  lastPlace = place;
   /** @type {Map<string, DOMRect>} */
   const before = new Map();
   for (const element of flippable(root)) before.set(element.dataset.flip ?? "", element.getBoundingClientRect());
   for (const [key, rect] of held) before.set(key, rect);
   held.clear();
   return () => {
-    if (reducedMotion()) return;
+    if (!same || reducedMotion()) return;
     for (const element of flippable(root)) {
       const old = before.get(element.dataset.flip ?? "");
       if (old?.width) move(element, old);
@@ -73,10 +79,13 @@ export function turn(cards, gap = 30) {
     card.append(back);
     const timing = { duration: TURN_MS, delay, easing: "ease-in-out", fill: /** @type {const} */ ("backwards") };
     card.animate([{ transform: "none" }, { transform: "scaleX(0.04)" }, { transform: "none" }], timing);
-    const hiding = back.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.51 }, { opacity: 0 }], {
-      ...timing,
-      fill: "both",
-    });
+    const hiding = back.animate(
+      [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.51 }, { opacity: 0 }],
+      {
+        ...timing,
+        fill: "both",
+      },
+    );
     hiding.finished.then(
       () => back.remove(),
       () => back.remove(),

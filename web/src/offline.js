@@ -64,9 +64,11 @@ function whenActive(registration) {
   if (!registration || registration.active) return Promise.resolve();
   const worker = registration.installing ?? registration.waiting;
   return new Promise((resolve, reject) => {
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "activated") resolve();
-      if (worker.state === "redundant") reject(new Error("The files could not all be stored."));
-    });
+    const look = () => {
+      if (worker?.state === "activated") resolve();
+      if (!worker || worker.state === "redundant") reject(new Error("The files could not all be stored."));
+    };
+    worker?.addEventListener("statechange", look);
+    look();
   });
 }

@@ -46,6 +46,8 @@ export class Session {
   #seated = false;
   /** @type {Promise<void> | null} */
   #working = null;
+  /** What is kept; null until the first deal. @type {TableRecord | null} */
+  record;
 
   /** @param {Host} host @param {TableRecord | null} record @param {Choices | null} [choices] for a table that is still to be dealt */
   constructor(host, record, choices = null) {
@@ -239,7 +241,9 @@ export class Session {
   saveSoon() {
     if (this.#dirty) return;
     this.#dirty = true;
-    this.#saving.then(() => this.#dirty && this.save());
+    this.#saving.then(() => {
+      if (this.#dirty) this.save();
+    });
   }
 
   /** Leaves the table; late answers change nothing any more. */
@@ -278,7 +282,9 @@ function question({ draft, view }) {
     start += size;
     return draft.places.slice(start - size, start);
   });
-  const jokers = Object.fromEntries(view.cards.filter((card) => card.endsWith("J")).map((card) => [card, draft.jokers[card] ?? null]));
+  const jokers = Object.fromEntries(
+    view.cards.filter((card) => card.endsWith("J")).map((card) => [card, draft.jokers[card] ?? null]),
+  );
   const bets = draft.bets.map((index) => (index === null ? null : (values[index] ?? null)));
   return { hands, jokers, bets };
 }

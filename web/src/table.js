@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { cardBack, symbol } from "./cards.js";
+import { cardBack, cardName, symbol } from "./cards.js";
 import { faceOf, nameOf, temperOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
 import { enableDrag } from "./drag.js";
@@ -7,13 +7,15 @@ import { arrangeView, dealingView } from "./games/joker_poker/arrange.js";
 import { tableKey } from "./games/joker_poker/keys.js";
 import * as moves from "./games/joker_poker/moves.js";
 import { headline, resultActions, resultView } from "./games/joker_poker/result.js";
-import { advance, showdownView, skip } from "./games/joker_poker/showdown.js";
+import { advance, enterStep, showdownView, skip } from "./games/joker_poker/showdown.js";
 import { sceneOf, scoresShown } from "./games/joker_poker/steps.js";
 import { summaryActions, summaryView } from "./games/joker_poker/summary.js";
 import { rankingList, showHelp, showMenu, showRanking } from "./menus.js";
+import { deal } from "./motion.js";
 import { go } from "./router.js";
 import { SEAT } from "./session.js";
-import { t } from "./text.js";
+import { listed, t } from "./text.js";
+import { announce } from "./ui.js";
 
 /**
  * The table's frame: bar, players, the scene of the moment, side panel.
@@ -42,6 +44,29 @@ import { t } from "./text.js";
 /** @param {Session} session */
 function sceneName({ record }) {
   return record ? sceneOf(record) : "dealing";
+}
+
+/** Names the scene, so that a change of scene can be told from a change in it. @param {Session} session */
+export function sceneKey(session) {
+  return `${sceneName(session)} ${session.record?.show.game ?? 0}`;
+}
+
+/** The scene and step last painted. */
+let lastStep = "";
+
+/** After a painting: what moves and is said on coming to a scene or step. @param {Session} session */
+export function entered(session) {
+  const { record } = session;
+  const scene = sceneName(session);
+  const step = `${sceneKey(session)} ${record?.show.step}`;
+  if (step === lastStep) return;
+  lastStep = step;
+  if (scene === "showdown") enterStep(session);
+  if (scene === "summary") announce(t("summary.title", { game: record?.show.game ?? 1 }));
+  if (scene === "result") announce(headline(session));
+  if (scene !== "arrange" || !record || record.draft.past.length) return;
+  deal(document.querySelectorAll(".place .card"));
+  announce(t("say.dealt", { cards: listed(record.draft.places.map(cardName)) }));
 }
 
 /** What the tab says. @param {Session} session */
@@ -152,7 +177,7 @@ function dropped(app, source, target) {
     return moves.swapPlaces(session, Number(source.dataset.index), Number(target.dataset.index));
   }
   if (row >= 0) moves.layBet(session, row, Number(source.dataset.betIndex));
-  else if (target.dataset.drop === "bets" && source.dataset.holder !== undefined) moves.layBet(session, Number(source.dataset.holder), null);
+  else if (target.dataset.drop === "bets" && source.dataset.holder !== undefined)
+    moves.layBet(session, Number(source.dataset.holder), null);
   else app.paint();
 }
-

@@ -3,7 +3,7 @@ import { badge, cardBack, cardFace, cardName, isJoker, spokenCard, symbol } from
 import { nameOf } from "../../characters.js";
 import { engineLine } from "../../enginestate.js";
 import { SEAT } from "../../session.js";
-import { t } from "../../text.js";
+import { hasText, t } from "../../text.js";
 import { betFace } from "./bets.js";
 import { placeAt, rows, spentBets } from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
@@ -47,7 +47,7 @@ function hand(session, cards, row) {
       <span class="hand-text">
         <span class="visually-hidden">${moves.handName(row)}</span>
         <span class="hand-name" data-name=${row}>${words?.name ?? ""}</span>
-        ${words?.problem ? html`<span class="hand-problem" data-problem-text=${row}>${symbol("warn", "warn")}${words.problem.message}</span>` : nothing}
+        ${words?.problem ? problemWords(words.problem, row) : nothing}
       </span>
     </h2>
     ${holder(session, row)}
@@ -55,6 +55,12 @@ function hand(session, cards, row) {
       ${cards.map((card, column) => place(session, card, row, column, placeAt(row, column, view.sizes)))}
     </div>
   </div>`;
+}
+
+/** In a few words at the hand; the engine's whole sentence stands at the bottom. @param {{code: string, message: string}} problem @param {number} row */
+function problemWords({ code, message }, row) {
+  const text = `problem.${code}`;
+  return html`<span class="hand-problem" data-problem-text=${row} title=${message}>${symbol("warn", "warn")}${hasText(text) ? t(text) : message}</span>`;
 }
 
 /** @param {Session} session @param {Card} card @param {number} row @param {number} column @param {number} index */
@@ -153,7 +159,8 @@ function statusText(app, session) {
   const { ui, table } = session;
   if (app.engineState.phase !== "ready") return engineLine(app);
   if (ui.fault) return faultLine(session);
-  if (ui.thinking !== null) return html`<span class="thinking">${t("thinking", { name: nameOf(/** @type {Person} */ (table.players[ui.thinking])) })}</span>`;
+  if (ui.thinking !== null)
+    return html`<span class="thinking">${t("thinking", { name: nameOf(/** @type {Person} */ (table.players[ui.thinking])) })}</span>`;
   const { picked } = ui;
   if (picked?.kind === "card") return pickedLine(session, /** @type {Card} */ (table.draft.places[picked.place]));
   if (picked?.kind === "bet") return html`<span>${t("hint.bet")}</span>`;

@@ -14,7 +14,7 @@ const SORTS = ["rank", "suit", "groups"];
 export function newDraft(view) {
   return {
     game: view.game,
-    places: sortCards(view.cards, "rank"),
+    places: sortCards(view.cards, "rank", view.sizes),
     jokers: {},
     bets: view.sizes.map(() => null),
     sort: "rank",
@@ -27,7 +27,9 @@ export function newDraft(view) {
 /** Does a kept draft still belong to this deal? @param {Draft | undefined} draft @param {View} view */
 export function fits(draft, view) {
   return (
-    draft?.game === view.game && draft.places?.length > 0 && [...draft.places].sort().join() === [...view.cards].sort().join()
+    draft?.game === view.game &&
+    draft.places?.length > 0 &&
+    [...draft.places].sort().join() === [...view.cards].sort().join()
   );
 }
 
@@ -38,19 +40,19 @@ export function swap(draft, a, b) {
   change(draft, { places, jokers: draft.suggested ? {} : draft.jokers });
 }
 
-/** Sorts by the next manner. @param {Draft} draft @returns {Draft["sort"]} */
-export function sortNext(draft) {
-  const sorted = sortCards(draft.places, draft.sort).join() === draft.places.join();
+/** Sorts by the next manner. @param {Draft} draft @param {number[]} sizes @returns {Draft["sort"]} */
+export function sortNext(draft, sizes) {
+  const sorted = sortCards(draft.places, draft.sort, sizes).join() === draft.places.join();
   const at = SORTS.indexOf(draft.sort);
   const sort = sorted ? /** @type {Draft["sort"]} */ (SORTS[(at + 1) % SORTS.length]) : draft.sort;
-  change(draft, { places: sortCards(draft.places, sort), jokers: draft.suggested ? {} : draft.jokers });
+  change(draft, { places: sortCards(draft.places, sort, sizes), jokers: draft.suggested ? {} : draft.jokers });
   draft.sort = sort;
   return sort;
 }
 
-/** Back to the sorted deal. @param {Draft} draft */
-export function clear(draft) {
-  change(draft, { places: sortCards(draft.places, "rank"), jokers: {}, bets: draft.bets.map(() => null) });
+/** Back to the sorted deal. @param {Draft} draft @param {number[]} sizes */
+export function clear(draft, sizes) {
+  change(draft, { places: sortCards(draft.places, "rank", sizes), jokers: {}, bets: draft.bets.map(() => null) });
   draft.sort = "rank";
 }
 
@@ -161,8 +163,8 @@ function arrangement({ places, jokers, bets }) {
   return { places: [...places], jokers: { ...jokers }, bets: [...bets] };
 }
 
-/** @param {Card[]} cards @param {Draft["sort"]} how */
-function sortCards(cards, how) {
+/** Jokers lie at the end of different hands, the lowest hands first. @param {Card[]} cards @param {Draft["sort"]} how @param {number[]} sizes */
+function sortCards(cards, how, sizes) {
   /** @type {Map<string, number>} */
   const count = new Map();
   for (const card of cards) count.set(rankKey(card), (count.get(rankKey(card)) ?? 0) + 1);
@@ -170,12 +172,17 @@ function sortCards(cards, how) {
   const key = (card) => {
     const rank = -RANKS.indexOf(card.charAt(0));
     const suit = SUITS.indexOf(card.charAt(1));
-    const joker = card.endsWith("J") ? 1 : 0;
-    if (how === "suit") return [joker, suit, rank];
-    if (how === "groups") return [joker, -(count.get(rankKey(card)) ?? 0), rank, suit];
-    return [joker, rank, suit];
+    if (how === "suit") return [suit, rank];
+    if (how === "groups") return [-(count.get(rankKey(card)) ?? 0), rank, suit];
+    return [rank, suit];
   };
-  return [...cards].sort((a, b) => compare(key(a), key(b)) || a.localeCompare(b));
+  const jokers = cards.filter((card) => card.endsWith("J")).sort();
+  const sorted = cards.filter((card) => !jokers.includes(card)).sort((a, b) => compare(key(a), key(b)));
+  const first = sizes.length - jokers.length;
+  return sizes.flatMap((size, row) => {
+    const joker = jokers.slice(Math.max(0, row - first), Math.max(0, row - first + 1));
+    return [...sorted.splice(0, size - joker.length), ...joker];
+  });
 }
 
 /** @param {Card} card */

@@ -104,7 +104,8 @@ function numberKey(session, key) {
   if (!(row in sizes)) return false;
   const { picked } = session.ui;
   const focused = document.activeElement;
-  const bet = focused instanceof HTMLElement && focused.dataset.state === "free" ? Number(focused.dataset.betIndex) : null;
+  const bet =
+    focused instanceof HTMLElement && focused.dataset.state === "free" ? Number(focused.dataset.betIndex) : null;
   const index = picked?.kind === "bet" ? picked.index : bet;
   if (index !== null) moves.layBet(session, row, index);
   else focusPlace(session, placeAt(row, 0, sizes));

@@ -93,14 +93,14 @@ export function handName(row) {
 /** @param {Session} session */
 export function sort(session) {
   if (!mayArrange(session)) return;
-  const how = drafts.sortNext(session.table.draft);
+  const how = drafts.sortNext(session.table.draft, session.table.view.sizes);
   noted(session, t(/** @type {TextKey} */ (`note.sorted.${how}`)));
 }
 
 /** @param {Session} session */
 export function clear(session) {
   if (!mayArrange(session)) return;
-  drafts.clear(session.table.draft);
+  drafts.clear(session.table.draft, session.table.view.sizes);
   noted(session, t("note.cleared"));
 }
 

@@ -15,7 +15,10 @@ export function resultView(session) {
     <h2 class="result-title">${headline(session)}</h2>
     <ol class="ranking">
       ${ranking.map(
-        ({ seat, place }) => html`<li class="standing" data-show-seat=${seat} data-place-number=${place} data-winner=${view.winners.includes(seat)}>
+        ({
+          seat,
+          place,
+        }) => html`<li class="standing" data-show-seat=${seat} data-place-number=${place} data-winner=${view.winners.includes(seat)}>
           <span class="standing-place">${place}</span>
           <span class="standing-face">
             ${view.winners.includes(seat) ? symbol("crown", "standing-crown") : nothing}${faceOf(/** @type {Person} */ (players[seat]), "face large")}
@@ -40,7 +43,8 @@ function standings({ scores, winners }) {
   let place = 0;
   return order.map((seat, index) => {
     const above = order[index - 1];
-    const level = above !== undefined && scores[above] === scores[seat] && winners.includes(above) === winners.includes(seat);
+    const level =
+      above !== undefined && scores[above] === scores[seat] && winners.includes(above) === winners.includes(seat);
     if (!level) place = index + 1;
     return { seat, place };
   });

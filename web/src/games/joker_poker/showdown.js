@@ -35,10 +35,11 @@ export function showdownView(session) {
       <span>${t("show.title", { hand: handName(hand) })}</span>
     </h2>
     ${keyed(`${game.game}-${hand}`, html`<ol class="duels">${seatOrder(session).map((seat) => duel(session, game, hand, paid, seat))}</ol>`)}
-    <p class="show-words">${paid ? verdict(session, game, hand) : t("show.betsNext")}</p>
-    <div class="discard" data-empty=${!paid || discards(game, hand).length === 0}>
-      <span>${t("show.discarded")}</span>
-      ${paid ? discards(game, hand).map((seat) => betFace(betOf(game, hand, seat), seat, flipKey(game, hand, seat))) : nothing}
+    <div class="show-words">
+      <p>${paid ? verdict(session, game, hand) : t("show.betsNext")}</p>
+      <span class="discard">
+        ${paid ? discards(game, hand).map((seat) => betFace(betOf(game, hand, seat), seat, flipKey(game, hand, seat))) : nothing}
+      </span>
     </div>
   </section>`;
 }
@@ -103,7 +104,12 @@ export function verdict(session, game, hand) {
   if (winner === undefined) return `${t("show.nobody")} ${lost}`;
   if (winners.length > 1) return `${t("show.tie", { names: listed(names) })} ${lost}`;
   const name = seatOf(game, winner).names[hand] ?? "";
-  const facts = { who: winner === SEAT ? "you" : "other", name: names[0] ?? "", points: points[winner] ?? 0, hand: lower(name) };
+  const facts = {
+    who: winner === SEAT ? "you" : "other",
+    name: names[0] ?? "",
+    points: points[winner] ?? 0,
+    hand: lower(name),
+  };
   return `${t("show.takes", facts)} ${lost}`;
 }
 
@@ -131,7 +137,6 @@ export async function showAgain(session, hand) {
 export async function shown(session) {
   const saved = session.save();
   session.host.paint();
-  enterStep(session);
   await saved;
 }
 
@@ -143,7 +148,7 @@ export function enterStep(session) {
   const game = shownGame(session.table);
   if (paid) announce(verdict(session, game, hand));
   else {
-    turn(document.querySelectorAll(".show-card .card"));
+    turn(document.querySelectorAll(".duel:not([data-show-seat='0']) .show-card .card"));
     announce(spokenHands(session, game, hand));
   }
 }
