@@ -40,48 +40,43 @@ def best_meaning(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRu
 
 
 def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Meaning]:
-    """The readings worth offering for a joker, best first: one for each rank and value of the hands.
+    """The readings worth offering for a joker, best first: one for each rank and value of its hand.
 
     Where some reading gives legal hands, only such readings are offered.
     """
-    found: dict[tuple[object, ...], Meaning] = {}
-    for card in meanings(joker):
-        reading = best_meaning(rows, {joker: card}, rules)
-        if reading is not None and joker in reading.jokers:
-            found.setdefault((card[0], reading.values), reading)
+    found: dict[tuple[str, HandValue | None], Meaning] = {}
+    row = next(place for place, cards in enumerate(rows) if joker in cards)
+    for reading in sorted(_readings(rows, {}, rules), key=Meaning._worth, reverse=True):
+        if joker in reading.jokers:
+            found.setdefault((reading.jokers[joker][0], reading.values[row]), reading)
     legal = [reading for reading in found.values() if reading.in_order]
-    return sorted(legal or found.values(), key=Meaning._worth, reverse=True)
+    return legal or list(found.values())
 
 
 def _readings(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Iterator[Meaning]:
-    """The best reading of each common rank; with one joker, of each rank too."""
+    """Every combination of a common rank and the distinct values that the rows can have with it."""
     fixed = {card[0] for card in chosen.values()}
+    plain = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
     for rank in RANKS_DOWN:
         if fixed <= {rank}:
-            yield from _of_rank(rows, rank, chosen, rules)
-
-
-def _of_rank(
-    rows: Sequence[Row], rank: str, chosen: Mapping[Card, Card], rules: HandRules
-) -> Iterator[Meaning]:
-    """Every combination of the distinct values that the rows can have with jokers of one rank."""
-    partial = [Meaning({}, ())]
-    for row in rows:
-        options = list(_row_options(row, rank, chosen, rules))
-        partial = [
-            Meaning({**done.jokers, **jokers}, (*done.values, value))
-            for done in partial
-            for jokers, value in options
-        ]
-    yield from partial
+            partial = [Meaning({}, ())]
+            for row in rows:
+                options = [({}, plain[row])] if row in plain else list(_row_options(row, rank, chosen, rules))
+                partial = [
+                    Meaning({**done.jokers, **jokers}, (*done.values, value))
+                    for done in partial
+                    for jokers, value in options
+                ]
+            yield from partial
 
 
 def _row_options(
     row: Row, rank: str, chosen: Mapping[Card, Card], rules: HandRules
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
+    """What a row with a joker can be worth with one rank, each value once; no value with two jokers."""
     jokers = [card for card in row if is_joker(card)]
     if len(jokers) != 1:
-        yield {}, hand_value(row, {}, rules) if row and not jokers else None
+        yield {}, None
         return
     (joker,) = jokers
     wanted = chosen.get(joker)
