@@ -105,7 +105,7 @@ def test_joker_columns_are_maxima_over_the_colour(repeated_flush: bool, hand: li
     for joker, suits in JOKER_SUITS.items():
         by_rank = [max(row[4 * rank + suit] for suit in suits) for rank in range(13)]
         assert row[joker] == max(by_rank) or len({card // 4 for card in hand}) == 1
-        assert row[row[joker + 3] : 52 : 4] == by_rank
+        assert list(row[row[joker + 3] : 52 : 4]) == by_rank
 
 
 @given(hand=st.permutations(range(52)).map(lambda pack: pack[:2]))

@@ -35,8 +35,8 @@ from typing import Any
 from jokerpoker.cards import BLACK_JOKER, PACK, RED_JOKER, WILD_JOKER, Card
 from jokerpoker.ranking import classes
 
-Row = list[Any]
-"""52 rows of the next level, or the 58 ints of a last row."""
+Row = tuple[Any, ...]
+"""52 rows of the next level, or the 58 ints of a last row. A tuple is faster to walk than a list."""
 
 RED, BLACK, WILD = 52, 53, 54
 """Indices of the jokers: columns of a last row, so the joker must be the last card walked."""
@@ -107,8 +107,8 @@ def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> 
     for held in (2, 1):
         three = _level(held, three)
     return Automaton(
-        five=[five[1][unit][suit] for unit in _UNIT for suit in range(4)],
-        three=[three[0][unit] for unit in _UNIT for _ in range(4)],
+        five=tuple(five[1][unit][suit] for unit in _UNIT for suit in range(4)),
+        three=tuple(three[0][unit] for unit in _UNIT for _ in range(4)),
     )
 
 
@@ -169,29 +169,28 @@ def _level(held: int, following: _Level) -> _Level:
 def _row(by_rank: Iterable[Any]) -> Row:
     """The row of a state with mixed suits: a card's rank alone decides. A last row gets jokers' columns."""
     targets = list(by_rank)
-    row: Row = [None] * 52
+    row: list[Any] = [None] * 52
     row[0::4] = row[1::4] = row[2::4] = row[3::4] = targets
     if isinstance(targets[0], int):
         row += [max(targets)] * 3 + [1, 0, 0]
-    return row
+    return tuple(row)
 
 
 def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
     """The row of a state of one suit: like that of mixed suits but for the cards of the same suit."""
-    row = plain.copy()
+    row = list(plain)
     row[suit:52:4] = by_rank
     if len(row) > 52:
         for joker, suits in JOKER_SUITS.items():
             if suit in suits:
                 row[joker] = max(by_rank)
                 row[joker + 3] = suit
-    return row
+    return tuple(row)
 
 
 def _refuse_a_fifth(mixed: dict[int, Row]) -> None:
     """Beside four equal cards a joker of free rank is the best other card: ace, or king with four aces."""
     for rank, unit in enumerate(_UNIT):
         row = mixed[4 * unit]
-        others = row[:52:4]
-        del others[rank]
-        row[RED : WILD + 1] = [max(others)] * 3
+        best = max(value for other, value in enumerate(row[:52:4]) if other != rank)
+        mixed[4 * unit] = (*row[:RED], best, best, best, *row[WILD + 1 :])
