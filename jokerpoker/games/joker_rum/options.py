@@ -1,0 +1,83 @@
+"""The options of Joker Rum, each with the default that the rules settle on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+SEATS = 4
+HAND_SIZE = 12
+TURNS_IN_ROUND = 20
+TARGET = 50
+STREAK_BONUS = 20
+MAX_DEALS = 99
+MAX_BONUS = 99
+MAX_STREAK = 400
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a table plays. ValueError for a value that the game does not have.
+
+    >>> Options().closing_bonus
+    (15, 10, 6, 10)
+    """
+
+    closing_bonus: tuple[int, int, int, int] = field(
+        default=(15, 10, 6, 10),
+        metadata={
+            "about": "Points for closing: on the cards as dealt, in round one, in two, in three (JR-A1)."
+        },
+    )
+    shuffle_between_rounds: bool = field(
+        default=False,
+        metadata={"about": "Shuffle the face-down pile before it becomes the next stock (JR-A4)."},
+    )
+    max_faceup_streak: int = field(
+        default=40,
+        metadata={"about": "So many face-up cards taken one after the other end the deal unclosed (JR-A5)."},
+    )
+    allow_same_discard: bool = field(
+        default=False,
+        metadata={"about": "The face-up card just taken may be discarded again at once (JR-A6)."},
+    )
+    dealt_close_window: Literal["before_any_turn", "until_own_first_turn"] = field(
+        default="before_any_turn",
+        metadata={
+            "about": "Close on the cards as dealt before any turn, or until your own first turn (JR-A7)."
+        },
+    )
+    streak_bonus: Literal["each", "every_second"] = field(
+        default="each",
+        metadata={
+            "about": "Twenty more for every deal closed in succession, or for every second one (JR-A9)."
+        },
+    )
+    game_end: Literal["deals", "points", "both"] = field(
+        default="deals",
+        metadata={
+            "about": "The game ends after its deals, with a player at +50 or -50, or with either (JR-A15)."
+        },
+    )
+    deals: int = field(
+        default=8,
+        metadata={"about": "How many deals a game has (rule 11)."},
+    )
+
+    def __post_init__(self) -> None:
+        if not all(0 <= bonus <= MAX_BONUS for bonus in self.closing_bonus):
+            raise ValueError(
+                f"closing_bonus: four whole numbers from 0 to {MAX_BONUS}, not {self.closing_bonus}"
+            )
+        if not 1 <= self.max_faceup_streak <= MAX_STREAK:
+            raise ValueError(f"max_faceup_streak: a number from 1 to {MAX_STREAK}")
+        if not 1 <= self.deals <= MAX_DEALS:
+            raise ValueError(f"deals: a number from 1 to {MAX_DEALS}")
+
+
+PRESETS: Mapping[str, Options] = {
+    "printed": Options(),
+    "falling_bonus": Options(closing_bonus=(15, 10, 6, 3)),
+}
+"""The printed bonuses, and those of a table that takes the last of them for a slip (JR-A1)."""

@@ -1,0 +1,50 @@
+"""The 68 cards of Joker Rum and what an unmatched one costs (rules 2 and 9)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from jokerpoker.cards import ANY_JOKER, SUITS, Card, by_rank
+
+JOKER = ANY_JOKER
+SUPER_FIVE, SUPER_TEN = "5h", "Ts"
+SUPERS = (SUPER_FIVE, SUPER_TEN)
+
+HIGH, LOW, MIDDLE = "KQJ", "234", "6789"
+
+_ONCE = tuple(rank + suit for rank in HIGH + LOW for suit in SUITS)
+_TWICE = tuple(rank + suit for rank in "A" + MIDDLE for suit in SUITS)
+
+PACK: tuple[Card, ...] = (*_ONCE, *_TWICE, *_TWICE, *SUPERS, JOKER, JOKER)
+"""All 68 cards; two identical copies are the same text, so hands and piles are multisets."""
+
+COPIES: Mapping[Card, int] = Counter(PACK)
+"""How many copies of each of the 47 different cards there are."""
+
+
+def _cost(card: Card) -> int:
+    if card in SUPERS:
+        return 7
+    if card == JOKER:
+        return 5
+    return 3 if card[0] in HIGH + LOW else 1
+
+
+COST: Mapping[Card, int] = {card: _cost(card) for card in COPIES}
+"""Points that an unmatched card takes from its holder.
+
+>>> COST["As"], COST["Kd"], COST["Jk"], COST["Ts"]
+(1, 3, 5, 7)
+"""
+
+_PLACE = {card: place for place, card in enumerate(by_rank(COPIES))}
+
+
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """Cards from ace to deuce, suits ``s h d c`` inside a rank, jokers last, copies side by side.
+
+    >>> in_order(["Jk", "9c", "As", "9h", "As"])
+    ['As', 'As', '9h', '9c', 'Jk']
+    """
+    return sorted(cards, key=_PLACE.__getitem__)
