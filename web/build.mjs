@@ -1,6 +1,13 @@
-/** Makes the site: everything a web server has to serve, in dist/. */
+/**
+ * Makes the site: everything a web server has to serve.
+ *
+ *   node web/build.mjs [--out dist] [--app web/src/app.js]
+ *
+ * Tests of what lies below the table build it with an app of their own.
+ */
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { bundle, workerBundle } from "./builder/bundle.mjs";
 import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
@@ -8,7 +15,14 @@ import { page } from "./builder/page.mjs";
 import { engineArchive, packageVersion, wheel } from "./builder/python.mjs";
 import { serviceWorker } from "./builder/service-worker.mjs";
 
-const DIST = process.env.DIST ?? join(ROOT, "dist");
+const { values: options } = parseArgs({
+  options: {
+    out: { type: "string", default: join(ROOT, "dist") },
+    app: { type: "string", default: join(WEB, "src", "app.js") },
+  },
+});
+const DIST = resolve(options.out);
+const APP = resolve(options.app);
 const DRAFT = `${DIST}.${process.pid}.tmp`;
 
 /**
@@ -71,12 +85,12 @@ async function build() {
     engineFiles(),
     drawIcons(),
     readFile(join(WEB, "art", "icon.svg")).then((data) => asset("icon.svg", data)),
-    bundle("style/main.css").then((data) => asset("main.css", data)),
+    bundle(join(WEB, "style", "main.css")).then((data) => asset("main.css", data)),
     wheel(),
     packageVersion(),
   ]);
-  const id = hashOf(JSON.stringify(engine), style.url, await bundle("src/app.js", { __BUILD__: null }));
-  const script = await asset("app.js", await bundle("src/app.js", { __BUILD__: { id, version, ...engine } }));
+  const id = hashOf(JSON.stringify(engine), style.url, await bundle(APP, { __BUILD__: null }));
+  const script = await asset("app.js", await bundle(APP, { __BUILD__: { id, version, ...engine } }));
   const touchIcon = drawn.find(({ sizes }) => sizes === "180x180")?.src ?? "";
   const preload = [engine.worker.url, engine.archive.url, engine.wasm.url];
   await put(

@@ -60,7 +60,7 @@ def in_pyodide() -> Runner:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A fresh build of the site; what has not changed since the last one is not made again."""
     place = tmp_path_factory.mktemp("site") / "dist"
-    run("node", "web/build.mjs", DIST=str(place), PYTHON=sys.executable)
+    run("node", "web/build.mjs", "--out", place, PYTHON=sys.executable)
     return place
 
 

@@ -22,13 +22,13 @@ const COMMON = {
 /**
  * One file with everything that the entry imports.
  *
- * @param {string} entry   relative to web/
+ * @param {string} entry
  * @param {Record<string, unknown>} [constants]  names replaced by JSON
  * @returns {Promise<Uint8Array>}
  */
 export async function bundle(entry, constants = {}) {
   const define = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
-  const result = await esbuild.build({ ...COMMON, entryPoints: [join(WEB, entry)], define });
+  const result = await esbuild.build({ ...COMMON, entryPoints: [entry], define });
   const [output, ...more] = result.outputFiles ?? [];
   if (!output || more.length) throw new Error(`${entry}: expected one file`);
   return output.contents;

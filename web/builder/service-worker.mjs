@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { getManifest } from "workbox-build";
 import { bundle } from "./bundle.mjs";
-import { walk } from "./files.mjs";
+import { WEB, walk } from "./files.mjs";
 
 /**
  * The service worker with the list of all files of the folder, each with its SHA-256.
@@ -30,7 +30,7 @@ export async function serviceWorker(folder, left) {
     const name = relative(folder, path);
     if (listed.has(name) === left.includes(name)) throw new Error(`${name} is on the wrong side of the precache list`);
   }
-  return bundle("src/sw.js", { __PRECACHE__: manifestEntries });
+  return bundle(join(WEB, "src", "sw.js"), { __PRECACHE__: manifestEntries });
 }
 
 /**

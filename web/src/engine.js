@@ -169,9 +169,7 @@ export class Engine extends EventTarget {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
     try {
-      const [module, archive] = await Promise.all([this.#assets.module, this.#assets.archive]);
-      onDownloaded?.();
-      await booted(worker, { module, archive });
+      await booted(worker, this.#assets, onDownloaded);
     } catch (error) {
       worker.terminate();
       throw error;
@@ -271,26 +269,31 @@ export class Engine extends EventTarget {
 }
 
 /**
- * Hands a fresh worker its files and waits until Python answers.
+ * Hands a fresh worker its files and waits until Python answers. Listens from the first moment: a worker whose code is
+ * broken says so only once.
  *
  * @param {Worker} worker
- * @param {{module: WebAssembly.Module, archive: ArrayBuffer}} files
+ * @param {import("./assets.js").Assets} assets
+ * @param {() => void} [onDownloaded]
  * @returns {Promise<void>}
  */
-function booted(worker, files) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new EngineError("boot_timeout", "Python did not start in time.")), BOOT_MS);
-    /** @param {string} message */
-    const refuse = (message) => {
-      clearTimeout(timer);
-      reject(new EngineError("boot", message));
-    };
-    worker.onerror = (event) => refuse(event.message || "The worker could not be loaded.");
+function booted(worker, assets, onDownloaded) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {Promise<void>} */
+  const started = new Promise((resolve, reject) => {
+    /** @param {string} code @param {string} message */
+    const refuse = (code, message) => reject(new EngineError(code, message));
+    worker.onerror = (event) => refuse("boot", event.message || "The worker could not be loaded.");
     worker.onmessage = ({ data }) => {
-      if (data?.type !== "ready") return refuse(data?.message ?? "unexpected message");
-      clearTimeout(timer);
-      resolve();
+      if (data?.type === "ready") resolve();
+      else refuse("boot", data?.message ?? "unexpected message");
     };
-    worker.postMessage({ type: "start", ...files });
+    Promise.all([assets.module, assets.archive]).then(([module, archive]) => {
+      onDownloaded?.();
+      timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), BOOT_MS);
+      worker.postMessage({ type: "start", module, archive });
+    }, reject);
   });
+  return started.finally(() => clearTimeout(timer));
 }

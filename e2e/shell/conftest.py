@@ -1,0 +1,70 @@
+"""Sites that hold the engine, the storage and the service worker, but a bare page instead of the game."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.conftest import ROOT, Site
+
+HERE = Path(__file__).parent
+Until = Callable[..., Any]
+
+
+def built(place: Path, app: str) -> Path:
+    """The site with an app of this folder in place of the game."""
+    command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(place), "--app", str(HERE / app)]
+    subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable}, capture_output=True)
+    return place
+
+
+@pytest.fixture(scope="session")
+def version_1(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("shell") / "dist", "harness.js")
+
+
+@pytest.fixture(scope="session")
+def version_2(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("later") / "dist", "harness2.js")
+
+
+@pytest.fixture
+def folder(version_1: Path, tmp_path: Path) -> Path:
+    """A copy of the first version that a test may harm or replace."""
+    return Path(shutil.copytree(version_1, tmp_path / "dist"))
+
+
+@pytest.fixture
+def site(folder: Path) -> Iterator[Site]:
+    with Site(folder) as site:
+        yield site
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext]) -> Page:
+    return new_context().new_page()
+
+
+@pytest.fixture
+def shell(page: Page, site: Site) -> Page:
+    """The bare page, loaded; the engine is not started."""
+    page.goto(site.url)
+    return page
+
+
+def until(page: Page, expression: str, seconds: float = 15) -> Any:
+    """Waits for a true value. (`wait_for_function` would need `eval`, which the page's policy forbids.)"""
+    end = time.monotonic() + seconds
+    while not (value := page.evaluate(expression)):
+        assert time.monotonic() < end, f"never true: {expression}"
+        time.sleep(0.05)
+    return value

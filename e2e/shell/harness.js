@@ -1,0 +1,50 @@
+/** Instead of the game: what lies below the table, laid open for tests. */
+import { BUILD, browserLacks, startEngine } from "../../web/src/engine.js";
+import { repair, startOffline } from "../../web/src/offline.js";
+import { openStore } from "../../web/src/store.js";
+
+const RealWorker = globalThis.Worker;
+/** @type {Worker[]} */
+const workers = [];
+globalThis.Worker = class extends RealWorker {
+  /** @param {[string | URL, WorkerOptions?]} args */
+  constructor(...args) {
+    super(...args);
+    workers.push(this);
+  }
+};
+
+/** @type {any} */
+const shell = { BUILD, browserLacks, workers, repair, openStore, progress: [], events: [], updates: [], ready: false };
+globalThis.shell = shell;
+
+shell.start = async () => {
+  shell.progress = [];
+  shell.engine = await startEngine({ onProgress: (fraction, phase) => shell.progress.push([fraction, phase]) });
+  for (const name of ["restarted", "failed"]) {
+    shell.engine.addEventListener(name, ({ detail }) =>
+      shell.events.push({ name, reason: detail.reason ?? detail.error.code, ply: detail.snapshot?.ply ?? null }),
+    );
+  }
+  return shell.engine.info;
+};
+
+shell.deal = () => shell.engine.call("new", { game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 });
+
+/** The outcome of a promise as plain data. */
+shell.settle = (promise) =>
+  promise.then(
+    (value) => ({ value: value ?? null }),
+    (error) => ({ code: error.code ?? error.name, message: error.message }),
+  );
+
+shell.offline = () =>
+  startOffline({
+    onReady: () => {
+      shell.ready = true;
+    },
+    onUpdate: (update) => shell.updates.push(update),
+    onError: (error) => {
+      shell.offlineError = String(error);
+    },
+  });

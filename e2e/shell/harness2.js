@@ -1,0 +1,4 @@
+/** The same in a later version. */
+import "./harness.js";
+
+globalThis.shell.later = true;

@@ -1,0 +1,179 @@
+"""The page's side of the engine: start, progress, failures, restarts, and what the worker cannot reach."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import Site
+from e2e.shell.conftest import until
+
+SUGGEST = "shell.engine.call('assist', {name: 'suggest', seat: 0, params: {count: 8}}"
+
+Damage = tuple[str, Callable[[bytes], bytes]]
+
+
+def settle(page: Page, promise: str) -> dict[str, Any]:
+    """The outcome of a promise: {"value"} or {"code", "message"}."""
+    outcome: dict[str, Any] = page.evaluate(f"shell.settle({promise})")
+    return outcome
+
+
+def asset(folder: Path, pattern: str) -> str:
+    """The built name of a file, relative to the site."""
+    [path] = (folder / "assets").glob(pattern)
+    return f"assets/{path.name}"
+
+
+def test_it_starts_and_says_how_far_it_is(shell: Page) -> None:
+    info = settle(shell, "shell.start()")["value"]
+    assert "joker_poker" in [game["key"] for game in info["games"]]
+    progress = shell.evaluate("shell.progress")
+    fractions = [fraction for fraction, _ in progress]
+    assert fractions == sorted(fractions)
+    assert len(set(fractions)) > 5
+    assert progress[-1] == [1, "ready"]
+    assert {phase for _, phase in progress} == {"download", "python", "ready"}
+
+
+def test_a_refusal_of_the_engine_is_an_error_with_its_code(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    outcome = settle(
+        shell, "shell.engine.call('new', {game: 'none', seats: 3, seed: '', options: {}, seat: 0})"
+    )
+    assert outcome["code"] == "unknown_game"
+    assert outcome["message"]
+
+
+def test_a_missing_interpreter_is_told_at_once_and_can_be_tried_again(page: Page, site: Site) -> None:
+    site.missing.add(asset(site.folder, "python-*.wasm"))
+    page.goto(site.url)
+    outcome = settle(page, "shell.start()")
+    assert outcome["code"] == "download"
+    assert "404" in outcome["message"]
+    site.missing.clear()
+    assert "value" in settle(page, "shell.start()")
+
+
+def test_a_missing_worker_is_told_at_once(page: Page, site: Site) -> None:
+    site.missing.add(asset(site.folder, "worker-*.js"))
+    page.goto(site.url)
+    assert settle(page, "shell.start()")["code"] == "download"
+
+
+HALF_A_WASM = ("python-*.wasm", lambda content: content[: len(content) // 2])
+NO_WASM = ("python-*.wasm", lambda content: b"\0" * len(content))
+HALF_AN_ARCHIVE = ("engine-*.bin", lambda content: content[: len(content) // 2])
+FLIPPED_ARCHIVE = (
+    "engine-*.bin",
+    lambda content: content[:5000] + bytes([content[5000] ^ 1]) + content[5001:],
+)
+HALF_A_WORKER = ("worker-*.js", lambda content: content[: len(content) // 2])
+NO_LIBRARY = ("engine-*.bin", lambda _: gzip.compress(b"no zip at all"))
+
+
+@pytest.mark.parametrize(
+    ("damage", "code"),
+    [
+        (HALF_A_WASM, "download"),
+        (NO_WASM, "download"),
+        (HALF_AN_ARCHIVE, "download"),
+        (FLIPPED_ARCHIVE, "download"),
+        (HALF_A_WORKER, "boot"),
+        (NO_LIBRARY, "boot"),
+    ],
+    ids=["half a wasm", "no wasm", "half an archive", "flipped archive", "half a worker", "no library"],
+)
+def test_damaged_files_are_told_and_never_hang(page: Page, site: Site, damage: Damage, code: str) -> None:
+    pattern, harm = damage
+    file = site.folder / asset(site.folder, pattern)
+    file.write_bytes(harm(file.read_bytes()))
+    page.goto(site.url)
+    assert settle(page, "shell.start()")["code"] == code
+
+
+def test_a_browser_without_webassembly_is_told(page: Page, site: Site) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site.url)
+    assert page.evaluate("shell.browserLacks()") == "no_wasm"
+    assert settle(page, "shell.start()")["code"] == "no_wasm"
+
+
+def test_a_worker_that_died_in_silence_is_replaced_and_the_match_goes_on(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    dealt = settle(shell, "shell.deal()")["value"]
+    shell.evaluate("shell.workers.at(-1).terminate()")
+    view = "shell.engine.call('view', {seat: 0}, {timeoutMs: 300})"
+    again = settle(shell, view)["value"]
+    assert (again["ply"], again["view"]) == (dealt["ply"], dealt["view"])
+    assert shell.evaluate("shell.events") == [{"name": "restarted", "reason": "stuck", "ply": dealt["ply"]}]
+    assert shell.evaluate("shell.workers.length") == 2
+
+
+def test_a_worker_that_reports_its_death_is_replaced_at_once(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    shell.evaluate("shell.deal()")
+    shell.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error', {message: 'out of memory'}))")
+    until(shell, "shell.events.length")
+    assert shell.evaluate("shell.events[0].reason") == "crashed"
+    assert "value" in settle(shell, "shell.engine.call('view', {seat: 0})")
+
+
+def test_calls_made_during_a_restart_are_answered(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    shell.evaluate("shell.deal()")
+    shell.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
+    views = "Promise.all([1, 2, 3].map(() => shell.engine.call('view', {seat: 0}).then((now) => now.ply)))"
+    assert settle(shell, views)["value"] == [0, 0, 0]
+
+
+def test_a_call_that_never_ends_is_given_up_after_one_more_try(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    shell.evaluate("shell.deal()")
+    assert settle(shell, f"{SUGGEST}, {{timeoutMs: 0}})")["code"] == "stuck"
+    assert "value" in settle(shell, f"{SUGGEST})")
+
+
+def test_an_engine_that_keeps_dying_gives_up_and_can_be_started_anew(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    for _ in range(4):
+        settle(shell, "shell.engine.call('hello', {}, {timeoutMs: 0})")
+    until(shell, "shell.events.some(({name}) => name === 'failed')")
+    assert settle(shell, "shell.engine.call('hello')")["code"] == "stuck"
+    assert "value" in settle(shell, "shell.start()")
+
+
+def test_thinking_can_be_called_off(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    shell.evaluate("shell.deal()")
+    think = "{ply: 0, player: 'club', for: 1, seat: 0, budget_ms: 30}"
+    stopped = settle(shell, f"shell.engine.think({think}, {{signal: AbortSignal.abort()}})")
+    assert stopped["code"] == "AbortError" or stopped["code"] == 20
+    assert settle(shell, "shell.engine.call('view', {seat: 0})")["value"]["ply"] == 0
+    assert settle(shell, f"shell.engine.think({think})")["value"]["ply"] == 1
+
+
+def test_a_closed_engine_says_so(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    shell.evaluate("shell.engine.close()")
+    assert settle(shell, "shell.engine.call('hello')")["code"] == "closed"
+
+
+def test_the_worker_reaches_no_network_and_runs_no_text(shell: Page, site: Site) -> None:
+    shell.evaluate("shell.start()")
+    [worker] = shell.workers
+    assert worker.url.startswith("blob:")
+    for name in ("XMLHttpRequest", "WebSocket", "EventSource", "indexedDB", "caches", "importScripts"):
+        assert worker.evaluate(f"typeof {name}") == "undefined"
+    failure = "(error) => error.name"
+    assert worker.evaluate(f"fetch('{site.url}').then(() => '', {failure})") == "TypeError"
+    # In a task of its own: what the debugger evaluates is exempt from the policy.
+    run = "try { resolve(new Function('return 1')()); } catch (error) { resolve(error.name); }"
+    assert worker.evaluate(f"new Promise((resolve) => setTimeout(() => {{ {run} }}))") == "EvalError"
+    load = "import('https://elsewhere.invalid/nothing.js')"
+    assert worker.evaluate(f"new Promise((resolve) => setTimeout(() => {load}.catch(resolve)))") is not None

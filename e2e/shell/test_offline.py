@@ -1,0 +1,110 @@
+"""The service worker: all or nothing, nothing twice, updates offered and never forced, repair."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import Page
+
+from e2e.conftest import Site
+from e2e.shell.conftest import until
+
+
+def keep(page: Page) -> None:
+    """Starts the engine and waits until the site is kept on the device."""
+    page.evaluate("shell.start()")
+    page.evaluate("shell.offline()")
+    until(page, "shell.ready")
+
+
+def test_it_works_with_the_server_gone(shell: Page, site: Site) -> None:
+    keep(shell)
+    site.stop()
+    shell.reload()
+    assert shell.evaluate("shell.start()")["version"] == shell.evaluate("shell.BUILD.version")
+    fresh = shell.context.new_page()
+    fresh.goto(f"{site.url}?from=home#anything")
+    assert fresh.evaluate("shell.start()")
+
+
+def test_nothing_is_fetched_twice_on_a_first_visit(shell: Page, site: Site) -> None:
+    keep(shell)
+    fetched = Counter(answer.path for answer in site.answers if answer.path.startswith("assets/"))
+    assert len(fetched) >= 5
+    assert set(fetched.values()) == {1}
+
+
+def test_a_first_visit_stays_below_five_megabytes(shell: Page, site: Site) -> None:
+    keep(shell)
+    assert sum(answer.size for answer in site.answers) < 5_000_000
+
+
+def test_one_wrong_byte_and_nothing_is_kept(page: Page, site: Site) -> None:
+    [style] = (site.folder / "assets").glob("main-*.css")
+    style.write_text(style.read_text() + " ")
+    page.goto(site.url)
+    page.evaluate("shell.offline()")
+    until(page, "shell.offlineError")
+    assert page.evaluate("shell.ready") is False
+    site.stop()
+    with pytest.raises(PlaywrightError, match="ERR_CONNECTION_REFUSED"):
+        page.reload()
+
+
+def test_an_update_is_offered_and_taken_only_when_wanted(shell: Page, site: Site, version_2: Path) -> None:
+    keep(shell)
+    other = shell.context.new_page()
+    other.goto(site.url)
+    other.evaluate("shell.start()")
+    replace(site.folder, version_2)
+    shell.reload()
+    shell.evaluate("shell.offline()")
+    until(shell, "shell.updates.length")
+    shell.reload()
+    assert shell.evaluate("shell.later ?? false") is False
+    shell.evaluate("shell.offline()")
+    until(shell, "shell.updates.length")
+    with shell.expect_navigation():
+        shell.evaluate("() => { shell.updates[0](); }")
+    until(shell, "globalThis.shell?.later")
+    assert shell.evaluate("shell.start()")
+    # The other tab still is what it was, and even its worker can be replaced without a file of its version.
+    site.stop()
+    other.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
+    until(other, "shell.events.length")
+    assert other.evaluate("shell.later ?? false") is False
+    assert other.evaluate("shell.engine.call('hello')")["version"]
+
+
+def test_a_damaged_update_is_not_taken(shell: Page, site: Site, version_2: Path) -> None:
+    keep(shell)
+    replace(site.folder, version_2)
+    [script] = (site.folder / "assets").glob("app-*.js")
+    script.write_text(script.read_text() + "//")
+    shell.reload()
+    shell.evaluate("shell.offline()")
+    state = "navigator.serviceWorker.getRegistration().then((all) => !all.installing && !all.waiting)"
+    until(shell, state)
+    shell.reload()
+    assert shell.evaluate("shell.later ?? false") is False
+    assert shell.evaluate("shell.updates.length") == 0
+
+
+def test_repair_forgets_the_files_and_keeps_the_tables(shell: Page, site: Site, version_2: Path) -> None:
+    keep(shell)
+    assert shell.evaluate("shell.openStore().then((store) => store.saveTable({hand: 7}))")
+    replace(site.folder, version_2)
+    with shell.expect_navigation():
+        shell.evaluate("() => { shell.repair(); }")
+    until(shell, "globalThis.shell?.later")
+    assert shell.evaluate("shell.openStore().then((store) => store.loadTable())") == {"record": {"hand": 7}}
+
+
+def replace(folder: Path, version: Path) -> None:
+    """Publishes another build in place of the served one."""
+    shutil.rmtree(folder)
+    shutil.copytree(version, folder)

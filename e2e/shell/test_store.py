@@ -1,0 +1,170 @@
+"""What is kept on the device, when the device is well and when it is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import Site
+from e2e.shell.conftest import until
+
+RAW = """(change) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open(`joker-poker:${new URL('.', document.baseURI).pathname}`);
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const tables = opening.result.transaction('tables', 'readwrite').objectStore('tables');
+    const reading = tables.get('table');
+    reading.onsuccess = () => {
+      const {text, sum, when} = reading.result;
+      const [kind, at] = change;
+      const turned = String.fromCharCode(text.charCodeAt(at) ^ 1);
+      const damaged = {
+        flip: {text: text.slice(0, at) + turned + text.slice(at + 1), sum, when},
+        cut: {text: text.slice(0, at), sum, when},
+        other: 'no record at all',
+        empty: {},
+      }[kind];
+      tables.put(damaged, 'table').onsuccess = () => resolve(opening.result.close());
+    };
+  };
+})"""
+
+FAILING = """(fail) => {
+  let calls = 0;
+  for (const name of ['put', 'delete']) {
+    const real = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (...args) {
+      if (++calls === fail.at) {
+        if (fail.how === 'throw') throw new DOMException('no room', 'QuotaExceededError');
+        if (fail.how === 'abort') this.transaction.abort();
+      }
+      return real.apply(this, args);
+    };
+  }
+}"""
+
+
+@pytest.fixture
+def store(shell: Page) -> Page:
+    """The page with an open store as `shell.store`."""
+    shell.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+    return shell
+
+
+def load(page: Page) -> Any:
+    """What a page that was opened again finds."""
+    return page.evaluate(
+        "shell.openStore().then((store) => { shell.store = store; return store.loadTable(); })"
+    )
+
+
+def test_what_was_saved_is_there_after_a_reload(store: Page) -> None:
+    assert store.evaluate("shell.store.loadTable()") is None
+    assert store.evaluate("shell.store.saveTable({cards: ['Kh', 'RJ'], note: 'ä♥'})") is True
+    assert store.evaluate("shell.store.setSetting('sound', false)") is True
+    store.reload()
+    assert load(store) == {"record": {"cards": ["Kh", "RJ"], "note": "ä♥"}}
+    assert store.evaluate("shell.store.getSetting('sound', true)") is False
+    assert store.evaluate("shell.store.getSetting('motion', 'full')") == "full"
+    assert store.evaluate("[shell.store.persistent, shell.store.problem]") == [True, None]
+
+
+def test_the_last_of_many_writes_wins(store: Page) -> None:
+    store.evaluate("Promise.all([1, 2, 3, 4, 5].map((n) => shell.store.saveTable({n})))")
+    store.reload()
+    assert load(store) == {"record": {"n": 5}}
+
+
+def test_a_cleared_table_is_gone(store: Page) -> None:
+    store.evaluate("shell.store.saveTable({n: 1})")
+    assert store.evaluate("shell.store.clearTable()") is True
+    store.reload()
+    assert load(store) is None
+
+
+@pytest.mark.parametrize(
+    "change", [["flip", 0], ["flip", 9], ["cut", 5], ["cut", 0], ["other", 0], ["empty", 0]]
+)
+def test_a_damaged_table_is_set_aside_and_told_once(store: Page, change: list[Any]) -> None:
+    store.evaluate("shell.store.saveTable({match: 'worth keeping'})")
+    store.evaluate(RAW, change)
+    store.reload()
+    found = load(store)["damaged"]
+    assert found["slot"] == "table"
+    assert found["reason"] == "checksum"
+    assert store.evaluate("shell.store.loadTable()") is None
+    store.reload()
+    assert load(store) is None
+    assert store.evaluate("shell.store.damaged()") == [found]
+    assert store.evaluate("shell.store.saveTable({match: 'new'})") is True
+    store.evaluate("(key) => shell.store.dropDamaged(key)", found["key"])
+    assert store.evaluate("shell.store.damaged()") == []
+
+
+def test_the_text_of_a_damaged_table_can_be_had(store: Page) -> None:
+    store.evaluate("shell.store.saveTable({match: 'worth keeping'})")
+    store.evaluate(RAW, ["cut", 12])
+    store.reload()
+    assert '{\\"match\\":\\"wo' in load(store)["damaged"]["text"]
+
+
+def test_a_table_that_the_engine_refuses_is_set_aside(store: Page) -> None:
+    store.evaluate("shell.store.saveTable({match: 'of another world'})")
+    aside = store.evaluate("shell.store.setAside('damaged_save')")
+    assert aside["reason"] == "damaged_save"
+    assert "of another world" in aside["text"]
+    store.reload()
+    assert load(store) is None
+
+
+@pytest.mark.parametrize("how", ["throw", "abort"])
+@pytest.mark.parametrize("at", range(1, 7))
+def test_whichever_write_fails_the_game_goes_on_and_the_next_one_makes_good(
+    store: Page, how: str, at: int
+) -> None:
+    store.evaluate(FAILING, {"at": at, "how": how})
+    stored = [store.evaluate(f"shell.store.saveTable({{n: {n}}})") for n in range(1, 7)]
+    assert stored == [n != at for n in range(1, 7)]
+    if at == 6:
+        problem = "full" if how == "throw" else "failed"
+        assert store.evaluate("[shell.store.persistent, shell.store.problem]") == [False, problem]
+        assert store.evaluate("shell.store.loadTable()") == {"record": {"n": 6}}
+        store.reload()
+        assert load(store) == {"record": {"n": 5}}
+    else:
+        assert store.evaluate("[shell.store.persistent, shell.store.problem]") == [True, None]
+        store.reload()
+        assert load(store) == {"record": {"n": 6}}
+
+
+@pytest.mark.parametrize(
+    "blocked",
+    [
+        "IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError'); }",
+        "Object.defineProperty(globalThis, 'indexedDB', {value: undefined})",
+        "IDBFactory.prototype.open = () => new EventTarget()",
+    ],
+    ids=["refused", "absent", "silent"],
+)
+def test_without_storage_it_works_in_memory_and_says_so(page: Page, site: Site, blocked: str) -> None:
+    page.add_init_script(blocked)
+    page.goto(site.url)
+    page.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+    assert page.evaluate("shell.store.persistent") is False
+    assert page.evaluate("shell.store.problem")
+    assert page.evaluate("shell.store.saveTable({n: 1})") is False
+    assert page.evaluate("shell.store.loadTable()") == {"record": {"n": 1}}
+    assert page.evaluate("shell.store.getSetting('sound', true)") is True
+    assert page.evaluate("shell.store.damaged()") == []
+
+
+def test_a_change_of_its_state_is_an_event(store: Page) -> None:
+    note = "shell.store.addEventListener('change', () => shell.seen.push(shell.store.problem))"
+    store.evaluate(f"() => {{ shell.seen = []; {note}; }}")
+    store.evaluate(FAILING, {"at": 2, "how": "throw"})
+    for n in range(3):
+        store.evaluate(f"shell.store.saveTable({{n: {n}}})")
+    until(store, "shell.seen.length === 2")
+    assert store.evaluate("shell.seen") == ["full", None]
