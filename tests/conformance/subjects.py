@@ -6,23 +6,31 @@ may not know, by value and by order.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from jokerpoker.core import State
+from jokerpoker.core import Agent, State
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules import JokerPoker
+from jokerpoker.games.joker_rum.agents import PLAYERS as RUM_PLAYERS
+from jokerpoker.games.joker_rum.melds import key_of
+from jokerpoker.games.joker_rum.options import Options as RumOptions
+from jokerpoker.games.joker_rum.pack import COPIES
+from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
+from tests.conformance import example_game
 
 
 @dataclass(frozen=True)
 class Subject:
-    """One registered game as the suite plays it."""
+    """One game as the suite plays it; ``players`` make the computer players, by key."""
 
     rules: type[State]
     options: tuple[Any, ...]
     redeal: Callable[[Any, int, Rng], State]
+    players: Mapping[str, Callable[[], Agent]]
 
 
 def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:
@@ -43,6 +51,57 @@ def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:
     return world
 
 
+def redeal_high_card(state: example_game.HighCard, seat: int, rng: Rng) -> example_game.HighCard:
+    """The cards that nobody has shown, those laid face down included, and the chance to come."""
+    world = state.copy()
+    world.rng = rng.fork("chance")
+    shown = {card for cards in state.history for card in cards} | {*state.hands[seat], state.laid[seat]}
+    hidden = rng.shuffle([card for card in ALL_52 if card not in shown])
+    deal = [
+        [state.hands[other], state.laid[other]]
+        if other == seat
+        else [tuple(hidden.pop() for _ in hand), hidden.pop() if state.laid[other] else None]
+        for other, hand in enumerate(state.hands)
+    ]
+    world.hands, world.laid = tuple(hand for hand, _ in deal), tuple(card for _, card in deal)
+    return world
+
+
+def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
+    """Every card of which the seat has seen no copy in this deal becomes another such card, everywhere.
+
+    Who is asked to close is open to all, so that the hand of whoever is asked stays as it is.
+    """
+    fixed = {*state.dealt[seat], *state.hands[seat], *state.face_up}
+    if state.taken and state.taken[1] == "face_up":
+        fixed.add(state.taken[0])
+    for number, turn in enumerate(state.turns):
+        fixed |= {turn.drawn, turn.discarded} if turn.seat == seat else set()
+        fixed |= {turn.discarded} if number >= 39 else set()
+        fixed |= {turn.drawn} if turn.source == "face_up" else set()
+    if state.step == "close" and not state.over:
+        fixed |= set(state.hands[state.turn])
+    other: dict[str, str] = {}
+    for copies in (1, 2):
+        cards = sorted(card for card in COPIES if COPIES[card] == copies and card not in fixed)
+        other.update(zip(cards, rng.shuffle(cards), strict=True))
+    world = state.copy()
+    world.rng = rng.fork("chance")
+    world.dealt = tuple(tuple(other.get(card, card) for card in hand) for hand in state.dealt)
+    for pile in (*world.hands, world.stock, world.pile):
+        pile[:] = [other.get(card, card) for card in pile]
+    world.turns = [
+        turn._replace(
+            drawn=other.get(turn.drawn, turn.drawn), discarded=other.get(turn.discarded, turn.discarded)
+        )
+        for turn in state.turns
+    ]
+    if state.taken:
+        world.taken = other.get(state.taken[0], state.taken[0]), state.taken[1]
+    world.keys = list(map(key_of, world.hands))
+    return world
+
+
 ALL_52 = tuple(rank + suit for suit in "shdc" for rank in "AKQJT98765432")
 
 SUBJECTS: dict[str, Subject] = {
@@ -60,5 +119,34 @@ SUBJECTS: dict[str, Subject] = {
             Options(joker_duplicates="never", foul="lose", match_tiebreak="highest_card"),
         ),
         redeal_joker_poker,
+        {key: level.make for key, level in GAMES["joker_poker"].players.items()},
+    ),
+    "joker_rum": Subject(
+        JokerRum,
+        (
+            RumOptions(deals=2),
+            RumOptions(
+                deals=1,
+                shuffle_between_rounds=True,
+                max_faceup_streak=3,
+                allow_same_discard=True,
+                dealt_close_window="until_own_first_turn",
+                streak_bonus="every_second",
+            ),
+            RumOptions(closing_bonus=(15, 10, 6, 3), game_end="both", deals=2),
+        ),
+        redeal_joker_rum,
+        {key: level.make for key, level in RUM_PLAYERS.items()},
+    ),
+    "high_card": Subject(
+        example_game.HighCard,
+        (example_game.Options(), example_game.Options(tie="everybody")),
+        redeal_high_card,
+        {"careful": example_game.Careful},
     ),
 }
+
+
+def rules_of(key: str) -> type[State]:
+    """The rules of a game, registered or not; KeyError for an unknown key."""
+    return SUBJECTS[key].rules

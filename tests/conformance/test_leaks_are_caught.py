@@ -37,6 +37,6 @@ class ByCommit(JokerPoker):
 @pytest.mark.parametrize("leaky", [ByValue, ByOrder, BySum, ByCommit])
 def test_a_planted_leak_is_found(leaky: type[JokerPoker]) -> None:
     honest = SUBJECTS["joker_poker"]
-    subject = Subject(leaky, honest.options, honest.redeal)
+    subject = Subject(leaky, honest.options, honest.redeal, {})
     with pytest.raises(AssertionError):
         hidden(subject, 3, honest.options[0])

@@ -8,16 +8,16 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.match import Match
-from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.conformance.play import steps
+from tests.conformance.subjects import SUBJECTS
 
 FOLDER = Path(__file__).parent
 
 
 def tables() -> list[tuple[str, int]]:
     """Every game at every number of seats."""
-    return [(key, seats) for key, game in GAMES.items() for seats in game.rules.seat_counts]
+    return [(key, seats) for key, subject in SUBJECTS.items() for seats in subject.rules.seat_counts]
 
 
 def path(key: str, seats: int) -> Path:
@@ -26,7 +26,8 @@ def path(key: str, seats: int) -> Path:
 
 def record(key: str, seats: int) -> dict[str, Any]:
     """One random match from the first deal to the last score."""
-    match = Match(GAMES[key].rules, seats, f"golden {seats}")
+    subject = SUBJECTS[key]
+    match = Match(subject.rules, seats, f"golden {seats}", subject.options[0])
     start = {"views": [match.state.view(seat) for seat in range(seats)], "digest": match.digest()}
     played = []
     for action, events in steps(match, Rng(f"golden play {seats}")):

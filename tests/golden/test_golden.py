@@ -8,7 +8,7 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.match import Match
-from jokerpoker.registry import GAMES, rules_of
+from tests.conformance.subjects import SUBJECTS, rules_of
 from tests.golden.record import path, record, tables, text
 
 
@@ -21,8 +21,8 @@ def test_a_playthrough_is_as_it_was_written(key: str, seats: int) -> None:
 @pytest.mark.parametrize(("key", "seats"), tables())
 def test_the_written_actions_replay_to_the_written_digests(key: str, seats: int) -> None:
     golden = json.loads(path(key, seats).read_text())
-    rules = GAMES[key].rules
-    match = Match(rules, seats, golden["end"]["save"]["seed"])
+    rules = SUBJECTS[key].rules
+    match = Match(rules, seats, golden["end"]["save"]["seed"], SUBJECTS[key].options[0])
     assert match.digest() == golden["start"]["digest"]
     for step in golden["steps"]:
         match.submit(codec.load_action(rules.action_types, step["action"]))
