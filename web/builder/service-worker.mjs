@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
-import { getManifest } from "workbox-build";
+import { join, relative, sep } from "node:path";
 import { bundle } from "./bundle.mjs";
 import { WEB, walk } from "./files.mjs";
+
+/** Names with a hash of their content never need a second version of themselves. */
+const HASHED = /-[0-9a-f]{12}\./;
 
 /**
  * The service worker with the list of all files of the folder, each with its SHA-256.
@@ -13,32 +15,21 @@ import { WEB, walk } from "./files.mjs";
  * @returns {Promise<Uint8Array>}
  */
 export async function serviceWorker(folder, left) {
-  const { manifestEntries, warnings } = await getManifest({
-    globDirectory: folder,
-    // Workbox's own defaults leave out .wasm, .bin and everything above 2 MiB.
-    globPatterns: ["**/*"],
-    globIgnores: left,
-    maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
-    dontCacheBustURLsMatching: /-[0-9a-f]{12}\./,
-    manifestTransforms: [
-      async (entries) => ({ manifest: await Promise.all(entries.map((entry) => sealed(folder, entry))) }),
-    ],
-  });
-  if (warnings.length) throw new Error(warnings.join("\n"));
-  const listed = new Set(manifestEntries.map(({ url }) => url));
+  const entries = [];
   for await (const path of walk(folder)) {
-    const name = relative(folder, path);
-    if (listed.has(name) === left.includes(name)) throw new Error(`${name} is on the wrong side of the precache list`);
+    const url = relative(folder, path).split(sep).join("/");
+    if (!left.includes(url)) entries.push(await entry(url, await readFile(path)));
   }
-  return bundle(join(WEB, "src", "sw.js"), { __PRECACHE__: manifestEntries });
+  return bundle(join(WEB, "src", "sw.js"), { __PRECACHE__: entries });
 }
 
 /**
- * @template {{url: string}} Entry
- * @param {string} folder
- * @param {Entry} entry
+ * @param {string} url
+ * @param {Uint8Array} data
+ * @returns {Promise<import("workbox-precaching/_types.js").PrecacheEntry>}
  */
-async function sealed(folder, entry) {
-  const hash = createHash("sha256").update(await readFile(join(folder, entry.url)));
-  return { ...entry, integrity: `sha256-${hash.digest("base64")}` };
+async function entry(url, data) {
+  const digest = createHash("sha256").update(data);
+  const integrity = `sha256-${digest.copy().digest("base64")}`;
+  return { url, integrity, revision: HASHED.test(url) ? null : digest.digest("hex").slice(0, 12) };
 }
