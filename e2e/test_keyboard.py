@@ -1,0 +1,240 @@
+"""The keyboard does everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP
+from e2e.pages import Home, Table
+from e2e.test_match import check_ranking
+from e2e.twin import find_seed, jokers_in, no_joker, one_joker
+
+PLAIN = find_seed(no_joker)
+ONE_JOKER = find_seed(one_joker)
+Opener = Callable[..., Page]
+
+_FORBID_POINTERS = """
+for (const kind of ["pointerdown", "mousedown", "touchstart"])
+  addEventListener(kind, () => console.error("a pointer was used"), true);
+"""
+
+
+def tab_to(page: Page, selector: str, limit: int = 40) -> None:
+    """Goes with the tab key to the element, as a person would."""
+    for _ in range(limit):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {selector} by tab key")
+
+
+def focused(page: Page) -> dict[str, str]:
+    """The hooks of the element that has the focus."""
+    hooks: dict[str, str] = page.evaluate("({ ...document.activeElement.dataset })")
+    return hooks
+
+
+@pytest.fixture
+def keys(site: Site, open_page: Opener) -> Callable[..., Table]:
+    """A table reached by keys alone; any pointer fails the test."""
+
+    def sit(seed: str | None = None) -> Table:
+        page = open_page(site, seed, **DESKTOP)
+        page.add_init_script(_FORBID_POINTERS)
+        Home(page, site.url).open()
+        tab_to(page, "[data-action=play]")
+        page.keyboard.press("Enter")
+
+        def press(_: object) -> None:
+            raise AssertionError("this test uses no pointer")
+
+        return Table(page, press).dealt()
+
+    return sit
+
+
+def test_whole_match_by_keyboard(keys: Callable[..., Table]) -> None:
+    table = keys()
+    page, press = table.page, table.page.keyboard.press
+    for game in (1, 2, 3):
+        press("g")
+        expect(table.note).to_be_visible()
+        # Two cards of the third hand change places, and back again by undo.
+        press("3")
+        assert focused(page)["place"] == "2-0"
+        left, right = table.hands()[2][:2]
+        press("Enter")
+        expect(table.place(2, 0)).to_have_attribute("aria-pressed", "true")
+        press("ArrowRight")
+        press("Enter")
+        expect(table.place(2, 0)).to_have_attribute("data-card", right)
+        expect(table.place(2, 1)).to_have_attribute("data-card", left)
+        press("u")
+        expect(table.place(2, 0)).to_have_attribute("data-card", left)
+        for row in (0, 1, 2):
+            press("b")
+            while focused(page)["state"] != "free":
+                press("ArrowRight")
+            value = focused(page)["bet"]
+            press(str(row + 1))
+            expect(table.holder(row)).to_have_attribute("data-value", value)
+        expect(table.ready).to_be_enabled()
+        press("r")
+        table.scene("showdown", game)
+        for hand in (1, 2, 3):
+            table.step(hand, paid=False)
+            press("Enter" if hand == 1 else "ArrowRight")
+            table.step(hand, paid=True)
+            press(" ")
+        table.scene("summary", game)
+        scores = table.scores()
+        tab_to(page, "[data-action=next-deal], [data-action=final]")
+        press("Enter")
+        if game < 3:
+            table.dealt(game + 1)
+    table.scene("result")
+    check_ranking(table, 3, scores)
+    tab_to(page, "[data-action=play-again]")
+    press("Enter")
+    table.dealt(1)
+
+
+def test_arrows_walk_over_the_whole_table(keys: Callable[..., Table]) -> None:
+    table = keys(PLAIN)
+    page, press = table.page, table.page.keyboard.press
+    press("1")
+    assert focused(page)["place"] == "0-0"
+    for key, hook, value in (
+        ("ArrowRight", "place", "0-1"),
+        ("ArrowDown", "place", "1-1"),
+        ("End", "place", "1-4"),
+        ("ArrowRight", "holder", "1"),
+        ("ArrowDown", "holder", "2"),
+        ("ArrowLeft", "place", "2-4"),
+        ("Home", "place", "2-0"),
+        ("ArrowUp", "place", "1-0"),
+        ("ArrowLeft", "place", "1-0"),
+        ("ArrowDown", "place", "2-0"),
+        ("ArrowDown", "betIndex", "0"),
+        ("ArrowRight", "betIndex", "1"),
+        ("ArrowLeft", "betIndex", "0"),
+        ("ArrowLeft", "betIndex", "8"),
+        ("ArrowUp", "place", "2-0"),
+    ):
+        press(key)
+        assert focused(page).get(hook) == value, (key, hook, value)
+
+
+def test_focus_follows_the_card(keys: Callable[..., Table]) -> None:
+    table = keys(PLAIN)
+    press = table.page.keyboard.press
+    press("1")
+    card = focused(table.page)["card"]
+    press("Enter")
+    press("ArrowDown")
+    press("ArrowDown")
+    press("Enter")
+    expect(table.place(2, 0)).to_have_attribute("data-card", card)
+    expect(table.place(2, 0)).to_be_focused()
+
+
+def test_escape_lets_go(keys: Callable[..., Table]) -> None:
+    table = keys(PLAIN)
+    press = table.page.keyboard.press
+    press("2")
+    press("Enter")
+    expect(table.place(1, 0)).to_have_attribute("aria-pressed", "true")
+    press("Escape")
+    expect(table.place(1, 0)).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_bet_is_taken_back_and_moved_by_keys(keys: Callable[..., Table]) -> None:
+    table = keys(PLAIN)
+    press = table.page.keyboard.press
+    press("b")
+    press("2")
+    expect(table.holder(1)).to_have_attribute("data-value", "0")
+    tab_to(table.page, "[data-holder='1']")
+    press("Enter")
+    expect(table.holder(1)).to_have_attribute("aria-pressed", "true")
+    press("ArrowDown")
+    press("Enter")
+    expect(table.holder(2)).to_have_attribute("data-value", "0")
+    press("Control+z")
+    expect(table.holder(1)).to_have_attribute("data-value", "0")
+    press("Control+z")
+    expect(table.holder(1)).to_have_attribute("data-value", "")
+    press("Control+y")
+    expect(table.holder(1)).to_have_attribute("data-value", "0")
+
+
+def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Table]) -> None:
+    table = keys(ONE_JOKER)
+    press = table.page.keyboard.press
+    (joker,) = jokers_in([card for hand in table.hands() for card in hand])
+    row, column = next(
+        (row, hand.index(joker)) for row, hand in enumerate(table.hands()) if joker in hand
+    )
+    press(str(row + 1))
+    for _ in range(column):
+        press("ArrowRight")
+    expect(table.card(joker)).to_be_focused()
+    press("j")
+    expect(table.dialog).to_have_attribute("data-dialog", "joker")
+    choice = table.dialog.locator("[data-choice]:not([data-choice=auto])").nth(1)
+    wanted = choice.get_attribute("data-choice") or ""
+    tab_to(table.page, f"[data-choice='{wanted}']")
+    press("Enter")
+    expect(table.dialog).to_have_count(0)
+    expect(table.card(joker).locator(".badge")).to_have_attribute("data-suit", wanted[1])
+    expect(table.card(joker)).to_be_focused()
+    press("j")
+    press("Escape")
+    expect(table.dialog).to_have_count(0)
+    expect(table.card(joker)).to_be_focused()
+
+
+def test_every_key_of_the_help_sheet(keys: Callable[..., Table]) -> None:
+    table = keys(PLAIN)
+    press = table.page.keyboard.press
+    press("?")
+    expect(table.dialog).to_have_attribute("data-dialog", "help")
+    listed = set(" ".join(table.dialog.locator("kbd").all_inner_texts()).split())
+    assert {"B", "C", "G", "J", "R", "S", "U", "Y", "Enter", "Esc", "1", "2", "3", "?"} <= listed
+    press("Escape")
+    expect(table.dialog).to_have_count(0)
+    before = table.hands()
+    press("s")
+    press("s")
+    expect(table.note).to_be_visible()
+    assert table.hands() != before
+    press("c")
+    press("b")
+    press("1")
+    expect(table.holder(0)).to_have_attribute("data-value", "0")
+    press("c")
+    expect(table.holder(0)).to_have_attribute("data-value", "")
+    assert table.hands() == before
+    # Nothing is ready: the key does nothing, and the page says why.
+    press("r")
+    expect(table.reason.or_(table.note)).not_to_be_empty()
+    table.scene("arrange", 1)
+
+
+def test_menu_leads_to_every_sheet_and_escape_closes_it(keys: Callable[..., Table]) -> None:
+    table = keys(PLAIN)
+    page, press = table.page, table.page.keyboard.press
+    for name in ("help", "settings", "ranking"):
+        tab_to(page, "[data-action=menu]")
+        press("Enter")
+        expect(table.dialog).to_have_attribute("data-dialog", "menu")
+        tab_to(page, f"dialog [data-action={name}]")
+        press("Enter")
+        expect(table.dialog).to_have_attribute("data-dialog", name)
+        expect(table.dialog.locator("h2")).to_be_visible()
+        press("Escape")
+        expect(table.dialog).to_have_count(0)
