@@ -12,7 +12,7 @@ PYTHON_READY := $(VENV)/.ready
 NODE_READY := web/node_modules/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-long check bench browser clean
+.PHONY: help play site test test-long check bench golden browser clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ check: $(PYTHON_READY) $(NODE_READY) ## types and style
 
 bench: $(PYTHON_READY) site browser ## speed and strength, against a peer in the same run
 	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(PY) $$file; done
+
+golden: $(PYTHON_READY) ## write the golden playthroughs anew
+	$(PY) -m tests.golden
 
 browser:
 	@command -v chromium chromium-browser google-chrome >/dev/null \
