@@ -14,6 +14,8 @@ import contextlib
 import gzip
 import hashlib
 import threading
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from http import HTTPStatus
@@ -48,6 +50,24 @@ class Answer:
     size: int
 
 
+class Line:
+    """A slow connection: bytes a second for all answers together, after some seconds of waiting for each."""
+
+    def __init__(self, rate: float, latency: float) -> None:
+        self.rate = rate
+        self.latency = latency
+        self._turn = threading.Lock()
+
+    def send(self, write: Callable[[bytes], object], content: bytes, chunk: int = 8192) -> None:
+        """Writes at the speed of the line; answers that run at the same time share it."""
+        time.sleep(self.latency)
+        for start in range(0, len(content), chunk):
+            piece = content[start : start + chunk]
+            with self._turn:
+                write(piece)
+                time.sleep(len(piece) / self.rate)
+
+
 @cache
 def packed(path: Path, _stamp: float) -> bytes:
     """A file as gzip; `_stamp` is its time of change, so that a new build is packed anew."""
@@ -64,6 +84,7 @@ class Site:
     port: int = 0
     answers: list[Answer] = field(default_factory=list)
     missing: set[str] = field(default_factory=set)
+    line: Line | None = None
     _server: ThreadingHTTPServer | None = None
 
     @property
@@ -161,7 +182,9 @@ class _Handler(BaseHTTPRequestHandler):
             if status != HTTPStatus.NOT_MODIFIED:
                 self.send_header("Content-Length", str(len(content)))
             self.end_headers()
-            if body:
+            if body and self.site.line:
+                self.site.line.send(self.wfile.write, content)
+            elif body:
                 self.wfile.write(content)
 
     def log_message(self, *_: object) -> None:
