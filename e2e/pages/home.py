@@ -7,6 +7,12 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.pages.gestures import Press, click
 
 ENGINE_MS = 45_000
+_ACTIVATED = """() => Promise.race([
+  navigator.serviceWorker.ready.then(({ active }) => active.state === "activated" || new Promise((done) => {
+    active.addEventListener("statechange", () => active.state === "activated" && done());
+  })),
+  new Promise((_, late) => setTimeout(() => late(new Error("no active service worker")), 30000)),
+])"""
 
 
 class Home:
@@ -68,9 +74,7 @@ class Home:
     def works_offline(self) -> None:
         """Waits until every file is on the device."""
         self.engine_ready()
-        self.page.wait_for_function(
-            "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
-        )
+        self.page.evaluate(_ACTIVATED)
 
 
 def engine_ready(page: Page) -> None:

@@ -1,0 +1,79 @@
+"""What the page keeps on the device, looked at and harmed from outside."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from playwright.sync_api import Page
+
+_OPEN = """
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("joker-poker:"));
+  const db = await new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const answer = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+"""
+
+
+def read(page: Page, store: str, key: str) -> Any:
+    """A record as it lies in the database, or None."""
+    return page.evaluate(
+        f"""async ([store, key]) => {{
+        {_OPEN}
+        const found = await answer(db.transaction(store).objectStore(store).get(key));
+        db.close();
+        return found ?? null;
+        }}""",
+        [store, key],
+    )
+
+
+def count(page: Page, store: str) -> int:
+    """The number of records in a store."""
+    found: int = page.evaluate(
+        f"""async (store) => {{
+        {_OPEN}
+        const found = await answer(db.transaction(store).objectStore(store).count());
+        db.close();
+        return found;
+        }}""",
+        store,
+    )
+    return found
+
+
+def write(page: Page, store: str, key: str, value: Any) -> None:
+    """Puts a record there, whatever it is."""
+    page.evaluate(
+        f"""async ([store, key, value]) => {{
+        {_OPEN}
+        const transaction = db.transaction(store, "readwrite");
+        transaction.objectStore(store).put(value, key);
+        await new Promise((resolve, reject) => {{
+          transaction.oncomplete = resolve;
+          transaction.onerror = () => reject(transaction.error);
+        }});
+        db.close();
+        }}""",
+        [store, key, value],
+    )
+
+
+def table_record(page: Page) -> dict[str, Any]:
+    """What is kept of the running table."""
+    record: dict[str, Any] = json.loads(read(page, "tables", "table")["text"])
+    return record
+
+
+def seal(key: str, record: Any) -> dict[str, str]:
+    """A record under its checksum, as the page itself would keep it."""
+    text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
+    checksum = hashlib.sha256(f"{key}\n{text}".encode()).hexdigest()
+    return {"text": text, "sum": checksum, "when": "2026-01-01T00:00:00Z"}

@@ -1,0 +1,175 @@
+"""axe finds nothing, on any screen, in any theme; and the page says aloud what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE, ROOT
+from e2e.pages import Home, Table
+from e2e.pages.gestures import Press, click, tap
+from e2e.twin import find_seed, jokers_in, one_joker
+
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
+ONE_JOKER = find_seed(one_joker)
+Opener = Callable[..., Page]
+RANKS = {
+    **{"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight"},
+    **{"9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"},
+}
+SCREENS = {"phone": PHONE, "desktop": DESKTOP}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe has against the page as it is."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found: list[dict[str, Any]] = page.evaluate(
+        """async () => (await axe.run(document, {
+          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        })).violations"""
+    )
+    return [f"{rule['id']}: {[node['html'][:150] for node in rule['nodes'][:3]]}" for rule in found]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: str) -> None:
+    options = SCREENS[screen]
+    press: Press = tap if options.get("has_touch") else click
+    page = open_page(site, ONE_JOKER, **options, reduced_motion="reduce")
+    home = Home(page, site.url, press).open()
+    home.engine_ready()
+    found: dict[str, list[str]] = {}
+
+    def check(name: str) -> None:
+        wrong = violations(page)
+        if wrong:
+            found[name] = wrong
+
+    press(home.action("settings"))
+    press(page.locator(f"[data-theme-choice={theme}]"))
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    check("settings")
+    press(page.locator("dialog [data-action=close]"))
+    press(home.action("options"))
+    check("home")
+    press(home.action("rules"))
+    check("rules")
+    page.go_back()
+    press(home.play)
+    table = Table(page, press).dealt()
+    check("table")
+    table.suggest()
+    table.bet_any()
+    press(table.place(1, 1))
+    check("table, ready")
+    press(table.place(1, 1))
+    hands = table.hands()
+    table.swap(hands[0][0], hands[2][0])
+    check("table, wrong")
+    table.do("undo")
+    (joker,) = jokers_in([card for hand in hands for card in hand])
+    press(table.card(joker))
+    table.do("joker")
+    check("joker")
+    press(table.dialog.locator("[data-action=close]"))
+    for sheet in ("help", "ranking"):
+        press(page.locator("[data-action=menu]"))
+        check("menu")
+        press(table.dialog.locator(f"[data-action={sheet}]"))
+        expect(table.dialog).to_have_attribute("data-dialog", sheet)
+        check(sheet)
+        press(table.dialog.locator("[data-action=close]"))
+    for game in (1, 2, 3):
+        if game > 1:
+            table.suggest()
+            table.bet_any()
+        table.commit()
+        if game == 1:
+            check("showdown")
+            table.do("next")
+            table.step(1, paid=True)
+            check("showdown, paid")
+        table.do("skip")
+        table.scene("summary", game)
+        check("summary")
+        table.go_on(game)
+    check("result")
+    press(page.locator("[data-action=back]"))
+    assert found == {}
+
+
+def test_axe_finds_nothing_on_the_message_of_a_failed_start(own_site: Site, open_page: Opener) -> None:
+    page = open_page(own_site, **PHONE)
+    page.add_init_script("delete globalThis.WebAssembly")
+    Home(page, own_site.url, tap).open()
+    assert violations(page) == []
+
+
+def test_axe_would_find_something(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP)
+    Home(page, site.url).open()
+    page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+    assert any(problem.startswith("button-name") for problem in violations(page))
+
+
+def spoken(page: Page) -> Callable[[], str]:
+    """Collects what the live region says from now on."""
+    page.evaluate(
+        """() => {
+        window.said = [];
+        const region = document.getElementById("live");
+        new MutationObserver(() => window.said.push(region.textContent)).observe(
+          region, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    return lambda: " ".join(page.evaluate("said"))
+
+
+def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
+    table = sit_down(site, PHONE, seed=ONE_JOKER)
+    page = table.page
+    said = spoken(page)
+
+    def hears(text: str) -> None:
+        heard = "(text) => window.said.join(' ').toLowerCase().includes(text)"
+        page.wait_for_function(heard, arg=text.lower())
+
+    table.suggest()
+    hears(table.name(0).inner_text())
+    first = table.place(0, 0)
+    label = (first.get_attribute("aria-label") or "").split(",")[0]
+    table.press(first)
+    hears(label)
+    table.press(first)
+    table.bet(0, 4)
+    hears("betting card 4")
+    table.bet(1, 2)
+    table.bet(2, 0)
+    table.commit()
+    for seat in ("you", "ada", "otto"):
+        hears(f"{seat}:")
+    table.do("next")
+    table.step(1, paid=True)
+    hears(page.locator(".show-words").inner_text())
+    assert said()
+
+
+def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) -> None:
+    table = sit_down(site, PHONE, seed=ONE_JOKER)
+    (joker,) = jokers_in([card for hand in table.hands() for card in hand])
+    suits = {"h": "hearts", "d": "diamonds", "s": "spades", "c": "clubs"}
+    for row, hand in enumerate(table.hands()):
+        for column, card in enumerate(hand):
+            label = table.place(row, column).get_attribute("aria-label") or ""
+            where = f"{('first', 'second', 'third')[row]} hand, card {column + 1}"
+            assert where in label
+            if card == joker:
+                assert "joker, stands for the" in label
+            else:
+                assert f"{RANKS[card[0]]} of {suits[card[1]]}" in label

@@ -1,0 +1,145 @@
+"""Saves that cannot be read: set aside, reported, to be downloaded; the game still starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+
+SitDown = Callable[..., Table]
+
+
+def flipped(sealed: Any, _: Any) -> Any:
+    """One letter changed: the checksum does not hold."""
+    return {**sealed, "text": sealed["text"].replace("Kh", "Ks", 1).replace('"ply":', '"plY":', 1)}
+
+
+def cut(sealed: Any, _: Any) -> Any:
+    """Written by half."""
+    return {**sealed, "text": sealed["text"][: len(sealed["text"]) // 2]}
+
+
+def nonsense(_: Any, __: Any) -> Any:
+    """Something else altogether."""
+    return 42
+
+
+def other_shape(_: Any, __: Any) -> Any:
+    """Sealed well, but no table."""
+    return storage.seal("table", {"hello": "world"})
+
+
+def engine_refuses(_: Any, record: Any) -> Any:
+    """The page can read it, the engine cannot."""
+    return storage.seal("table", {**record, "save": {"nonsense": True}})
+
+
+@pytest.mark.parametrize("harm", [flipped, cut, nonsense, other_shape, engine_refuses])
+def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Callable[..., Any]) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    # Away from the table, so that nothing writes it again.
+    table.do("back")
+    expect(page.locator("[data-action=continue]")).to_be_visible()
+    harmed = harm(storage.read(page, "tables", "table"), storage.table_record(page))
+    storage.write(page, "tables", "table", harmed)
+
+    page.reload()
+
+    home = Home(page, site.url, tap)
+    notice = home.notice("damaged")
+    expect(notice).to_be_visible(timeout=45_000)
+    expect(notice).to_contain_text("put aside")
+    expect(home.resume).to_have_count(0)
+    with page.expect_download() as waiting:
+        tap(notice.locator("[data-action=notice-damaged]"))
+    file = tmp_path / "kept.json"
+    waiting.value.save_as(file)
+    kept = file.read_text()
+    assert kept
+    if isinstance(harmed, dict):
+        # The very bytes that were found.
+        assert harmed["text"] in kept or harmed["text"].replace('"', '\\"') in kept
+    else:
+        assert kept == "42"
+    assert storage.count(page, "damaged") == 1
+    assert storage.read(page, "tables", "table") is None
+
+    tap(home.play)
+    table.dealt(1)
+    # Reported once, not for ever; the new match is not touched.
+    page.reload()
+    table.dealt(1)
+    expect(notice).to_have_count(0)
+
+
+def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    table.do("back")
+    expect(page.locator("[data-action=continue]")).to_be_visible()
+    record = storage.table_record(page)
+    newer = _newer(record["save"])
+    storage.write(page, "tables", "table", storage.seal("table", {**record, "save": newer}))
+    page.reload()
+    expect(page.locator("[data-notice=damaged]")).to_contain_text("newer version", timeout=45_000)
+
+
+def _newer(save: dict[str, Any]) -> dict[str, Any]:
+    """The same save, as if a later format had been written."""
+    key = next(name for name in ("format", "version") if isinstance(save.get(name), int))
+    return {**save, key: save[key] + 1}
+
+
+def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, players=4)
+    page = table.page
+    table.do("back")
+    for key in ("choices", "look", "info"):
+        storage.write(page, "settings", key, {"text": "{", "sum": "0", "when": ""})
+    page.reload()
+    home = Home(page, site.url, tap)
+    expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
+    tap(home.resume)
+    table.dealt(1)
+    expect(table.root).to_have_attribute("data-seats", "4")
+
+
+def test_without_storage_the_game_goes_on_and_says_so(site: Site, open_page: Callable[..., Any]) -> None:
+    page = open_page(site, **PHONE)
+    refuse = "() => { throw new DOMException('no', 'SecurityError'); }"
+    page.add_init_script(f"IDBFactory.prototype.open = {refuse}")
+    home = Home(page, site.url, tap).open()
+    expect(home.notice("storage")).to_be_visible()
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("skip")
+    table.scene("summary", 1)
+
+
+def test_full_storage_is_said_and_harms_nothing(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    page.evaluate(
+        """() => {
+        IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+        }"""
+    )
+    hands = table.hands()
+    table.swap(hands[0][0], hands[1][0])
+    expect(page.locator("[data-notice=storage]")).to_contain_text("full")
+    table.suggest()
+    table.bet_any()
+    table.commit()

@@ -1,0 +1,214 @@
+"""Everything needed is on the screen, nothing is cut off, and motion can be switched off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.pages import Home, Table
+from e2e.twin import find_seed, no_joker, two_jokers
+
+SitDown = Callable[..., Table]
+PLAIN = find_seed(no_joker)
+TWO_JOKERS = find_seed(two_jokers)
+LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
+TABLET: dict[str, Any] = {**PHONE, "viewport": {"width": 768, "height": 1024}}
+SCREENS = {
+    "360x640": PHONE,
+    "320x568": SMALL_PHONE,
+    "640x360": LANDSCAPE,
+    "768x1024": TABLET,
+    "1280x800": DESKTOP,
+}
+NEEDED = (
+    "[data-place], [data-holder], [data-bet], .actions button, .bar button, [data-seat], [data-name], #status"
+)
+
+_OUTSIDE = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+}).map((element) => element.outerHTML.slice(0, 120))"""
+
+_COVERED = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(there && (element.contains(there) || there.contains(element)));
+}).map((element) => element.outerHTML.slice(0, 120))"""
+
+_CUT = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
+  if (!element.textContent.trim() || !element.checkVisibility({ visibilityProperty: true })) return false;
+  return element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline";
+}).map((element) => element.outerHTML.slice(0, 200))"""
+
+# The lines of a text against everything that lies over it.
+_HIDDEN_LINES = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1).filter((line) => {
+    const there = document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2);
+    return there !== element && !element.contains(there);
+  }).map(() => element.textContent.trim());
+})"""
+
+
+def expect_fits(page: Page, needed: str) -> None:
+    """No scrolling, nothing outside, nothing covered."""
+    scroll = page.evaluate(
+        """() => {
+        const { scrollWidth, scrollHeight } = document.scrollingElement;
+        return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+        }"""
+    )
+    assert max(scroll) <= 0, scroll
+    assert page.evaluate(_OUTSIDE, needed) == []
+    assert page.evaluate(_COVERED, "[data-place], [data-holder], [data-bet], .actions button") == []
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_arranging_needs_no_scrolling(site: Site, sit_down: SitDown, screen: str, players: int) -> None:
+    table = sit_down(site, SCREENS[screen], players, TWO_JOKERS, reduced_motion="reduce")
+    expect_fits(table.page, NEEDED)
+    table.suggest()
+    table.bet_any()
+    expect(table.ready).to_be_enabled()
+    expect_fits(table.page, NEEDED)
+    # With a fault and a picked card, too.
+    hands = table.hands()
+    table.swap(hands[0][0], hands[2][0])
+    table.press(table.place(1, 1))
+    expect_fits(table.page, NEEDED)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_showdown_and_summary_fit_the_screen(
+    site: Site, sit_down: SitDown, screen: str, players: int
+) -> None:
+    table = sit_down(site, SCREENS[screen], players, TWO_JOKERS, reduced_motion="reduce")
+    page = table.page
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    for hand in (1, 2, 3):
+        for paid in (False, True):
+            table.step(hand, paid)
+            shown = ".duel, .duel-name, .show-card, .show-words, .actions button"
+            assert page.evaluate(_OUTSIDE, shown) == []
+            assert page.evaluate(_HIDDEN_LINES, ".duel-name, .show-words") == []
+            assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+            table.do("next")
+    table.scene("summary", 1)
+    assert page.evaluate(_OUTSIDE, ".actions button") == []
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    if screen != "640x360":
+        assert page.evaluate(_OUTSIDE, ".summary-line") == []
+
+
+@pytest.mark.parametrize("screen", ["360x640", "320x568", "1280x800"])
+def test_nothing_moves_when_a_text_gets_longer(site: Site, sit_down: SitDown, screen: str) -> None:
+    table = sit_down(site, SCREENS[screen], 3, PLAIN, reduced_motion="reduce")
+
+    def where() -> dict[str, Any]:
+        found: dict[str, Any] = table.page.evaluate(
+            """() => Object.fromEntries(
+              [...document.querySelectorAll("[data-place], [data-holder], [data-bet], .actions button")].map(
+                (element, index) => {
+                  const { x, y, width, height } = element.getBoundingClientRect();
+                  return [index, [x, y, width, height].map(Math.round)];
+                }))"""
+        )
+        return found
+
+    before = where()
+    table.suggest()
+    assert where() == before
+    hands = table.hands()
+    table.swap(hands[0][0], hands[2][0])
+    expect(table.page.locator("[data-problem-text]").first).to_be_visible()
+    assert where() == before
+    table.bet_any()
+    assert where() == before
+
+
+@pytest.mark.parametrize("screen", ["360x640", "1280x800"])
+def test_names_and_faults_can_be_read_to_the_end(site: Site, sit_down: SitDown, screen: str) -> None:
+    table = sit_down(site, SCREENS[screen], 3, PLAIN, reduced_motion="reduce")
+    for _ in range(4):
+        table.suggest()
+        assert table.page.evaluate(_CUT, "[data-name], [data-problem-text], #status") == []
+        hands = table.hands()
+        table.swap(hands[0][0], hands[2][0])
+        expect(table.page.locator("[data-problem-text]").first).to_be_visible()
+        assert table.page.evaluate(_CUT, "[data-name], [data-problem-text], #status") == []
+
+
+def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce")
+    # Whatever the page says about being ready for offline use, it says now.
+    Home(table.page, site.url).works_offline()
+    table.suggest()
+    assert table.page.evaluate(_COVERED, "[data-place], [data-holder], [data-seat], [data-name]") == []
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..., Page], width: int) -> None:
+    page = open_page(site, viewport={"width": width, "height": 600})
+    for route in ("#/", "#/rules"):
+        page.goto(site.url + route)
+        expect(page.locator("main")).to_be_visible()
+        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
+        assert page.evaluate(_CUT, "main h1, main h2, main p, main button, main li, main label") == []
+
+
+def test_text_twice_as_large_still_fits_sideways(site: Site, open_page: Callable[..., Page]) -> None:
+    """200 % zoom of a 1280 pixel window is a window of 640 pixels."""
+    page = open_page(site, viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    for route in ("#/", "#/rules"):
+        page.goto(site.url + route)
+        expect(page.locator("main")).to_be_visible()
+        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
+
+
+def running_animations(page: Page) -> int:
+    """How many animations run just now."""
+    running = "document.getAnimations().filter(({ playState }) => playState === 'running').length"
+    count: int = page.evaluate(running)
+    return count
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_motion_and_none_when_it_is_not_wanted(site: Site, sit_down: SitDown, reduced: bool) -> None:
+    table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce" if reduced else "no-preference")
+    page = table.page
+    page.evaluate(
+        """() => {
+        window.animated = 0;
+        const real = Element.prototype.animate;
+        Element.prototype.animate = function (...args) {
+          window.animated += 1;
+          return real.apply(this, args);
+        };
+        addEventListener("transitionrun", () => { window.animated += 1; }, true);
+        addEventListener("animationstart", () => { window.animated += 1; }, true);
+        }"""
+    )
+    hands = table.hands()
+    table.swap(hands[0][0], hands[2][2])
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("next")
+    table.step(1, paid=True)
+    animated = page.evaluate("window.animated")
+    if reduced:
+        assert animated == 0
+        assert running_animations(page) == 0
+    else:
+        assert animated > 10

@@ -1,0 +1,118 @@
+"""Addresses, the back button, the page's title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Home, Table
+
+Opener = Callable[..., Page]
+SitDown = Callable[..., Table]
+
+
+def route(page: Page, name: str) -> None:
+    expect(page.locator("body")).to_have_attribute("data-route", name)
+
+
+def test_back_and_forward(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    table.suggest()
+    hands = table.hands()
+    page.go_back()
+    route(page, "home")
+    expect(Home(page, site.url).resume).to_be_visible()
+    page.go_forward()
+    route(page, "table")
+    assert table.hands() == hands
+    table.do("menu")
+    table.press(table.dialog.locator("[data-action=rules]"))
+    route(page, "rules")
+    table.do("back")
+    route(page, "table")
+    assert table.hands() == hands
+    table.do("back")
+    route(page, "home")
+
+
+def test_back_closes_an_open_sheet_with_the_screen(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    table.do("menu")
+    expect(table.dialog).to_have_count(1)
+    table.page.go_back()
+    route(table.page, "home")
+    expect(table.dialog).to_have_count(0)
+
+
+def test_addresses_lead_to_their_screens(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP)
+    page.goto(site.url + "#/rules")
+    expect(page.locator(".rules h1")).to_be_visible()
+    # No table is laid: the start page.
+    page.goto(site.url + "#/table")
+    route(page, "home")
+    page.goto(site.url + "#/nowhere")
+    route(page, "home")
+    page.goto(site.url + "?utm=x#/")
+    expect(Home(page, site.url).play).to_be_visible()
+
+
+def test_rules_are_readable_before_the_engine_is_up(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    held: list[Route] = []
+    page.route("**/*.wasm", lambda route: held.append(route))
+    home = Home(page, site.url).open()
+    home.action("rules").click()
+    expect(page.locator(".rules")).to_contain_text("Nine betting cards")
+    expect(page.locator("body")).to_have_attribute("data-engine", "loading")
+    for request in held:
+        request.continue_()
+
+
+def test_title_says_whose_turn_it_is(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    page.evaluate(
+        """() => {
+        window.titles = [document.title];
+        new MutationObserver(() => window.titles.push(document.title)).observe(
+          document.querySelector("title"), { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    expect(page).to_have_title("Your turn, game 1 of 3 · Joker Poker")
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    expect(page).to_have_title("Showdown, game 1 of 3 · Joker Poker")
+    titles = page.evaluate("titles")
+    for name in ("Ada", "Otto"):
+        assert any(title.startswith(name) for title in titles), titles
+    table.do("skip")
+    table.go_on(1)
+    expect(page).to_have_title("Your turn, game 2 of 3 · Joker Poker")
+    table.do("back")
+    expect(page).to_have_title("Joker Poker")
+
+
+def test_only_one_screen_is_there_at_a_time(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    page.add_init_script(
+        """
+        window.most = 0;
+        addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+          const screens = document.querySelectorAll("#app .home, #app .table, #app .rules");
+          window.most = Math.max(window.most, screens.length);
+        }).observe(document.getElementById("app"), { childList: true, subtree: true }));
+        """
+    )
+    home = Home(page, site.url).open()
+    home.play.click()
+    table = Table(page).dealt()
+    table.do("back")
+    home.action("rules").click()
+    route(page, "rules")
+    assert page.evaluate("most") == 1

@@ -1,0 +1,120 @@
+"""Nothing leaves the site, nothing strange gets in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Worker, expect
+from serve import Site
+
+from e2e.conftest import PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from e2e.proxy import Proxy
+from e2e.test_match import check_ranking, play_match
+from e2e.watch import Watch
+
+Opener = Callable[..., Page]
+# Chromium itself asks this one about forms, whatever the page does.
+BROWSERS_OWN = {"CONNECT content-autofill.googleapis.com:443"}
+ELSEWHERE = "http://elsewhere.test/x"
+
+
+def test_no_request_leaves_the_sites_origin(own_site: Site, open_page: Opener, watch: Watch) -> None:
+    """A whole session through a proxy: page, worker, service worker, reload, rules, a match."""
+    with Proxy(f"127.0.0.1:{own_site.port}") as proxy:
+        page = open_page(own_site, **PHONE, proxy={"server": proxy.address, "bypass": "<-loopback>"})
+        home = Home(page, own_site.url, tap).open()
+        home.works_offline()
+        tap(home.action("rules"))
+        page.go_back()
+        tap(home.play)
+        table = Table(page, tap).dealt()
+        check_ranking(table, 3, play_match(table)[-1])
+        page.reload()
+        table.scene("result")
+        assert [request for request in proxy.refused if request not in BROWSERS_OWN] == []
+        # It was really looked at: the service worker's own requests came by as well.
+        assert any(path.endswith("sw.js") for path in proxy.passed)
+        assert all(path.startswith(own_site.prefix) for path in proxy.passed)
+    assert watch.left() == []
+
+
+def test_nothing_is_fetched_twice_on_the_first_visit(own_site: Site, open_page: Opener) -> None:
+    page = open_page(own_site, **PHONE)
+    Home(page, own_site.url, tap).open().works_offline()
+    paths = [answer.path for answer in own_site.answers if answer.path.endswith((".wasm", ".bin"))]
+    assert len(paths) == 2, paths
+    assert sorted(paths) == sorted(set(paths))
+
+
+def engine_worker(page: Page) -> Worker:
+    """The worker in which Python runs."""
+    (worker,) = page.workers
+    return worker
+
+
+def test_page_and_worker_may_not_run_or_reach_anything_else(
+    site: Site, open_page: Opener, watch: Watch
+) -> None:
+    """The policy holds, and `watch` would tell: every breach here is a problem that it saw."""
+    page = open_page(site, **PHONE)
+    Home(page, site.url, tap).open().engine_ready()
+    page.context.route(ELSEWHERE, lambda route: route.fulfill(body="export default 1"))
+    breaches = {
+        "fetch": f"fetch('{ELSEWHERE}').then(() => 'reached', (error) => error.name)",
+        "import": f"import('{ELSEWHERE}').then(() => 'reached', (error) => error.name)",
+        "run": "new Promise((done) => setTimeout(() => {"
+        " try { done(new Function('return \"reached\"')()); } catch (error) { done(error.name); } }))",
+    }
+    for place in (page, engine_worker(page)):
+        for kind, breach in breaches.items():
+            expected = "EvalError" if kind == "run" else "TypeError"
+            assert place.evaluate(f"() => {breach}") == expected, (place, kind)
+    frame = (
+        "() => new Promise((done) => { const image = new Image(); image.onload = () => done('reached');"
+        f" image.onerror = () => done('refused'); image.src = '{ELSEWHERE}'; }})"
+    )
+    assert page.evaluate(frame) == "refused"
+    page.wait_for_timeout(100)
+    seen = "\n".join(watch.left())
+    for directive in ("connect-src", "script-src", "img-src"):
+        assert directive in seen, seen
+    watch.allow("securitypolicyviolation", "Content Security Policy", re.escape(ELSEWHERE))
+
+
+def test_python_reaches_neither_network_nor_page(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    Home(page, site.url, tap).open().engine_ready()
+    worker = engine_worker(page)
+    for name in ("XMLHttpRequest", "WebSocket", "EventSource", "indexedDB", "caches", "importScripts"):
+        assert worker.evaluate(f"typeof {name}") == "undefined", name
+
+
+def test_site_works_below_a_sub_path_and_nowhere_else(own_site: Site, open_page: Opener) -> None:
+    page = open_page(own_site, **PHONE)
+    Home(page, own_site.url, tap).open().works_offline()
+    outside = [answer for answer in own_site.answers if answer.path.startswith("/") or answer.status >= 400]
+    assert outside == []
+    scope = page.evaluate("navigator.serviceWorker.ready.then(({ scope }) => scope)")
+    assert scope == own_site.url
+    manifest = page.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())"
+    )
+    assert manifest["display"] == "standalone"
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    for icon in manifest["icons"]:
+        status = page.evaluate("(src) => fetch(src).then(({ status }) => status)", own_site.url + icon["src"])
+        assert status == 200, icon
+
+
+def test_service_worker_controls_the_second_visit(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.works_offline()
+    page.reload()
+    home.engine_ready()
+    assert page.evaluate("navigator.serviceWorker.controller !== null")
+    expect(home.play).to_be_visible()

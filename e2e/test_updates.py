@@ -1,0 +1,181 @@
+"""A newer build: offered, never forced on a running hand."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DIST, PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+
+Opener = Callable[..., Page]
+LATER = "facade000001"
+_WAITING = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration.waiting) return;
+  const { installing } = registration;
+  await new Promise((done) => {
+    installing.addEventListener("statechange", () => installing.state === "installed" && done());
+  });
+}"""
+
+
+@pytest.fixture
+def changing_site(tmp_path: Path) -> Iterator[Site]:
+    """A copy of the built site that a test may replace by a newer one."""
+    with Site(shutil.copytree(DIST, tmp_path / "dist")) as site:
+        yield site
+
+
+def build_of(folder: Path) -> str:
+    """The build's id, as index.html says it."""
+    found = re.search(r'<meta name="build" content="([0-9a-f]{12})">', (folder / "index.html").read_text())
+    assert found
+    return found[1]
+
+
+def make_newer(folder: Path) -> None:
+    """Turns the site into a build with another id: page, script and the list of checksums belong together."""
+    old = build_of(folder)
+    listing = (folder / "sw.js").read_text()
+    (script,) = (folder / "assets").glob("app-*.js")
+    newer = script.with_name(f"app-{LATER}.js")
+    listing = _rewrite(script, newer, {old: LATER}, listing)
+    page = folder / "index.html"
+    listing = _rewrite(page, page, {old: LATER, script.name: newer.name}, listing)
+    listing = listing.replace(script.name, newer.name)
+    (folder / "sw.js").write_text(listing)
+
+
+def _rewrite(source: Path, target: Path, changes: dict[str, str], listing: str) -> str:
+    """Writes a changed file; the list of checksums with the new one in place of the old."""
+    before = source.read_bytes()
+    text = before.decode()
+    for old, new in changes.items():
+        assert old in text, (source, old)
+        text = text.replace(old, new)
+    source.unlink()
+    target.write_text(text)
+    for kind in (_integrity, _revision):
+        listing = listing.replace(kind(before), kind(text.encode()))
+    assert _integrity(text.encode()) in listing
+    assert source != target or _revision(text.encode()) in listing
+    return listing
+
+
+def _integrity(data: bytes) -> str:
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def _revision(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:12]
+
+
+def running_build(page: Page) -> str:
+    """The id of the build that the page came from."""
+    return page.locator("meta[name=build]").get_attribute("content") or ""
+
+
+def look_for_update(page: Page) -> None:
+    """What the browser does by itself now and then."""
+    page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+
+
+def second_visit(page: Page, site: Site) -> Home:
+    """The start page as the service worker gives it, which the first visit brought in."""
+    home = Home(page, site.url, tap).open()
+    home.works_offline()
+    page.reload()
+    home.engine_ready()
+    assert page.evaluate("navigator.serviceWorker.controller !== null")
+    return home
+
+
+def test_waiting_update_is_offered_when_no_hand_runs(changing_site: Site, open_page: Opener) -> None:
+    site = changing_site
+    page = open_page(site, **PHONE)
+    home = second_visit(page, site)
+    first = running_build(page)
+    assert first == build_of(site.folder)
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    table.suggest()
+    table.bet(0, 4)
+    before = table.state()
+    page.evaluate("window.same = true")
+
+    make_newer(site.folder)
+    look_for_update(page)
+    page.evaluate(_WAITING)
+
+    # In the middle of a hand nothing happens and nothing is offered.
+    table.bet(1, 2)
+    expect(home.notice("update")).to_have_count(0)
+    assert page.evaluate("window.same")
+    table.do("back")
+    expect(home.notice("update")).to_be_visible()
+    assert running_build(page) == first
+
+    tap(home.notice("update").locator("[data-action=notice-update]"))
+
+    expect(page.locator("meta[name=build]")).to_have_attribute("content", LATER, timeout=30_000)
+    expect(home.notice("update")).to_have_count(0)
+    tap(home.resume)
+    table.dealt()
+    assert table.hands() == before["hands"]
+    assert table.state()["bets"] == [4, 2, None]
+
+
+def test_update_that_was_not_wanted_waits_for_the_next_visit(changing_site: Site, open_page: Opener) -> None:
+    site = changing_site
+    page = open_page(site, **PHONE)
+    home = second_visit(page, site)
+    first = running_build(page)
+    make_newer(site.folder)
+    look_for_update(page)
+    expect(home.notice("update")).to_be_visible(timeout=30_000)
+    tap(home.notice("update").locator("button").last)
+    expect(home.notice("update")).to_have_count(0)
+    # A reload is still the old one, whole, with the offer renewed.
+    page.reload()
+    home.engine_ready()
+    assert running_build(page) == first
+    expect(home.notice("update")).to_be_visible(timeout=30_000)
+    tap(home.play)
+    Table(page, tap).dealt()
+
+
+def test_damaged_update_is_not_let_in(changing_site: Site, open_page: Opener) -> None:
+    """One byte of one file is wrong: the old build stays, whole."""
+    site = changing_site
+    page = open_page(site, **PHONE)
+    home = second_visit(page, site)
+    first = running_build(page)
+    make_newer(site.folder)
+    script = site.folder / "assets" / f"app-{LATER}.js"
+    script.write_text(script.read_text() + " ")
+    failed = page.evaluate(
+        """async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const ended = new Promise((done) => registration.addEventListener("updatefound", () => {
+          const worker = registration.installing;
+          worker.addEventListener("statechange", () => worker.state !== "installing" && done(worker.state));
+        }));
+        await registration.update();
+        return ended;
+        }"""
+    )
+    assert failed == "redundant"
+    page.reload()
+    home.engine_ready()
+    assert running_build(page) == first
+    expect(home.notice("update")).to_have_count(0)
