@@ -157,7 +157,7 @@ export default {
   undo: "Undo",
   redo: "Redo",
   ready: "Ready",
-  clear: "Clear: sort the cards, take the bets back",
+  clear: "Clear the table",
   "hint.ready": "All set. Ready?",
   "hint.foul": "The order is wrong: these hands will lose.",
   "hint.card": "Tap another card to swap it with the {card}.",
@@ -265,7 +265,7 @@ export default {
   "rules.arrange.title": "Three hands",
   "rules.arrange":
     "With two or three players you get 15 cards and build three hands of five. The first hand must be the strongest, the third the weakest; equal is fine. All cards are used. One deal, one way to split it:",
-  "rules.example.1": "First: full house, tens and kings",
+  "rules.example.1": "First: full house, kings over tens",
   "rules.example.2": "Second: straight, five high",
   "rules.example.3": "Third: pair of sixes",
   "rules.bets.title": "Nine betting cards",

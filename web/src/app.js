@@ -4,7 +4,7 @@ import icons from "../art/icons.svg";
 import jokers from "../art/jokers.svg";
 import pips from "../art/pips.svg";
 import people from "../art/players.svg";
-import { paintDialog } from "./dialogs.js";
+import { closeDialog, paintDialog } from "./dialogs.js";
 import { browserLacks, startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
 import { defaultChoices, homePage } from "./home.js";
@@ -248,6 +248,7 @@ async function main() {
   app.paint();
   listenAtTable(app, root);
   onRoute(() => {
+    closeDialog();
     app.route = currentRoute();
     app.paint();
     scrollTo(0, 0);

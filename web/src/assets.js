@@ -54,27 +54,54 @@ class Meter {
  * @returns {Promise<Response>}
  */
 async function download(file, meter, type) {
-  const stop = new AbortController();
-  const url = new URL(file.url, document.baseURI);
-  const response = await fetch(url, { signal: stop.signal }).catch(failed(file));
+  const response = await inTime(asked(file.url)).catch(failed(file));
   if (!response.ok || !response.body) throw new EngineError("download", `${file.url}: HTTP status ${response.status}`);
-  const body = response.body.pipeThrough(counter(meter, stop));
+  const body = response.body.pipeThrough(counter(meter));
   return new Response(body, { headers: type ? { "content-type": type } : {} });
 }
 
-/** @param {Meter} meter @param {AbortController} stop @returns {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
-function counter(meter, stop) {
-  const late = () => stop.abort(new EngineError("download", "The connection stalled."));
-  let timer = setTimeout(late, STALL_MS);
+/** The answer that the page asked for with its first bytes; a second try asks anew. @param {string} url */
+function asked(url) {
+  const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  const response = early[url] ?? fetch(new URL(url, document.baseURI));
+  delete early[url];
+  return response;
+}
+
+/** @param {Promise<Response>} response @returns {Promise<Response>} */
+function inTime(response) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(stalled()), STALL_MS);
+  });
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
+}
+
+/** @param {Meter} meter @returns {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
+function counter(meter) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @param {TransformStreamDefaultController} controller */
+  const wait = (controller) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.error(stalled()), STALL_MS);
+  };
   return new TransformStream({
+    start: wait,
     transform(chunk, controller) {
-      clearTimeout(timer);
-      timer = setTimeout(late, STALL_MS);
+      wait(controller);
       meter.add(chunk.byteLength);
       controller.enqueue(chunk);
     },
     flush: () => clearTimeout(timer),
   });
+}
+
+function stalled() {
+  return new EngineError("download", "The connection stalled.");
 }
 
 /** @param {Response} response */

@@ -39,17 +39,17 @@ export function symbol(id, className = "symbol") {
   return html`<svg class=${className} aria-hidden="true" focusable="false"><use href="#${id}"></use></svg>`;
 }
 
-/** A card face up. Decoration: whatever holds it says the card's name. @param {Card} card @param {Card | null} [standsFor] */
+/** A card face up. A drawing, its letters too: whatever holds it says the card's name. @param {Card} card @param {Card | null} [standsFor] */
 export function cardFace(card, standsFor = null) {
   if (isJoker(card)) return jokerFace(card, standsFor);
   const rank = rankOf(card);
   const suit = suitOf(card);
   const court = COURTS.includes(rank);
   return html`<span class="card" data-suit=${suit} data-flip=${`card-${card}`} aria-hidden="true">
-    <span class="corner" data-wide=${rank.length > 1}><b>${rank}</b>${symbol(`pip-${suit}`, "corner-pip")}</span>
+    <span class="corner" data-wide=${rank.length > 1}><b data-text=${rank}></b>${symbol(`pip-${suit}`, "corner-pip")}</span>
     ${symbol(`pip-${suit}`, court ? "large-pip with-court" : "large-pip")}
     ${court ? courtFigure(rank) : nothing}
-    <span class="corner far" data-wide=${rank.length > 1}><b>${rank}</b>${symbol(`pip-${suit}`, "corner-pip")}</span>
+    <span class="corner far" data-wide=${rank.length > 1}><b data-text=${rank}></b>${symbol(`pip-${suit}`, "corner-pip")}</span>
   </span>`;
 }
 
@@ -66,7 +66,7 @@ function courtFigure(rank) {
 function jokerFace(card, standsFor) {
   const figure = JOKER_FIGURES[/** @type {"RJ" | "BJ" | "WJ"} */ (card)];
   return html`<span class="card joker" data-joker=${card} data-flip=${`card-${card}`} aria-hidden="true">
-    <span class="joker-word">${t(/** @type {TextKey} */ (`joker.${card}.reach`))}</span>
+    <span class="joker-word" data-text=${t(/** @type {TextKey} */ (`joker.${card}.reach`))}></span>
     ${symbol(`joker-${figure}`, "joker-figure")}
     ${standsFor ? badge(standsFor) : nothing}
   </span>`;
@@ -75,7 +75,7 @@ function jokerFace(card, standsFor) {
 /** Rank and suit in a line, as on a joker's badge. @param {Card} card */
 export function badge(card) {
   return html`<span class="badge" data-suit=${suitOf(card)} aria-hidden="true"
-    ><b>${rankOf(card)}</b>${symbol(`pip-${suitOf(card)}`, "badge-pip")}</span
+    ><b data-text=${rankOf(card)}></b>${symbol(`pip-${suitOf(card)}`, "badge-pip")}</span
   >`;
 }
 

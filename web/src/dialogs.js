@@ -24,6 +24,8 @@ export function showDialog(dialog) {
   const host = element();
   open = dialog;
   host.onclose = () => {
+    // The event comes late: another dialog may have taken the place.
+    if (host.open) return;
     open = null;
     render(html``, host);
   };

@@ -57,6 +57,7 @@ class Drag {
   /** @param {PointerEvent} event @returns {HTMLElement | null} */
   #targetAt(event) {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+      if (this.source.contains(element)) continue;
       const target = closest(element, "[data-drop]");
       if (target && target !== this.source) return target;
     }

@@ -34,10 +34,14 @@ export function homePage(app) {
         <small>${summaryOf(app.choices)}</small>
       </button>
     </div>
-    ${choicesPanel(app)}
-    <button class="button wide" data-action="rules" @click=${() => go("rules")}>${symbol("i-book", "icon")}<span>${t("home.rules")}</span></button>
-    <button class="button wide" data-action="settings" @click=${() => showSettings(app)}>${t("settings.title")}</button>
     ${engineLine(app)}
+    <div class="home-more">
+      <button class="button wide" data-action="rules" @click=${() => go("rules")}>
+        ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
+      </button>
+      <button class="button wide" data-action="settings" @click=${() => showSettings(app)}>${t("settings.title")}</button>
+    </div>
+    ${choicesPanel(app)}
   </main>`;
 }
 

@@ -115,6 +115,6 @@ export function bump(elements) {
   if (reducedMotion()) return;
   for (const element of elements) {
     const frames = [{ transform: "none" }, { transform: "scale(1.35)" }, { transform: "none" }];
-    element.animate(frames, { duration: 300, delay: 250, easing: "ease-out" });
+    element.animate(frames, { duration: 300, delay: 600, easing: "ease-out" });
   }
 }

@@ -46,6 +46,7 @@ export class Session {
   #seated = false;
   /** @type {Promise<void> | null} */
   #working = null;
+  #leaving = new AbortController();
   /** What is kept; null until the first deal. @type {TableRecord | null} */
   record;
 
@@ -136,7 +137,7 @@ export class Session {
       this.host.paint();
       const player = record.players[seat]?.level;
       const params = { ply: record.ply, player, for: seat, seat: SEAT, budget_ms: THINK_SLICE_MS };
-      this.#take(await engine.think(params));
+      this.#take(await engine.think(params, { signal: this.#leaving.signal }));
       await this.save();
     }
     this.ui.thinking = null;
@@ -249,6 +250,7 @@ export class Session {
   /** Leaves the table; late answers change nothing any more. */
   close() {
     this.closed = true;
+    this.#leaving.abort();
   }
 
   /** @param {Snapshot} snapshot */
@@ -258,12 +260,15 @@ export class Session {
 
   /** @param {unknown} fault */
   #failed(fault) {
+    if (this.closed) return;
     this.ui.thinking = null;
     const code = fault instanceof EngineError ? fault.code : "";
     if (["damaged_save", "unknown_game", "newer_save", "bad_request"].includes(code) && !this.#seated) {
       this.host.refused(fault);
       return;
     }
+    // Trying again starts from what is kept.
+    this.#seated = false;
     this.ui.fault = fault;
     this.host.paint();
   }

@@ -109,9 +109,11 @@ function bar(app, session, game) {
 /** @param {Session} session @param {string} scene */
 function seats(session, scene) {
   const scores = session.record ? scoresShown(session.record) : session.players.map(() => 0);
-  return html`<ol class="seats" aria-label=${t("players")}>
-    ${session.players.map((person, seat) => seatChip(session, person, seat, scores[seat] ?? 0, scene))}
-  </ol>`;
+  return html`<section class="seats-region" aria-label=${t("players")}>
+    <ol class="seats">
+      ${session.players.map((person, seat) => seatChip(session, person, seat, scores[seat] ?? 0, scene))}
+    </ol>
+  </section>`;
 }
 
 /** @param {Session} session @param {Person} person @param {number} seat @param {number} score @param {string} scene */

@@ -14,6 +14,19 @@ export function betFace(value, owner, key = "") {
   >`;
 }
 
+/**
+ * A betting card that changes hands: its value is seen first, then it goes.
+ *
+ * @param {number} value
+ * @param {number} owner
+ * @param {string} key
+ */
+export function paidBet(value, owner, key) {
+  return html`<span class="bet" data-owner=${owner} data-flip=${key} data-flip-ms="250" data-flip-delay="350" aria-hidden="true"
+    ><b>${value}</b>${symbol(`shape-${owner}`, "bet-shape")}</span
+  >`;
+}
+
 /** @param {number} owner @param {string} [key] */
 export function betBack(owner, key = "") {
   return html`<span class="bet back" data-owner=${owner} data-flip=${key} data-flip-ms="250" aria-hidden="true"

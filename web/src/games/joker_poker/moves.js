@@ -76,6 +76,7 @@ export function tapHolder(session, row) {
 export function layBet(session, row, index) {
   if (!mayArrange(session)) return;
   drafts.placeBet(session.table.draft, row, index);
+  session.ui.picked = null;
   const what = index === null ? "say.betBack" : "say.bet";
   changed(session, t(what, { value: index === null ? 0 : betValue(session, index), hand: handName(row) }));
 }
@@ -120,8 +121,10 @@ export async function suggest(session) {
   const { ui, table } = session;
   const game = table.view.game;
   if (ui.suggestions?.game !== game) {
+    const { places } = table.draft;
     const answer = await session.assist("suggest", { count: SUGGESTIONS });
-    if (!answer?.splits.length || table.view.game !== game || !mayArrange(session)) return;
+    // Whoever moved a card in the meantime does not want it any more.
+    if (!answer?.splits.length || table.draft.places !== places || !mayArrange(session)) return;
     ui.suggestions = { game, splits: answer.splits, next: 0 };
   }
   const { suggestions } = ui;
@@ -165,7 +168,8 @@ function noted(session, note) {
 /** The arrangement is another one: paint it, keep it, have it named. @param {Session} session @param {string} [said] */
 async function changed(session, said = "") {
   const { ui, table } = session;
-  ui.picked = null;
+  // A picked betting card stays in the hand while cards move.
+  if (ui.picked?.kind === "card") ui.picked = null;
   ui.note = "";
   announce(said);
   const before = table.report;
@@ -179,7 +183,8 @@ function sayRows(before, after) {
   for (const [row, { name, problem }] of (after?.rows ?? []).entries()) {
     const old = before?.rows[row];
     if (old?.name === name && old?.problem?.message === problem?.message) continue;
-    announce(t("say.row", { hand: handName(row), name: problem ? `${name}, ${problem.message}` : name }));
+    if (name) announce(t("say.row", { hand: handName(row), name }));
+    if (problem) announce(problem.message);
   }
   if (after?.ready && !before?.ready) announce(t("say.mayReady"));
 }

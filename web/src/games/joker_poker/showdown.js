@@ -2,11 +2,11 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardFace, spokenCard, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
-import { turn } from "../../motion.js";
+import { bump, turn } from "../../motion.js";
 import { SEAT } from "../../session.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
-import { betBack, betFace } from "./bets.js";
+import { betBack, paidBet } from "./bets.js";
 import { handName } from "./moves.js";
 import { SUMMARY, shownGame, shownHand } from "./steps.js";
 
@@ -38,7 +38,7 @@ export function showdownView(session) {
     <div class="show-words">
       <p>${paid ? verdict(session, game, hand) : t("show.betsNext")}</p>
       <span class="discard">
-        ${paid ? discards(game, hand).map((seat) => betFace(betOf(game, hand, seat), seat, flipKey(game, hand, seat))) : nothing}
+        ${paid ? discards(game, hand).map((seat) => paidBet(betOf(game, hand, seat), seat, flipKey(game, hand, seat))) : nothing}
       </span>
     </div>
   </section>`;
@@ -76,7 +76,7 @@ function pile(game, hand, seat) {
   const { taken, points } = resultOf(game, hand);
   const owners = takenFrom(game, hand, seat);
   if (!taken[seat]?.length) return nothing;
-  return html`<span class="pile" aria-hidden="true">${owners.map((owner) => betFace(betOf(game, hand, owner), owner, flipKey(game, hand, owner)))}</span>
+  return html`<span class="pile" aria-hidden="true">${owners.map((owner) => paidBet(betOf(game, hand, owner), owner, flipKey(game, hand, owner)))}</span>
     <b class="gain">${t("gain", { points: points[seat] ?? 0 })}</b>`;
 }
 
@@ -146,8 +146,13 @@ export function enterStep(session) {
   if (show.step >= SUMMARY) return;
   const { hand, paid } = shownHand(session.table);
   const game = shownGame(session.table);
-  if (paid) announce(verdict(session, game, hand));
-  else {
+  if (paid) {
+    const takers = resultOf(game, hand).taken.flatMap((taken, seat) =>
+      taken.length ? [`[data-seat="${seat}"] .seat-points b`] : [],
+    );
+    if (takers.length) bump(document.querySelectorAll(takers.join()));
+    announce(verdict(session, game, hand));
+  } else {
     turn(document.querySelectorAll(".duel:not([data-show-seat='0']) .show-card .card"));
     announce(spokenHands(session, game, hand));
   }
