@@ -8,6 +8,7 @@ from itertools import combinations
 
 from jokerpoker.cards import Card, is_joker, rank_value
 from jokerpoker.ranking.packs import check_hand
+from jokerpoker.ranking.plain import NATURAL
 from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, best_value, make_wild, prescribe
@@ -43,6 +44,21 @@ def evaluate(
         ...
     ValueError: RJ cannot stand for As: the red joker stands only for a heart or diamond
     """
+    tables = rules.tables
+    if tables is not None and stands_for is None and joker_rank is None:
+        value = None
+        if len(cards) == 5:
+            try:
+                a, b, c, d, e = cards
+                strength = tables.five[NATURAL[a]][NATURAL[b]][NATURAL[c]][NATURAL[d]][NATURAL[e]]
+                value = tables.sure[strength]
+                if value is None and len({a, b, c, d, e}) == 5:
+                    value = tables.values[strength]
+            except (KeyError, IndexError, TypeError):
+                pass
+        value = value or tables.find(cards)
+        if value is not None:
+            return value
     return best(cards, rules, stands_for=stands_for, joker_rank=joker_rank, concealed=concealed)[0]
 
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker.cards import RANK_VALUE, RANKS, SUITS
+from jokerpoker.ranking.plain import PlainValues
 from jokerpoker.ranking.scale import Scale, build_scale
 
 System: TypeAlias = Literal["high", "ace_to_five", "deuce_to_seven", "ace_to_six"]
@@ -31,8 +32,13 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
     return {"about": about, "source": source, "choices": choices}
 
 
+class _Tabled:
+    tables: PlainValues | None
+    """The tables of values of these rules, if they are ordinary enough; no part of what the rules are."""
+
+
 @dataclass(frozen=True)
-class HandRules:
+class HandRules(_Tabled):
     """Every rule that may differ from table to table; the defaults are standard high poker.
 
     Values that contradict each other raise ``ValueError`` with the reason.
@@ -176,6 +182,10 @@ class HandRules:
         _check_pack(self)
         _check_low(self)
         _check_high(self)
+        object.__setattr__(self, "tables", _tables(self))
+
+    def __reduce__(self) -> tuple[type[HandRules], tuple[Any, ...]]:
+        return HandRules, tuple(getattr(self, entry.name) for entry in fields(self))
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:
@@ -191,6 +201,22 @@ class HandRules:
     def repeats(self) -> Duplicates:
         """May a wild card repeat a card: ``joker_duplicates``, with ``double_ace_flush`` taken in."""
         return "always" if self.double_ace_flush else self.joker_duplicates
+
+
+_TABLED = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "double_ace_flush"}
+"""The options that the tables of values know."""
+
+
+def _tables(rules: HandRules) -> PlainValues | None:
+    changed = {entry.name for entry in fields(rules) if getattr(rules, entry.name) != entry.default}
+    if changed - _TABLED:
+        return None
+    return PlainValues(
+        jokers=rules.jokers,
+        repeats=rules.repeats,
+        five_of_a_kind=rules.five_of_a_kind == "top",
+        best_five=rules.best_five,
+    )
 
 
 def _check_field(name: str, value: object, default: object, choices: tuple[str, ...] | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import total_ordering
 from typing import Any, TypeAlias
 
@@ -37,9 +37,14 @@ class HandValue:
     category: str
     ranks: tuple[int, ...]
     key: Key
-    wild: dict[Card, Card] = field(default_factory=dict)
+    meanings: tuple[tuple[Card, Card], ...] = ()
     system: str = "high"
     qualifies: bool = True
+
+    @property
+    def wild(self) -> dict[Card, Card]:
+        """The card that each wild card stands for: ``meanings`` as a dictionary."""
+        return dict(self.meanings)
 
     @property
     def name(self) -> str:

@@ -107,11 +107,11 @@ def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -
     first_is_best = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
     best, best_rating = None, None
     for value in values:
-        different = held.union(value.wild.values())
+        different = held.union(card for _, card in value.meanings)
         rating = value.key, len(different)
         if best_rating is None or rating > best_rating:
             best, best_rating = value, rating
-        if first_is_best and len(different) == len(held) + len(value.wild):
+        if first_is_best and len(different) == len(held) + len(value.meanings):
             break
     return best
 
@@ -165,7 +165,7 @@ def _values(
             category,
             ranks,
             (*key, _naturalness(wilds, meanings, rules), suit_score(hand, category, rules)),
-            {wild.name: card for wild, card in zip(wilds, meanings, strict=True)},
+            tuple((wild.name, card) for wild, card in zip(wilds, meanings, strict=True)),
             rules.system,
             not rules.eight_or_better or (category == "high" and ranks[0] <= 8),
         )

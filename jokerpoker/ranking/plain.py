@@ -1,0 +1,136 @@
+"""Values of ordinary high hands by table: the short way that ``evaluate`` takes where the rules allow it.
+
+Under rules that neither change the pack nor the categories nor break ties by suit or wild cards, the strength
+of a hand (``automaton``, ``seven``) says all of its value, so values are made once and given out again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jokerpoker.cards import ANY_JOKER, BLACK_JOKER, PACK, RED_JOKER, WILD_JOKER, Card
+from jokerpoker.ranking import classes
+from jokerpoker.ranking.automaton import BLACK, JOKER_SUITS, RED, WILD, Row, automaton
+from jokerpoker.ranking.seven import KEYS, strength_of_seven
+from jokerpoker.ranking.values import HandValue
+
+_JOKERS: dict[Card, int] = {RED_JOKER: 52, BLACK_JOKER: 53, WILD_JOKER: 54, ANY_JOKER: 55}
+_NAMES = (*PACK, *_JOKERS)
+_PLACES = {card: place for place, card in enumerate(_NAMES)}
+_COLUMNS = {RED_JOKER: RED, BLACK_JOKER: BLACK, WILD_JOKER: WILD, ANY_JOKER: WILD}
+_BEST_SUIT_FIRST = (3, 2, 1, 0)
+
+NATURAL: dict[Card, int] = {card: place for place, card in enumerate(PACK)}
+"""The index of every card that is no joker."""
+
+
+class PlainValues:
+    """The values of three, five or seven cards, at most one of three or five a joker.
+
+    ``five`` is the first row of the automaton. By strength, ``values`` are all values, and ``sure`` those of
+    hands without a repeated rank, in which no card can be there twice. All are empty until asked for.
+    """
+
+    __slots__ = (
+        "_best_five",
+        "_choices",
+        "_joker_values",
+        "_jokers",
+        "_options",
+        "_three",
+        "five",
+        "sure",
+        "values",
+    )
+
+    def __init__(self, *, jokers: str, repeats: str, five_of_a_kind: bool, best_five: bool) -> None:
+        """``jokers``, ``repeats``, ``five_of_a_kind`` and ``best_five`` are those of the rules."""
+        self._best_five = best_five
+        self._options = {"five_of_a_kind": five_of_a_kind, "repeated_flush": repeats == "always"}
+        self.five: Row = ()
+        self._three: Row = ()
+        self.sure: list[HandValue | None] = []
+        self.values: list[HandValue | None] = []
+        self._jokers: dict[Card, int] = {}
+        if repeats != "never" and jokers in ("colour", "wild"):
+            self._jokers = {card: _COLUMNS[card] if jokers == "colour" else WILD for card in _JOKERS}
+        self._choices: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})
+        self._joker_values: dict[int, HandValue] = {}
+
+    def _build(self) -> None:
+        """Get the tables at the first use."""
+        walk = automaton(**self._options)
+        self.five, self._three = walk.five, walk.three
+        self.sure = [None] * len(classes.scale())
+        self.values = self.sure.copy()
+
+    def _of(self, strength: int) -> HandValue:
+        """The value of a strength, made at its first use and kept."""
+        value = self.values[strength]
+        if value is None:
+            value = self.values[strength] = _value(strength, ())
+            if value.category in ("high", "flush", "straight", "straight_flush"):
+                self.sure[strength] = value if len({*value.ranks}) == len(value.ranks) else None
+        return value
+
+    def find(self, cards: Sequence[Card]) -> HandValue | None:
+        """The value of the cards, or ``None`` for cards that must take the long way."""
+        if not self.five:
+            self._build()
+        try:
+            places = [_PLACES[card] for card in cards]
+        except (KeyError, TypeError):
+            return None
+        places.sort()
+        match len(places):
+            case 5:
+                a, b, c, d, e = places
+                if a < b < c < d < e and d < 52:
+                    row = self.five[a][b][c][d]
+                    return self._of(row[e]) if e < 52 else self._of_joker(row, places)
+            case 3:
+                a, b, c = places
+                if a < b < c and b < 52:
+                    row = self._three[a][b]
+                    return self._of(row[c]) if c < 52 else self._of_joker(row, places)
+            case 7 if self._best_five and places[-1] < 52 and len({*places}) == 7:
+                return self._of(strength_of_seven([KEYS[place] for place in places]))
+        return None
+
+    def _of_joker(self, row: Row, places: list[int]) -> HandValue | None:
+        """The value of natural cards, whose last row this is, with a joker, the last of the places."""
+        choices = self._choices[places[-1] - 52].get(id(row)) or self._choose(row, places[-1])
+        if not choices:
+            return None
+        for code in choices:
+            if code & 63 not in places:
+                break
+        else:
+            code = choices[0]
+        return self._joker_values.get(code) or self._make(code)
+
+    def _choose(self, row: Row, joker: int) -> list[int]:
+        """The cards, best suit first, with which a joker makes the best of a last row.
+
+        Each is one number: strength, joker and card. Empty for jokers that these tables do not know.
+        """
+        column = self._jokers.get(_NAMES[joker])
+        if column is None:
+            return []
+        suits = [suit for suit in _BEST_SUIT_FIRST if suit in JOKER_SUITS[column]]
+        strength: int = row[column]
+        cards = [4 * rank + suit for rank in range(13) for suit in suits if row[4 * rank + suit] == strength]
+        codes = [strength << 12 | joker << 6 | card for card in cards]
+        self._choices[joker - 52][id(row)] = codes
+        return codes
+
+    def _make(self, code: int) -> HandValue:
+        """Make and keep the value of a strength with what a joker stands for."""
+        name, meaning = _NAMES[code >> 6 & 63], _NAMES[code & 63]
+        value = self._joker_values[code] = _value(code >> 12, ((name, meaning),))
+        return value
+
+
+def _value(strength: int, meanings: tuple[tuple[Card, Card], ...]) -> HandValue:
+    category, ranks = classes.scale()[strength]
+    return HandValue(classes.CATEGORIES[category], ranks, (category, ranks, 0, 0), meanings)

@@ -1,0 +1,191 @@
+"""The strength of the best five of seven cards by one addition and one look-up.
+
+A card is an int, its **key**: a unit for its rank, a power of five, and a weight for its suit. The keys of
+seven cards add up to a number that tells how often every rank and every suit is there; no order, no search.
+Its 40 bits are 9 of suits, 14 of the ranks from deuce to seven, 17 of those from eight to ace: two look-ups
+for the 49,205 ways to hold seven ranks, in less memory than one dictionary, which decides the speed. Where
+five cards share a suit they are the best, and the ranks held in it are looked up as bits.
+
+Nothing is built at import: the tables take some 50 ms at their first use and are kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, product
+from typing import TypeAlias
+
+from jokerpoker.cards import PACK, Card
+from jokerpoker.ranking import classes
+
+_Strengths: TypeAlias = dict[classes.HandClass, int]
+
+_SUIT_WEIGHTS = (0, 1, 8, 64)
+_RANKS = tuple(range(14, 1, -1))
+_UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
+
+_SHIFTED = tuple(5**place << 9 for place in range(6)) + tuple(5**place << 23 for place in range(7))
+KEYS: tuple[int, ...] = tuple(unit + weight for unit in _SHIFTED for weight in _SUIT_WEIGHTS)
+"""The key of every card, by its index in ``cards.PACK``."""
+
+KEY: dict[Card, int] = dict(zip(PACK, KEYS, strict=True))
+"""The key of every card."""
+
+_PLACE = {key: place for place, key in enumerate(KEYS)}
+_flushes: Sequence[int] = ()
+"""By the sum of suit weights: one more than the suit that five or more of the cards share, or 0."""
+_by_high: Sequence[Sequence[int]] = ()
+"""The strength by the units of the cards from eight to ace, then the place of those from deuce to seven."""
+_low_place: Sequence[int] = ()
+"""By the units of the cards from deuce to seven: their place among all holdings of as many cards."""
+_by_bits: dict[int, int] = {}
+"""The strength of five to seven cards of a suit, by their ranks as bits."""
+
+
+def strength_of_seven(hand: Sequence[int]) -> int:
+    """The strength of the best five of seven different cards, given as keys.
+
+    Raises ``ValueError`` for other keys as far as their sum shows it.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.ranking.classes import describe
+    >>> describe(strength_of_seven([KEY[card] for card in parse("2c Kh 7d Kd Kc Ts Th")]))
+    ('full_house', (13, 10))
+    """
+    total = sum(hand)
+    try:
+        if _flushes[total & 511]:
+            return _flush(hand, _flushes[total & 511] - 1)
+        return _by_high[total >> 23][_low_place[total >> 9 & 0x3FFF]]
+    except (IndexError, KeyError):
+        if _flushes:
+            raise ValueError("these are not the keys of seven different cards") from None
+        _build()
+        return strength_of_seven(hand)
+
+
+def _flush(hand: Sequence[int], suit: int) -> int:
+    places = [_PLACE[key] for key in hand]
+    return _by_bits[sum([4 << place // 4 for place in places if place % 4 == suit])]
+
+
+def _build() -> None:
+    global _flushes, _by_high, _low_place
+    by_units: dict[int, int] = {}
+    for ways in (_seven_ranks, _six_ranks, _five_ranks, _four_ranks, _three_ranks, _two_ranks):
+        by_units.update(ways(classes.strengths()))
+    low = [sorted(_holdings(6, size)) for size in range(8)]
+    places = [0] * 5**6
+    rows: list[tuple[int, ...]] = [()] * 5**7
+    for size in range(8):
+        for place, units in enumerate(low[size]):
+            places[units] = place
+        for units in _holdings(7, 7 - size):
+            above = units * 5**6
+            rows[units] = tuple([by_units[above + below] for below in low[size]])
+    _by_bits.update(_suited(classes.strengths()))
+    _low_place, _by_high, _flushes = tuple(places), tuple(rows), _shared_suits()
+
+
+def _holdings(ranks: int, cards: int) -> Iterator[int]:
+    """The sums of units of so many cards of so many ranks, at most four of each."""
+    if ranks == 0:
+        yield from () if cards else (0,)
+        return
+    for count in range(min(4, cards) + 1):
+        for others in _holdings(ranks - 1, cards - count):
+            yield others * 5 + count
+
+
+def _shared_suits() -> tuple[int, ...]:
+    found = [0] * 512
+    for counts in product(range(8), repeat=4):
+        if sum(counts) == 7 and max(counts) >= 5:
+            total = sum(count * weight for count, weight in zip(counts, _SUIT_WEIGHTS, strict=True))
+            found[total] = counts.index(max(counts)) + 1
+    return tuple(found)
+
+
+def _suited(strength: _Strengths) -> Iterator[tuple[int, int]]:
+    """The strength of five to seven cards of a suit, by their ranks as bits."""
+    for count in (5, 6, 7):
+        for ranks in combinations(_RANKS, count):
+            top = _top(ranks)
+            found = (classes.STRAIGHT_FLUSH, (top,)) if top else (classes.FLUSH, ranks[:5])
+            yield _bits(ranks), strength[found]
+
+
+def _bits(ranks: Iterable[int]) -> int:
+    return sum([1 << rank for rank in ranks])
+
+
+_RUNS = tuple((top, _bits(ranks)) for top, ranks in classes.straights())
+
+
+def _top(ranks: tuple[int, ...]) -> int:
+    """The top card of the best straight among different ranks, or 0."""
+    held = _bits(ranks)
+    for top, run in _RUNS:
+        if run & held == run:
+            return top
+    return 0
+
+
+def _sets(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every choice of different ranks, highest first, and the sum of their units."""
+    for ranks in combinations(_RANKS, count):
+        yield ranks, sum([_UNIT[rank] for rank in ranks])
+
+
+def _seven_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
+    for ranks, total in _sets(7):
+        top = _top(ranks)
+        yield total, strength[(classes.STRAIGHT, (top,)) if top else (classes.HIGH, ranks[:5])]
+
+
+def _six_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
+    for ranks, total in _sets(6):
+        top = _top(ranks)
+        straight = strength[classes.STRAIGHT, (top,)] if top else 0
+        for pair in ranks:
+            odd = [rank for rank in ranks if rank != pair]
+            yield total + _UNIT[pair], straight or strength[classes.PAIR, (pair, odd[0], odd[1], odd[2])]
+
+
+def _five_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
+    for ranks, total in _sets(5):
+        top = _top(ranks)
+        straight = strength[classes.STRAIGHT, (top,)] if top else 0
+        for three in ranks:
+            odd = [rank for rank in ranks if rank != three]
+            yield total + 2 * _UNIT[three], straight or strength[classes.TRIPS, (three, odd[0], odd[1])]
+        for high, low in combinations(ranks, 2):
+            odd = [rank for rank in ranks if rank not in (high, low)]
+            value = straight or strength[classes.TWO_PAIR, (high, low, odd[0])]
+            yield total + _UNIT[high] + _UNIT[low], value
+
+
+def _four_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
+    for ranks, total in _sets(4):
+        for one in ranks:
+            a, b, c = [rank for rank in ranks if rank != one]
+            yield total + 3 * _UNIT[one], strength[classes.QUADS, (one, a)]
+            yield 2 * total - _UNIT[one], strength[classes.TWO_PAIR, (a, b, max(c, one))]
+            for pair in (a, b, c):
+                yield total + 2 * _UNIT[one] + _UNIT[pair], strength[classes.FULL_HOUSE, (one, pair)]
+
+
+def _three_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
+    for ranks, total in _sets(3):
+        for one in ranks:
+            a, b = [rank for rank in ranks if rank != one]
+            yield 3 * total - 2 * _UNIT[one], strength[classes.FULL_HOUSE, (a, b)]
+            yield 2 * total + _UNIT[one], strength[classes.FULL_HOUSE, (one, a)]
+            for pair in (a, b):
+                yield total + 3 * _UNIT[one] + _UNIT[pair], strength[classes.QUADS, (one, a)]
+
+
+def _two_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
+    for ranks, total in _sets(2):
+        for four in ranks:
+            yield 3 * total + _UNIT[four], strength[classes.QUADS, (four, sum(ranks) - four)]
