@@ -92,10 +92,10 @@ async function build() {
   const id = hashOf(JSON.stringify(engine), style.url, await bundle(APP, { __BUILD__: null }));
   const script = await asset("app.js", await bundle(APP, { __BUILD__: { id, version, ...engine } }));
   const touchIcon = drawn.find(({ sizes }) => sizes === "180x180")?.src ?? "";
-  const preload = [engine.worker.url, engine.archive.url, engine.wasm.url];
+  const early = [engine.worker.url, engine.archive.url, engine.wasm.url];
   await put(
     join(DRAFT, "index.html"),
-    await page({ script: script.url, style: style.url, icon: icon.url, touchIcon, preload, id }),
+    await page({ script: script.url, style: style.url, icon: icon.url, touchIcon, early, id }),
   );
   await put(join(DRAFT, "manifest.webmanifest"), JSON.stringify(manifest(drawn, icon.url), null, 1));
   // Pictures that only the system asks for, once, when the game is installed.

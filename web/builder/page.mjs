@@ -1,28 +1,46 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 
-/** Holds in the page and, since the worker comes from a `blob:` address, in the worker as well. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "media-src 'self' data: blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
+/**
+ * Holds in the page and, since the worker comes from a `blob:` address, in the worker as well.
+ *
+ * @param {string} inline  the one script in the page itself
+ */
+function policy(inline) {
+  const hash = createHash("sha256").update(inline).digest("base64");
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval'`,
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' data: blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+/**
+ * Asks for the engine's files with the first bytes of the page. A preload link would do the same, but not every browser
+ * gives what it preloaded to `fetch`. assets.js takes the answers.
+ *
+ * @param {string[]} urls
+ */
+function early(urls) {
+  return `globalThis.early={};for(const url of ${JSON.stringify(urls)})(early[url]=fetch(url,{priority:"low"})).catch(()=>{});`;
+}
 
 /**
  * index.html with the built names. The template refers to its sources, so that it is a plain page by itself; each of those
  * references has to be there exactly once.
  *
- * @param {{script: string, style: string, icon: string, touchIcon: string, preload: string[], id: string}} built
+ * @param {{script: string, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
  * @returns {Promise<string>}
  */
 export async function page(built) {
@@ -35,18 +53,19 @@ export async function page(built) {
   html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<link rel="stylesheet" href="${built.style}">`);
   html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");
   html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
+  const script = early(built.early);
   const first = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(script)}">`,
     `<meta name="build" content="${built.id}">`,
+    // Before any stylesheet, which a script would have to wait for.
+    `<script>${script}</script>`,
   ];
   const last = [
     `<meta name="theme-color" content="${THEME}">`,
     '<link rel="manifest" href="manifest.webmanifest">',
     `<link rel="icon" type="image/svg+xml" href="${built.icon}">`,
     `<link rel="apple-touch-icon" href="${built.touchIcon}">`,
-    // After the shell, which shall paint first.
-    ...built.preload.map((url) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${url}">`),
   ];
   html = swap(html, /<meta\b[^>]*charset=[^>]*>/i, first.join("\n    "));
   return swap(html, /<\/head>/, `  ${last.join("\n    ")}\n  </head>`);
