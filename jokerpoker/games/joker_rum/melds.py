@@ -30,13 +30,13 @@ Kind: TypeAlias = Literal["high_run", "low_run", "middle_run", "super_five", "su
 POINTS_NATURAL, POINTS_JOKER, POINTS_SUPER, POINTS_MIDDLE = 6, 7, 9, 4
 SETS_IN_HAND = 3
 
-_SUIT_BITS = 8
-_JOKERS_AT = 4 * _SUIT_BITS
-_ROWS_AT = _JOKERS_AT + 2
-_FIVE_AT = 4 * _SUIT_BITS
-_TEN_AT = _FIVE_AT + 1
-_COST_AT = _ROWS_AT + _TEN_AT + 1
-_PART_MASK = (1 << _TEN_AT + 1) - 1
+SUIT_BITS = 8
+JOKERS_AT = 4 * SUIT_BITS
+ROWS_AT = JOKERS_AT + 2
+FIVE_AT = 4 * SUIT_BITS
+_TEN_AT = FIVE_AT + 1
+_COST_AT = ROWS_AT + _TEN_AT + 1
+PART_MASK = (1 << _TEN_AT + 1) - 1
 
 
 @dataclass(frozen=True)
@@ -51,14 +51,14 @@ class Meld:
 def _weight(card: Card) -> int:
     cost = COST[card] << _COST_AT
     if card == JOKER:
-        return cost + (1 << _JOKERS_AT)
+        return cost + (1 << JOKERS_AT)
     if card == SUPER_FIVE:
-        return cost + (1 << _ROWS_AT + _FIVE_AT)
+        return cost + (1 << ROWS_AT + FIVE_AT)
     if card == SUPER_TEN:
-        return cost + (1 << _ROWS_AT + _TEN_AT)
-    rank, suit = card[0], SUITS.index(card[1]) * _SUIT_BITS
+        return cost + (1 << ROWS_AT + _TEN_AT)
+    rank, suit = card[0], SUITS.index(card[1]) * SUIT_BITS
     if rank in MIDDLE:
-        return cost + (1 << _ROWS_AT + suit + 2 * MIDDLE.index(rank))
+        return cost + (1 << ROWS_AT + suit + 2 * MIDDLE.index(rank))
     return cost + (1 << suit + (0 if rank == "A" else 2 + (HIGH + LOW).index(rank)))
 
 
@@ -122,7 +122,7 @@ class _Group(NamedTuple):
 
 def _group(kind: Kind, cards: Iterable[Card], points: int) -> _Group:
     held = tuple(cards)
-    weight = key_of(held) >> _ROWS_AT & _PART_MASK
+    weight = key_of(held) >> ROWS_AT & PART_MASK
     return _Group(Meld(kind, held, points), weight, points + sum(COST[card] for card in held))
 
 
@@ -133,7 +133,7 @@ _GROUPS = (
     *(_group("four_alike", [r + s for s in SUITS], POINTS_MIDDLE) for r in MIDDLE),
 )
 _TRIES = tuple((number, group.weight, group.gain) for number, group in enumerate(_GROUPS))
-_LOW_BITS = (1 << _FIVE_AT + 2) - 1 - sum(2 << 2 * cell for cell in range(16))
+_LOW_BITS = (1 << FIVE_AT + 2) - 1 - sum(2 << 2 * cell for cell in range(16))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -159,7 +159,7 @@ def _groups(part: int) -> tuple[int, tuple[int, ...]]:
     rows = (clubs, diamonds, hearts, spades)
     if clubs & diamonds & hearts & spades or 15 in rows:
         return _best_groups(part)
-    if part >> _FIVE_AT and any(_SUPER_FITS[part >> _FIVE_AT] >> row & 1 for row in rows):
+    if part >> FIVE_AT and any(_SUPER_FITS[part >> FIVE_AT] >> row & 1 for row in rows):
         return _best_groups(part)
     return 0, ()
 
@@ -178,8 +178,8 @@ def best_score(key: int) -> int:
     12
     """
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
-    gain = _WORTH[runs | (key >> _JOKERS_AT & 3) << 8][0] if runs else 0
-    return gain + _groups(key >> _ROWS_AT & _PART_MASK)[0] - (key >> _COST_AT)
+    gain = _WORTH[runs | (key >> JOKERS_AT & 3) << 8][0] if runs else 0
+    return gain + _groups(key >> ROWS_AT & PART_MASK)[0] - (key >> _COST_AT)
 
 
 def is_complete(key: int) -> bool:
@@ -189,8 +189,8 @@ def is_complete(key: int) -> bool:
     would cost more than any other choice of sets can bring.
     """
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
-    sets = _WORTH[runs | (key >> _JOKERS_AT & 3) << 8][1] if runs else 0
-    return sets + len(_groups(key >> _ROWS_AT & _PART_MASK)[1]) == SETS_IN_HAND
+    sets = _WORTH[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
+    return sets + len(_groups(key >> ROWS_AT & PART_MASK)[1]) == SETS_IN_HAND
 
 
 def _all_runs() -> Iterator[Meld]:
@@ -236,7 +236,7 @@ def arrange(cards: Iterable[Card]) -> Arrangement:
     """
     left = in_order(cards)
     key = key_of(left)
-    numbers = _groups(key >> _ROWS_AT & _PART_MASK)[1]
+    numbers = _groups(key >> ROWS_AT & PART_MASK)[1]
     sets = (*_runs_of(key), *(_GROUPS[number].meld for number in numbers))
     for meld in sets:
         for card in meld.cards:
@@ -246,13 +246,13 @@ def arrange(cards: Iterable[Card]) -> Arrangement:
 
 def _runs_of(key: int) -> list[Meld]:
     """Runs without a joker first, jokers where a run lacks a card, then jokers in place of a card."""
-    jokers = key >> _JOKERS_AT & 3
-    if not jokers and not any(_RUNS[key >> at & 255] for at in range(0, _JOKERS_AT, _SUIT_BITS)):
+    jokers = key >> JOKERS_AT & 3
+    if not jokers and not any(_RUNS[key >> at & 255] for at in range(0, JOKERS_AT, SUIT_BITS)):
         return []
     natural: list[tuple[str, int]] = []
     short: list[tuple[str, int]] = []
     for place, suit in enumerate(SUITS):
-        aces, missing = _halves(key >> place * _SUIT_BITS & 255)
+        aces, missing = _halves(key >> place * SUIT_BITS & 255)
         whole = [half for half in (0, 1) if missing[half] == 0][:aces]
         natural += [(suit, half) for half in whole]
         short += [(suit, half) for half in (0, 1) if missing[half] == 1][: aces - len(whole)]
@@ -265,6 +265,6 @@ def _runs_of(key: int) -> list[Meld]:
 
 
 def _run(key: int, suit: str, half: int, joker: bool) -> Meld:
-    field = key >> SUITS.index(suit) * _SUIT_BITS + (5 if half else 2) & 7
+    field = key >> SUITS.index(suit) * SUIT_BITS + (5 if half else 2) & 7
     gap = next((place for place in range(3) if not field >> place & 1), 0)
     return _meld(suit, half, gap if joker else None)

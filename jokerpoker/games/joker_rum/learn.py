@@ -1,0 +1,232 @@
+"""Learn the table of the strong player by playing against itself: temporal differences, no other teacher.
+
+``python -m jokerpoker.games.joker_rum.learn --deals 50000`` writes ``values.json`` beside this file.
+Deals are played on a table of its own, faster than positions with views; the rules are those of
+`rules`, without options. Each seat keeps track of what it has seen as `memory` does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from jokerpoker.cards import Card
+from jokerpoker.games.joker_rum.melds import WEIGHT, best_score, is_complete, key_of
+from jokerpoker.games.joker_rum.options import SEATS, TURNS_IN_ROUND
+from jokerpoker.games.joker_rum.pack import COPIES, PACK
+from jokerpoker.games.joker_rum.patterns import SIZE, Patterns
+from jokerpoker.games.joker_rum.values import STAGES, Table, best_throw, stage
+from jokerpoker.rng import Rng
+
+BONUS = (15, 10, 6, 10)
+LAMBDA = 0.7
+FILE = Path(__file__).with_name("values.json")
+
+Trace = list[tuple[int, tuple[int, ...]]]
+"""The positions after each own discard: stage and patterns."""
+
+
+class Seat:
+    """A hand with what its holder has seen."""
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = list(cards)
+        self.key = key_of(cards)
+        self.unseen = dict(COPIES)
+        for card in cards:
+            self.unseen[card] -= 1
+        self.coming: list[Card] = []
+        self.known: dict[tuple[int, Card], int] = {}
+        self.patterns = Patterns([card for card, copies in self.unseen.items() if copies])
+        self.trace: Trace = []
+
+    def see(self, card: Card) -> None:
+        """A copy seen for the first time."""
+        self.unseen[card] -= 1
+        self.look(card)
+
+    def look(self, card: Card) -> None:
+        self.patterns.set_live(card, self.unseen[card] > 0 or card in self.coming)
+
+    def throw(self, stage_: int, table: Table, barred: Card | None, lot: int) -> Card:
+        """Throw the best card, or now and then (lot 0) any."""
+        cards = [card for card in dict.fromkeys(self.cards) if card != barred]
+        card = cards[lot // 32 % len(cards)] if lot % 32 == 0 else self.best(stage_, table, cards)[1]
+        self.cards.remove(card)
+        self.key -= WEIGHT[card]
+        self.trace.append((stage_, self.patterns.numbers(self.key)))
+        return card
+
+    def best(self, stage_: int, table: Table, cards: Sequence[Card]) -> tuple[float, Card]:
+        return best_throw(self.patterns, self.key, cards, table[stage_])
+
+    def take(self, card: Card) -> None:
+        self.cards.append(card)
+        self.key += WEIGHT[card]
+
+
+class Deal:
+    """One deal played by four copies of the learner."""
+
+    def __init__(self, rng: Rng, table: Table) -> None:
+        pack = rng.shuffle(PACK)
+        self.lots = rng.shuffle(range(1024))
+        self.table = table
+        self.seats = [Seat(pack[12 * seat : 12 * seat + 12]) for seat in range(SEATS)]
+        self.stock = pack[12 * SEATS :]
+        self.closer: int | None = None
+        self.bonus = 0
+
+    def play(self) -> list[int]:
+        """The points of each seat."""
+        for round_ in (1, 2):
+            if self.closer is None:
+                self._hidden(round_)
+        if self.closer is None:
+            self._open()
+        return [best_score(s.key) + self.bonus * (seat == self.closer) for seat, s in enumerate(self.seats)]
+
+    def _hidden(self, round_: int) -> None:
+        pile: list[Card] = []
+        for turn in range(TURNS_IN_ROUND):
+            number = turn % SEATS
+            seat = self.seats[number]
+            pile.append(seat.throw(stage(round_, turn // SEATS), self.table, None, self.lots.pop()))
+            card = self.stock.pop()
+            if round_ == 2:
+                thrower = self.thrown_by(TURNS_IN_ROUND - 1 - turn)
+                known = self.seats[thrower].known
+                known[number, card] = known.get((number, card), 0) + 1
+            seat.take(card)
+            seat.see(card)
+            if is_complete(seat.key):
+                self._close(number, round_)
+                return
+        self.stock = pile
+        if round_ == 2:
+            self.face_up = [self.stock.pop()]
+            for number, seat in enumerate(self.seats):
+                if number != SEATS - 1:
+                    self._shown(seat, SEATS - 1, self.face_up[-1])
+                seat.coming = [c for place, c in enumerate(self.stock) if self.thrown_by(place) == number]
+                for card in seat.coming:
+                    seat.look(card)
+
+    @staticmethod
+    def thrown_by(place: int) -> int:
+        return place % SEATS
+
+    @staticmethod
+    def _shown(seat: Seat, thrower: int, card: Card) -> None:
+        """A discard in the open, by a seat that may be known to hold the card."""
+        if seat.known.get((thrower, card)):
+            seat.known[thrower, card] -= 1
+        else:
+            seat.see(card)
+
+    def _open(self) -> None:
+        turn = streak = 0
+        while self.stock and streak < 40 and self.closer is None:
+            streak = self._open_turn(turn % SEATS, streak)
+            turn += 1
+
+    def _open_turn(self, number: int, streak: int) -> int:
+        seat, left = self.seats[number], len(self.stock)
+        top = self.face_up[-1]
+        barred = None
+        if self._takes(seat, top, left):
+            seat.take(self.face_up.pop())
+            barred = top if seat.cards.count(top) == 1 else None
+            streak += 1
+            for other in self.seats:
+                other.known[number, top] = other.known.get((number, top), 0) + 1
+        else:
+            self._draw_stock(number)
+            streak = 0
+        closing = closing_throw(seat.key, [card for card in seat.cards if card != barred])
+        if closing:
+            seat.cards.remove(closing)
+            seat.key -= WEIGHT[closing]
+            self._close(number, 3)
+            return streak
+        card = seat.throw(stage(3, len(self.stock) // SEATS), self.table, barred, self.lots.pop())
+        self.face_up.append(card)
+        for other, view in enumerate(self.seats):
+            if other != number:
+                self._shown(view, number, card)
+        return streak
+
+    def _takes(self, seat: Seat, top: Card, left: int) -> bool:
+        key = seat.key + WEIGHT[top]
+        if closing_throw(key, seat.cards):
+            return True
+        cards = [card for card in dict.fromkeys(seat.cards) if card != top or seat.cards.count(top)]
+        taken = best_throw(seat.patterns, key, cards, self.table[stage(3, left // SEATS)])[0]
+        stage_ = stage(3, (left + SEATS - 1) // SEATS)
+        return taken > sum(map(self.table[stage_].__getitem__, seat.patterns.numbers(seat.key)))
+
+    def _draw_stock(self, number: int) -> None:
+        seat, card = self.seats[number], self.stock.pop()
+        thrower = self.seats[self.thrown_by(len(self.stock))]
+        thrower.coming.remove(card)
+        thrower.look(card)
+        seat.take(card)
+        if thrower is seat:
+            return
+        thrower.known[number, card] = thrower.known.get((number, card), 0) + 1
+        seat.see(card)
+
+    def _close(self, number: int, round_: int) -> None:
+        self.closer, self.bonus = number, BONUS[round_]
+
+
+def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
+    """The discard that leaves three sets with the best score, if there is one."""
+    if best_score(key) < 5:
+        return None
+    found = [card for card in cards if is_complete(key - WEIGHT[card])]
+    return max(found, key=lambda card: best_score(key - WEIGHT[card]), default=None)
+
+
+def learn(table: Table, deals: int, seed: str, rates: tuple[float, float]) -> None:
+    """Play deals and move the table towards what came of them."""
+    total = closed = 0
+    for number in range(deals):
+        rate = rates[0] * (rates[1] / rates[0]) ** (number / deals)
+        deal = Deal(Rng(f"{seed}/{number}"), table)
+        points = deal.play()
+        for seat, result in zip(deal.seats, points, strict=True):
+            improve(table, seat.trace, result, rate)
+        total, closed = total + sum(points), closed + (deal.closer is not None)
+        if number % 1000 == 999:
+            print(f"{number + 1} deals: {total / 4000:+.2f} points, {closed / 10:.0f}% closed", flush=True)
+            total = closed = 0
+
+
+def improve(table: Table, trace: Trace, result: float, rate: float) -> None:
+    """Backwards through the positions of one seat: towards the result, ever more through later values."""
+    target = result
+    for stage_, numbers in reversed(trace):
+        row = table[stage_]
+        value = sum(row[number] for number in numbers)
+        step = rate * (target - value)
+        for number in numbers:
+            row[number] += step / len(numbers)
+        target = LAMBDA * target + (1 - LAMBDA) * (value + step)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--deals", type=int, default=50_000)
+    parser.add_argument("--seed", default="joker rum")
+    parser.add_argument("--out", type=Path, default=FILE)
+    args = parser.parse_args()
+    table: Table = [[0.0] * SIZE for _ in range(STAGES)]
+    learn(table, args.deals, args.seed, (0.5, 0.02))
+    args.out.write_text(json.dumps([[round(value, 2) for value in row] for row in table]))
+
+
+if __name__ == "__main__":
+    main()
