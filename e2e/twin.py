@@ -83,3 +83,14 @@ def two_jokers(cards: list[str]) -> bool:
 def no_joker(cards: list[str]) -> bool:
     """None."""
     return not jokers_in(cards)
+
+
+def disordering_swap(twin: Twin, hands: list[list[str]]) -> tuple[str, str]:
+    """A card of the first hand and one of the second whose swap makes the second the stronger one."""
+    for one in hands[0]:
+        for other in hands[1]:
+            change = {one: other, other: one}
+            swapped = [[change.get(card, card) for card in hand] for hand in hands]
+            if twin.inspect(swapped, [None] * 3)["rows"][1]["problem"]:
+                return one, other
+    raise AssertionError("the deal has no such swap: take another seed")
