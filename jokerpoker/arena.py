@@ -55,15 +55,15 @@ def check(contest: Contest) -> None:
         raise ValueError(f"there is no game {contest.game!r}: choose from {', '.join(GAMES)}")
     game = GAMES[contest.game]
     for player in contest.players:
-        if player not in game.players:
-            raise ValueError(f"there is no player {player!r}: choose from {', '.join(game.players)}")
+        if player not in game.everybody:
+            raise ValueError(f"there is no player {player!r}: choose from {', '.join(game.everybody)}")
     Match(game.rules, len(contest.players), contest.seed, _options(contest))
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
     """One deal in every rotation; a shared win counts in equal parts."""
     seats = len(contest.players)
-    agents = [GAMES[contest.game].players[player].make() for player in contest.players]
+    agents = [GAMES[contest.game].everybody[player].make() for player in contest.players]
     shares, points = [0.0] * seats, [0.0] * seats
     for turn in range(seats):
         seating = [(seat + turn) % seats for seat in range(seats)]

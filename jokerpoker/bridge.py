@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import platform
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, get_args, get_type_hints
 
@@ -87,11 +87,21 @@ class Undo:
 
 @dataclass(frozen=True)
 class Assist:
-    """Ask a question of the game's own; it never changes the match."""
+    """Ask a question of the game's own; it never changes the match.
+
+    Some answers take a while: they come in slices of about ``budget_ms``, and the same request is sent
+    until one says that it is done.
+    """
 
     name: str
     seat: int
     params: Mapping[str, Any]
+    budget_ms: int = 30
+
+
+@dataclass(frozen=True)
+class Cancel:
+    """Forget the answers that are not done."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +126,24 @@ class Thinking:
         return True
 
 
+class Answering:
+    """A long answer in the making, advanced slice by slice."""
+
+    def __init__(self, steps: Generator[float, None, Json]) -> None:
+        self.steps = steps
+        self.progress = 0.0
+
+    def work(self, seconds: float) -> dict[str, Json]:
+        """Go on for about that long: the answer if it is done, else how much of it is."""
+        end = time.perf_counter() + seconds
+        try:
+            while time.perf_counter() < end:
+                self.progress = next(self.steps)
+        except StopIteration as finished:
+            return {"done": True, "result": finished.value}
+        return {"done": False, "progress": self.progress}
+
+
 class Bridge:
     """One table: the match being played and the players thinking about it.
 
@@ -126,6 +154,7 @@ class Bridge:
     def __init__(self) -> None:
         self._match: Match | None = None
         self._thinking: dict[tuple[int, int, str], Thinking] = {}
+        self._answering: dict[str, Answering] = {}
         self._methods: dict[str, tuple[type[Any], Callable[[Any], Json]]] = {
             "hello": (Hello, self._hello),
             "new": (New, self._new),
@@ -135,6 +164,7 @@ class Bridge:
             "think": (Think, self._think),
             "undo": (Undo, self._undo),
             "assist": (Assist, self._assist),
+            "cancel": (Cancel, self._cancel),
         }
 
     def handle(self, text: str) -> str:
@@ -182,6 +212,7 @@ class Bridge:
         snapshot = _snapshot(match, seat, [])
         self._match = match
         self._thinking.clear()
+        self._answering.clear()
         return snapshot
 
     def _view(self, ask: View) -> Json:
@@ -220,6 +251,7 @@ class Bridge:
         match = self._at_table()
         match.undo(ask.ply)
         self._thinking.clear()
+        self._answering.clear()
         return _snapshot(match, ask.seat, [])
 
     def _assist(self, ask: Assist) -> Json:
@@ -227,7 +259,25 @@ class Bridge:
         assists = GAMES[match.rules.key].assists
         if ask.name not in assists:
             raise RequestError("unknown_assist", f"this game has no assist {ask.name!r}")
-        return assists[ask.name](match.state.view(_seat(match, ask.seat)), ask.params)
+        key = json.dumps([match.ply, ask.name, ask.seat, ask.params], sort_keys=True)
+        if key not in self._answering:
+            answer = assists[ask.name](match.state.view(_seat(match, ask.seat)), ask.params)
+            if not isinstance(answer, Generator):
+                return answer
+            self._answering = {key: Answering(answer)}
+        return self._go_on(key, ask.budget_ms / 1000)
+
+    def _go_on(self, key: str, seconds: float) -> Json:
+        """One slice of a long answer; a finished or failed one is forgotten."""
+        answering = self._answering.pop(key)
+        found = answering.work(seconds)
+        if not found["done"]:
+            self._answering[key] = answering
+        return found
+
+    def _cancel(self, _: Cancel) -> Json:
+        self._answering.clear()
+        return {}
 
     def _at_table(self) -> Match:
         if self._match is None:

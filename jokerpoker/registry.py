@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
 
 from jokerpoker.core import Agent, Json, State
-from jokerpoker.games.joker_poker.agents import Casual, Club
-from jokerpoker.games.joker_poker.assist import inspect, suggest
+from jokerpoker.games.joker_poker import agents as joker_poker
+from jokerpoker.games.joker_poker import coach
+from jokerpoker.games.joker_poker.assist import inspect
 from jokerpoker.games.joker_poker.rules import JokerPoker
 
-Assist = Callable[[Mapping[str, Json], Mapping[str, Json]], Json]
+Assist = Callable[[Mapping[str, Json], Mapping[str, Json]], "Json | Generator[float, None, Json]"]
+"""A question about a view, with parameters: the answer, or a generator of the share done that returns it."""
 
 
 @dataclass(frozen=True)
@@ -24,23 +26,35 @@ class Level:
 
 @dataclass(frozen=True)
 class Game:
-    """A game with its players, weakest first, and the questions that its table may ask."""
+    """A game with its players, weakest first, and the questions that its table may ask.
+
+    ``lab``: players for the arena only, fixed points that strength is measured from.
+    """
 
     name: str
     rules: type[State]
     players: Mapping[str, Level]
     assists: Mapping[str, Assist]
+    lab: Mapping[str, Level] = field(default_factory=dict)
+
+    @property
+    def everybody(self) -> dict[str, Level]:
+        """The players offered and those of the lab."""
+        return {**self.players, **self.lab}
 
 
 GAMES: Mapping[str, Game] = {
     JokerPoker.key: Game(
         name="Joker Poker",
         rules=JokerPoker,
-        players={
-            "casual": Level("Casual", "Makes the strongest first hand it can and bets on a whim.", Casual),
-            "club": Level("Club", "Splits to win most hands and bets where it is likeliest to win.", Club),
+        players={key: Level(name, about, make) for key, name, about, make in joker_poker.PLAYERS},
+        lab={key: Level(name, about, make) for key, name, about, make in joker_poker.LAB},
+        assists={
+            "inspect": inspect,
+            "suggest": coach.suggest,
+            "analyse": coach.analyse,
+            "review": coach.review,
         },
-        assists={"inspect": inspect, "suggest": suggest},
     ),
 }
 

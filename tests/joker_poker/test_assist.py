@@ -9,7 +9,8 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.cards import is_joker, parse
 from jokerpoker.codec import ShapeError
-from jokerpoker.games.joker_poker.assist import inspect, suggest
+from jokerpoker.games.joker_poker.assist import inspect
+from jokerpoker.games.joker_poker.coach import suggest
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules import JokerPoker
 from jokerpoker.rng import Rng

@@ -1,59 +1,40 @@
-"""The computer players of Joker Poker, weakest first."""
+"""The computer players of Joker Poker as the table and the arena know them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import partial
 
-from jokerpoker import codec
-from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json, Prompt
-from jokerpoker.games.joker_poker.arrange import Split, frontier
+from jokerpoker.games.joker_poker.arrange import Split
 from jokerpoker.games.joker_poker.arrangement import Commit
-from jokerpoker.games.joker_poker.chances import chances
-from jokerpoker.games.joker_poker.options import HANDS_IN_GAME, Options
-from jokerpoker.ranking import HandRules
+from jokerpoker.games.joker_poker.players.expert import Expert
+from jokerpoker.games.joker_poker.players.levels import Style, Styled
+from jokerpoker.games.joker_poker.players.separable import Points
+from jokerpoker.games.joker_poker.players.simple import (
+    Simple,
+    any_bets,
+    falling_bets,
+    largest_sum,
+    likely_bets,
+    most_hands,
+    strongest_first,
+)
+from jokerpoker.games.joker_poker.players.situation import Strategy, situation_of, splits_of
 from jokerpoker.rng import Rng
 
 
-class Casual:
-    """Makes the strongest first hand, then the strongest second; any betting cards on any hands."""
+class Player:
+    """An agent that follows a strategy: it sees the view's cards as splits, and lays what it chooses."""
 
-    def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
-        """One answer."""
-        split = max(splits_of(view), key=lambda split: split.strengths)
-        yield committed(view["seat"], split, _some(prompt.data["bets"], rng))
+    def __init__(self, strategy: Strategy) -> None:
+        self._strategy = strategy
 
-
-class Club:
-    """Takes the split that wins most hands in expectation, and bets highest on the likeliest hand."""
-
-    def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
-        """One answer."""
-        table = chances(view["seats"])
-        split = max(splits_of(view), key=lambda split: sum(table.of_split(split)))
-        yield committed(view["seat"], split, matched(_some(prompt.data["bets"], rng), table.of_split(split)))
-
-
-def splits_of(view: Mapping[str, Json]) -> tuple[Split, ...]:
-    """The non-dominated splits of the cards in a view."""
-    return _splits(tuple(view["cards"]), codec.load(Options, view["options"]).hand_rules)
-
-
-@lru_cache(maxsize=16)
-def _splits(cards: tuple[Card, ...], rules: HandRules) -> tuple[Split, ...]:
-    return tuple(frontier(cards, rules))
-
-
-def matched(bets: Sequence[int], worth: Sequence[float]) -> tuple[int, int, int]:
-    """The highest of three bets where the worth is highest, the lowest where it is lowest.
-
-    >>> matched((0, 4, 2), (0.5, 0.9, 0.1))
-    (2, 4, 0)
-    """
-    rows = sorted(range(HANDS_IN_GAME), key=lambda row: worth[row])
-    placed = dict(zip(rows, sorted(bets), strict=True))
-    return placed[0], placed[1], placed[2]
+    def think(self, view: Mapping[str, Json], _: Prompt, rng: Rng) -> Iterator[Action]:
+        """The strategy's choices, better and better."""
+        splits = splits_of(view)
+        for place, bets in self._strategy.choose(situation_of(view), rng):
+            yield committed(view["seat"], splits[place], bets)
 
 
 def committed(seat: int, split: Split, bets: Sequence[int]) -> Commit:
@@ -62,5 +43,40 @@ def committed(seat: int, split: Split, bets: Sequence[int]) -> Commit:
     return Commit(seat, split.hands, dict(split.jokers), (first, second, third))
 
 
-def _some(left: Sequence[int], rng: Rng) -> list[int]:
-    return rng.shuffle(left)[:HANDS_IN_GAME]
+STRATEGIES: Mapping[str, Strategy] = {
+    "casual": Simple(strongest_first, any_bets),
+    "collector": Styled(Style(hands=(-0.6, 0.0, 1.5), temperature=0.5)),
+    "club": Simple(most_hands, likely_bets),
+    "gambler": Styled(Style(sure=-1.0, temperature=0.4)),
+    "keeper": Styled(Style(sure=0.4, temperature=0.15)),
+    "expert": Expert(),
+    "greedy_high_first": Simple(strongest_first, falling_bets),
+    "sum_random": Simple(largest_sum, any_bets),
+    "hands_random": Simple(most_hands, any_bets),
+    "points": Points(),
+}
+"""All strategies by key."""
+
+PLAYERS = [
+    (key, name, about, partial(Player, STRATEGIES[key]))
+    for key, name, about in (
+        ("casual", "Casual", "Makes the strongest first hand it can and bets on a whim."),
+        ("collector", "Collector", "Loves a strong third hand, and lets the first one suffer for it."),
+        ("club", "Club", "Splits to win most hands and bets where it is likeliest to win."),
+        ("gambler", "Gambler", "Knows the odds and leaves the outcome open: bold, and sometimes careless."),
+        ("keeper", "Keeper", "Plays for points with patience, and likes a hand that is sure."),
+        ("expert", "Expert", "Plays for the match: knows the odds, the bets still out, and the scores."),
+    )
+]
+"""The players offered, weakest first: key, name, a sentence about them, and how to make one."""
+
+LAB = [
+    (key, name, about, partial(Player, STRATEGIES[key]))
+    for key, name, about in (
+        ("greedy_high_first", "G-123", "Strongest first hand; the highest of random bets on the first."),
+        ("sum_random", "Sum-rand", "Largest sum of strengths; random bets."),
+        ("hands_random", "C-rand", "Most hands won in expectation; random bets."),
+        ("points", "E", "Plays for points by separable tables."),
+    )
+]
+"""Players for the arena only; G-rand is ``casual``."""

@@ -1,4 +1,4 @@
-"""What the table asks while a player arranges: names, faults, joker choices, good splits.
+"""What the table asks while a player arranges: names, faults, joker choices.
 
 Every function takes a view and JSON parameters and gives JSON; the match is never changed.
 """
@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from jokerpoker import codec
 from jokerpoker.cards import Card, check_card, is_joker
 from jokerpoker.core import Json
-from jokerpoker.games.joker_poker.agents import splits_of
-from jokerpoker.games.joker_poker.arrange import Hands, Split
 from jokerpoker.games.joker_poker.arrangement import (
     ORDINALS,
     Breach,
@@ -22,7 +20,6 @@ from jokerpoker.games.joker_poker.arrangement import (
     order_breaches,
     split_breaches,
 )
-from jokerpoker.games.joker_poker.chances import chances
 from jokerpoker.games.joker_poker.jokers import Meaning, best_meaning, choices
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.ranking import HandRules
@@ -71,30 +68,6 @@ def inspect(view: Mapping[str, Json], params: Json) -> Json:
         "foul": bool(breaches) and not reason,
         "action": codec.dump(commit) if commit and not reason else None,
     }
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """How many splits to suggest."""
-
-    count: int = 8
-
-
-def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """The splits that win most hands in expectation, best first, each set of hands once."""
-    wanted = codec.load(Wanted, params)
-    table = chances(view["seats"])
-    best: dict[Hands, Split] = {}
-    for split in sorted(splits_of(view), key=lambda split: sum(table.of_split(split)), reverse=True):
-        best.setdefault(split.hands, split)
-        if len(best) >= wanted.count:
-            break
-    return {"splits": [_suggestion(split) for split in best.values()]}
-
-
-def _suggestion(split: Split) -> Json:
-    names = [_capital(name) for name in split.names]
-    return {"hands": codec.dump(split.hands), "jokers": dict(split.jokers), "names": names}
 
 
 def _read_draft(params: Json, sizes: Sequence[int]) -> Draft:

@@ -1,0 +1,145 @@
+"""Playing for the match: the choice with the greatest chance to win it.
+
+A choice wins some of the three hands and loses the others. With the own strengths the probabilities follow
+from the model of the opponents; with the own bets, what that does to the scores, and from there the chance to
+win the match (``forecast``). The points of ``separable`` say which splits and bets deserve that closer look.
+Where there is no forecast, in the games from which the end is far away, points decide, and only the chance
+that goes with them is estimated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import permutations
+from operator import mul
+from typing import NamedTuple
+
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
+from jokerpoker.games.joker_poker.players.forecast import Forecast, forecast, typical
+from jokerpoker.games.joker_poker.players.model import mean_bet
+from jokerpoker.games.joker_poker.players.outlook import to_come, winning
+from jokerpoker.games.joker_poker.players.separable import DEFAULT_MEAN, Scored, Separable, separable
+from jokerpoker.games.joker_poker.players.situation import (
+    Bets,
+    Choice,
+    Situation,
+    Strengths,
+    matched,
+    without,
+)
+from jokerpoker.rng import Rng
+
+SPLITS = 40
+"""Splits that get the closer look."""
+BETS = 14
+"""Bets that get the closer look; in the last game all do."""
+SMALL = 1e-5
+"""What a point is worth beside the chance to win the match."""
+
+
+class Judged(NamedTuple):
+    """A choice with the chance to win the match and the points that it gives."""
+
+    chance: float
+    points: float
+    place: int
+    bets: Bets
+
+    @property
+    def worth(self) -> float:
+        """What choices are ranked by."""
+        return self.chance + SMALL * self.points
+
+
+class Expert:
+    """Plays for the match."""
+
+    def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
+        """The choice for points at once, then the one for the match."""
+        judge = Judge(situation)
+        yield judge.scored[0].place, judge.scored[0].bets
+        if judge.forecast:
+            best = judge.ranking()[0]
+            yield best.place, best.bets
+
+
+class Judge:
+    """What choices are worth in one situation."""
+
+    def __init__(self, situation: Situation, tables: Separable | None = None) -> None:
+        self.situation = situation
+        self.tables = tables or separable(situation.seats, situation.jokers)
+        self.model = self.tables.model
+
+    @cached_property
+    def scored(self) -> list[Scored]:
+        """All splits by points, each with its best bets."""
+        return self.tables.scored(self.situation)
+
+    @cached_property
+    def forecast(self) -> Forecast | None:
+        """The closer look, if there is one for this situation."""
+        return forecast(self.situation, self.model, self.situation.splits[self.scored[0].place])
+
+    def points(self, strengths: Strengths, bets: Bets) -> float:
+        """The points expected of this game and of the betting cards kept."""
+        scale = mean_bet(self.situation.options) / DEFAULT_MEAN
+        total = self.model.returned(without(self.situation.left, bets))
+        for row, (strength, bet) in enumerate(zip(strengths, bets, strict=True)):
+            chance, taken = self.tables.hand(row, strength)
+            total += bet * chance + scale * taken
+        return total
+
+    def chance(self, strengths: Strengths, bets: Bets) -> float:
+        """The chance to win the match."""
+        if self.forecast:
+            worth = self.forecast.worth(bets, without(self.situation.left, bets))
+            chance: float = sum(map(mul, self.forecast.cells(strengths), worth))
+            return chance
+        return self._by_points(self.points(strengths, bets))
+
+    def ranking(self, splits: int = SPLITS) -> list[Judged]:
+        """The splits with most points, each with its best bets for the match, best first."""
+        view = self.forecast
+        if view:
+            plans = [(bets, view.worth(bets, rest)) for bets, rest in self._candidates()]
+            found = [self._judged(view, plans, split) for split in self.scored[:splits]]
+        else:
+            found = [
+                Judged(self._by_points(split.points), split.points, split.place, split.bets)
+                for split in self.scored[:splits]
+            ]
+        return sorted(found, key=lambda judged: judged.worth, reverse=True)
+
+    def _judged(self, view: Forecast, plans: Sequence[tuple[Bets, Sequence[float]]], split: Scored) -> Judged:
+        cells = view.cells(self.situation.splits[split.place])
+        chance, bets = max((sum(map(mul, cells, worth)), bets) for bets, worth in plans)
+        return Judged(chance, split.points, split.place, bets)
+
+    def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
+        """Bets that deserve the closer look, with the betting cards kept."""
+        left = self.situation.left
+        if self.situation.game == GAMES_IN_MATCH:
+            return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
+        found: dict[Bets, float] = {}
+        for split in self.scored[:6]:
+            strengths = self.situation.splits[split.place]
+            chances = [self.tables.hand(row, strength)[0] for row, strength in enumerate(strengths)]
+            low, middle, high = sorted(chances)
+            for a, b, c, rest in self.tables.plans(left):
+                bets = matched((a, b, c), chances)
+                found[bets] = max(a * low + b * middle + c * high + rest, found.get(bets, 0.0))
+        best = sorted(found, key=found.__getitem__, reverse=True)[:BETS]
+        return [(bets, without(left, bets)) for bets in best]
+
+    def _by_points(self, points: float) -> float:
+        """The chance to win that goes with these points; the others share evenly what is not won."""
+        now = self.situation
+        me, rivals = now.seat, now.seats - 1
+        fair = to_come(self.model, now.bets_left)
+        kept = [typical(now.bets_left[seat])[1] for seat in now.others]
+        own = points + sum(sum(cards) - self.model.returned(cards) for cards in kept) / rivals
+        shift = (fair[me] - own) / rivals
+        leads = [now.scores[me] + own - now.scores[seat] - fair[seat] - shift for seat in now.others]
+        return winning(leads, self.model.width(now.bets_left))

@@ -1,0 +1,205 @@
+"""What is known of opponents: how strong their hands are, and where their bets lie.
+
+``opponents.json`` was learned by self-play (``python -m jokerpoker train``). Opponents are sorted into
+**classes** by the quality of their deal. Given the class and the place of the bet on a hand (his low, middle
+or high one), the strengths of an opponent's three hands are taken to be independent; how likely a class is
+depends on how many jokers oneself holds. So three lines for each hand and class say it all: the chance that
+the hand is weaker than a given strength.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+from operator import mul
+from pkgutil import get_data
+from typing import TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, Options
+
+UNIT = 10_000
+"""Chances are kept as whole parts of this."""
+Order: TypeAlias = tuple[int, int, int]
+"""Whether the low (0), the middle (1) or the high bet (2) lies on the first, second and third hand."""
+ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
+"""All orders."""
+Below: TypeAlias = tuple[float, float, float]
+"""The chance that an opponent's hand is weaker, if his low, middle or high bet lies on it."""
+
+
+@dataclass(frozen=True)
+class Class:
+    """Opponents whose deals are about equally good, as the file has them.
+
+    ``share``: by the number of jokers oneself holds, how likely an opponent is one of these. ``marks[row]``:
+    strengths, rising; ``below[row][place]``: at each mark the chance of a weaker hand, in parts of ``UNIT``;
+    ``orders``: how often each of ``ORDERS`` is laid; ``picks``: of six betting cards left, low to high, how
+    often each three of ``combinations`` are laid.
+    """
+
+    share: tuple[float, ...]
+    marks: tuple[tuple[int, ...], ...]
+    below: tuple[tuple[tuple[int, ...], ...], ...]
+    orders: tuple[float, ...]
+    picks: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Learned:
+    """The data of one number of players, as the file has it.
+
+    ``prior``: how likely each class is; ``bets``: the mean low, middle and high bet; ``returns["3"]``,
+    ``["6"]``: how much of each of 3 or 6 betting cards left, low to high, comes back to its owner;
+    ``spread``: by the number of cards left (9, 6, 3), how far the difference of two players' scores goes
+    from there on, as a standard deviation in units of ``pot_scale``; ``duels[mine][his]``: for two players,
+    by the orders of both, how often each pattern of hands won occurs, in parts of ``UNIT``.
+    """
+
+    classes: tuple[Class, ...]
+    prior: tuple[float, ...]
+    bets: tuple[float, ...]
+    returns: Mapping[str, tuple[float, ...]]
+    spread: Mapping[str, float]
+    duels: tuple[tuple[tuple[int, ...], ...], ...]
+
+
+class Model:
+    """The opponents at a table, as a player with that many jokers sees them; None: a bystander."""
+
+    def __init__(self, seats: int, learned: Learned, jokers: int | None = None) -> None:
+        self.seats = seats
+        self.learned = learned
+        self.classes = [ClassModel(data) for data in learned.classes]
+        self.shares = [
+            prior if jokers is None else data.share[jokers]
+            for prior, data in zip(learned.prior, learned.classes, strict=True)
+        ]
+        self.orders = [
+            (order, sum(map(mul, self.shares, chances)))
+            for order, *chances in zip(ORDERS, *(data.orders for data in learned.classes), strict=True)
+        ]
+        self.places = [
+            [sum(share for order, share in self.orders if order[row] == place) for place in range(3)]
+            for row in range(HANDS_IN_GAME)
+        ]
+        """``places[row][place]``: how often the low, middle and high bet lies on each hand."""
+        self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
+
+    def below(self, row: int, strength: int) -> Below:
+        """The chance that one opponent's hand is weaker than ``strength``, by the place of his bet on it."""
+        known = self._known[row]
+        if strength not in known:
+            known[strength] = self._below(row, strength)
+        return known[strength]
+
+    def _below(self, row: int, strength: int) -> Below:
+        parts = [0.0, 0.0, 0.0]
+        for share, one in zip(self.shares, self.classes, strict=True):
+            for place, chance in enumerate(one.below(row, strength)):
+                parts[place] += share * one.places[row][place] * chance
+        low, middle, high = (
+            part / whole if whole else 0.0 for part, whole in zip(parts, self.places[row], strict=True)
+        )
+        return low, middle, high
+
+    def weaker(self, row: int, strength: int) -> float:
+        """The chance that one opponent's hand is weaker, wherever his bets lie."""
+        low, middle, high = self.below(row, strength)
+        share = self.places[row]
+        chance: float = share[0] * low + share[1] * middle + share[2] * high
+        return chance
+
+    def chance(self, row: int, strength: int) -> float:
+        """The chance to win with a hand of that strength as hand ``row`` against all opponents."""
+        chance: float = self.weaker(row, strength) ** (self.seats - 1)
+        return chance
+
+    def chances(self, strengths: Sequence[int]) -> tuple[float, float, float]:
+        """The chances of the three hands of a split."""
+        first, second, third = strengths
+        return self.chance(0, first), self.chance(1, second), self.chance(2, third)
+
+    def returned(self, left: Sequence[float]) -> float:
+        """How much of the betting cards left (sorted; 6, 3 or none) their owner will take back."""
+        if not left:
+            return 0.0
+        if len(left) == BETS_IN_MATCH:
+            return sum(left) / self.seats
+        return sum(bet * part for bet, part in zip(left, self.learned.returns[str(len(left))], strict=True))
+
+    def width(self, lefts: Sequence[Sequence[float]]) -> float:
+        """The standard deviation of the difference of two players' points from the betting cards left."""
+        scale = pot_scale(lefts)
+        return scale * self.learned.spread[str(len(lefts[0]))] if scale else 0.0
+
+
+class ClassModel:
+    """One class of opponents."""
+
+    def __init__(self, data: Class) -> None:
+        self.data = data
+        self.orders = list(zip(ORDERS, data.orders, strict=True))
+        self.places = [
+            [sum(share for order, share in self.orders if order[row] == place) for place in range(3)]
+            for row in range(HANDS_IN_GAME)
+        ]
+        self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
+
+    def below(self, row: int, strength: int) -> Below:
+        """The chance that an opponent of this class has a weaker hand, by the place of his bet on it."""
+        known = self._known[row]
+        if strength not in known:
+            known[strength] = self._below(row, strength)
+        return known[strength]
+
+    def _below(self, row: int, strength: int) -> Below:
+        marks, lines = self.data.marks[row], self.data.below[row]
+        after = bisect_right(marks, strength)
+        if after == 0:
+            return 0.0, 0.0, 0.0
+        if after == len(marks):
+            return 1.0, 1.0, 1.0
+        part = (strength - marks[after - 1]) / (marks[after] - marks[after - 1])
+        low, middle, high = (
+            (line[after - 1] + part * (line[after] - line[after - 1])) / UNIT for line in lines
+        )
+        return low, middle, high
+
+
+def pot_scale(lefts: Sequence[Sequence[float]]) -> float:
+    """The root of the sum over the hands still to play of the mean square of what lies on a hand.
+
+    >>> pot_scale([(2, 2, 2), (2, 2, 2)]) == math.sqrt(3) * 4
+    True
+    """
+    hands = len(lefts[0])
+    if not hands:
+        return 0.0
+    mean = sum(map(sum, lefts)) / hands
+    spread = sum(sum(bet * bet for bet in left) / hands - (sum(left) / hands) ** 2 for left in lefts)
+    return math.sqrt(hands * (mean * mean + spread))
+
+
+@cache
+def model(seats: int, jokers: int | None = None) -> Model:
+    """The learned model of the opponents at a table with that many seats."""
+    return Model(seats, _learned()[str(seats)], jokers)
+
+
+@cache
+def _learned() -> Mapping[str, Learned]:
+    text = get_data("jokerpoker.games.joker_poker.players", "opponents.json")
+    if text is None:
+        raise FileNotFoundError("opponents.json")
+    return {seats: codec.load(Learned, data) for seats, data in json.loads(text).items()}
+
+
+def mean_bet(options: Options) -> float:
+    """The mean of the nine betting cards."""
+    return sum(options.bet_values) / len(options.bet_values)

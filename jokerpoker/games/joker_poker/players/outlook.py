@@ -1,0 +1,65 @@
+"""The chance to win a match that is not over, from the points that players may expect to have at its end.
+
+What is still to win is taken to be normally distributed about its mean, equally wide for all players. For two
+players that gives the chance in closed form; for more, a sum over what the own luck may be.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from statistics import NormalDist
+
+from jokerpoker.games.joker_poker.players.model import Model
+
+_POINTS = 12
+_LUCK = tuple(NormalDist().inv_cdf((step + 0.5) / _POINTS) for step in range(_POINTS))
+"""Equally likely steps of the normal distribution."""
+_ROOT = 1 / math.sqrt(2)
+
+
+def normal(deviations: float) -> float:
+    """The chance that a normal variable is below that many standard deviations."""
+    return 0.5 + 0.5 * math.erf(deviations * _ROOT)
+
+
+def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
+    """The points that each seat may expect from the betting cards left to all."""
+    kept = [model.returned(left) for left in lefts]
+    lost = [sum(left) - back for left, back in zip(lefts, kept, strict=True)]
+    rivals = len(lefts) - 1
+    return [back + (sum(lost) - own) / rivals for back, own in zip(kept, lost, strict=True)]
+
+
+def winning(leads: Sequence[float], width: float) -> float:
+    """The chance to finish ahead of everybody.
+
+    ``leads``: the own expected final points less each rival's; ``width``: the standard deviation of the
+    difference of two players' points still to come.
+
+    >>> winning([0.0], 5.0), round(winning([0.0, 0.0], 5.0), 2)
+    (0.5, 0.33)
+    """
+    if not width:
+        return settled(leads)
+    if len(leads) == 1:
+        return normal(leads[0] / width)
+    one = _ROOT * width
+    total = 0.0
+    for luck in _LUCK:
+        chance = 1.0
+        for lead in leads:
+            chance *= normal(lead / one + luck)
+        total += chance
+    return total / _POINTS
+
+
+def settled(leads: Sequence[float]) -> float:
+    """The share of a match that is over: a shared win counts in equal parts.
+
+    >>> settled([3, 0]), settled([1, -1])
+    (0.5, 0.0)
+    """
+    if min(leads) < 0:
+        return 0.0
+    return 1 / (1 + sum(lead == 0 for lead in leads))

@@ -1,0 +1,61 @@
+"""Simple strategies: opponents for beginners, and the fixed points that strength is measured from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
+from jokerpoker.games.joker_poker.players.model import model
+from jokerpoker.games.joker_poker.players.situation import Bets, Choice, Situation, matched
+from jokerpoker.rng import Rng
+
+SplitRule: TypeAlias = Callable[[Situation], int]
+BetRule: TypeAlias = Callable[[Situation, int, Rng], Bets]
+
+
+class Simple:
+    """A rule for the split and a rule for the bets, each without a thought for the other."""
+
+    def __init__(self, split: SplitRule, bet: BetRule) -> None:
+        self._split, self._bet = split, bet
+
+    def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
+        """One choice."""
+        place = self._split(situation)
+        yield place, self._bet(situation, place, rng)
+
+
+def strongest_first(situation: Situation) -> int:
+    """The strongest first hand, then the strongest second."""
+    return max(range(len(situation.splits)), key=situation.splits.__getitem__)
+
+
+def largest_sum(situation: Situation) -> int:
+    """The largest sum of strengths."""
+    return max(range(len(situation.splits)), key=lambda place: sum(situation.splits[place]))
+
+
+def most_hands(situation: Situation) -> int:
+    """The most hands won in expectation, against opponents as the model has them."""
+    opponents = model(situation.seats)
+    return max(
+        range(len(situation.splits)), key=lambda place: sum(opponents.chances(situation.splits[place]))
+    )
+
+
+def any_bets(situation: Situation, _: int, rng: Rng) -> Bets:
+    """Any of the betting cards left, anywhere."""
+    first, second, third = rng.shuffle(situation.left)[:HANDS_IN_GAME]
+    return first, second, third
+
+
+def falling_bets(situation: Situation, place: int, rng: Rng) -> Bets:
+    """Any three of the betting cards left, the highest on the first hand."""
+    first, second, third = sorted(any_bets(situation, place, rng), reverse=True)
+    return first, second, third
+
+
+def likely_bets(situation: Situation, place: int, rng: Rng) -> Bets:
+    """Any three of the betting cards left, the highest on the hand likeliest to win."""
+    return matched(any_bets(situation, place, rng), model(situation.seats).chances(situation.splits[place]))

@@ -1,0 +1,132 @@
+"""What a strategy is told, and what it answers: a game at the level of strengths and betting cards.
+
+Strategies never see cards: the non-dominated splits of a deal come as triples of strengths. That keeps
+them quick, and lets ``lab`` play matches without valuing a hand twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import Protocol, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.core import Json
+from jokerpoker.games.joker_poker.arrange import Split, frontier
+from jokerpoker.games.joker_poker.options import HANDS_IN_GAME, Options
+from jokerpoker.ranking import HandRules
+from jokerpoker.rng import Rng
+
+Strengths: TypeAlias = tuple[int, int, int]
+"""The strengths of the first, second and third hand."""
+Bets: TypeAlias = tuple[int, int, int]
+"""The values of the betting cards on the first, second and third hand."""
+Choice: TypeAlias = tuple[int, Bets]
+"""The place of a split in ``Situation.splits``, and the bets."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """One seat's decision.
+
+    ``bets_left``: the sorted betting cards left to each seat; ``jokers``: how many jokers the seat holds.
+    """
+
+    seat: int
+    game: int
+    scores: tuple[int, ...]
+    bets_left: tuple[tuple[int, ...], ...]
+    splits: Sequence[Strengths]
+    jokers: int
+    options: Options
+
+    @property
+    def seats(self) -> int:
+        """How many players sit at the table."""
+        return len(self.scores)
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The seat's own betting cards."""
+        return self.bets_left[self.seat]
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats."""
+        return [seat for seat in range(self.seats) if seat != self.seat]
+
+
+class Strategy(Protocol):
+    """A way to decide."""
+
+    def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
+        """Better and better choices; the last is the answer of whoever has time for all."""
+        ...
+
+
+def situation_of(view: Mapping[str, Json]) -> Situation:
+    """The situation that a view shows."""
+    return Situation(
+        seat=view["seat"],
+        game=view["game"],
+        scores=tuple(view["scores"]),
+        bets_left=tuple(tuple(left) for left in view["bets_left"]),
+        splits=[split.strengths for split in splits_of(view)],
+        jokers=sum(map(is_joker, view["cards"])),
+        options=options_of(view),
+    )
+
+
+def splits_of(view: Mapping[str, Json]) -> tuple[Split, ...]:
+    """The non-dominated splits of the cards in a view."""
+    return _splits(tuple(view["cards"]), options_of(view).hand_rules)
+
+
+def options_of(view: Mapping[str, Json]) -> Options:
+    """The options of the table that a view is of."""
+    return codec.load(Options, view["options"])
+
+
+@lru_cache(maxsize=64)
+def _splits(cards: tuple[Card, ...], rules: HandRules) -> tuple[Split, ...]:
+    return tuple(frontier(cards, rules))
+
+
+@lru_cache(maxsize=512)
+def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
+    """Every different three of the betting cards, rising, with those that stay.
+
+    >>> picks((0, 2, 2, 3))
+    (((0, 2, 2), (3,)), ((0, 2, 3), (2,)), ((2, 2, 3), (0,)))
+    """
+    found: dict[Bets, tuple[int, ...]] = {}
+    for low, middle, high in combinations(range(len(left)), HANDS_IN_GAME):
+        rest = tuple(bet for place, bet in enumerate(left) if place not in (low, middle, high))
+        found.setdefault((left[low], left[middle], left[high]), rest)
+    return tuple(found.items())
+
+
+def matched(bets: Sequence[int], worth: Sequence[float]) -> Bets:
+    """The highest of three bets where the worth is highest, the lowest where it is lowest.
+
+    >>> matched((0, 4, 2), (0.5, 0.9, 0.1))
+    (2, 4, 0)
+    """
+    rows = sorted(range(HANDS_IN_GAME), key=lambda row: worth[row])
+    placed = dict(zip(rows, sorted(bets), strict=True))
+    return placed[0], placed[1], placed[2]
+
+
+def without(cards: Sequence[int], used: Sequence[int]) -> tuple[int, ...]:
+    """The betting cards that stay when some are used.
+
+    >>> without((0, 1, 1, 4), (1, 4))
+    (0, 1)
+    """
+    rest = list(cards)
+    for bet in used:
+        rest.remove(bet)
+    return tuple(rest)

@@ -1,0 +1,1 @@
+"""Learning by self-play what opponents do: the recipe of ``players/opponents.json``."""
