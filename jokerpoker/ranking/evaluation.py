@@ -51,8 +51,7 @@ def evaluate(
             try:
                 a, b, c, d, e = cards
                 strength = tables.five[NATURAL[a]][NATURAL[b]][NATURAL[c]][NATURAL[d]][NATURAL[e]]
-                value = tables.sure[strength]
-                if value is None and len({a, b, c, d, e}) == 5:
+                if strength < tables.paired or len({a, b, c, d, e}) == 5:
                     value = tables.values[strength]
             except (KeyError, IndexError, TypeError):
                 pass

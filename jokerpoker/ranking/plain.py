@@ -27,8 +27,8 @@ NATURAL: dict[Card, int] = {card: place for place, card in enumerate(PACK)}
 class PlainValues:
     """The values of three, five or seven cards, at most one of three or five a joker.
 
-    ``five`` is the first row of the automaton. By strength, ``values`` are all values, and ``sure`` those of
-    hands without a repeated rank, in which no card can be there twice. All are empty until asked for.
+    ``five`` is the first row of the automaton, ``values`` are the values by strength; both are empty until
+    asked for. Hands of strengths below ``paired`` have no rank twice, so no card twice.
     """
 
     __slots__ = (
@@ -39,7 +39,7 @@ class PlainValues:
         "_options",
         "_three",
         "five",
-        "sure",
+        "paired",
         "values",
     )
 
@@ -49,7 +49,7 @@ class PlainValues:
         self._options = {"five_of_a_kind": five_of_a_kind, "repeated_flush": repeats == "always"}
         self.five: Row = ()
         self._three: Row = ()
-        self.sure: list[HandValue | None] = []
+        self.paired = 0
         self.values: list[HandValue | None] = []
         self._jokers: dict[Card, int] = {}
         if repeats != "never" and jokers in ("colour", "wild"):
@@ -61,16 +61,14 @@ class PlainValues:
         """Get the tables at the first use."""
         walk = automaton(**self._options)
         self.five, self._three = walk.five, walk.three
-        self.sure = [None] * len(classes.scale())
-        self.values = self.sure.copy()
+        self.values = [None] * len(classes.scale())
+        self.paired = sum(category == classes.HIGH for category, _ in classes.scale())
 
     def _of(self, strength: int) -> HandValue:
         """The value of a strength, made at its first use and kept."""
         value = self.values[strength]
         if value is None:
             value = self.values[strength] = _value(strength, ())
-            if value.category in ("high", "flush", "straight", "straight_flush"):
-                self.sure[strength] = value if len({*value.ranks}) == len(value.ranks) else None
         return value
 
     def find(self, cards: Sequence[Card]) -> HandValue | None:
