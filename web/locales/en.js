@@ -160,6 +160,7 @@ export default {
   clear: "Clear the table",
   "hint.ready": "All set. Ready?",
   "hint.foul": "The order is wrong: these hands will lose.",
+  "hint.problem": "{hand, select, 1 {First} 2 {Second} other {Third}} hand: {problem}.",
   "hint.card": "Tap another card to swap it with the {card}.",
   "hint.bet": "Tap the hand that you bet on.",
   "hint.holder": "Tap the betting card that goes here.",

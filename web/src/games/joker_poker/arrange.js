@@ -167,7 +167,14 @@ function statusText(app, session) {
   if (picked?.kind === "holder") return html`<span>${t("hint.holder")}</span>`;
   if (ui.note) return html`<span data-note>${ui.note}</span>`;
   if (table.report?.foul) return html`<span data-reason>${symbol("warn", "warn")}${t("hint.foul")}</span>`;
-  return html`<span data-reason>${table.report?.ready ? t("hint.ready") : (table.report?.reason ?? "")}</span>`;
+  return html`<span data-reason>${table.report?.ready ? t("hint.ready") : reasonText(table.report)}</span>`;
+}
+
+/** What READY still wants. A hand's fault in the words that stand at the hand, anything else in the engine's. @param {Report | null} report */
+function reasonText(report) {
+  const row = report?.rows.findIndex(({ problem }) => problem && problem.message === report.reason) ?? -1;
+  const key = `problem.${report?.rows[row]?.problem?.code}`;
+  return hasText(key) ? t("hint.problem", { hand: row + 1, problem: t(key) }) : (report?.reason ?? "");
 }
 
 /** @param {Session} session @param {Card} card */

@@ -10,7 +10,7 @@ import { symbol } from "../../cards.js";
  */
 export function betFace(value, owner, key = "") {
   return html`<span class="bet" data-owner=${owner} data-flip=${key} data-flip-ms="250" aria-hidden="true"
-    ><b>${value}</b>${symbol(`shape-${owner}`, "bet-shape")}</span
+    ><b class="bet-value">${value}</b>${symbol(`shape-${owner}`, "bet-shape")}</span
   >`;
 }
 
@@ -23,7 +23,7 @@ export function betFace(value, owner, key = "") {
  */
 export function paidBet(value, owner, key) {
   return html`<span class="bet" data-owner=${owner} data-flip=${key} data-flip-ms="250" data-flip-delay="350" aria-hidden="true"
-    ><b>${value}</b>${symbol(`shape-${owner}`, "bet-shape")}</span
+    ><b class="bet-value">${value}</b>${symbol(`shape-${owner}`, "bet-shape")}</span
   >`;
 }
 
