@@ -1,0 +1,121 @@
+"""The manual of the ranking rules, made from the code: ``python -m jokerpoker.ranking.manual``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from jokerpoker.ranking.comparison import REASONS
+from jokerpoker.ranking.names import category_name
+from jokerpoker.ranking.odds import TABLE_ORDER, odds, total
+from jokerpoker.ranking.rules import PRESETS, SUIT_ORDERS, HandRules
+from jokerpoker.ranking.scale import COMPOSITES
+
+_INTRODUCTION = """\
+# Poker hand ranking
+
+Made from the code by `python -m jokerpoker.ranking.manual`; change the code, not this page.
+
+`HandRules` says which rules hold. It is a frozen dataclass; every option has a default, and the defaults are
+standard high poker. Rules that contradict each other raise `ValueError`. `PRESETS` has rules by name; change one
+with `dataclasses.replace`.
+
+```python
+>>> from dataclasses import replace
+>>> from jokerpoker.cards import parse
+>>> from jokerpoker.ranking import PRESETS, best, compare, evaluate, winners
+>>> evaluate(parse("6s 5h 4d 2c Jk"), PRESETS["deuce_to_seven"]).ranks
+(7, 6, 5, 4, 2)
+>>> evaluate(parse("As 6h 7d 8c 9s"), replace(PRESETS["standard"], lowest="6")).name
+'straight, nine high'
+>>> value, five = best(parse("2c Kh 7d Kd Kc Ts Th"))
+>>> value.name, five
+('full house, kings over tens', ('Kh', 'Kd', 'Kc', 'Ts', 'Th'))
+>>> winners([parse("As 5s 6s 7s 8s"), parse("Th Jh Qh Kh Ah")], PRESETS["italian"])
+{0}
+>>> compare([parse("Ks Kh 9d 5c 2s"), parse("Kd Kc 9s 5h 3c")]).text
+'Hand 2 wins: pair of kings in both, and the third kicker decides, three over deuce.'
+
+```
+
+| function | gives |
+|---|---|
+| `evaluate(cards, rules)` | the `HandValue`: category, ranks, wild cards, words; the better hand is greater |
+| `best(cards, rules)` | the value, and the five cards that make it |
+| `winners(hands, rules)` | the places of the hands that win or share |
+| `compare(hands, rules)` | winners, and the reason as data and in English |
+| `odds.odds(rules, jokers=n)` | how many hands of each category the pack has |
+
+`evaluate` also takes `stands_for={"RJ": "Kh"}` (what a wild card stands for, instead of the best),
+`joker_rank="K"` (the rank of every joker) and `concealed=cards`. From the shell: `python -m jokerpoker rank
+--rules PRESET --set OPTION=VALUE "HAND" …` and `python -m jokerpoker odds`, both with `--json`.
+"""
+
+
+def manual() -> str:
+    """The whole page in Markdown."""
+    parts = [_INTRODUCTION, "## Options\n", *_options(), "\n## Presets\n", *_presets()]
+    parts += ["\n## Suits\n", *_suits(), "\n## Categories\n", *_categories()]
+    parts += ["\n## Why a hand wins\n", *_reasons()]
+    return "\n".join(parts) + "\n"
+
+
+def _options() -> Iterator[str]:
+    yield "| option | values | default | meaning | rule |\n|---|---|---|---|---|"
+    for entry in fields(HandRules):
+        choices = entry.metadata["choices"]
+        values = ", ".join(f"`{choice}`" for choice in choices) if choices else _kind(entry.default)
+        about, source = entry.metadata["about"], entry.metadata["source"]
+        yield f"| `{entry.name}` | {values} | {_shown(entry.default)} | {about} | {source} |"
+
+
+def _kind(default: object) -> str:
+    return {bool: "`True`, `False`", int: "a number", str: "ranks"}[type(default)]
+
+
+def _shown(value: object) -> str:
+    return f"`{value}`" if value != "" else "none"
+
+
+def _presets() -> Iterator[str]:
+    yield "| preset | options that differ from the defaults |\n|---|---|"
+    for name, rules in PRESETS.items():
+        changed = (entry.name for entry in fields(rules) if getattr(rules, entry.name) != entry.default)
+        yield (
+            f"| `{name}` | " + (", ".join(f"{one}={getattr(rules, one)}" for one in changed) or "none") + " |"
+        )
+    yield (
+        "\nThe Italian pack depends on the players: its lowest rank is 11 less their number, so `lowest=7` for "
+        "four. `italian` and `greek` have packs of 40 and 36 cards."
+    )
+
+
+def _suits() -> Iterator[str]:
+    yield "| `suit_order` | where |\n|---|---|"
+    yield from (f"| `{order}` | {where} |" for order, where in SUIT_ORDERS.items())
+
+
+def _categories() -> Iterator[str]:
+    one, eight = HandRules(), HandRules(decks=8)
+    counts, many = odds(one, composite=True), odds(eight, composite=True)
+    folded = odds(one)
+    yield (
+        "The ids of `HandValue.category`, and the numbers of hands. Ids that end in `_flush` beside "
+        "`straight_flush` and `royal_flush` are sets of one suit, which only several packs can give; they are "
+        "categories with `multideck_ranking=rarity` and `--composite` alone, and so is `royal_flush`.\n"
+    )
+    yield "| category | hand | one pack | composite, one pack | composite, eight packs |"
+    yield "|---|---|---:|---:|---:|"
+    for name in sorted(TABLE_ORDER, key=COMPOSITES.index, reverse=True):
+        plain = f"{folded[name]:,}" if name in folded else ""
+        yield f"| `{name}` | {category_name(name)} | {plain} | {counts[name]:,} | {many[name]:,} |"
+    yield f"| | total | {total(one):,} | {total(one):,} | {total(eight):,} |"
+
+
+def _reasons() -> Iterator[str]:
+    yield "| `Comparison.reason` | meaning |\n|---|---|"
+    yield from (f"| `{name}` | {meaning} |" for name, meaning in REASONS.items())
+
+
+if __name__ == "__main__":
+    print(manual(), end="")
