@@ -36,8 +36,16 @@ def violations(page: Page) -> list[str]:
     return [f"{rule['id']}: {[node['html'][:150] for node in rule['nodes'][:3]]}" for rule in found]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize(
+    ("screen", "theme"),
+    [
+        ("phone", "light"),
+        ("desktop", "dark"),
+        ("phone", "contrast"),
+        *(pytest.param(*case, marks=pytest.mark.slow) for case in (("desktop", "light"), ("phone", "dark"))),
+        pytest.param("desktop", "contrast", marks=pytest.mark.slow),
+    ],
+)
 def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: str) -> None:
     options = SCREENS[screen]
     press: Press = tap if options.get("has_touch") else click

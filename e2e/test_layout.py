@@ -43,8 +43,10 @@ _COVERED = """(selector) => [...document.querySelectorAll(selector)].filter((ele
 
 _CUT = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
   if (!element.textContent.trim() || !element.checkVisibility({ visibilityProperty: true })) return false;
-  if (getComputedStyle(element).display === "inline") return false;
-  return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3;
+  const { display, overflowY } = getComputedStyle(element);
+  if (display === "inline") return false;
+  const low = overflowY !== "visible" && element.scrollHeight > element.clientHeight + 3;
+  return low || element.scrollWidth > element.clientWidth + 1;
 }).map((element) => element.outerHTML.slice(0, 200))"""
 
 # The lines of a text against everything that lies over it.
@@ -73,30 +75,30 @@ def expect_fits(page: Page, needed: str) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_arranging_needs_no_scrolling(site: Site, sit_down: SitDown, screen: str, players: int) -> None:
+def test_everything_fits_the_screen(site: Site, sit_down: SitDown, screen: str, players: int) -> None:
     table = sit_down(site, SCREENS[screen], players, TWO_JOKERS, reduced_motion="reduce")
-    expect_fits(table.page, NEEDED)
-    table.suggest()
-    table.bet_any()
-    expect(table.ready).to_be_enabled()
     expect_fits(table.page, NEEDED)
     # With a fault and a picked card, too.
     hands = table.hands()
     table.swap(hands[0][0], hands[2][0])
     table.press(table.place(1, 1))
     expect_fits(table.page, NEEDED)
-
-
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_showdown_and_summary_fit_the_screen(
-    site: Site, sit_down: SitDown, screen: str, players: int
-) -> None:
-    table = sit_down(site, SCREENS[screen], players, TWO_JOKERS, reduced_motion="reduce")
-    page = table.page
     table.suggest()
     table.bet_any()
+    expect(table.ready).to_be_enabled()
+    expect_fits(table.page, NEEDED)
     table.commit()
+    expect_showdown_fits(table)
+    table.scene("summary", 1)
+    assert table.page.evaluate(_OUTSIDE, ".actions button") == []
+    assert table.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    if screen != "640x360":
+        assert table.page.evaluate(_OUTSIDE, ".summary-line") == []
+
+
+def expect_showdown_fits(table: Table) -> None:
+    """Every step of a showdown is on the screen and can be read."""
+    page = table.page
     for hand in (1, 2, 3):
         for paid in (False, True):
             table.step(hand, paid)
@@ -105,11 +107,6 @@ def test_showdown_and_summary_fit_the_screen(
             assert page.evaluate(_HIDDEN_LINES, ".duel-name, .show-words") == []
             assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
             table.do("next")
-    table.scene("summary", 1)
-    assert page.evaluate(_OUTSIDE, ".actions button") == []
-    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
-    if screen != "640x360":
-        assert page.evaluate(_OUTSIDE, ".summary-line") == []
 
 
 @pytest.mark.parametrize("screen", ["360x640", "320x568", "1280x800"])
@@ -146,10 +143,17 @@ def test_names_and_faults_can_be_read_to_the_end(site: Site, sit_down: SitDown, 
     table = sit_down(site, SCREENS[screen], 3, PLAIN, reduced_motion="reduce")
     for _ in range(3):
         table.suggest()
-        assert table.page.evaluate(_CUT, "[data-name], [data-problem-text], #status") == []
+        expect_readable(table)
         table.swap(*disordering_swap(twin, table.hands()))
         expect(table.problem(1)).to_be_visible()
-        assert table.page.evaluate(_CUT, "[data-name], [data-problem-text], #status") == []
+        expect_readable(table)
+
+
+def expect_readable(table: Table) -> None:
+    """No name, fault or hint is cut off or covered."""
+    texts = "[data-name], [data-problem-text], #status [data-reason], #status [data-note]"
+    assert table.page.evaluate(_CUT, f"{texts}, #status") == []
+    assert table.page.evaluate(_HIDDEN_LINES, texts) == []
 
 
 def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) -> None:
