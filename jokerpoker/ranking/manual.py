@@ -17,8 +17,8 @@ _INTRODUCTION = """\
 Made from the code by `python -m jokerpoker.ranking.manual`; change the code, not this page.
 
 `HandRules` says which rules hold. It is a frozen dataclass; every option has a default, and the defaults are
-standard high poker. Rules that contradict each other raise `ValueError`. `PRESETS` has rules by name; change one
-with `dataclasses.replace`.
+standard high poker. Rules that contradict each other raise `ValueError`. `PRESETS` has rules by name; change
+one with `dataclasses.replace`.
 
 ```python
 >>> from dataclasses import replace
@@ -85,8 +85,8 @@ def _presets() -> Iterator[str]:
             f"| `{name}` | " + (", ".join(f"{one}={getattr(rules, one)}" for one in changed) or "none") + " |"
         )
     yield (
-        "\nThe Italian pack depends on the players: its lowest rank is 11 less their number, so `lowest=7` for "
-        "four. `italian` and `greek` have packs of 40 and 36 cards."
+        "\nThe Italian pack depends on the players: its lowest rank is 11 less their number, so `lowest=7` "
+        "for four. `italian` and `greek` have packs of 40 and 36 cards."
     )
 
 
@@ -101,8 +101,8 @@ def _categories() -> Iterator[str]:
     folded = odds(one)
     yield (
         "The ids of `HandValue.category`, and the numbers of hands. Ids that end in `_flush` beside "
-        "`straight_flush` and `royal_flush` are sets of one suit, which only several packs can give; they are "
-        "categories with `multideck_ranking=rarity` and `--composite` alone, and so is `royal_flush`.\n"
+        "`straight_flush` and `royal_flush` are sets of one suit, which only several packs can give; they "
+        "are categories with `multideck_ranking=rarity` and `--composite` alone, and so is `royal_flush`.\n"
     )
     yield "| category | hand | one pack | composite, one pack | composite, eight packs |"
     yield "|---|---|---:|---:|---:|"
