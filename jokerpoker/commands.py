@@ -5,9 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import secrets
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
 
 from jokerpoker import arena
@@ -15,6 +13,7 @@ from jokerpoker.cards import parse
 from jokerpoker.core import Json
 from jokerpoker.games.joker_poker.arrange import frontier
 from jokerpoker.match import Match
+from jokerpoker.progress import progress_bar
 from jokerpoker.registry import GAMES
 
 Commands = Any
@@ -57,7 +56,7 @@ def add_split_parser(commands: Commands) -> None:
 def run_arena(args: argparse.Namespace) -> int:
     contest = arena.Contest(args.game, tuple(args.players), args.seed, _read_options(args.options))
     arena.check(contest)
-    with _progress(args.deals) as progress:
+    with progress_bar(args.deals, "deal") as progress:
         standings = arena.run(contest, args.deals, args.jobs or 0, progress)
     if args.json:
         _print_json(arena.as_json(contest, args.deals, standings))
@@ -117,18 +116,6 @@ def _read_options(settings: Sequence[str]) -> dict[str, Any]:
         except ValueError:
             options[name] = text
     return options
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[int], object] | None]:
-    """A progress bar on a terminal where tqdm is installed; silent elsewhere."""
-    try:
-        from tqdm import tqdm
-    except ImportError:
-        yield None
-        return
-    with tqdm(total=total, unit="deal", disable=not sys.stderr.isatty()) as bar:
-        yield bar.update
 
 
 def _print_json(data: Json) -> None:

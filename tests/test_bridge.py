@@ -147,3 +147,44 @@ def test_nothing_that_comes_in_raises(junk: Any) -> None:
 @pytest.mark.parametrize("text", ["x" * (MAX_REQUEST + 1), "[" * 100_000, '{"id": NaN', "\ud800"])
 def test_monstrous_texts_are_refused(text: str) -> None:
     assert json.loads(Bridge().handle(text))["error"]["code"] == "bad_request"
+
+
+def played_by_computers(page: Page) -> Any:
+    snapshot = page.new(seats=2)
+    while not snapshot["over"]:
+        snapshot = page.think(snapshot, snapshot["asked"][0], "casual")
+    return snapshot
+
+
+def test_a_long_answer_comes_in_slices(page: Page) -> None:
+    played_by_computers(page)
+    slices = []
+    while not slices or not slices[-1]["done"]:
+        slices.append(page.ask("assist", name="review", seat=0, params={"game": None}, budget_ms=1))
+    progress = [part["progress"] for part in slices[:-1]]
+    assert progress == sorted(progress)
+    assert all(0 <= share < 1 for share in progress)
+    assert len(slices[-1]["result"]["games"]) == 3
+
+
+def test_a_long_answer_is_the_same_in_one_slice(page: Page) -> None:
+    snapshot = played_by_computers(page)
+    whole = page.ask("assist", name="review", seat=1, params={"game": None}, budget_ms=60_000)
+    page.ask("load", save=snapshot["save"], seat=0)
+    assert page.ask("assist", name="review", seat=1, params={"game": None}, budget_ms=60_000) == whole
+    assert whole["done"]
+
+
+def test_a_long_answer_can_be_cancelled(page: Page) -> None:
+    played_by_computers(page)
+    ask = {"name": "review", "seat": 0, "params": {"game": None}, "budget_ms": 0}
+    assert page.ask("assist", **ask) == {"done": False, "progress": 0.0}
+    assert page.ask("cancel") == {}
+    assert page.ask("assist", **ask) == {"done": False, "progress": 0.0}
+
+
+def test_a_long_answer_that_fails_is_forgotten(page: Page) -> None:
+    page.new()
+    ask = {"name": "review", "seat": 0, "params": {"game": 2}, "budget_ms": 30}
+    for _ in range(2):
+        assert page.ask("assist", **ask)["code"] == "bad_request"

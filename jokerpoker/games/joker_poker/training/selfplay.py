@@ -52,9 +52,11 @@ class Progress:
 
 
 def rounds(plan: Plan, folder: Path, pool: Executor) -> Iterator[Progress]:
-    """Train from wherever the folder says it stands; yields after every round."""
+    """Train from wherever the folder says it stands; yields after every round, or once if all are done."""
     path = folder / f"{plan.seats}-{plan.seed}.progress.json"
     progress = _load(path) if path.exists() else Progress()
+    if progress.done >= plan.rounds:
+        yield progress
     while progress.done < plan.rounds:
         learned = counting.distil(progress.census) if progress.done else None
         parts = [
