@@ -122,8 +122,10 @@ export default {
   "engine.fault.download": "Part of the game did not arrive. Check the connection.",
   "engine.fault.stuck": "The players stopped answering. Your cards are safe.",
   "engine.fault.crashed": "The players had to leave the table. Your cards are safe.",
-  "engine.fault.no_wasm": "This browser cannot run the game: it lacks WebAssembly. Any browser of the last years has it; some switch it off in a strict security mode.",
-  "engine.fault.old_browser": "This browser is too old to run the game. Please update it, or open the page in another one.",
+  "engine.fault.no_wasm":
+    "This browser cannot run the game: it lacks WebAssembly. Any browser of the last years has it; some switch it off in a strict security mode.",
+  "engine.fault.old_browser":
+    "This browser is too old to run the game. Please update it, or open the page in another one.",
   "deal.fault": "These cards could not be dealt.",
   fault: "That did not work. Your cards are safe.",
 
@@ -147,7 +149,8 @@ export default {
   bets: "Your betting cards",
   place: "{card}, {hand}, card {number}",
   "bet.name": "betting card {value}",
-  "bet.slot": "Betting card {value}{state, select, placed {, lies on the {hand}: take it back} spent {, used} other {}}",
+  "bet.slot":
+    "Betting card {value}{state, select, placed {, lies on the {hand}: take it back} spent {, used} other {}}",
   "holder.empty": "Bet of the {hand}: none",
   "holder.full": "Bet of the {hand}: {value}",
   "holder.hint": "bet",
@@ -213,7 +216,8 @@ export default {
   "summary.final": "Final result",
 
   "result.title": "Final result",
-  "result.winner": "{who, select, you {You win} other {{name} wins}} with {points, plural, one {# point} other {# points}}",
+  "result.winner":
+    "{who, select, you {You win} other {{name} wins}} with {points, plural, one {# point} other {# points}}",
   "result.shared": "{names} share the win",
   "result.wins": "wins the match",
   "result.shares": "shares the win",
@@ -279,8 +283,7 @@ export default {
   "rules.tie":
     "If the best hands are equal, each of their players takes only the own betting card; the other betting cards of that hand are thrown away. Suits never break ties.",
   "rules.end.title": "The end",
-  "rules.end":
-    "After three games all nine betting cards are used. The highest total wins; equal totals share the win.",
+  "rules.end": "After three games all nine betting cards are used. The highest total wins; equal totals share the win.",
   "rules.jokers.title": "Three jokers",
   "rules.jokers": "A joker replaces a card, within its colours:",
   "rules.RJ": "The red joker stands for a heart or a diamond.",

@@ -54,7 +54,7 @@ export class App {
   paint() {
     const glide = flip(this.root, this.#place());
     const screen = this.#screen();
-    render(html`${screen} ${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())}`, this.root);
+    render(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
     glide();
     if (this.route === "table" && this.session) entered(this.session);
     paintDialog();

@@ -4,7 +4,7 @@ import { symbol } from "./cards.js";
 import { t } from "./text.js";
 
 /**
- * Short messages at the edge of the page. Those with a button stay until they are answered.
+ * Short messages. Those with a button stay until they are answered, and push the page down; the others pass over it.
  *
  * @typedef {object} Notice
  * @property {string} id       one of a kind at a time
@@ -51,8 +51,8 @@ export class Notices {
   }
 
   /** @param {Notice} notice */
-  #one({ id, text, action, act }) {
-    return html`<div class="notice" data-notice=${id}>
+  #one({ id, text, action, act, stays }) {
+    return html`<div class="notice" data-notice=${id} data-passing=${!act && !stays}>
       <p>${text}</p>
       ${act ? html`<button class="button small primary" data-action="notice-${id}" @click=${act}>${action}</button>` : nothing}
       <button class="icon-button" aria-label=${t("notice.dismiss")} @click=${() => this.drop(id)}>${symbol("i-close", "icon")}</button>
