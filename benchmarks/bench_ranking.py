@@ -275,7 +275,7 @@ def main() -> None:
     here = measure(args.hands, args.rounds)
     found = {sys.platform: here}
     if not args.inside and not args.no_pyodide:
-        inside = in_pyodide(args.hands // 2, args.rounds)
+        inside = in_pyodide(args.hands // 5, args.rounds * 2)
         found |= {"pyodide": inside} if inside else {}
     if args.inside or args.json:
         print(json.dumps(here if args.inside else found))

@@ -64,7 +64,7 @@ def compare(
 ) -> Comparison:
     """Who wins among the hands and why; arguments as of ``winners``.
 
-    Raises ``ValueError`` for no hands, and for what ``evaluate`` refuses.
+    Raises ``ValueError`` for no hands, and with the number of the hand for what ``evaluate`` refuses.
 
     >>> from jokerpoker.cards import parse
     >>> found = compare([parse("Ks Kh 9d 5c 2s"), parse("Kd Kc 9s 5h 3c")])
@@ -76,10 +76,12 @@ def compare(
     if not hands:
         raise ValueError("there is no hand to compare")
     shown: Sequence[Sequence[Card] | None] = concealed or [None] * len(hands)
-    held = [
-        hold(hand, rules, joker_rank=joker_rank, concealed=hidden)
-        for hand, hidden in zip(hands, shown, strict=True)
-    ]
+    held = []
+    for number, (hand, hidden) in enumerate(zip(hands, shown, strict=True), 1):
+        try:
+            held.append(hold(hand, rules, joker_rank=joker_rank, concealed=hidden))
+        except ValueError as wrong:
+            raise ValueError(f"hand {number}: {wrong}" if len(hands) > 1 else str(wrong)) from None
     values = tuple(one.value for one in held)
     won = tuple(sorted(winning_values(values, rules)))
     lost = [place for place in range(len(held)) if place not in won]

@@ -145,6 +145,11 @@ def test_no_hands_is_an_error():
         compare([])
 
 
+def test_a_wrong_hand_is_named():
+    with pytest.raises(ValueError, match=r"^hand 2: As is there 2 times, but the pack has it once$"):
+        why("Kd", "As As")
+
+
 def test_jokers_and_concealed_cards_are_heeded():
     forced = compare([parse("Ks RJ"), parse("Qs BJ")], rules("joker_poker"), joker_rank="Q")
     assert forced.winners == (1,)

@@ -1,5 +1,6 @@
 """Counting hands: every number of the tables T-A to T-G, PR-T34 and PR-T35."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from math import comb
@@ -212,6 +213,14 @@ def listed(rules, jokers):
 def test_counting_equals_listing(changes, jokers):
     rules = replace(PRESETS["wild"], **{"lowest": "T", **changes})
     assert odds(rules, jokers=jokers) == listed(rules, jokers)
+
+
+def test_counting_equals_listing_of_composite_categories():
+    rules = replace(PRESETS["wild"], lowest="T", multideck_ranking="rarity", double_ace_flush=True)
+    counted = {name: count for name, count in odds(rules, jokers=2, composite=True).items() if count}
+    pack = [card for card in PACK if card[0] in "TJQKA"]
+    hands = (evaluate(hand, rules).category for hand in combinations([*pack, "Jk", "WJ"], 5))
+    assert counted == dict(Counter(hands))
 
 
 def test_counting_equals_listing_in_low():
