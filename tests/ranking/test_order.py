@@ -1,6 +1,7 @@
 """The order of all hands, written once; tables against the long way; an outside library."""
 
 import hashlib
+import subprocess
 import sys
 from array import array
 from itertools import combinations, islice
@@ -108,6 +109,13 @@ def test_seven_cards_and_the_long_way_agree(pack):
             strength_of_five([INDEX[card] for card in five]) for five in combinations(hand, 5)
         )
         assert evaluate(hand) == best(hand)[0]
+
+
+def test_nothing_is_built_at_import():
+    look = "from jokerpoker.ranking import automaton, seven, PRESETS; "
+    look += "print(automaton.automaton.cache_info().currsize, len(seven._flushes), PRESETS['wild'].tables.values)"
+    done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["0", "0", "[]"]
 
 
 def test_wrong_keys_are_refused():
