@@ -11,16 +11,15 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from statistics import fmean, stdev
 from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Agent, Json
+from jokerpoker.intervals import mean_interval
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
-Z95 = 1.959964
 CHUNK = 4
 """Deals that one process plays before it reports."""
 
@@ -120,15 +119,9 @@ def _play_part(contest: Contest, part: range) -> list[DealResult]:
 
 
 def _standing(name: str, place: int, results: Sequence[DealResult]) -> Standing:
-    share, share_interval = _mean([shares[place] for shares, _ in results])
-    points, points_interval = _mean([points[place] for _, points in results])
+    share, share_interval = mean_interval([shares[place] for shares, _ in results])
+    points, points_interval = mean_interval([points[place] for _, points in results])
     return Standing(name, share, share_interval, points, points_interval)
-
-
-def _mean(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    mean = fmean(values)
-    half = Z95 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
-    return mean, (mean - half, mean + half)
 
 
 def as_json(contest: Contest, deals: int, standings: Sequence[Standing]) -> Json:

@@ -8,10 +8,12 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from jokerpoker import arena
+from jokerpoker import arena, codec
 from jokerpoker.cards import parse
 from jokerpoker.core import Json
+from jokerpoker.games.joker_poker import strength
 from jokerpoker.games.joker_poker.arrange import frontier
+from jokerpoker.games.joker_poker.rules import JokerPoker
 from jokerpoker.match import Match
 from jokerpoker.progress import progress_bar
 from jokerpoker.registry import GAMES
@@ -20,13 +22,28 @@ Commands = Any
 """What ``ArgumentParser.add_subparsers`` gives: its type has no public name."""
 
 
+DEALS = 200
+"""Deals of a contest, unless told otherwise."""
+
+
 def add_arena_parser(commands: Commands) -> None:
-    """``arena GAME PLAYER PLAYER …``: duplicate matches between computer players."""
+    """``arena GAME PLAYER PLAYER …``: duplicate matches between computer players.
+
+    Without players it prints the whole table of strength of Joker Poker, which takes hours.
+    """
     parser = commands.add_parser("arena", help="let computer players play duplicate matches")
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("players", metavar="PLAYER", nargs="+", help="one player for each seat")
     parser.add_argument(
-        "--deals", type=_positive, default=200, help="deals, each played in every rotation (200)"
+        "players",
+        metavar="PLAYER",
+        nargs="*",
+        help="one player for each seat; none: the whole table of strength",
+    )
+    parser.add_argument(
+        "--deals",
+        type=_positive,
+        default=None,
+        help="deals, each played in every rotation (200; for the table 20000, 12000 and 10000)",
     )
     parser.add_argument("--seed", default="arena", help="a text that names the deals")
     parser.add_argument("--jobs", type=_positive, default=None, help="processes (as many as there are cores)")
@@ -54,14 +71,34 @@ def add_split_parser(commands: Commands) -> None:
 
 
 def run_arena(args: argparse.Namespace) -> int:
+    if not args.players and args.game == JokerPoker.key:
+        return run_table(args)
     contest = arena.Contest(args.game, tuple(args.players), args.seed, _read_options(args.options))
     arena.check(contest)
-    with progress_bar(args.deals, "deal") as progress:
-        standings = arena.run(contest, args.deals, args.jobs or 0, progress)
+    deals = args.deals or DEALS
+    with progress_bar(deals, "deal") as progress:
+        standings = arena.run(contest, deals, args.jobs or 0, progress)
     if args.json:
-        _print_json(arena.as_json(contest, args.deals, standings))
+        _print_json(arena.as_json(contest, deals, standings))
     else:
-        _print_standings(contest, args.deals, standings)
+        _print_standings(contest, deals, standings)
+    return 0
+
+
+def run_table(args: argparse.Namespace) -> int:
+    """Print the table of strength, one number of players after the other."""
+    if args.options:
+        raise ValueError("the table of strength is of the rules as printed: --set needs players")
+    for seats in JokerPoker.seat_counts:
+        deals = args.deals or strength.DEALS[seats]
+        with progress_bar(deals, "deal") as progress:
+            results = strength.measure(strength.cells(seats), deals, args.jobs, args.seed, progress)
+        if args.json:
+            _print_json(
+                {"players": seats, "seed": args.seed, "cells": [codec.dump(found) for found in results]}
+            )
+        else:
+            _print_table(results)
     return 0
 
 
@@ -130,4 +167,16 @@ def _print_standings(contest: arena.Contest, deals: int, standings: Sequence[are
         print(
             f"{standing.name:<12} {standing.share:6.1%} [{low:.1%}, {high:.1%}]"
             f"   {standing.points:6.2f} points [{least:.2f}, {most:.2f}]"
+        )
+
+
+def _print_table(results: Sequence[strength.Result]) -> None:
+    first = results[0]
+    seats = first.cell.seats
+    print(f"{seats} players, {first.deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
+    for found in results:
+        (low, high), (least, most) = found.interval, found.points_interval
+        print(
+            f"{found.cell.hero:<8} against {found.cell.villain:<17} {found.share:6.2%} [{low:.2%}, {high:.2%}]"
+            f"   {found.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
         )

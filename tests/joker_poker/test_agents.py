@@ -1,9 +1,9 @@
-"""The computer players: legal everywhere, sensible where one can tell, and the lab plays what the arena plays."""
+"""The computer players: legal everywhere, sensible where one can tell; the lab plays what the arena does."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import permutations
+from itertools import pairwise, permutations
 from math import prod
 from typing import Any, get_args, get_type_hints
 
@@ -97,7 +97,7 @@ def test_stronger_hands_are_likelier_to_win(seats: int, jokers: int | None) -> N
     opponents = model(seats, jokers)
     for row in range(3):
         chances = [opponents.chance(row, strength) for strength in (*range(0, TOP, 100), TOP)]
-        assert all(low <= high + 1e-9 for low, high in zip(chances, chances[1:], strict=False))
+        assert all(low <= high + 1e-9 for low, high in pairwise(chances))
         assert chances[0] < 0.05
         assert chances[-1] > 0.95
 

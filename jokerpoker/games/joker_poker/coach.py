@@ -247,7 +247,7 @@ def _situation(view: Mapping[str, Json], number: int, splits: Sequence[Split], j
         game=number + 1,
         scores=tuple(view["history"][number - 1]["scores"]) if number else (0,) * view["seats"],
         bets_left=_bets_left(view, number),
-        splits=[split.strengths for split in splits],
+        splits=tuple(split.strengths for split in splits),
         jokers=jokers,
         options=options_of(view),
     )

@@ -73,7 +73,7 @@ class Judge:
         self.model = self.tables.model
 
     @cached_property
-    def scored(self) -> list[Scored]:
+    def scored(self) -> Sequence[Scored]:
         """All splits by points, each with its best bets."""
         return self.tables.scored(self.situation)
 

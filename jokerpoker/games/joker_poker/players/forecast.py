@@ -10,25 +10,27 @@ bets lie, given the pattern, is judged from a reference split near those in ques
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, product
 from operator import mul
-from typing import Protocol
+from typing import Protocol, TypeAlias, TypeVar
 
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.players.model import ORDERS, Model, Order
+from jokerpoker.games.joker_poker.players.model import ORDERS, Model
 from jokerpoker.games.joker_poker.players.outlook import settled, to_come, winning
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
+
+Key = TypeVar("Key")
 
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
 """Which hands are won, in the order of the cells."""
-TABLES_LOOKED_AT = 48
-"""Of the ways in which several opponents may have laid their bets, how many are looked at."""
-_STEPS = (1 / TABLES_LOOKED_AT, 0.7548776662466927, 0.5698402909980532)
-"""Steps whose multiples fill a square or cube evenly."""
+RARE = 0.002
+"""States of one opponent that are less likely are left out of the joint ones."""
+PARTIAL_WORLDS, WORLDS = 400, 1500
+"""Of the worlds of some and of all opponents at most so many are followed up."""
 
 
 class Forecast(Protocol):
@@ -44,13 +46,13 @@ class Forecast(Protocol):
 
 
 def forecast(situation: Situation, model: Model, reference: Strengths) -> Forecast | None:
-    """The forecast that suits the number of players and the game; None in the first game."""
+    """The forecast that suits the number of players and the game; None while the end is far."""
+    last = situation.game == GAMES_IN_MATCH
+    if situation.seats > 2:
+        return LastOfMany(situation, model, reference) if last else None
     if situation.game == 1:
         return None
-    last = situation.game == GAMES_IN_MATCH
-    if situation.seats == 2:
-        return LastOfTwo(situation, model) if last else SecondOfTwo(situation, model)
-    return LastOfMany(situation, model, reference) if last else EarlyOfMany(situation, model, reference)
+    return LastOfTwo(situation, model) if last else SecondOfTwo(situation, model)
 
 
 class _Two:
@@ -83,34 +85,40 @@ class LastOfTwo(_Two):
 class SecondOfTwo(_Two):
     """The second game of two players: what the opponent lays is weighed by his class."""
 
+    def __init__(self, situation: Situation, model: Model) -> None:
+        super().__init__(situation, model)
+        shares = zip(*(kind.data.picks for kind in model.classes), strict=True)
+        self.plays: dict[tuple[Bets, tuple[int, ...]], list[float]] = {}
+        for play, weights in zip(all_picks(self.rival), shares, strict=True):
+            known = self.plays.get(play, [0.0] * len(weights))
+            self.plays[play] = [old + new for old, new in zip(known, weights, strict=True)]
+
     def worth(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
-        plays: dict[tuple[Bets, tuple[int, ...]], list[float]] = {}
-        shares = zip(*(kind.data.picks for kind in self.model.classes), strict=True)
-        for (laid, kept), weights in zip(all_picks(self.rival), shares, strict=True):
-            known = plays.get((laid, kept), [0.0] * len(weights))
-            plays[laid, kept] = [old + new for old, new in zip(known, weights, strict=True)]
-        ahead = [
-            [last_game(self.model, rest, kept, self.lead + gain) for gain in swings(bets, laid)]
-            for laid, kept in plays
-        ]
+        ahead = []
+        for laid, kept in self.plays:
+            chances = last_games(self.model, rest, kept)
+            reach = len(chances) // 2
+            ahead.append(
+                [chances[min(max(self.lead + gain, -reach), reach) + reach] for gain in swings(bets, laid)]
+            )
         cells = list(zip(*ahead, strict=True))
-        return [
-            sum(map(mul, weights, chances))
-            for weights in zip(*plays.values(), strict=True)
-            for chances in cells
-        ]
+        by_class = zip(*self.plays.values(), strict=True)
+        return [sum(map(mul, weights, chances)) for weights in by_class for chances in cells]
 
 
 def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]) -> float:
     """The chance of a seat to win the match from between two games, all playing as learned."""
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
-        return last_game(model, bets_left[seat], bets_left[others[0]], scores[seat] - scores[others[0]])
+        chances = last_games(model, bets_left[seat], bets_left[others[0]])
+        reach = len(chances) // 2
+        return chances[min(max(scores[seat] - scores[others[0]], -reach), reach) + reach]
     ends = [score + more for score, more in zip(scores, to_come(model, bets_left), strict=True)]
     return winning([ends[seat] - ends[other] for other in others], model.width(bets_left))
 
 
-def swings(bets: Bets, laid: Sequence[float]) -> list[float]:
+@lru_cache(maxsize=4096)
+def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
     """What a game does to the lead over the one opponent, by order and pattern."""
     found = []
     for order in ORDERS:
@@ -132,16 +140,9 @@ def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]
     return tuple(found)
 
 
-def last_game(model: Model, own: tuple[int, ...], rival: tuple[int, ...], lead: float) -> float:
-    """The chance to win the match with that lead before the last game, both betting as learned."""
-    chances = _last_games(model, own, rival)
-    reach = len(chances) // 2
-    return chances[min(max(int(lead), -reach), reach) + reach]
-
-
 @lru_cache(maxsize=4096)
-def _last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
-    """The chance to win by lead, from the lowest that matters to the highest."""
+def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
+    """The chance to win by lead before the last game, from the lowest that matters to the highest."""
     reach = sum(own) + sum(rival) + 1
     ends = [0.0] * (2 * reach + 1)
     for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
@@ -149,7 +150,7 @@ def _last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> l
         gains = iter(swings((low, middle, high), rival))
         for (_, chance), patterns in zip(model.orders, duels, strict=True):
             for part in patterns:
-                ends[int(next(gains)) + reach] += share * chance * part
+                ends[next(gains) + reach] += share * chance * part
     return _ahead(ends)
 
 
@@ -163,88 +164,26 @@ def _ahead(ends: Sequence[float]) -> list[float]:
     return found
 
 
-class _Many:
-    """Three or four players: cells are patterns."""
+class LastOfMany:
+    """The last game of several players: cells are patterns.
+
+    How often the others' bets lie where, and who of them takes the hands that are lost, is counted over
+    **worlds**: everything that the opponents may have laid, judged from the reference split.
+    """
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
-        self.situation, self.model = situation, model
-        self.reference = [model.below(row, strength) for row, strength in enumerate(reference)]
+        self.model = model
         self.own = situation.scores[situation.seat]
         self.rivals = [situation.scores[seat] for seat in situation.others]
-        self.lefts = [situation.bets_left[seat] for seat in situation.others]
+        states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
+        found: dict[tuple[Bets, tuple[int, ...]], float] = {}
+        for (pots, beaters), weight in joint(states).items():
+            for takers, share in taken_by(beaters, weight, len(states)):
+                found[pots, takers] = found.get((pots, takers), 0.0) + share
+        self.worlds = [(share, takers, pots) for (pots, takers), share in thinned(found, WORLDS).items()]
 
     def cells(self, strengths: Strengths) -> list[float]:
-        first, second, third = self.model.chances(strengths)
-        return spread_out(first, 1 - first, second, third)
-
-
-class EarlyOfMany(_Many):
-    """An earlier game of several players: others' bets and luck are taken at their means."""
-
-    def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
-        super().__init__(situation, model, reference)
-        plays = [typical(left) for left in self.lefts]
-        self.kept = [kept for _, kept in plays]
-        self.pots = [self._pots(row, [laid for laid, _ in plays]) for row in range(HANDS_IN_GAME)]
-
-    def _pots(self, row: int, laid: Sequence[Sequence[float]]) -> tuple[float, float]:
-        """What the others have laid on a hand: if it is won, and if it is lost."""
-        below, share = self.reference[row], self.model.places[row]
-        weaker = sum(map(mul, share, below))
-        won = lost = 0.0
-        for bets in laid:
-            mean = sum(map(mul, share, bets))
-            under = sum(p * b * bet for p, b, bet in zip(share, below, bets, strict=True))
-            won += under / weaker if weaker else mean
-            lost += mean
-        chance = weaker ** len(laid)
-        return won, (lost - won * chance) / (1 - chance) if chance < 1 else lost
-
-    def worth(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
-        own, *others = to_come(self.model, [rest, *self.kept])
-        width = self.model.width([rest, *self.kept])
-        return [self._chance(pattern, bets, own, others, width) for pattern in PATTERNS]
-
-    def _chance(
-        self, pattern: Sequence[bool], bets: Bets, own: float, others: Sequence[float], width: float
-    ) -> float:
-        gain = lost = doubt = 0.0
-        share = 1 / len(self.rivals)
-        for won, bet, (taken, paid) in zip(pattern, bets, self.pots, strict=True):
-            if won:
-                gain += bet + taken
-            else:
-                lost += bet + paid
-                doubt += (bet + paid) ** 2
-        mine = self.own + own + gain
-        leads = [
-            mine - score - other - lost * share for score, other in zip(self.rivals, others, strict=True)
-        ]
-        return winning(leads, math.sqrt(width * width + doubt * share * (1 - share)))
-
-
-class LastOfMany(_Many):
-    """The last game of several players: bets are known, places and winners are weighed."""
-
-    def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
-        super().__init__(situation, model, reference)
-        self.worlds = [world for orders in layouts(model, len(self.rivals)) for world in self._worlds(orders)]
-
-    def _worlds(self, orders: Sequence[Order]) -> list[tuple[float, tuple[int, ...], tuple[int, ...]]]:
-        """With the others' bets laid in these orders: probability, who wins each hand, and the pots.
-
-        Who wins is counted among the others from 0; the player himself comes last.
-        """
-        pots, chances = [], []
-        for row, below in enumerate(self.reference):
-            pots.append(sum(left[order[row]] for left, order in zip(self.lefts, orders, strict=True)))
-            chances.append(_takers([below[order[row]] for order in orders]))
-        found = []
-        for takers in product(range(len(orders) + 1), repeat=HANDS_IN_GAME):
-            share = math.prod(chance[taker] for chance, taker in zip(chances, takers, strict=True))
-            if share > 0:
-                found.append((share, takers, tuple(pots)))
-        return found
+        return patterns_of(all_below(self.model, strengths), self.model.seats - 1)
 
     def worth(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
         me = len(self.rivals)
@@ -262,6 +201,106 @@ class LastOfMany(_Many):
             if scores[me] == best:
                 wins[cell] += share / scores.count(best)
         return [won / share if share else 0.0 for won, share in zip(wins, total, strict=True)]
+
+
+State: TypeAlias = tuple[Bets, tuple[bool, ...]]
+"""What an opponent may have laid: his bets by hand, and which of his hands are stronger."""
+Beaters: TypeAlias = tuple[tuple[int, ...], ...]
+"""For each hand, the opponents whose hands are stronger."""
+
+
+def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[State, float]:
+    """How likely each state of one opponent is, who has three betting cards left."""
+    found: dict[State, float] = {}
+    for weight, kind in zip(model.shares, model.classes, strict=True):
+        below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
+        for order, share in kind.orders:
+            one, two, three = (below[row][place] for row, place in enumerate(order))
+            bets = (left[order[0]], left[order[1]], left[order[2]])
+            chances = spread_out(weight * share * one, weight * share * (1 - one), two, three)
+            for pattern, chance in zip(PATTERNS, chances, strict=True):
+                state = bets, tuple(not won for won in pattern)
+                found[state] = found.get(state, 0.0) + chance
+    return found
+
+
+def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], float]:
+    """All opponents together: what they have laid on each hand, and who is stronger there."""
+    worlds: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
+    for number, found in enumerate(states):
+        likely = [(state, share) for state, share in found.items() if share > RARE]
+        scale = 1 / sum(share for _, share in likely)
+        grown: dict[tuple[Bets, Beaters], float] = {}
+        for ((x, y, z), (one, two, three)), weight in worlds.items():
+            for ((a, b, c), (first, second, third)), share in likely:
+                mark = (
+                    (x + a, y + b, z + c),
+                    (
+                        (*one, number) if first else one,
+                        (*two, number) if second else two,
+                        (*three, number) if third else three,
+                    ),
+                )
+                grown[mark] = grown.get(mark, 0.0) + weight * share * scale
+        worlds = thinned(grown, PARTIAL_WORLDS) if number + 1 < len(states) else grown
+    return worlds
+
+
+def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
+    """At most so many of the keys, taken at equal steps of the weight; they stand for all."""
+    if len(weights) <= limit:
+        return weights
+    step = sum(weights.values()) / limit
+    found: dict[Key, float] = {}
+    mark, total = step / 2, 0.0
+    for key, weight in weights.items():
+        total += weight
+        while mark < total:
+            found[key] = found.get(key, 0.0) + step
+            mark += step
+    return found
+
+
+def taken_by(beaters: Beaters, share: float, me: int) -> Iterator[tuple[tuple[int, ...], float]]:
+    """Who takes each hand: of several stronger opponents each is as likely; without any, oneself."""
+    choices = [stronger or (me,) for stronger in beaters]
+    part = share / math.prod(map(len, choices))
+    return ((takers, part) for takers in product(*choices))
+
+
+def all_below(model: Model, strengths: Strengths) -> list[float]:
+    """For each set of hands (as bits, the first is 1), the chance that an opponent is weaker in all of it."""
+    found = [0.0] * 8
+    for weight, kind in zip(model.shares, model.classes, strict=True):
+        below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
+        for (a, b, c), share in kind.orders:
+            one, two, three = below[0][a], below[1][b], below[2][c]
+            share *= weight
+            found[0] += share
+            found[1] += share * one
+            found[2] += share * two
+            found[4] += share * three
+            both = share * one * two
+            found[3] += both
+            found[5] += share * one * three
+            found[6] += share * two * three
+            found[7] += both * three
+    return found
+
+
+def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
+    """The chance of each pattern against so many opponents, each on his own as ``all_below`` says."""
+    _, a, b, ab, c, ac, bc, abc = (chance**rivals for chance in below)
+    return [
+        abc,
+        ab - abc,
+        ac - abc,
+        a - ab - ac + abc,
+        bc - abc,
+        b - ab - bc + abc,
+        c - ac - bc + abc,
+        1 - a - b - c + ab + ac + bc - abc,
+    ]
 
 
 def spread_out(won: float, lost: float, second: float, third: float) -> list[float]:
@@ -288,30 +327,3 @@ def typical(left: tuple[int, ...]) -> tuple[tuple[float, ...], tuple[float, ...]
     mean = sum(thirds) / len(thirds)
     nearer = tuple(mean + 0.9 * (third - mean) for third in thirds)
     return nearer, tuple(bet for bet in thirds for _ in range(size - 1))
-
-
-@lru_cache(maxsize=8)
-def layouts(model: Model, rivals: int) -> tuple[tuple[Order, ...], ...]:
-    """Ways in which the opponents may have laid their bets, evenly spread over all there are."""
-    ladder: list[Order] = []
-    orders, fine = model.orders, 1000
-    for order, share in orders:
-        ladder += [order] * round(share * fine)
-    found = []
-    for number in range(TABLES_LOOKED_AT):
-        marks = [(0.5 + number * step) % 1 for step in _STEPS[:rivals]]
-        found.append(tuple(ladder[int(mark * len(ladder))] for mark in marks))
-    return tuple(found)
-
-
-def _takers(below: Sequence[float]) -> list[float]:
-    """The chance of each opponent to take a hand, and of the player (last), from the chances to be weaker.
-
-    The hands of opponents are compared as if their distributions were powers of one another.
-    """
-    mine = math.prod(below)
-    weights = [-math.log(max(chance, 1e-9)) for chance in below]
-    total = sum(weights)
-    if total <= 0:
-        return [0.0] * len(below) + [1.0]
-    return [*((1 - mine) * weight / total for weight in weights), mine]

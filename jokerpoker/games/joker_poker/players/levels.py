@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.games.joker_poker.players.model import mean_bet
@@ -51,7 +51,7 @@ class Styled:
         liked = sum(extra * chance for extra, chance in zip(self._style.hands, chances, strict=True))
         return liked + self._style.sure * sum(abs(2 * chance - 1) for chance in chances)
 
-    def _drawn(self, scored: list[Scored], worth: list[float], scale: float, rng: Rng) -> Scored:
+    def _drawn(self, scored: Sequence[Scored], worth: list[float], scale: float, rng: Rng) -> Scored:
         """The best choice, or with a temperature one drawn with weights that fall with what it lacks."""
         top = max(worth)
         if not self._style.temperature:

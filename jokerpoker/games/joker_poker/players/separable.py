@@ -7,13 +7,20 @@ are weaker; betting cards kept for later are worth W. So a choice is worth the s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from math import prod
 from typing import NamedTuple
 
 from jokerpoker.games.joker_poker.players.model import Model, mean_bet, model
-from jokerpoker.games.joker_poker.players.situation import Bets, Choice, Situation, matched, picks
+from jokerpoker.games.joker_poker.players.situation import (
+    Bets,
+    Choice,
+    Situation,
+    Strengths,
+    matched,
+    picks,
+)
 from jokerpoker.rng import Rng
 
 DEFAULT_MEAN = 2.0
@@ -35,6 +42,7 @@ class Separable:
         self.model = opponents
         self._known: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
         self.plans = lru_cache(maxsize=512)(self._plans)
+        self._kept = lru_cache(maxsize=64)(self._scored)
 
     def hand(self, row: int, strength: int) -> tuple[float, float]:
         """P and Q of a hand: the chance to win it, and the opponents' bets it is expected to take."""
@@ -54,12 +62,17 @@ class Separable:
         """Every three of the bets left, rising, with the worth of the others."""
         return tuple((*bets, self.model.returned(rest)) for bets, rest in picks(left))
 
-    def scored(self, situation: Situation) -> list[Scored]:
+    def scored(self, situation: Situation) -> Sequence[Scored]:
         """Every split with the best bets on it and the points expected of both, most points first."""
         scale = mean_bet(situation.options) / DEFAULT_MEAN
-        plans = self.plans(situation.left)
+        return self._kept(situation.splits, situation.left, scale)
+
+    def _scored(
+        self, splits: tuple[Strengths, ...], left: tuple[int, ...], scale: float
+    ) -> tuple[Scored, ...]:
+        plans = self.plans(left)
         found = []
-        for place, (first, second, third) in enumerate(situation.splits):
+        for place, (first, second, third) in enumerate(splits):
             p1, q1 = self.hand(0, first)
             p2, q2 = self.hand(1, second)
             p3, q3 = self.hand(2, third)
@@ -70,8 +83,7 @@ class Separable:
                 if points > best:
                     best, bets = points, (a, b, c)
             found.append(Scored(best + scale * (q1 + q2 + q3), place, matched(bets, (p1, p2, p3))))
-        found.sort(reverse=True)
-        return found
+        return tuple(sorted(found, reverse=True))
 
 
 class PointsWith:

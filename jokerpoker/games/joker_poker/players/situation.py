@@ -39,7 +39,7 @@ class Situation:
     game: int
     scores: tuple[int, ...]
     bets_left: tuple[tuple[int, ...], ...]
-    splits: Sequence[Strengths]
+    splits: tuple[Strengths, ...]
     jokers: int
     options: Options
 
@@ -74,7 +74,7 @@ def situation_of(view: Mapping[str, Json]) -> Situation:
         game=view["game"],
         scores=tuple(view["scores"]),
         bets_left=tuple(tuple(left) for left in view["bets_left"]),
-        splits=[split.strengths for split in splits_of(view)],
+        splits=tuple(split.strengths for split in splits_of(view)),
         jokers=sum(map(is_joker, view["cards"])),
         options=options_of(view),
     )
