@@ -171,7 +171,8 @@ def test_sort_by_rank_suit_and_groups(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     orders = {}
     for _ in range(3):
-        orders[table.noted("sort")] = [card for hand in table.hands() for card in hand]
+        note = table.noted("sort")
+        orders[note] = [card for hand in table.hands() for card in hand]
     assert len(orders) == 3
     manners = ("rank", "suit", "group")
     by = {next(word for word in manners if word in note): cards for note, cards in orders.items()}
