@@ -10,13 +10,28 @@ import json
 import platform
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, get_args, get_type_hints
 
-from jokerpoker import __version__, codec
+from jokerpoker import __version__, codec, laboratory
 from jokerpoker.core import Action, Event, IllegalAction, Json
 from jokerpoker.match import Match, SaveError
 from jokerpoker.registry import GAMES, Game, rules_of
+from jokerpoker.requests import (
+    Assist,
+    Cancel,
+    HandRulesOf,
+    Hello,
+    Load,
+    New,
+    Odds,
+    Pack,
+    Rank,
+    Submit,
+    Think,
+    Undo,
+    View,
+)
 from jokerpoker.rng import Rng
 
 MAX_REQUEST = 1_000_000
@@ -29,84 +44,6 @@ class RequestError(ValueError):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
-
-
-@dataclass(frozen=True)
-class New:
-    """Start a match; ``seat`` is the viewer, as in every request."""
-
-    game: str
-    seats: int
-    seed: str
-    seat: int
-    options: Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Load:
-    """Go on with a saved match."""
-
-    save: Mapping[str, Any]
-    seat: int
-
-
-@dataclass(frozen=True)
-class View:
-    """Look at the match."""
-
-    seat: int
-
-
-@dataclass(frozen=True)
-class Submit:
-    """Play an action at the ply that it was meant for."""
-
-    ply: int
-    action: Mapping[str, Any]
-    seat: int
-
-
-@dataclass(frozen=True)
-class Think:
-    """Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time."""
-
-    ply: int
-    player: str
-    for_: int
-    seat: int
-    budget_ms: int = 30
-
-
-@dataclass(frozen=True)
-class Undo:
-    """Go back to an earlier ply."""
-
-    ply: int
-    seat: int
-
-
-@dataclass(frozen=True)
-class Assist:
-    """Ask a question of the game's own; it never changes the match.
-
-    Some answers take a while: they come in slices of about ``budget_ms``, and the same request is sent
-    until one says that it is done.
-    """
-
-    name: str
-    seat: int
-    params: Mapping[str, Any]
-    budget_ms: int = 30
-
-
-@dataclass(frozen=True)
-class Cancel:
-    """Forget the answers that are not done."""
-
-
-@dataclass(frozen=True)
-class Hello:
-    """Ask what is here."""
 
 
 class Thinking:
@@ -155,6 +92,7 @@ class Bridge:
         self._match: Match | None = None
         self._thinking: dict[tuple[int, int, str], Thinking] = {}
         self._answering: dict[str, Answering] = {}
+        self._counting: tuple[Pack, Answering] | None = None
         self._methods: dict[str, tuple[type[Any], Callable[[Any], Json]]] = {
             "hello": (Hello, self._hello),
             "new": (New, self._new),
@@ -165,6 +103,9 @@ class Bridge:
             "undo": (Undo, self._undo),
             "assist": (Assist, self._assist),
             "cancel": (Cancel, self._cancel),
+            "hand_rules": (HandRulesOf, self._hand_rules),
+            "rank": (Rank, self._rank),
+            "odds": (Odds, self._odds),
         }
 
     def handle(self, text: str) -> str:
@@ -278,6 +219,20 @@ class Bridge:
     def _cancel(self, _: Cancel) -> Json:
         self._answering.clear()
         return {}
+
+    def _hand_rules(self, ask: HandRulesOf) -> Json:
+        return laboratory.hand_rules(ask.preset, ask.options)
+
+    def _rank(self, ask: Rank) -> Json:
+        return laboratory.rank(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
+
+    def _odds(self, ask: Odds) -> Json:
+        if self._counting is None or self._counting[0] != ask.pack:
+            self._counting = ask.pack, Answering(laboratory.odds(**vars(ask.pack)))
+        counted = self._counting[1].work(ask.budget_ms / 1000)
+        if counted["done"]:
+            self._counting = None
+        return counted
 
     def _at_table(self) -> Match:
         if self._match is None:

@@ -19,7 +19,10 @@ LAYERS = [
     ({"ranking"}, {"cards"}),
     ({"games"}, {"core", "codec", "ranking", "cards", "rng"}),
     ({"registry"}, {"core", "games"}),
-    ({"arena", "bridge"}, {"core", "codec", "match", "registry", "rng"}),
+    ({"laboratory"}, {"ranking", "cards", "codec", "core"}),
+    ({"arena"}, {"core", "codec", "match", "registry", "rng"}),
+    ({"requests"}, {"ranking"}),
+    ({"bridge"}, {"core", "codec", "match", "registry", "rng", "laboratory", "requests"}),
 ]
 """Who may import whom, besides modules of their own layer; the command line may import all."""
 

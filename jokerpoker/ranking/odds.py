@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import combinations_with_replacement
@@ -60,6 +60,32 @@ def odds(rules: HandRules, *, jokers: int = 0, composite: bool = False) -> Odds:
     return counts
 
 
+def counting(
+    rules: HandRules, *, jokers: int = 0, composite: bool = False
+) -> Generator[float, None, tuple[Odds, dict[str, int]]]:
+    """``odds`` and ``top_cards`` together and in steps, for who has other things to do in between.
+
+    Every step yields the share of the hands counted so far; the end returns both counts.
+
+    >>> steps = counting(HandRules())
+    >>> 0 < next(steps) < 0.001
+    True
+    """
+    _check(rules, jokers)
+    if composite:
+        rules = replace(rules, multideck_ranking="rarity")
+    counts = dict.fromkeys(TABLE_ORDER if composite else reversed(CATEGORIES), 0)
+    tops: dict[int, int] = {}
+    counted, hands = 0, total(rules, jokers=jokers)
+    for (category, ranks), ways in _classes(rules, jokers):
+        counts[category] += ways
+        if category == "high":
+            tops[ranks[0]] = tops.get(ranks[0], 0) + ways
+        counted += ways
+        yield counted / hands
+    return counts, _named(tops)
+
+
 def total(rules: HandRules, *, jokers: int = 0) -> int:
     """The number of all five-card hands of the pack.
 
@@ -76,11 +102,15 @@ def top_cards(rules: HandRules, *, jokers: int = 0) -> dict[str, int]:
     35840
     """
     _check(rules, jokers)
-    names = {1: "A", **{value: rank for rank, value in RANK_VALUE.items()}}
     tops: dict[int, int] = {}
     for (category, ranks), ways in _classes(rules, jokers):
         if category == "high":
             tops[ranks[0]] = tops.get(ranks[0], 0) + ways
+    return _named(tops)
+
+
+def _named(tops: dict[int, int]) -> dict[str, int]:
+    names = {1: "A", **{value: rank for rank, value in RANK_VALUE.items()}}
     return {names[top]: tops[top] for top in sorted(tops)}
 
 
