@@ -6,12 +6,16 @@ import { t } from "./text.js";
 /** Who plays at which level. @type {Record<string, string[]>} */
 const CAST = {
   casual: ["max", "lilo", "bo"],
+  collector: ["pia", "sam", "nora"],
   club: ["ada", "otto", "vera"],
+  gambler: ["rocco", "yuki", "finn"],
+  keeper: ["henk", "alma", "tom"],
+  expert: ["iris", "kato", "zoe"],
 };
 /** Whoever plays at a level that has no cast of its own. */
 const OTHERS = ["iris", "kato", "zoe"];
 
-/** The levels that the page knows before the engine is there. */
+/** The levels that the page knows before the engine is there, weakest first. */
 export const KNOWN_LEVELS = Object.keys(CAST);
 export const DEFAULT_LEVEL = "club";
 

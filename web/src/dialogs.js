@@ -9,6 +9,7 @@ import { t } from "./text.js";
  * @property {string} title
  * @property {(close: () => void) => unknown} content
  * @property {string} [name]   for tests and style, as `data-dialog`
+ * @property {() => void} [closed]   called once it is gone
  */
 
 /** @type {Dialog | null} */
@@ -26,8 +27,10 @@ export function showDialog(dialog) {
   host.onclose = () => {
     // The event comes late: another dialog may have taken the place.
     if (host.open) return;
+    const { closed } = open ?? {};
     open = null;
     render(html``, host);
+    closed?.();
   };
   host.onclick = (event) => {
     if (event.target === host) closeDialog();

@@ -30,7 +30,7 @@ function freshUi() {
     betFocus: 0,
     /** A short answer to what was just done, shown instead of the engine's hint. */
     note: "",
-    /** @type {{game: number, splits: Split[], next: number} | null} */ suggestions: null,
+    /** @type {{game: number, splits: Choice[], next: number} | null} */ suggestions: null,
     /** @type {number | null} the seat that thinks now */ thinking: null,
     /** An answer of the engine is on its way. */
     pending: false,

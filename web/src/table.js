@@ -4,6 +4,8 @@ import { faceOf, nameOf, temperOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
 import { enableDrag } from "./drag.js";
 import { arrangeView, dealingView } from "./games/joker_poker/arrange.js";
+import { suggestionList } from "./games/joker_poker/chances.js";
+import { coachOf, coachSide } from "./games/joker_poker/coach.js";
 import { tableKey } from "./games/joker_poker/keys.js";
 import * as moves from "./games/joker_poker/moves.js";
 import { headline, resultActions, resultView } from "./games/joker_poker/result.js";
@@ -32,6 +34,9 @@ import { announce } from "./ui.js";
  *   Showdown: .showdown[data-hand="1"][data-paid="true"]; [data-show-seat="1"][data-winner="true"]; [data-action="next|skip"].
  *   Summary: .summary[data-game="1"], [data-action="next-deal|final|again-1"]. Result: .ranking [data-show-seat][data-place-number],
  *     [data-points]; [data-action="play-again|home"].
+ *   Coach: [data-action="coach"] in a summary and a result; [data-coach="working|done|fault"][data-coach-game="1"] in a dialog or the side
+ *     panel; [data-accuracy="game|match"], [data-choice-of="yours|best|other"], [data-review-game="2"], [data-action="coach-cancel"].
+ *     Suggestions: [data-chance="0.71"] at a hand, [data-suggestion="0"] in the side panel, [data-action="suggestion-1|take-bets"].
  *   Bar: [data-action="back|ranking|menu"]; dialogs: dialog[data-dialog="menu|help|ranking|joker|confirm|settings"], in them
  *     [data-action="clear|new|help|rules|close|confirm|cancel"], [data-choice="Kh"|"auto"].
  *   Home: [data-action="play|continue|rules|options|retry"], [data-players="3"], select[data-level="1"], [data-option="tie_rule"],
@@ -87,11 +92,21 @@ export function tablePage(app, session) {
   return html`<div class="table" data-scene=${scene} data-game=${game} data-seats=${session.players.length}>
     ${bar(app, session, game)} ${seats(session, scene)}
     <main id="main" class="stage" tabindex="-1">${stage(app, session, scene)}</main>
-    <aside class="side" aria-label=${t("ranking.title")}>
-      <h2>${t("ranking.title")}</h2>
-      ${rankingList()}
-    </aside>
+    ${side(session, scene)}
   </div>`;
+}
+
+/** What lies beside the table: the coach, suggestions, or the ranking of hands. @param {Session} session @param {string} scene */
+function side(session, scene) {
+  const coach = coachOf(session);
+  if ((scene === "summary" || scene === "result") && coach.place === "side")
+    return html`<aside class="side" aria-label=${coach.title}>${coachSide(coach)}</aside>`;
+  if (scene === "arrange" && session.ui.suggestions?.game === session.record?.view.game)
+    return html`<aside class="side" aria-label=${t("suggest.title")}>${suggestionList(session)}</aside>`;
+  return html`<aside class="side" aria-label=${t("ranking.title")}>
+    <h2>${t("ranking.title")}</h2>
+    ${rankingList()}
+  </aside>`;
 }
 
 /** @param {App} app @param {Session} session @param {number} game */

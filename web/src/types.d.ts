@@ -89,6 +89,52 @@ interface Split {
   names: string[];
 }
 
+/** A split with bets, and what the engine's coach thinks of it. Chances and shares from 0 to 1. */
+interface Choice extends Split {
+  bets: number[];
+  /** Of each hand, to win. */
+  chances: number[];
+  points: number;
+  /** The chance to win the match with it; a shared win counts in parts. */
+  share: number;
+}
+
+/** The coach's judgement of one finished game. */
+interface GameReview {
+  game: number;
+  yours: Choice;
+  best: Choice;
+  better: Choice[];
+  rank: number;
+  of: number;
+  loss: number;
+  /** 0 to 100 */
+  accuracy: number;
+  words: { kind: string; text: string; row: number | null }[];
+  before: { share: number; scores: number[] };
+  after: { share: number };
+  won: boolean[];
+  points_taken: number;
+  luck: number;
+}
+
+/** The engine's answer to "review". */
+interface Review {
+  games: GameReview[];
+  /** 0 to 100; null when no game can be judged. */
+  accuracy: number | null;
+  loss: number;
+  luck: number;
+}
+
+/** How well a match was played, for the history. */
+interface MatchAccuracy {
+  match: string;
+  when: string;
+  games: number;
+  accuracy: number;
+}
+
 interface Arrangement {
   /** Every card in its place, row by row. */
   places: Card[];

@@ -5,6 +5,7 @@ import { engineLine } from "../../enginestate.js";
 import { SEAT } from "../../session.js";
 import { hasText, t } from "../../text.js";
 import { betFace } from "./bets.js";
+import { chanceAt, takeBetsButton } from "./chances.js";
 import { placeAt, rows, spentBets } from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import * as moves from "./moves.js";
@@ -49,6 +50,7 @@ function hand(session, cards, row) {
         <span class="hand-name" data-name=${row}>${words?.name ?? ""}</span>
         ${words?.problem ? problemWords(words.problem, row) : nothing}
       </span>
+      ${chanceAt(session, row)}
     </h2>
     ${holder(session, row)}
     <div class="places" role="group" aria-labelledby="hand-${row}">
@@ -165,7 +167,8 @@ function statusText(app, session) {
   if (picked?.kind === "card") return pickedLine(session, /** @type {Card} */ (table.draft.places[picked.place]));
   if (picked?.kind === "bet") return html`<span>${t("hint.bet")}</span>`;
   if (picked?.kind === "holder") return html`<span>${t("hint.holder")}</span>`;
-  if (ui.note) return html`<span data-note>${ui.note}</span>`;
+  if (ui.note)
+    return html`<span data-note>${ui.note}</span>${table.draft.suggested ? takeBetsButton(session) : nothing}`;
   if (table.report?.foul) return html`<span data-reason>${symbol("warn", "warn")}${t("hint.foul")}</span>`;
   return html`<span data-reason>${table.report?.ready ? t("hint.ready") : reasonText(table.report)}</span>`;
 }

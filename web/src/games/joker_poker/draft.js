@@ -62,6 +62,13 @@ export function takeSplit(draft, split) {
   draft.suggested = true;
 }
 
+/** Lays all bets at once. @param {Draft} draft @param {(number | null)[]} bets  places in the row of nine, one per hand */
+export function layBets(draft, bets) {
+  const { suggested } = draft;
+  change(draft, { bets });
+  draft.suggested = suggested;
+}
+
 /** @param {Draft} draft @param {Card} joker @param {Card | null} card null leaves it to the engine */
 export function chooseJoker(draft, joker, card) {
   const jokers = { ...draft.jokers, [joker]: card };

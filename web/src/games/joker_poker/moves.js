@@ -8,7 +8,8 @@ import { sceneOf } from "./steps.js";
 /** @typedef {import("../../session.js").Session} Session */
 /** @typedef {import("../../text.js").TextKey} TextKey */
 
-const SUGGESTIONS = 8;
+/** The expert's choice and two other good ones. */
+const SUGGESTIONS = 3;
 
 /** May the cards be moved now? @param {Session} session */
 export function mayArrange(session) {
@@ -127,12 +128,36 @@ export async function suggest(session) {
     if (!answer?.splits.length || table.draft.places !== places || !mayArrange(session)) return;
     ui.suggestions = { game, splits: answer.splits, next: 0 };
   }
-  const { suggestions } = ui;
-  if (!suggestions) return;
-  const number = suggestions.next % suggestions.splits.length;
-  suggestions.next = number + 1;
-  drafts.takeSplit(table.draft, /** @type {Split} */ (suggestions.splits[number]));
-  noted(session, t("note.suggestion", { number: number + 1, count: suggestions.splits.length }));
+  if (ui.suggestions) takeSuggestion(session, ui.suggestions.next);
+}
+
+/** Lays out one of the suggestions. @param {Session} session @param {number} index */
+export function takeSuggestion(session, index) {
+  const { suggestions } = session.ui;
+  if (!suggestions || !mayArrange(session)) return;
+  const count = suggestions.splits.length;
+  const choice = /** @type {Choice} */ (suggestions.splits[index % count]);
+  suggestions.next = (index % count) + 1;
+  drafts.takeSplit(session.table.draft, choice);
+  noted(session, t("note.suggestion", { number: suggestions.next, count }));
+  const [first = 0, second = 0, third = 0] = choice.chances.map((chance) => Math.round(100 * chance));
+  announce(t("say.chances", { first, second, third }));
+}
+
+/** Lays the betting cards that belong to a suggestion. @param {Session} session @param {Choice} choice */
+export function takeBets(session, { bets }) {
+  if (!mayArrange(session)) return;
+  const { draft, view } = session.table;
+  const values = view.options.bet_values;
+  const spent = drafts.spentBets(values, view.bets_left[view.seat] ?? []);
+  /** @type {number[]} */
+  const laid = [];
+  for (const bet of bets) {
+    laid.push(values.findIndex((value, index) => value === bet && !spent[index] && !laid.includes(index)));
+  }
+  if (laid.includes(-1)) return;
+  drafts.layBets(draft, laid);
+  changed(session, t("say.bets", { bets: bets.join(", ") }));
 }
 
 /** @param {Session} session @param {Card} joker @param {Card | null} card */

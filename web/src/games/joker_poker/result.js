@@ -3,6 +3,7 @@ import { symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { SEAT } from "../../session.js";
 import { listed, t } from "../../text.js";
+import { coachButton } from "./coach.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 /** @typedef {import("../../app.js").App} App */
@@ -89,6 +90,7 @@ function gamesTable({ table: { view, players } }) {
 export function resultActions(app) {
   return html`<div class="actions">
     <button class="button wide" data-action="home" @click=${() => app.leave()}>${t("result.home")}</button>
+    ${app.session ? coachButton(app.session) : nothing}
     <button class="button primary wide" data-action="play-again" @click=${() => app.playAgain()}>${t("result.again")}</button>
   </div>`;
 }

@@ -3,6 +3,7 @@ import { symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { t } from "../../text.js";
 import { betFace } from "./bets.js";
+import { coachButton } from "./coach.js";
 import { handName } from "./moves.js";
 import { betOf, capital, resultOf, seatOf, showAgain, shown } from "./showdown.js";
 import { FINAL, GAMES, shownGame } from "./steps.js";
@@ -61,6 +62,7 @@ export function summaryActions(session) {
     return shown(session);
   };
   return html`<div class="actions">
+    ${coachButton(session)}
     <button class="button primary wide" data-action=${last ? "final" : "next-deal"} @click=${next}>
       ${last ? t("summary.final") : t("summary.next", { game: session.table.show.game + 1 })}
     </button>

@@ -1,0 +1,102 @@
+import { html, nothing, svg } from "lit-html";
+import { SEAT } from "../../session.js";
+import { t } from "../../text.js";
+import { betFace } from "./bets.js";
+import { rows } from "./draft.js";
+import * as moves from "./moves.js";
+
+/** What the engine's suggestions promise, while cards are arranged. */
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** A chance in whole percent. @param {number} chance */
+export function percent(chance) {
+  return t("percent", { value: Math.round(100 * chance) });
+}
+
+/** A share of a match in percent, to one decimal. @param {number} share */
+export function exactPercent(share) {
+  return t("percent.exact", { value: 100 * share });
+}
+
+/** A small bar, full at 1. @param {number} part */
+export function partBar(part) {
+  const width = Math.max(0, Math.min(100, 100 * part));
+  return html`<svg class="part-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    ${svg`<rect class="part-whole" width="100" height="10" rx="3"></rect><rect class="part-full" width=${width} height="10" rx="3"></rect>`}
+  </svg>`;
+}
+
+/** The suggestion whose hands lie on the table, whatever has been bet. @param {Session} session @returns {number} -1 for none */
+export function suggestionLaid({ ui, table }) {
+  const { draft, view, report } = table;
+  if (ui.suggestions?.game !== view.game) return -1;
+  const laid = rows(draft.places, view.sizes).map(contents).join("|");
+  return ui.suggestions.splits.findIndex(
+    ({ hands, jokers }) =>
+      hands.map(contents).join("|") === laid &&
+      Object.entries(jokers).every(([joker, card]) => (report?.jokers[joker]?.stands_for ?? card) === card),
+  );
+}
+
+/** @param {Card[]} cards */
+function contents(cards) {
+  return [...cards].sort().join(" ");
+}
+
+/** The chance of one hand to win, in its place at the hand. @param {Session} session @param {number} row */
+export function chanceAt(session, row) {
+  const chance = session.ui.suggestions?.splits[suggestionLaid(session)]?.chances[row];
+  return html`<span class="chance" data-chance=${chance ?? nothing}
+    >${chance === undefined ? nothing : html`${partBar(chance)}<span>${percent(chance)}<span class="visually-hidden"> ${t("chance.toWin")}</span></span>`}</span
+  >`;
+}
+
+/** Lays the suggestion's betting cards too. @param {Session} session */
+export function takeBetsButton(session) {
+  const choice = session.ui.suggestions?.splits[suggestionLaid(session)];
+  if (!choice) return nothing;
+  const [first = 0, second = 0, third = 0] = choice.bets;
+  return html`<button
+    class="button small take-bets"
+    data-action="take-bets"
+    aria-label=${t("suggest.bets.say", { first, second, third })}
+    @click=${() => moves.takeBets(session, choice)}
+  >
+    ${t("suggest.bets", { first, second, third })}
+  </button>`;
+}
+
+/** All suggestions of this game, for the side panel. @param {Session} session */
+export function suggestionList(session) {
+  const laid = suggestionLaid(session);
+  return html`<h2>${t("suggest.title")}</h2>
+    <ol class="suggestions">
+      ${session.ui.suggestions?.splits.map((choice, index) => suggestion(session, choice, index, index === laid))}
+    </ol>
+    <p class="muted">${t("suggest.about")}</p>`;
+}
+
+/** @param {Session} session @param {Choice} choice @param {number} index @param {boolean} laid */
+function suggestion(session, choice, index, laid) {
+  return html`<li class="suggestion" data-suggestion=${index} data-laid=${laid}>
+    <button
+      class="suggestion-head"
+      data-action="suggestion-${index + 1}"
+      aria-pressed=${laid}
+      @click=${() => moves.takeSuggestion(session, index)}
+    >
+      <b>${index ? t("suggest.other", { number: index + 1 }) : t("suggest.first")}</b>
+      <span>${t("choice.share", { share: 100 * choice.share })}</span>
+    </button>
+    <ol>
+      ${choice.names.map(
+        (name, row) => html`<li class="suggestion-hand">
+          <span>${name}</span>
+          <span class="chance-figure">${partBar(choice.chances[row] ?? 0)}${percent(choice.chances[row] ?? 0)}</span>
+          <span class="visually-hidden">${t("summary.bet", { value: choice.bets[row] ?? 0 })}</span>${betFace(choice.bets[row] ?? 0, SEAT)}
+        </li>`,
+      )}
+    </ol>
+  </li>`;
+}

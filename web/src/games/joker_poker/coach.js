@@ -1,0 +1,194 @@
+import { html } from "lit-html";
+import { symbol } from "../../cards.js";
+import { closeDialog, showDialog } from "../../dialogs.js";
+import { SEAT } from "../../session.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { keepAccuracy, loadAccuracy } from "./accuracy.js";
+import { reviewView } from "./review.js";
+import { sceneOf } from "./steps.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** There is a side panel: the same condition as in the style sheets. */
+const WIDE = "(orientation: landscape) and (min-height: 560px) and (min-width: 900px)";
+const SLICE_MS = 30;
+
+/** The coach at a table: what was asked, how far the answer is, and where it shows. */
+export class Coach {
+  /** @type {Review | null} */
+  review = null;
+  /** Finished games that the review covers. */
+  #covered = 0;
+  /** How much of the answer is there; null when nothing is asked. @type {number | null} */
+  progress = null;
+  /** @type {unknown} */
+  fault = null;
+  /** The game that is looked at. */
+  game = 1;
+  /** @type {"" | "side" | "dialog"} */
+  place = "";
+  /** @type {MatchAccuracy[]} */
+  history = [];
+  /** @type {AbortController | null} */
+  #work = null;
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+  }
+
+  /** Shows the coach's view of a game, in the side panel where there is one. @param {number} game */
+  open(game) {
+    this.game = game;
+    this.close();
+    if (matchMedia(WIDE).matches) this.place = "side";
+    else {
+      this.place = "dialog";
+      showDialog({
+        title: this.title,
+        name: "coach",
+        content: () => reviewView(this),
+        closed: () => this.close(),
+      });
+    }
+    this.work();
+    document.getElementById("coach-title")?.focus();
+  }
+
+  get title() {
+    const { table } = this.session;
+    return sceneOf(table) === "result" ? t("review.title") : t("coach.title", { game: this.game });
+  }
+
+  /** Puts the coach away and stops what is under way. */
+  close() {
+    if (!this.place) return;
+    const { place } = this;
+    this.place = "";
+    this.#work?.abort();
+    if (place === "dialog") return;
+    this.session.host.paint();
+    if (!document.activeElement || document.activeElement === document.body) {
+      /** @type {HTMLElement | null} */ (document.querySelector(".actions [data-action=coach]"))?.focus();
+    }
+  }
+
+  /** Closes whatever holds the coach. */
+  leave() {
+    if (this.place === "dialog") closeDialog();
+    else this.close();
+  }
+
+  /** @param {number} game */
+  show(game) {
+    this.game = game;
+    this.session.host.paint();
+  }
+
+  /** Has the engine review all finished games, unless it has. */
+  async work() {
+    const { table, host } = this.session;
+    const games = table.view.history.length;
+    if (this.review && this.#covered === games) return host.paint();
+    const work = new AbortController();
+    this.#work = work;
+    this.#begin(work);
+    try {
+      const review = await this.#ask(work);
+      work.signal.throwIfAborted();
+      this.review = review;
+      this.#covered = games;
+      this.history = await keepAccuracy(host.store, table.view, review);
+      this.#say(review);
+    } catch (fault) {
+      if (work.signal.aborted) return;
+      this.fault = fault;
+      this.history = await loadAccuracy(host.store);
+    } finally {
+      if (this.#work === work) this.#end(work);
+    }
+  }
+
+  /** @param {AbortController} work */
+  #begin(work) {
+    this.progress = 0;
+    this.fault = null;
+    addEventListener("hashchange", () => this.leave(), { signal: work.signal });
+    this.session.host.paint();
+  }
+
+  /** @param {AbortController} work */
+  #end(work) {
+    this.#work = null;
+    this.progress = null;
+    work.abort();
+    this.session.host.paint();
+  }
+
+  /** @param {AbortController} work @returns {Promise<Review>} */
+  #ask(work) {
+    const { session } = this;
+    const { engine } = session.host;
+    if (!engine || !session.live) throw new Error("the engine is not there");
+    const params = { name: "review", seat: SEAT, params: { game: null }, budget_ms: SLICE_MS };
+    return engine.answer(params, {
+      signal: work.signal,
+      onProgress: (share) => {
+        if (session.closed) return work.abort();
+        this.progress = share;
+        session.host.paint();
+      },
+    });
+  }
+
+  /** @param {Review} review */
+  #say({ games }) {
+    const found = games.find(({ game }) => game === this.game);
+    if (!found) return;
+    const words = found.words.map(({ text }) => text).join(" ");
+    announce(t("coach.say", { game: found.game, accuracy: found.accuracy, words }));
+  }
+}
+
+/** @type {WeakMap<Session, Coach>} */
+const coaches = new WeakMap();
+
+/** The coach of this table. @param {Session} session */
+export function coachOf(session) {
+  const coach = coaches.get(session) ?? new Coach(session);
+  coaches.set(session, coach);
+  return coach;
+}
+
+/** Asks the coach about the game just seen. @param {Session} session */
+export function coachButton(session) {
+  const coach = coachOf(session);
+  const review = sceneOf(session.table) === "result";
+  return html`<button
+    class="button wide"
+    data-action="coach"
+    ?disabled=${!session.live}
+    aria-expanded=${coach.place === "side"}
+    @click=${() => coach.open(review ? 1 : session.table.show.game)}
+  >
+    ${symbol("i-coach", "icon")}<span>${t(review ? "review.open" : "coach.open")}</span>
+  </button>`;
+}
+
+/** The coach in the side panel. @param {Coach} coach */
+export function coachSide(coach) {
+  /** @param {KeyboardEvent} event */
+  const keys = (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    coach.close();
+  };
+  return html`<section class="coach-side" aria-labelledby="coach-title" @keydown=${keys}>
+    <div class="coach-head">
+      <h2 id="coach-title" tabindex="-1">${coach.title}</h2>
+      <button class="icon-button" data-action="close" aria-label=${t("close")} @click=${() => coach.close()}>${symbol("i-close", "icon")}</button>
+    </div>
+    ${reviewView(coach)}
+  </section>`;
+}
