@@ -191,6 +191,8 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bo
     In high poker its category depends on no more than how often ranks repeat, how many aces there are,
     and which straight the ranks fit, so one example of a kind tells for all; its ranks are the example's.
     """
+    if not wilds:
+        return rules.scale.classify(ranks, suited)
     if rules.scale.low:
         return best_reading(rules, ranks, wilds, suited)
     aces = ranks.count(14)

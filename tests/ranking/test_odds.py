@@ -154,6 +154,16 @@ def test_different_values_of_high_hands():  # PR-T35
     assert classes[-1] == ("high", (7, 5, 4, 3, 2))
 
 
+def test_top_cards_of_high_hands():
+    natural = top_cards(HandRules())
+    assert natural["7"] == 4 * (4**5 - 4)
+    assert sum(natural.values()) == 1_302_540
+    assert top_cards(PRESETS["wild"], jokers=2) == natural
+    with_bug = top_cards(PRESETS["bug"], jokers=1)
+    assert with_bug.pop("A") - natural.pop("A") == 116_424
+    assert with_bug == natural
+
+
 def test_eight_or_better():
     rules = PRESETS["eight_or_better"]
     assert sum(count for top, count in top_cards(rules).items() if top in "5678") == 57_344
