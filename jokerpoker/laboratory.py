@@ -193,9 +193,9 @@ def _applies(option: str, values: Mapping[str, Any]) -> bool:
     other, idle = _IDLE_WITHOUT.get(option, ("", None))
     if other and values[other] == idle:
         return False
-    others: Sequence[Any] = [True] if isinstance(entry.default, bool) else entry.metadata["choices"] or [None]
-    return any(
-        choice is None or _allows(rules, option, choice) for choice in others if choice != entry.default
+    choices = (True, False) if isinstance(entry.default, bool) else entry.metadata["choices"]
+    return choices is None or any(
+        _allows(rules, option, choice) for choice in choices if choice != entry.default
     )
 
 
