@@ -175,8 +175,8 @@ def _print_table(results: Sequence[strength.Result]) -> None:
     seats = first.cell.seats
     print(f"{seats} players, {first.deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
     for found in results:
-        (low, high), (least, most) = found.interval, found.points_interval
+        cell, (low, high), (least, most) = found.cell, found.interval, found.points_interval
         print(
-            f"{found.cell.hero:<8} against {found.cell.villain:<17} {found.share:6.2%} [{low:.2%}, {high:.2%}]"
+            f"{cell.hero:<8} against {cell.villain:<17} {found.share:6.2%} [{low:.2%}, {high:.2%}]"
             f"   {found.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
         )

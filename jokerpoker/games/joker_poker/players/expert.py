@@ -9,7 +9,7 @@ that goes with them is estimated.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import permutations
 from operator import mul
@@ -55,9 +55,13 @@ class Judged(NamedTuple):
 class Expert:
     """Plays for the match."""
 
+    def __init__(self, tables: Callable[[int, int], Separable] = separable) -> None:
+        """``tables``: what is known of opponents, by the number of players and of the own jokers."""
+        self._tables = tables
+
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
         """The choice for points at once, then the one for the match."""
-        judge = Judge(situation)
+        judge = Judge(situation, self._tables(situation.seats, situation.jokers))
         yield judge.scored[0].place, judge.scored[0].bets
         if judge.forecast:
             best = judge.ranking()[0]

@@ -1,0 +1,125 @@
+"""How much is won by those who know a player's habits: best responses trained against him.
+
+``python benchmarks/best_responses.py [--target expert] [--seats N] [--study N] [--deals N] [--jobs N]``.
+The target's self-play on ``--study`` matches is counted as training counts it. Two responders learn from the
+count: one plays for points by separable tables, one for the match as the expert does. Both play duplicate
+matches on other deals against tables of targets. For points the gain is measured in points above the mean of
+the table, for the match in its share.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from typing import Any
+
+from jokerpoker.games.joker_poker import lab
+from jokerpoker.games.joker_poker.agents import STRATEGIES
+from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.expert import Expert
+from jokerpoker.games.joker_poker.players.model import Learned, Model
+from jokerpoker.games.joker_poker.players.separable import PointsWith, Separable, separable
+from jokerpoker.games.joker_poker.players.situation import Strategy
+from jokerpoker.games.joker_poker.training import census
+from jokerpoker.games.joker_poker.training.returns import slopes
+from jokerpoker.intervals import mean_interval
+
+CHUNK = 25
+
+
+def study(target: str, seats: int, numbers: range) -> census.Census:
+    """The census of the target's self-play."""
+    known = separable(seats)
+    options = Options()
+    deals = [lab.deal(seats, f"study/{number}", options) for number in numbers]
+    played = [
+        lab.play(deal, [STRATEGIES[target]] * seats, f"study/{number}", options)
+        for number, deal in zip(numbers, deals, strict=True)
+    ]
+    hands = [hand for deal in deals for game in deal for hand in game]
+    found = census.take(played, census.classes_by(census.quality(known), hands))
+    returns = slopes(known, [hand.splits for hand in hands[::8]], options.bet_values)
+    found.returns = [[found.matches * slope for slope in returns[size]] for size in (6, 3)]
+    return found
+
+
+def respond(
+    target: str, seats: int, learned: Learned, numbers: range
+) -> dict[str, list[tuple[float, float]]]:
+    """Share and points above the mean of both responders, deal by deal."""
+    tables = cache(lambda jokers: Separable(Model(seats, learned, jokers)))
+    responders: dict[str, Strategy] = {
+        "points": PointsWith(tables(None)),
+        "match": Expert(lambda _, jokers: tables(jokers)),
+    }
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in responders}
+    for number in numbers:
+        deal = lab.deal(seats, f"respond/{number}", Options())
+        for name, responder in responders.items():
+            share = points = 0.0
+            for seat in range(seats):
+                players = [responder if place == seat else STRATEGIES[target] for place in range(seats)]
+                played = lab.play(deal, players, f"respond/{number}", Options())
+                share += (seat in played.winners) / len(played.winners) / seats
+                points += (played.scores[seat] - sum(played.scores) / seats) / seats
+            found[name].append((share, points))
+    return found
+
+
+def _parts(total: int) -> Iterable[range]:
+    return (range(start, min(start + CHUNK, total)) for start in range(0, total, CHUNK))
+
+
+def report(args: argparse.Namespace, results: dict[str, list[tuple[float, float]]]) -> None:
+    found: dict[str, Any] = {"target": args.target, "players": args.seats, "deals": args.deals}
+    for name, values in results.items():
+        share, interval = mean_interval([share for share, _ in values])
+        points, points_interval = mean_interval([points for _, points in values])
+        found[name] = {
+            "share": share,
+            "interval": interval,
+            "points": points,
+            "points_interval": points_interval,
+        }
+    if args.json:
+        print(json.dumps(found))
+        return
+    print(
+        f"against {args.target}, {args.seats} players, {args.deals} deals (fair share {1 / args.seats:.1%})"
+    )
+    for name in results:
+        one = found[name]
+        (low, high), (least, most) = one["interval"], one["points_interval"]
+        print(
+            f"best response for {name:<6} {one['share']:.2%} [{low:.2%}, {high:.2%}]"
+            f"  {one['points']:+.3f} points [{least:+.3f}, {most:+.3f}]"
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--target", default="expert", choices=STRATEGIES)
+    parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
+    parser.add_argument("--study", type=int, default=4_000, help="matches of self-play to learn from")
+    parser.add_argument("--deals", type=int, default=10_000, help="duplicate deals to measure on")
+    parser.add_argument("--jobs", type=int, default=None)
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    with ProcessPoolExecutor(args.jobs) as pool:
+        counted = census.Census()
+        studied = pool.map(partial(study, args.target, args.seats), _parts(args.study))
+        for number, found in enumerate(studied, start=1):
+            counted = counted.mixed(found, 1 / number)
+        learned = census.distil(counted)
+        results: dict[str, list[tuple[float, float]]] = {"points": [], "match": []}
+        for part in pool.map(partial(respond, args.target, args.seats, learned), _parts(args.deals)):
+            for name, values in part.items():
+                results[name] += values
+    report(args, results)
+
+
+if __name__ == "__main__":
+    main()

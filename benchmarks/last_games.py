@@ -1,0 +1,174 @@
+"""Last games of two players solved exactly on sampled deals, and what the players give away there.
+
+``python benchmarks/last_games.py [--deals N] [--splits N] [--rounds N] [--positions N] [--json]``; it needs
+numpy. For each position (betting cards left to both, lead) each side gets N sampled deals, all equally
+likely, and of each the splits most worth considering with every order of the bets. CFR+ finds the value of
+that game; a best response to a player's own choices shows what he gets at worst. The difference is what he
+gives away, as a share of a match. It is an upper bound: the response knows the player's sampled deals one by
+one, so it fits itself to the sample, the more so the fewer deals there are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from jokerpoker.games.joker_poker import lab
+from jokerpoker.games.joker_poker.agents import STRATEGIES
+from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.expert import Judge
+from jokerpoker.games.joker_poker.players.situation import Bets, Situation
+from jokerpoker.rng import Rng
+
+Floats = NDArray[np.float64]
+POSITIONS: list[tuple[Bets, Bets, int]] = [
+    ((0, 2, 3), (0, 2, 3), 0),
+    ((1, 2, 4), (1, 2, 4), 0),
+    ((1, 2, 2), (0, 3, 4), 0),
+    ((1, 2, 3), (1, 2, 3), 3),
+    ((0, 2, 3), (0, 2, 3), -4),
+    ((1, 2, 4), (1, 2, 4), -8),
+    ((2, 2, 3), (0, 1, 3), -4),
+    ((0, 1, 2), (2, 3, 4), 5),
+]
+"""Betting cards left to the player and to the opponent, and the player's lead."""
+PLAYERS = ("points", "expert")
+
+
+@dataclass
+class Side:
+    """One side's deals: for every action its strengths and bets, where each deal's actions start, choices."""
+
+    strengths: Floats
+    bets: Floats
+    starts: NDArray[np.int64]
+    chosen: dict[str, NDArray[np.int64]]
+
+    @property
+    def deals(self) -> int:
+        return len(self.starts)
+
+    def mean_of_best(self, worth: Floats) -> float:
+        """The mean over the deals of the best action."""
+        return float(np.maximum.reduceat(worth, self.starts).mean())
+
+
+def side(dealt: Sequence[lab.Dealt], left: Bets, other: Bets, lead: int, splits: int) -> Side:
+    """The actions of one side, and what the players choose among them."""
+    strengths: list[Any] = []
+    bets: list[Any] = []
+    starts: list[int] = []
+    chosen: dict[str, list[int]] = {player: [] for player in PLAYERS}
+    for hand in dealt:
+        situation = Situation(0, 3, (lead, 0), (left, other), hand.splits, hand.jokers, Options())
+        answers = {player: [*STRATEGIES[player].choose(situation, Rng("x"))][-1] for player in PLAYERS}
+        ranking = Judge(situation).ranking()
+        places = dict.fromkeys([place for place, _ in answers.values()] + [found.place for found in ranking])
+        actions = [
+            (place, order) for place in list(places)[:splits] for order in sorted(set(permutations(left)))
+        ]
+        starts.append(len(strengths))
+        for player, answer in answers.items():
+            chosen[player].append(len(strengths) + actions.index(answer))
+        strengths += [hand.splits[place] for place, _ in actions]
+        bets += [order for _, order in actions]
+    return Side(
+        np.array(strengths, float),
+        np.array(bets, float),
+        np.array(starts),
+        {player: np.array(found) for player, found in chosen.items()},
+    )
+
+
+def payoffs(mine: Side, his: Side, lead: int) -> Floats:
+    """The share of the match for each pair of actions."""
+    ends = np.full((len(mine.bets), len(his.bets)), float(lead))
+    for row in range(3):
+        sign = np.sign(mine.strengths[:, None, row] - his.strengths[None, :, row])
+        own, other = mine.bets[:, None, row], his.bets[None, :, row]
+        ends += np.where(sign == 0, own - other, sign * (own + other))
+    share: Floats = (np.sign(ends) + 1) / 2
+    return share
+
+
+def solve(mine: Side, his: Side, share: Floats, rounds: int) -> tuple[float, float]:
+    """CFR+: the value for the first side, and how far apart its bounds still are."""
+    regrets = [np.zeros(len(mine.bets)), np.zeros(len(his.bets))]
+    totals = [np.zeros(len(mine.bets)), np.zeros(len(his.bets))]
+    now = [_strategy(one, regret) for one, regret in zip((mine, his), regrets, strict=True)]
+    for number in range(1, rounds + 1):
+        for place, one in enumerate((mine, his)):
+            worth = share @ now[1] if place == 0 else -(share.T @ now[0])
+            scaled = worth / one.deals
+            mean = np.add.reduceat(now[place] * one.deals * scaled, one.starts)
+            regrets[place] = np.maximum(0, regrets[place] + scaled - _spread(one, mean))
+            now[place] = _strategy(one, regrets[place])
+            totals[place] += number * now[place]
+    average = [total / total.sum() for total in totals]
+    high = mine.mean_of_best(share @ average[1])
+    low = -his.mean_of_best(-(share.T @ average[0]))
+    return (high + low) / 2, high - low
+
+
+def _strategy(one: Side, regrets: Floats) -> Floats:
+    """Probabilities of all actions, deals included: those of each deal add up to its chance."""
+    sums = np.add.reduceat(regrets, one.starts)
+    counts = np.diff([*one.starts, len(regrets)])
+    even = np.repeat(1 / counts, counts)
+    whole = _spread(one, sums)
+    shares: Floats = np.where(whole > 0, regrets / np.where(whole > 0, whole, 1), even) / one.deals
+    return shares
+
+
+def _spread(one: Side, by_deal: Floats) -> Floats:
+    counts = np.diff([*one.starts, len(one.bets)])
+    spread: Floats = np.repeat(by_deal, counts)
+    return spread
+
+
+def given_away(mine: Side, his: Side, share: Floats, value: float, player: str) -> float:
+    """What the first side loses against a best response when it chooses as the player does."""
+    weights = np.bincount(mine.chosen[player], minlength=len(mine.bets)) / mine.deals
+    worst = -his.mean_of_best(-(share.T @ weights))
+    return value - worst
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=300, help="sampled deals of each side")
+    parser.add_argument("--splits", type=int, default=4, help="splits considered of each deal")
+    parser.add_argument("--rounds", type=int, default=400, help="rounds of CFR+")
+    parser.add_argument("--positions", type=int, default=len(POSITIONS))
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    dealt = [hand for number in range(args.deals) for hand in lab.deal(2, f"last/{number}", Options())[2]]
+    rows = []
+    for own, other, lead in POSITIONS[: args.positions]:
+        mine = side(dealt[::2], own, other, lead, args.splits)
+        his = side(dealt[1::2], other, own, -lead, args.splits)
+        share = payoffs(mine, his, lead)
+        value, gap = solve(mine, his, share, args.rounds)
+        lost = {player: given_away(mine, his, share, value, player) for player in PLAYERS}
+        rows.append({"own": own, "other": other, "lead": lead, "value": value, "gap": gap, "lost": lost})
+        if not args.json:
+            told = "  ".join(f"{player} gives away {share:.2%}" for player, share in lost.items())
+            print(
+                f"{own} against {other}, lead {lead:+d}: value {value:.2%} (gap {gap:.3%})  {told}",
+                flush=True,
+            )
+    means = {player: sum(row["lost"][player] for row in rows) / len(rows) for player in PLAYERS}
+    if args.json:
+        print(json.dumps({"deals": args.deals, "positions": rows, "mean": means}))
+    else:
+        print("mean: " + ", ".join(f"{player} {share:.2%}" for player, share in means.items()))
+
+
+if __name__ == "__main__":
+    main()
