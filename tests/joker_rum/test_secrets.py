@@ -137,9 +137,9 @@ def test_nobody_learns_the_hand_of_who_may_close(step: str) -> None:
 
 def test_closing_in_round_two_is_imagined_with_the_card_seen_to_go_there() -> None:
     """Seat 3 threw the 9c that seat 0 draws first in round two and completes three sets with."""
-    state = table({0: NEAR_T13, 3: "9c 2c 2d 3c 3d 4c 4d Kc Kd Qc Qd Jd"}, "", Options(deals=1))
+    state = table({0: NEAR_T13, 1: "9c", 3: "9c 2c 2d 3c 3d 4c 4d Kc Kd Qc Qd Jd"}, "", Options(deals=1))
     keep = {0: " ".join(NEAR_T13.split()[:11])}
-    quiet(state, 19, {**keep, 3: "9c"})
+    quiet(state, 19, {**keep, 1: "9c", 3: "9c"})
     play(state, Discard(3, "9c"))
     spare = next(iter((Counter(state.hands[0]) - Counter(NEAR_T13.split()[:11])).elements()))
     play(state, Discard(0, spare))

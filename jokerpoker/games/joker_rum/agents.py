@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Agent, Json, Prompt
-from jokerpoker.games.joker_rum.actions import Close, Discard, Draw
+from jokerpoker.games.joker_rum.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.melds import WEIGHT, best_score, key_of
 from jokerpoker.games.joker_rum.memory import draws_left
+from jokerpoker.games.joker_rum.outlook import Outlook
 from jokerpoker.games.joker_rum.pack import COPIES, COST
 from jokerpoker.games.joker_rum.plans import plans_of
 from jokerpoker.rng import Rng
@@ -67,7 +68,8 @@ class Middle:
         else:
             worth = self._worth(view["cards"], sum(draws_left(view)))
             throws = [action for action in actions if isinstance(action, Discard)]
-            yield max(throws, key=lambda action: worth[action.card])
+            best = max(worth[action.card] for action in throws)
+            yield rng.choice([action for action in throws if worth[action.card] == best])
 
     def _takes(self, view: Mapping[str, Json]) -> bool:
         """Does the hand with the face-up card, and one draw less to come, promise more?"""
@@ -100,4 +102,39 @@ def chances(hand: Mapping[Card, int], draws: float) -> Callable[[Card], float]:
     return lambda card: 1 - (1 - (COPIES[card] - hand.get(card, 0)) / hidden) ** draws
 
 
-PLAYERS: Mapping[str, Callable[[], Agent]] = {"simple": Simple, "middle": Middle}
+class Strong:
+    """Values hands by what self-play has learnt, and remembers every card it has seen.
+
+    It knows which cards nobody can bring it any more, and which of its own discards of round two lie
+    where in the stock of round three. The parts of its memory can be switched off to measure them.
+    """
+
+    def __init__(self, seen: bool = True, piles: bool = True, patience: int = 0) -> None:
+        self.seen = seen
+        self.piles = piles
+        self.patience = patience
+
+    def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
+        """One answer."""
+        actions = prompt.actions or ()
+        end = closing(view, actions)
+        if end and not self._waits(view, end):
+            yield end
+            return
+        outlook = Outlook(view, self.seen, self.piles)
+        if prompt.kind == "draw":
+            yield Draw(view["seat"], "face_up" if outlook.face_up() > outlook.stock() else "stock")
+        elif prompt.kind == "close":
+            yield next(action for action in actions if isinstance(action, Pass))
+        else:
+            throws = {a: outlook.after(a.card) for a in actions if isinstance(a, Discard) and not a.close}
+            best = max(throws.values())
+            yield rng.choice([action for action, worth in throws.items() if worth == best])
+
+    def _waits(self, view: Mapping[str, Json], end: Action) -> bool:
+        """Play on with three sets that are worth less than ``patience``, while there are draws to come."""
+        poor = score_after(key_of(view["cards"]), end) < self.patience
+        return poor and sum(draws_left(view)) > 1
+
+
+PLAYERS: Mapping[str, Callable[[], Agent]] = {"simple": Simple, "middle": Middle, "strong": Strong}

@@ -1,6 +1,8 @@
-"""Learn the table of the strong player by playing against itself: temporal differences, no other teacher.
+"""Learn the table of the strong player by temporal differences, from play with itself and with others.
 
-``python -m jokerpoker.games.joker_rum.learn --deals 50000`` writes ``values.json`` beside this file.
+``python -m jokerpoker.games.joker_rum.learn --deals 60000`` writes ``values.json`` beside this file.
+What a seat draws is what others throw, so that a table learnt from its own kind alone relies on their
+habits: every other seat keeps cards that go together, or plays for the score of the moment instead.
 Deals are played on a table of its own, faster than positions with views; the rules are those of
 `rules`, without options. Each seat keeps track of what it has seen as `memory` does.
 """
@@ -13,16 +15,22 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from jokerpoker.cards import Card
-from jokerpoker.games.joker_rum.melds import WEIGHT, best_score, is_complete, key_of
+from jokerpoker.games.joker_rum.melds import MELDS, WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.options import SEATS, TURNS_IN_ROUND
-from jokerpoker.games.joker_rum.pack import COPIES, PACK
+from jokerpoker.games.joker_rum.pack import COPIES, COST, PACK
 from jokerpoker.games.joker_rum.patterns import SIZE, Patterns
-from jokerpoker.games.joker_rum.values import STAGES, Table, best_throw, stage
+from jokerpoker.games.joker_rum.values import SCALE, STAGES, Table, best_throw, stage, value, values
 from jokerpoker.rng import Rng
 
 BONUS = (15, 10, 6, 10)
 LAMBDA = 0.7
 FILE = Path(__file__).with_name("values.json")
+
+LEARNER, GATHERER, GRABBER = "learner", "gatherer", "grabber"
+STYLES = (LEARNER,) * 4 + (GATHERER,) * 3 + (GRABBER,)
+"""Who may sit in a seat, each as likely as the others."""
+
+SETS_OF = {card: [meld.cards for meld in MELDS if card in meld.cards] for card in COPIES}
 
 Trace = list[tuple[int, tuple[int, ...]]]
 """The positions after each own discard: stage and patterns."""
@@ -31,7 +39,8 @@ Trace = list[tuple[int, tuple[int, ...]]]
 class Seat:
     """A hand with what its holder has seen."""
 
-    def __init__(self, cards: Sequence[Card]) -> None:
+    def __init__(self, cards: Sequence[Card], style: str = LEARNER) -> None:
+        self.style = style
         self.cards = list(cards)
         self.key = key_of(cards)
         self.unseen = dict(COPIES)
@@ -51,13 +60,24 @@ class Seat:
         self.patterns.set_live(card, self.unseen[card] > 0 or card in self.coming)
 
     def throw(self, stage_: int, table: Table, barred: Card | None, lot: int) -> Card:
-        """Throw the best card, or now and then (lot 0) any."""
+        """Throw a card as the style of the seat asks; learners now and then (lot 0) throw any."""
         cards = [card for card in dict.fromkeys(self.cards) if card != barred]
-        card = cards[lot // 32 % len(cards)] if lot % 32 == 0 else self.best(stage_, table, cards)[1]
+        if self.style == GRABBER:
+            card = max(cards, key=lambda card: best_score(self.key - WEIGHT[card]))
+        elif self.style == GATHERER:
+            card = min(cards, key=lambda card: (self.company(card), -COST[card]))
+        else:
+            card = cards[lot // 32 % len(cards)] if lot % 32 == 0 else self.best(stage_, table, cards)[1]
         self.cards.remove(card)
         self.key -= WEIGHT[card]
-        self.trace.append((stage_, self.patterns.numbers(self.key)))
+        if self.style == LEARNER:
+            self.trace.append((stage_, self.patterns.numbers(self.key)))
         return card
+
+    def company(self, card: Card) -> int:
+        """The most cards of one set with this card that the seat holds."""
+        held = set(self.cards)
+        return max(len(held.intersection(cards)) for cards in SETS_OF[card])
 
     def best(self, stage_: int, table: Table, cards: Sequence[Card]) -> tuple[float, Card]:
         return best_throw(self.patterns, self.key, cards, table[stage_])
@@ -74,7 +94,8 @@ class Deal:
         pack = rng.shuffle(PACK)
         self.lots = rng.shuffle(range(1024))
         self.table = table
-        self.seats = [Seat(pack[12 * seat : 12 * seat + 12]) for seat in range(SEATS)]
+        styles = [STYLES[self.lots.pop() % len(STYLES)] for _ in range(SEATS)]
+        self.seats = [Seat(pack[12 * n : 12 * n + 12], style) for n, style in enumerate(styles)]
         self.stock = pack[12 * SEATS :]
         self.closer: int | None = None
         self.bonus = 0
@@ -86,7 +107,10 @@ class Deal:
                 self._hidden(round_)
         if self.closer is None:
             self._open()
-        return [best_score(s.key) + self.bonus * (seat == self.closer) for seat, s in enumerate(self.seats)]
+        scores = [best_score(seat.key) for seat in self.seats]
+        if self.closer is not None:
+            scores[self.closer] += self.bonus
+        return scores
 
     def _hidden(self, round_: int) -> None:
         pile: list[Card] = []
@@ -96,8 +120,7 @@ class Deal:
             pile.append(seat.throw(stage(round_, turn // SEATS), self.table, None, self.lots.pop()))
             card = self.stock.pop()
             if round_ == 2:
-                thrower = self.thrown_by(TURNS_IN_ROUND - 1 - turn)
-                known = self.seats[thrower].known
+                known = self.seats[self.thrown_by(TURNS_IN_ROUND - 1 - turn)].known
                 known[number, card] = known.get((number, card), 0) + 1
             seat.take(card)
             seat.see(card)
@@ -107,10 +130,10 @@ class Deal:
         self.stock = pile
         if round_ == 2:
             self.face_up = [self.stock.pop()]
-            for number, seat in enumerate(self.seats):
-                if number != SEATS - 1:
+            for own, seat in enumerate(self.seats):
+                if own != SEATS - 1:
                     self._shown(seat, SEATS - 1, self.face_up[-1])
-                seat.coming = [c for place, c in enumerate(self.stock) if self.thrown_by(place) == number]
+                seat.coming = [c for place, c in enumerate(self.stock) if self.thrown_by(place) == own]
                 for card in seat.coming:
                     seat.look(card)
 
@@ -140,8 +163,8 @@ class Deal:
             seat.take(self.face_up.pop())
             barred = top if seat.cards.count(top) == 1 else None
             streak += 1
-            for other in self.seats:
-                other.known[number, top] = other.known.get((number, top), 0) + 1
+            for witness in self.seats:
+                witness.known[number, top] = witness.known.get((number, top), 0) + 1
         else:
             self._draw_stock(number)
             streak = 0
@@ -162,10 +185,14 @@ class Deal:
         key = seat.key + WEIGHT[top]
         if closing_throw(key, seat.cards):
             return True
+        if seat.style == GRABBER:
+            return max(best_score(key - WEIGHT[card]) for card in seat.cards) > best_score(seat.key)
+        if seat.style == GATHERER:
+            return top not in seat.cards and seat.company(top) >= 2
         cards = [card for card in dict.fromkeys(seat.cards) if card != top or seat.cards.count(top)]
         taken = best_throw(seat.patterns, key, cards, self.table[stage(3, left // SEATS)])[0]
         stage_ = stage(3, (left + SEATS - 1) // SEATS)
-        return taken > sum(map(self.table[stage_].__getitem__, seat.patterns.numbers(seat.key)))
+        return taken > value(seat.patterns, seat.key, self.table[stage_])
 
     def _draw_stock(self, number: int) -> None:
         seat, card = self.seats[number], self.stock.pop()
@@ -192,7 +219,7 @@ def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
 
 def learn(table: Table, deals: int, seed: str, rates: tuple[float, float]) -> None:
     """Play deals and move the table towards what came of them."""
-    total = closed = 0
+    total = learners = closed = 0
     for number in range(deals):
         rate = rates[0] * (rates[1] / rates[0]) ** (number / deals)
         deal = Deal(Rng(f"{seed}/{number}"), table)
@@ -202,7 +229,7 @@ def learn(table: Table, deals: int, seed: str, rates: tuple[float, float]) -> No
         total, closed = total + sum(points), closed + (deal.closer is not None)
         if number % 1000 == 999:
             print(f"{number + 1} deals: {total / 4000:+.2f} points, {closed / 10:.0f}% closed", flush=True)
-            total = closed = 0
+            total = learners = closed = 0
 
 
 def improve(table: Table, trace: Trace, result: float, rate: float) -> None:
@@ -219,13 +246,15 @@ def improve(table: Table, trace: Trace, result: float, rate: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--deals", type=int, default=50_000)
+    parser.add_argument("--deals", type=int, default=60_000)
+    parser.add_argument("--go-on", action="store_true", help="start from the table that is there")
     parser.add_argument("--seed", default="joker rum")
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
-    table: Table = [[0.0] * SIZE for _ in range(STAGES)]
-    learn(table, args.deals, args.seed, (0.5, 0.02))
-    args.out.write_text(json.dumps([[round(value, 2) for value in row] for row in table]))
+    table = [row[:] for row in values()] if args.go_on else [[0.0] * SIZE for _ in range(STAGES)]
+    learn(table, args.deals, args.seed, (0.3 if args.go_on else 0.5, 0.02))
+    rows = [[round(value * SCALE) for value in row] for row in table]
+    args.out.write_text("[" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "]\n")
 
 
 if __name__ == "__main__":

@@ -33,20 +33,27 @@ class Memory:
 
 def remember(view: Mapping[str, Json]) -> Memory:
     """Read a view as a player with a perfect memory reads it."""
-    hand = Counter(view["cards"])
-    others = _others(view)
+    hand: Counter[Card] = Counter(view["cards"])
     coming = {depth: card for depth, card in enumerate(view["stock"]["known"]) if card is not None}
     gone = Counter(view["face_up"]) + Counter(card for card in view["pile"]["known"] if card is not None)
-    known = hand + gone + Counter(coming.values())
-    for cards in others.values():
-        known += cards
+    others = _others(view)
+    lying = hand + gone + Counter(coming.values())
+    _surface(lying, others)
+    known = lying + sum(others.values(), Counter())
     return Memory(hand, Counter(COPIES) - known, others, coming, gone, draws_left(view))
 
 
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
-    """Cards that were seen to go to other seats and were not seen to leave them."""
-    held: dict[int, Counter[Card]] = {seat: Counter() for seat in range(SEATS) if seat != view["seat"]}
-    for turn in view["turns"]:
+    """Cards that were seen to go to other seats and were not seen to leave them.
+
+    First comes the seat to which this one's discards of round one went: it may have thrown some
+    of them unseen in round two.
+    """
+    mine, turns = view["seat"], view["turns"]
+    passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
+    order = dict.fromkeys([*passed, *range(SEATS)])
+    held: dict[int, Counter[Card]] = {seat: Counter() for seat in order if seat != mine}
+    for turn in turns:
         cards = held.get(turn["seat"])
         if cards is not None:
             cards.update([turn["drawn"]] if turn["drawn"] else [])
@@ -55,6 +62,15 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     if view["taken"] and view["taken"]["card"] and view["turn"] in held:
         held[view["turn"]][view["taken"]["card"]] += 1
     return held
+
+
+def _surface(lying: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
+    """A card that turned up elsewhere is not where it was last seen to go."""
+    for cards in others.values():
+        for card in list(cards):
+            elsewhere = lying[card] + sum(held[card] for held in others.values())
+            if elsewhere > COPIES[card]:
+                cards[card] -= min(cards[card], elsewhere - COPIES[card])
 
 
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:

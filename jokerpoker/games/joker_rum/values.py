@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from functools import cache
+from pkgutil import get_data
 from typing import TypeAlias
 
 from jokerpoker.cards import Card
@@ -12,6 +15,9 @@ from jokerpoker.games.joker_rum.patterns import Patterns
 Table: TypeAlias = list[list[float]]
 
 STAGES = 15
+
+SCALE = 20
+"""The file holds whole numbers: twentieths of a point."""
 
 
 def stage(round_: int, count: int) -> int:
@@ -24,9 +30,21 @@ def stage(round_: int, count: int) -> int:
     return 5 * (round_ - 1) + count if round_ < 3 else 14 - min(count, 4)
 
 
+@cache
+def values() -> Table:
+    """The table that `learn` has written, read once."""
+    text = get_data("jokerpoker.games.joker_rum", "values.json")
+    assert text
+    return [[number / SCALE for number in row] for row in json.loads(text)]
+
+
+def value(patterns: Patterns, key: int, row: Sequence[float]) -> float:
+    """The value of the hand with this key."""
+    return sum(map(row.__getitem__, patterns.numbers(key)))
+
+
 def best_throw(
     patterns: Patterns, key: int, cards: Sequence[Card], row: Sequence[float]
 ) -> tuple[float, Card]:
     """The discard that leaves the most valuable hand, and that hand's value."""
-    value_of, numbers = row.__getitem__, patterns.numbers
-    return max((sum(map(value_of, numbers(key - WEIGHT[card]))), card) for card in cards)
+    return max((value(patterns, key - WEIGHT[card], row), card) for card in cards)

@@ -24,7 +24,7 @@ Token: TypeAlias = int
 Plan: TypeAlias = Mapping[int, int]
 """Hidden discards of a card this seat has seen go by: number of the turn → of the turn that drew it."""
 
-TRIES = 200
+TRIES = 20
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,11 @@ class Stuck(Exception):  # noqa: N818
 
 
 def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
-    """A random deal whose view is this one; ValueError for a view that no deal has."""
+    """A random deal whose view is this one; ValueError for a view that no deal has.
+
+    Where piles are shuffled there are too many ways in which cards can have gone round; if lots have
+    been drawn long enough, other seats are given the cards they threw later whatever they drew before.
+    """
     if not view["dealt"]:
         return World(((),) * SEATS, [[] for _ in range(SEATS)], [], [], [], None)
     sight = Sight(view)
@@ -53,6 +57,8 @@ def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
             return Replay(sight, plan, rng).world()
         except Stuck:
             continue
+    if sight.shuffled:
+        return Replay(sight, {}, rng, strict=False).world()
     raise ValueError("there is no deal that could be seen like this")
 
 
@@ -124,22 +130,29 @@ class Sight:
             if number not in self.thrown and number not in plan:
                 yield from self._plans(others, {**plan, number: drawn_at})
 
-    def next_sight(self, card: Card, stock: int) -> tuple[int, bool] | None:
-        """The next turn after a shuffle in which a card was seen again: thrown by another seat, or
-        (True) drawn by this seat from a stock after this one."""
-        for number in range(stock, len(self.turns) + bool(self.view["taken"])):
-            if self.seat(number) == self.me:
-                if stock == SECOND and number in self.draws and self.drawn(number) == card:
-                    return number, True
-            elif number < len(self.turns) and self.turns[number]["discarded"] == card:
-                return number, False
-        return None
+    def sights(self, card: Card, stock: int) -> list[tuple[int, bool]]:
+        """The turns after a shuffle in which a hidden copy of a card was seen again: thrown by another
+        seat, or (True) drawn by this one from the stock that came after."""
+        found = []
+        taken: Counter[int] = Counter()
+        for number, turn in enumerate(self.turns[stock:], stock):
+            seat = turn["seat"]
+            hidden = number >= THIRD and turn["source"] == "stock"
+            if seat == self.me:
+                found += [(number, True)] if hidden and stock == SECOND and turn["drawn"] == card else []
+                continue
+            taken[seat] += turn["source"] == "face_up" and turn["drawn"] == card
+            if turn["discarded"] == card:
+                found += [] if taken[seat] else [(number, False)]
+                taken[seat] -= taken[seat] > 0
+        return found
 
 
 class Replay:
     """One attempt to play the deal again with tokens."""
 
-    def __init__(self, sight: Sight, plan: Plan, rng: Rng) -> None:
+    def __init__(self, sight: Sight, plan: Plan, rng: Rng, strict: bool = True) -> None:
+        self.strict = strict
         self.sight = sight
         self.plan = plan
         self.rng = rng
@@ -203,7 +216,7 @@ class Replay:
         self.thrown.append(token)
         (self.face_up if number >= THIRD - 1 else self.pile).append(token)
 
-    def _choose(self, number: int, hand: Sequence[Token]) -> Token:
+    def _choose(self, number: int, hand: list[Token]) -> Token:
         """The token that a turn throws: the one with the face that was seen, or any open one."""
         card = self.sight.thrown.get(number)
         if card is not None:
@@ -215,15 +228,28 @@ class Replay:
             raise Stuck
         return token
 
-    def _with_face(self, card: Card, tokens: Sequence[Token]) -> Token:
+    def _with_face(self, card: Card, tokens: list[Token]) -> Token:
         """A token with this face, or an open one that gets it."""
         known = [token for token in tokens if self.face[token] == card]
         if known:
             return known[0]
-        if not self.free[card]:
+        open_ = [token for token in tokens if self.face[token] is None] if self.free[card] else []
+        if not open_ and self.strict:
             raise Stuck
-        token = self._lot([token for token in tokens if self.face[token] is None])
-        self._turn(token, card)
+        token = self._lot(open_) if open_ else self._fetch(card, tokens)
+        if self.face[token] is None:
+            self._turn(token, card)
+        return token
+
+    def _fetch(self, card: Card, tokens: list[Token]) -> Token:
+        """Bring a token with this face, or an open one, from another hidden place in exchange for any."""
+        others = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
+        places = [place for place in (*others, self.pile, self.stock) if not set(place) & set(tokens)]
+        wanted = None if self.free[card] else card
+        place, token = next((p, t) for p in places for t in p if self.face[t] == wanted)
+        given = self._lot(tokens)
+        place[place.index(token)] = given
+        tokens[tokens.index(given)] = token
         return token
 
     def _turn(self, token: Token, card: Card) -> None:
@@ -251,7 +277,7 @@ class Replay:
         """The pile in an order that fits what was drawn from it, then seen again."""
         later = range(SECOND, min(THIRD, len(self.sight.turns))) if number == SECOND else self.sight.draws
         order: dict[int, Token] = {}
-        left = self.stock
+        left = self.stock[:]
         for turn in later:
             if self.sight.seat(turn) == self.sight.me:
                 order[turn] = self._with_face(str(self.sight.drawn(turn)), left)
@@ -266,23 +292,35 @@ class Replay:
         return [*mixed, *reversed(taken)]
 
     def _must_go(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
-        """The turn that must draw a known card from a shuffled stock, if the card was seen again later."""
+        """The turn that draws a known card from a shuffled stock, so that it can be seen again where it was.
+
+        None leaves it to chance, which is all right for a card of which another copy is hidden.
+        """
         card = self.face[token]
-        if card is None or self.free[card] or (COPIES[card] > 1 and self._lot([0, 1])):
+        sights = self.sight.sights(card, number) if card else []
+        ways = [
+            (turn, seen_at)
+            for seen_at, by_me in sights
+            for turn in turns
+            if (self._onward(turn) if by_me else self._direct(turn, seen_at))
+        ]
+        if not ways or (COPIES[str(card)] > 1 and not self._lot(range(1 + len(sights)))):
             return None
-        again = self.sight.next_sight(card, number)
-        if again is None:
-            return None
-        seen_at, by_me = again
-        if not by_me:
-            seat = self.sight.seat(seen_at)
-            return self._lot([n for n in turns if n <= seen_at - (n < THIRD) and self.sight.seat(n) == seat])
-        drawn_at = self._lot(
-            [n for n in turns if n < THIRD - 1 - SEATS and self.sight.seat(n) != self.sight.me]
-        )
-        throws = range(drawn_at + SEATS, THIRD - 1, SEATS)
-        self.kept[self._lot([n for n in throws if n not in self.kept])] = token
-        return drawn_at
+        turn, seen_at = ways[self._lot(range(len(ways)))]
+        if (seen_at, True) in sights:
+            self.kept[self._lot(self._onward(turn))] = token
+        return turn
+
+    def _direct(self, turn: int, seen_at: int) -> bool:
+        """Can the seat that threw a card later have drawn it in this turn?"""
+        seat = self.sight.seat
+        return seat(turn) == seat(seen_at) and turn <= seen_at - (turn < THIRD)
+
+    def _onward(self, turn: int) -> list[int]:
+        """The turns in which another seat can throw a card drawn in this turn back into hiding."""
+        if turn >= THIRD or self.sight.seat(turn) == self.sight.me:
+            return []
+        return [n for n in range(turn + SEATS, THIRD - 1, SEATS) if n not in self.kept]
 
     def _turn_up(self) -> None:
         """Give the open tokens the cards that are left; a seat that may close holds three sets."""
