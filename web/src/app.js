@@ -7,6 +7,7 @@ import people from "../art/players.svg";
 import { closeDialog, paintDialog } from "./dialogs.js";
 import { browserLacks, startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
+import { handsPage } from "./hands/page.js";
 import { defaultChoices, homePage } from "./home.js";
 import { flip } from "./motion.js";
 import { Notices } from "./notices.js";
@@ -70,12 +71,14 @@ export class App {
 
   #screen() {
     if (this.route === "rules") return rulesPage();
+    if (this.route === "hands") return handsPage(this);
     if (this.route === "table" && this.session) return tablePage(this, this.session);
     return homePage(this);
   }
 
   #title() {
     if (this.route === "rules") return t("title.screen", { screen: t("rules.title") });
+    if (this.route === "hands") return t("title.screen", { screen: t("hands.title") });
     if (this.route === "table" && this.session) return t("title.screen", { screen: tableTitle(this.session) });
     return t("title.home");
   }

@@ -39,6 +39,7 @@ export function homePage(app) {
       <button class="button wide" data-action="rules" @click=${() => go("rules")}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
+      <button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>
       <button class="button wide" data-action="settings" @click=${() => showSettings(app)}>${t("settings.title")}</button>
     </div>
     ${choicesPanel(app)}

@@ -53,7 +53,9 @@ export function rankingList() {
 }
 
 export function showRanking() {
-  showDialog({ title: t("ranking.title"), name: "ranking", content: () => rankingList() });
+  const more = () =>
+    html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.open")}</button>`;
+  showDialog({ title: t("ranking.title"), name: "ranking", content: () => html`${rankingList()} ${more()}` });
 }
 
 export function showHelp() {
@@ -93,7 +95,8 @@ export function showMenu(app, session) {
     name: "menu",
     content: () => html`<ul class="menu-list">
       ${moves.mayArrange(session) ? item("clear", t("clear"), () => moves.clear(session)) : ""}
-      ${item("ranking", t("ranking.title"), showRanking)} ${item("rules", t("rules.title"), () => go("rules"))}
+      ${item("ranking", t("ranking.title"), showRanking)} ${item("hands", t("hands.open"), () => go("hands"))}
+      ${item("rules", t("rules.title"), () => go("rules"))}
       ${item("help", t("keys.title"), showHelp)} ${item("settings", t("settings.title"), () => showSettings(app))}
       ${item("new", t("menu.new"), () => askNew(app))}
     </ul>`,

@@ -45,7 +45,7 @@ export function flip(root, place) {
 
 /** @param {Element} root @returns {NodeListOf<HTMLElement>} */
 function flippable(root) {
-  return root.querySelectorAll('[data-flip]:not([data-flip=""], .side *)');
+  return root.querySelectorAll('[data-flip]:not([data-flip=""], .side *, .lab *)');
 }
 
 /** @param {HTMLElement} element @param {DOMRect} old */

@@ -1,9 +1,16 @@
 /** Screens by the address's fragment, so that links, reload and the back button work. */
 
-/** @typedef {"home" | "table" | "rules"} Route */
+/** @typedef {"home" | "table" | "rules" | "hands"} Route */
 
 /** @type {Record<string, Route>} */
-const ROUTES = { "": "home", "#": "home", "#/": "home", "#/table": "table", "#/rules": "rules" };
+const ROUTES = {
+  "": "home",
+  "#": "home",
+  "#/": "home",
+  "#/table": "table",
+  "#/rules": "rules",
+  "#/hands": "hands",
+};
 
 /** @returns {Route} */
 export function currentRoute() {

@@ -1,0 +1,70 @@
+import { html } from "lit-html";
+import { symbol } from "../cards.js";
+import { engineLine } from "../enginestate.js";
+import { go } from "../router.js";
+import { t } from "../text.js";
+import { benchView } from "./bench.js";
+import { Laboratory } from "./laboratory.js";
+import { oddsView } from "./odds.js";
+import { rankingView } from "./ranking.js";
+
+/**
+ * The Hands screen: the ranking, the laboratory, the odds.
+ *
+ * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine looks;
+ *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-text], [data-value], [data-problem],
+ *   [data-ranks], [data-wild], [data-drop]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared];
+ *   [data-preset], [data-rule="decks"], [data-rules-problem], [data-reset="decks"]; [data-pack="wild"], [data-odds="flush"], [data-total].
+ */
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("./laboratory.js").Tab} Tab */
+
+/** @type {Tab[]} */
+const TABS = ["ranking", "laboratory", "odds"];
+
+/** @type {Laboratory | null} */
+let laboratory = null;
+
+/** @param {App} app */
+export function handsPage(app) {
+  laboratory ??= new Laboratory(app);
+  laboratory.wake();
+  const lab = laboratory;
+  const { tab } = lab.inputs;
+  const asked = tab === "odds" ? lab.odds : lab.values;
+  const pending = tab !== "ranking" && (!app.engine || asked.pending || lab.rules.pending);
+  return html`<div class="rules hands-page" data-pending=${pending}>
+    <header class="bar">
+      <button class="icon-button" data-action="back" aria-label=${t("back")} @click=${back}>${symbol("i-back", "icon")}</button>
+      <h1>${t("hands.title")}</h1>
+    </header>
+    <main id="main" class="lab" tabindex="-1">
+      <div class="segments" role="group" aria-label=${t("hands.title")}>
+        ${TABS.map(
+          (name) => html`<button
+            class="segment"
+            data-tab=${name}
+            aria-pressed=${tab === name}
+            @click=${() => lab.change({ tab: name })}
+          >
+            ${t(`hands.${name}`)}
+          </button>`,
+        )}
+      </div>
+      ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${view(tab, lab)}
+    </main>
+  </div>`;
+}
+
+/** @param {Tab} tab @param {Laboratory} lab */
+function view(tab, lab) {
+  if (tab === "odds") return oddsView(lab);
+  if (tab === "laboratory") return benchView(lab);
+  return rankingView(lab);
+}
+
+function back() {
+  if (history.length > 1) history.back();
+  else go("home");
+}
