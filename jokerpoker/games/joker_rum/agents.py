@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Agent, Json, Prompt
@@ -11,8 +12,8 @@ from jokerpoker.games.joker_rum.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.melds import WEIGHT, best_score, key_of
 from jokerpoker.games.joker_rum.memory import draws_left
 from jokerpoker.games.joker_rum.outlook import Outlook
-from jokerpoker.games.joker_rum.pack import COPIES, COST
-from jokerpoker.games.joker_rum.plans import plans_of
+from jokerpoker.games.joker_rum.pack import COPIES
+from jokerpoker.games.joker_rum.plans import Chance, chance_by_count, gain_of_taking, worth_without
 from jokerpoker.rng import Rng
 
 
@@ -52,64 +53,53 @@ def _counts_now(view: Mapping[str, Json], key: int) -> bool:
 
 
 class Middle:
-    """Aims for up to three sets by their chances, as if nobody else held or threw a card."""
-
-    CLOSING = 22.0
-    """What closing is worth beyond the sets: the bonus, and not losing to whoever closes instead."""
+    """Plans for up to three sets by their chances, as if nobody else had seen, held or thrown a card."""
 
     def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
         """One answer."""
         actions = prompt.actions or ()
         end = closing(view, actions)
+        hand: Counter[Card] = Counter(view["cards"])
+        draws = sum(draws_left(view))
         if end:
             yield end
         elif prompt.kind == "draw":
-            yield Draw(view["seat"], "face_up" if self._takes(view) else "stock")
+            gain = gain_of_taking(view["face_up"][-1], hand, partial(self._chance, hand), draws)
+            yield Draw(view["seat"], "face_up" if gain > 0 else "stock")
         else:
-            worth = self._worth(view["cards"], sum(draws_left(view)))
-            throws = [action for action in actions if isinstance(action, Discard)]
-            best = max(worth[action.card] for action in throws)
-            yield rng.choice([action for action in throws if worth[action.card] == best])
+            worth = worth_without(hand, self._chance(hand, draws), draws)
+            yield _best_throw(actions, worth, rng)
 
-    def _takes(self, view: Mapping[str, Json]) -> bool:
-        """Does the hand with the face-up card, and one draw less to come, promise more?"""
-        cards, top, draws = view["cards"], view["face_up"][-1], sum(draws_left(view))
-        taken = self._worth([*cards, top], max(0.0, draws - 1))
-        return max(taken[card] for card in cards) - COST[top] > self._promise(cards, draws)
-
-    def _worth(self, cards: Sequence[Card], draws: float) -> dict[Card, float]:
-        """For every card, what the best plan that does without it is worth, and the cost it saves."""
-        hand = Counter(cards)
-        plans = plans_of(hand, chances(hand, draws), self.CLOSING)
-        return {
-            card: next(plan for plan in plans if plan.needs(card) < copies).worth + COST[card] * care(draws)
-            for card, copies in hand.items()
-        }
-
-    def _promise(self, cards: Sequence[Card], draws: float) -> float:
-        hand = Counter(cards)
-        return plans_of(hand, chances(hand, draws), self.CLOSING)[0].worth
+    @staticmethod
+    def _chance(hand: Counter[Card], draws: float) -> Chance:
+        return chance_by_count(Counter(COPIES) - hand, draws)
 
 
-def care(draws: float) -> float:
-    """How much the cost of a spare card counts: little while it can still be thrown, all of it at the end."""
-    return max(0.1, 0.8 - 0.05 * draws)
-
-
-def chances(hand: Mapping[Card, int], draws: float) -> Callable[[Card], float]:
-    """The chance of each card to be drawn, every card that is not in the hand as likely as any other."""
-    hidden = sum(COPIES.values()) - sum(hand.values())
-    return lambda card: 1 - (1 - (COPIES[card] - hand.get(card, 0)) / hidden) ** draws
+def _best_throw(actions: Sequence[Action], worth: Mapping[Card, float], rng: Rng) -> Action:
+    """A discard that leaves most, by lot where several do."""
+    throws = [action for action in actions if isinstance(action, Discard) and not action.close]
+    best = max(worth[action.card] for action in throws)
+    return rng.choice([action for action in throws if worth[action.card] == best])
 
 
 class Strong:
-    """Values hands by what self-play has learnt, and remembers every card it has seen.
+    """Weighs plans for three sets and what it has learnt of hands, and remembers every card it has seen.
 
-    It knows which cards nobody can bring it any more, and which of its own discards of round two lie
-    where in the stock of round three. The parts of its memory can be switched off to measure them.
+    It knows which cards nobody can bring it any more, what others hold, and which of its own discards
+    of round two lie where in the stock of round three. It closes as soon as it can: see `patience`.
+    The parts can be switched off to measure what each of them is worth.
     """
 
-    def __init__(self, seen: bool = True, piles: bool = True, patience: int = 0) -> None:
+    def __init__(
+        self,
+        plans: bool = True,
+        learnt: bool = True,
+        seen: bool = True,
+        piles: bool = True,
+        patience: int = 0,
+    ) -> None:
+        self.plans = plans
+        self.learnt = learnt
         self.seen = seen
         self.piles = piles
         self.patience = patience
@@ -123,13 +113,21 @@ class Strong:
             return
         outlook = Outlook(view, self.seen, self.piles)
         if prompt.kind == "draw":
-            yield Draw(view["seat"], "face_up" if outlook.face_up() > outlook.stock() else "stock")
+            yield Draw(view["seat"], "face_up" if self._gain(outlook) > 0 else "stock")
         elif prompt.kind == "close":
             yield next(action for action in actions if isinstance(action, Pass))
         else:
-            throws = {a: outlook.after(a.card) for a in actions if isinstance(a, Discard) and not a.close}
-            best = max(throws.values())
-            yield rng.choice([action for action, worth in throws.items() if worth == best])
+            yield _best_throw(actions, {card: self._worth(outlook, card) for card in set(view["cards"])}, rng)
+
+    def _worth(self, outlook: Outlook, card: Card) -> float:
+        """What is left once a card is thrown, in points."""
+        learnt = outlook.after(card) if self.learnt else 0.0
+        return learnt + (outlook.planned[card] if self.plans else 0.0)
+
+    def _gain(self, outlook: Outlook) -> float:
+        """How much better the face-up card is than one from the stock."""
+        learnt = outlook.face_up() - outlook.stock() if self.learnt else 0.0
+        return learnt + (outlook.planned_taking if self.plans else 0.0)
 
     def _waits(self, view: Mapping[str, Json], end: Action) -> bool:
         """Play on with three sets that are worth less than ``patience``, while there are draws to come."""

@@ -219,17 +219,20 @@ def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
 
 def learn(table: Table, deals: int, seed: str, rates: tuple[float, float]) -> None:
     """Play deals and move the table towards what came of them."""
-    total = learners = closed = 0
+    gained: list[float] = []
+    closed = 0
     for number in range(deals):
         rate = rates[0] * (rates[1] / rates[0]) ** (number / deals)
         deal = Deal(Rng(f"{seed}/{number}"), table)
-        points = deal.play()
-        for seat, result in zip(deal.seats, points, strict=True):
-            improve(table, seat.trace, result, rate)
-        total, closed = total + sum(points), closed + (deal.closer is not None)
+        for seat, result in zip(deal.seats, deal.play(), strict=True):
+            if seat.style == LEARNER:
+                improve(table, seat.trace, result, rate)
+                gained.append(result)
+        closed += deal.closer is not None
         if number % 1000 == 999:
-            print(f"{number + 1} deals: {total / 4000:+.2f} points, {closed / 10:.0f}% closed", flush=True)
-            total = learners = closed = 0
+            shown = f"{sum(gained) / len(gained):+.2f} points for learners, {closed / 10:.0f}% closed"
+            print(f"{number + 1} deals: {shown}", flush=True)
+            gained, closed = [], 0
 
 
 def improve(table: Table, trace: Trace, result: float, rate: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
@@ -13,6 +14,7 @@ from jokerpoker.games.joker_rum.memory import Memory, remember
 from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.pack import COPIES
 from jokerpoker.games.joker_rum.patterns import Patterns
+from jokerpoker.games.joker_rum.plans import Chance, chance_by_count, gain_of_taking, worth_without
 from jokerpoker.games.joker_rum.scoring import DealRecord, closing_bonus
 from jokerpoker.games.joker_rum.values import best_throw, stage, value, values
 
@@ -29,6 +31,8 @@ class Outlook:
         self.key = key_of(self.cards)
         self.memory: Memory = remember(view)
         self.top_known = piles
+        self.seen = seen
+        self.draws = sum(self.memory.draws)
         self.live = self._live(piles) if seen else set(COPIES)
         self.patterns = Patterns(self.live)
         self.left: int = view["stock"]["count"]
@@ -67,6 +71,28 @@ class Outlook:
         """The worth of a hand of three sets that is not closed."""
         row = values()[self._stage(self.left)]
         return best_throw(self.patterns, self.key, list(dict.fromkeys(self.cards)), row)[0]
+
+    def chance(self, draws: float) -> Chance:
+        """The chance of each card to come in so many draws, as far as the seat knows where it is.
+
+        A card in the seat's own pile comes back one time in four; what another seat holds, it keeps.
+        """
+        known = self.live - {card for card, copies in self.memory.unseen.items() if copies > 0}
+        return chance_by_count(self.memory.unseen if self.seen else self._all_others(), draws, known)
+
+    def _all_others(self) -> Counter[Card]:
+        return Counter(COPIES) - Counter(self.cards)
+
+    @cached_property
+    def planned(self) -> dict[Card, float]:
+        """For every card of the hand, the worth of the best plan for three sets that does without it."""
+        return worth_without(Counter(self.cards), self.chance(self.draws), self.draws)
+
+    @cached_property
+    def planned_taking(self) -> float:
+        """What taking the top face-up card adds to the plans of the hand."""
+        top = self.view["face_up"][-1]
+        return gain_of_taking(top, Counter(self.cards), self.chance, self.draws)
 
     def _stage(self, left: int) -> int:
         """The stage after the discard of this turn, with so many cards in the stock of round three."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
+from typing import TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.melds import MELDS
@@ -14,6 +17,51 @@ _SETS = tuple((meld.cards, meld.points + sum(COST[card] for card in meld.cards))
 _GAIN = tuple(gain for _, gain in _SETS)
 _CARDS = tuple(frozenset(cards) for cards, _ in _SETS)
 _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
+
+
+RETURN = 0.25
+"""The chance that a card at a known place in the stock falls to its thrower."""
+
+WIDTH = 14
+"""How many sets are looked at together."""
+
+CLOSING = 22.0
+"""What closing is worth beyond the sets: the bonus, and not losing to whoever closes instead."""
+
+Chance: TypeAlias = Callable[[Card], float]
+
+
+def worth_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
+    """For every card, what the best plan that does without it is worth, and the cost it saves."""
+    plans = plans_of(hand, chance)
+    return {
+        card: next(plan for plan in plans if plan.needs(card) < copies).worth + COST[card] * care(draws)
+        for card, copies in hand.items()
+    }
+
+
+def gain_of_taking(top: Card, hand: Counter[Card], chance: Callable[[float], Chance], draws: float) -> float:
+    """What a face-up card adds to the best plan, with one draw less to come; ``chance`` is for so many."""
+    less = max(0.0, draws - 1)
+    taken = worth_without(hand + Counter([top]), chance(less), less)
+    return max(taken[card] for card in hand) - COST[top] - plans_of(hand, chance(draws))[0].worth
+
+
+def care(draws: float) -> float:
+    """How much the cost of a spare card counts: little while it can still be thrown, most at the end."""
+    return max(0.1, 0.8 - 0.05 * draws)
+
+
+def chance_by_count(hidden: Mapping[Card, int], draws: float, returning: Collection[Card] = ()) -> Chance:
+    """The chance of each card to be among so many draws from the hidden ones; ``returning`` cards lie in
+    the stock at a known place, which falls to one seat in four."""
+    total = max(1, sum(hidden.values()))
+
+    def chance(card: Card) -> float:
+        missed: float = (1 - hidden.get(card, 0) / total) ** draws
+        return 1 - missed * (1 - RETURN if card in returning else 1)
+
+    return cache(chance)
 
 
 @dataclass(frozen=True)
@@ -28,15 +76,9 @@ class Plan:
         return sum(card in _CARDS[number] for number in self.sets)
 
 
-def plans_of(
-    hand: Mapping[Card, int],
-    chance: Callable[[Card], float],
-    bonus: float,
-    width: int = 14,
-) -> list[Plan]:
-    """The plans worth having, best first; ``bonus`` is what closing is worth beyond the sets."""
-    good = _open_sets(hand, chance, width)
-    q = dict(good)
+def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
+    """The plans worth having, best first: none of the sets, one, two or three of those most worth it."""
+    q = dict(_open_sets(hand, chance))
     found = [Plan((), 0.0)]
     found += [Plan((one,), q[one] * _GAIN[one]) for one in q]
     fits: dict[tuple[int, int], float] = {}
@@ -57,15 +99,13 @@ def plans_of(
                 second, last = fits.get((one, third)), fits.get((other, third))
                 if second is not None and last is not None:
                     chance_of = q[third] * second * last
-                    worth = pair + chance_of * _GAIN[third] + bonus * both * chance_of
+                    worth = pair + chance_of * _GAIN[third] + CLOSING * both * chance_of
                     found.append(Plan((one, other, third), worth))
     found.sort(key=lambda plan: -plan.worth)
     return found
 
 
-def _open_sets(
-    hand: Mapping[Card, int], chance: Callable[[Card], float], width: int
-) -> list[tuple[int, float]]:
+def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, float]]:
     """The sets most worth aiming for with their chances."""
     found = []
     for number, (cards, gain) in enumerate(_SETS):
@@ -78,10 +118,10 @@ def _open_sets(
         else:
             found.append((q * gain, number, q))
     found.sort(reverse=True)
-    return [(number, q) for _, number, q in found[:width]]
+    return [(number, q) for _, number, q in found[:WIDTH]]
 
 
-def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Callable[[Card], float]) -> float:
+def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> float:
     """What two sets that share cards take from each other's chance; 0 where both cannot be."""
     fit = 1.0
     for card in _SHARED[one][other]:
