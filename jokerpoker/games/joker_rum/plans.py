@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.melds import MELDS
-from jokerpoker.games.joker_rum.pack import COST
+from jokerpoker.games.joker_rum.pack import COPIES, COST
 
 _SETS = tuple((meld.cards, meld.points + sum(COST[card] for card in meld.cards)) for meld in MELDS)
 _GAIN = tuple(gain for _, gain in _SETS)
@@ -126,6 +126,8 @@ def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> floa
     fit = 1.0
     for card in _SHARED[one][other]:
         held = hand.get(card, 0)
+        if COPIES[card] < 2:
+            return 0.0
         if held < 2:
             fit *= chance(card) if held else 0.5 * chance(card)
     return fit

@@ -1,0 +1,147 @@
+"""What the table is told about a hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from jokerpoker import codec
+from jokerpoker.codec import ShapeError
+from jokerpoker.games.joker_rum.actions import Close, Discard, Draw
+from jokerpoker.games.joker_rum.assist import ASSISTS
+from jokerpoker.games.joker_rum.options import Options
+from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.rng import Rng
+from tests.joker_rum.table import T1, T13, play, quiet, table
+
+arranged, suggest = ASSISTS["arrange"], ASSISTS["suggest"]
+
+T8 = "5h 6c 7c 8c 9c As As Ah Ah Ad Ad Ac"
+
+
+def test_sets_score_and_what_each_spare_card_costs() -> None:
+    found = arranged(table({0: T8}).view(0), {})
+    assert found["sets"] == [
+        {"kind": "super_five", "name": "Super five", "cards": ["5h", "6c", "7c", "8c"], "points": 9}
+    ]
+    assert [spare["card"] for spare in found["unmatched"]] == ["As", "As", "Ah", "Ah", "Ad", "Ad", "Ac", "9c"]
+    assert all(spare["cost"] == 1 for spare in found["unmatched"])
+    assert (found["score"], found["complete"], found["closing"]) == (1, False, None)
+    assert sorted(found["cards"]) == sorted(T8.split())
+
+
+def test_a_complete_hand_knows_what_closing_brings() -> None:
+    state = table({0: T1}, deals=2, options=Options(deals=2))
+    assert arranged(state.view(0), {})["closing"] == {"bonus": 15, "streak": 0, "deals": 0, "total": 40}
+    play(state, Close(0))
+    assert arranged(state.view(0), {})["closing"] == {"bonus": 15, "streak": 20, "deals": 1, "total": 60}
+
+
+def test_groups_laid_by_hand() -> None:
+    view = table({0: "6s 7s 8s 9s Jk Jk As Ks 9h 9d Kd Qd"}).view(0)
+    groups = [["9s", "6s", "7s", "8s"], ["Jk", "As", "Ks"], ["Kd"], []]
+    found = arranged(view, {"groups": groups})
+    assert [group["kind"] for group in found["groups"]] == ["middle_run", None, None, None]
+    assert [group["points"] for group in found["groups"]] == [4, 0, 0, 0]
+    assert found["groups"][1]["problem"]["code"] == "not_full"
+    assert found["groups"][0]["problem"] is None
+    assert [spare["card"] for spare in found["unmatched"]] == ["Qd", "9h", "9d", "Jk"]
+    assert found["score"] == 4 - (5 + 1 + 3) - 3 - (3 + 1 + 1 + 5)
+    assert found["best"] == arranged(view, {})["score"]
+
+
+@pytest.mark.parametrize(
+    ("group", "code"),
+    [
+        ("Jk Jk As", "two_jokers"),
+        ("6s 6s", "twice"),
+        ("6s 7s 8s Jk", "joker"),
+        ("6s 7h", "no_set"),
+        ("6s 7s 8s 9s 9h", "too_many"),
+        ("6s 6h 6d", "not_full"),
+    ],
+)
+def test_why_a_group_is_no_set(group: str, code: str) -> None:
+    view = table({0: "6s 6s 7s 8s 9s 9h Jk Jk As 7h 6h 6d"}).view(0)
+    (found,) = arranged(view, {"groups": [group.split()]})["groups"]
+    assert found["problem"]["code"] == code
+    assert found["problem"]["message"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "params",
+    [
+        {"groups": [["As", "As", "As"]]},
+        {"groups": [["2c"]]},
+        {"groups": "As"},
+        {"group": []},
+        {"groups": [[1]]},
+    ],
+)
+def test_groups_of_other_cards_are_refused(params: Any) -> None:
+    view = table({0: T8}).view(0)
+    with pytest.raises(ValueError, match=r"."):
+        arranged(view, params)
+
+
+def test_unknown_cards_are_named() -> None:
+    with pytest.raises(ValueError, match="1x"):
+        arranged(table({0: T8}).view(0), {"groups": [["1x"]]})
+    with pytest.raises(ShapeError, match="do not hold 2c"):
+        arranged(table({0: T8}).view(0), {"groups": [["2c"]]})
+
+
+def test_suggestions_are_legal_and_sorted_in_every_step() -> None:
+    state, rng = JokerRum.start(4, Rng("suggest"), Options(deals=1)), Rng("suggest play")
+    steps = set()
+    while not state.over:
+        view = state.view(state.turn)
+        found = suggest(view, {"count": 4})["actions"]
+        steps.add(state.step)
+        assert 0 < len(found) <= 4
+        assert [item["worth"] for item in found] == sorted((item["worth"] for item in found), reverse=True)
+        for item in found:
+            state.check(codec.load_action(state.action_types, item["action"]))
+            assert item["reason"]["code"]
+            assert item["reason"]["text"].endswith(".")
+        assert suggest(state.view((state.turn + 1) % 4), {}) == {"actions": []}
+        state.apply(state.sample(state.turn, rng))
+    assert steps == {"discard", "draw"}
+    assert suggest(state.view(0), {}) == {"actions": []}
+
+
+def test_closing_comes_first_and_says_what_it_brings() -> None:
+    best, other = suggest(table({0: T13}).view(0), {})["actions"]
+    assert best["action"] == {"kind": "close", "seat": 0}
+    assert best["worth"] == 33
+    assert best["reason"]["text"] == "Three sets: 18 points and a bonus of 15."
+    assert other["action"]["kind"] == "pass"
+
+
+def test_reasons_name_the_card() -> None:
+    state = table({0: "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h Kd"})
+    found = suggest(state.view(0), {"count": 12})["actions"]
+    reasons = {item["card"]: item["reason"]["code"] for item in found}
+    assert found[0]["card"] == "Kd"
+    assert reasons["As"] == "in_set"
+    assert reasons["Kd"].startswith("lacks_")
+
+
+def test_a_card_without_hope_is_called_so() -> None:
+    state = table({0: "Kd Qd Ah As 6c 7c 8c 9c 6h 7h 8h 9d"})
+    quiet(state, 40, {0: "Ks Kh"})
+    play(state, Draw(0, "stock"))
+    found = suggest(state.view(0), {"count": 13})["actions"]
+    assert all(item["action"]["kind"] == "discard" for item in found)
+    dead = [item for item in found if item["reason"]["code"] == "dead"]
+    assert all("any more" in item["reason"]["text"] for item in dead)
+
+
+def test_the_question_changes_nothing() -> None:
+    state = table({0: T8})
+    view = state.view(0)
+    for name, params in (("arrange", {}), ("arrange", {"groups": [["As"]]}), ("suggest", {"count": 2})):
+        ASSISTS[name](view, params)
+    assert view == state.view(0)
+    assert Discard(0, "As") in (state.prompts()[0].actions or ())

@@ -1,0 +1,159 @@
+"""The players: what each of them sees in a hand, and that the better one wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import count
+from statistics import fmean
+
+import pytest
+
+from jokerpoker.cards import parse
+from jokerpoker.core import Action, Agent
+from jokerpoker.games.joker_rum.actions import Close, Discard, Draw, Pass
+from jokerpoker.games.joker_rum.agents import PLAYERS, Middle, Simple, Strong
+from jokerpoker.games.joker_rum.learn import Deal, learn
+from jokerpoker.games.joker_rum.melds import key_of
+from jokerpoker.games.joker_rum.options import Options
+from jokerpoker.games.joker_rum.outlook import Outlook
+from jokerpoker.games.joker_rum.pack import COPIES
+from jokerpoker.games.joker_rum.patterns import SIZE, Patterns
+from jokerpoker.games.joker_rum.plans import chance_by_count, plans_of
+from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.games.joker_rum.values import STAGES, values
+from jokerpoker.rng import Rng
+from tests.joker_rum.table import T13, hold, play, quiet, table
+
+
+def answer(agent: Agent, state: JokerRum) -> Action:
+    """The last answer of a player that is asked."""
+    *_, action = agent.think(state.view(state.turn), state.prompts()[state.turn], Rng("answer"))
+    state.check(action)
+    return action
+
+
+def points(seated: Sequence[Agent], seed: str) -> list[int]:
+    """What each seat gets from one deal."""
+    state, rng = JokerRum.start(4, Rng(seed), Options(deals=1)), Rng(f"{seed} players")
+    for ply in count():
+        if not state.prompts():
+            return list(state.scores())
+        view, prompt = state.view(state.turn), state.prompts()[state.turn]
+        *_, action = seated[state.turn].think(view, prompt, rng.fork(f"{ply}"))
+        state.apply(action)
+    raise AssertionError
+
+
+def lead(better: Agent, worse: Agent, deals: int) -> float:
+    """Points that one player is ahead of three others, in every seat of every deal."""
+    ahead = []
+    for number in range(deals):
+        for seat in range(4):
+            got = points([better if other == seat else worse for other in range(4)], f"lead {number}")
+            ahead.append(got[seat] - (sum(got) - got[seat]) / 3)
+    return fmean(ahead)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_player_closes_when_it_can(name: str) -> None:
+    player = PLAYERS[name]()
+    assert answer(player, table({0: T13})) == Close(0)
+    state = table({0: "As Ks Qs Jk Ah 2h 3h Jk 6c 7c 8c 6d"}, "9c")
+    play(state, Discard(0, "6d"))
+    assert answer(player, state) == Close(0)
+
+
+def test_a_patient_player_may_pass() -> None:
+    cheap = "6s 7s 8s 9s 6h 7h 8h 9h 6d 7d 8d 9d"
+    assert answer(Strong(patience=13), table({0: cheap})) == Pass(0)
+    assert answer(Strong(patience=12), table({0: cheap})) == Close(0)
+
+
+@pytest.mark.parametrize("player", [Simple(), Middle(), Strong()])
+def test_a_player_keeps_its_sets_and_throws_what_is_left(player: Agent) -> None:
+    state = table({0: "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h Kd"})
+    assert answer(player, state) == Discard(0, "Kd")
+
+
+def test_the_closing_discard_is_the_one_that_leaves_most() -> None:
+    """A joker in place of a card of a run is worth one point more than the card."""
+    state = JokerRum.start(4, Rng("closing"), Options())
+    quiet(state, 40)
+    hold(state, 0, "As Ks Qs Js Ah 2h 3h 4h 6c 7c 8c 9c")
+    hold(state, 1, "Jk Jk")
+    state.hands[1][state.hands[1].index("Jk")], state.stock[-1] = state.stock[-1], "Jk"
+    state.keys = list(map(key_of, state.hands))
+    play(state, Draw(0, "stock"))
+    chosen = answer(Strong(), state)
+    assert isinstance(chosen, Discard)
+    assert chosen.close
+    assert chosen.card in parse("Ks Qs Js 2h 3h 4h")
+
+
+def test_a_known_top_card_is_drawn_from_the_stock() -> None:
+    """Seat 1 threw the 9c in round two; it lies on top of the stock when seat 1 draws in round three."""
+    state = JokerRum.start(4, Rng("known"), Options())
+    quiet(state, 37)
+    hold(state, 1, "As Ks Qs Js 6c 7c 8c 9c")
+    play(state, Discard(1, "9c"))
+    quiet(state, 3)
+    assert state.view(1)["stock"]["known"][0] == "9c"
+    assert Outlook(state.view(1)).next_known == "9c"
+    assert Outlook(state.view(1), piles=False).next_known is None
+    assert answer(Strong(), state) == Draw(1, "stock")
+
+
+def test_what_is_out_of_reach_is_worth_nothing() -> None:
+    hand = dict.fromkeys(parse("As Ks Qs"), 1)
+    everything = chance_by_count(COPIES, 10)
+    without = {**COPIES, "Js": 0, "Jk": 0}
+    best, worse = (plans_of(hand, chance)[0] for chance in (everything, chance_by_count(without, 10)))
+    assert best.sets
+    assert all(plan.needs("Ks") <= 1 for plan in plans_of(hand, everything))
+    assert worse.worth < best.worth
+    key = key_of(hand)
+    reachable, lost = Patterns(COPIES), Patterns(set(COPIES) - {"Js"})
+    assert reachable.numbers(key) != lost.numbers(key)
+    lost.set_live("Js", True)
+    assert reachable.numbers(key) == lost.numbers(key)
+
+
+def test_the_table_is_whole() -> None:
+    assert len(values()) == STAGES
+    assert {len(row) for row in values()} == {SIZE}
+    assert all(
+        number < SIZE for card in COPIES for number in Patterns(COPIES).numbers(key_of([card] * COPIES[card]))
+    )
+
+
+def test_learning_starts_from_nothing_and_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    learnt = [[0.0] * SIZE for _ in range(STAGES)]
+    learn(learnt, 30, "test", (0.5, 0.1))
+    assert any(any(row) for row in learnt)
+    again = [[0.0] * SIZE for _ in range(STAGES)]
+    learn(again, 30, "test", (0.5, 0.1))
+    assert again == learnt
+    assert capsys.readouterr().out == ""
+
+
+def test_the_learner_plays_by_the_rules() -> None:
+    for number in range(30):
+        deal = Deal(Rng(f"learner {number}"), values())
+        scores = deal.play()
+        assert all(-48 <= score <= 35 for score in scores)
+        assert all(len(seat.cards) == 12 and key_of(seat.cards) == seat.key for seat in deal.seats)
+
+
+@pytest.mark.parametrize(("better", "worse"), [(Middle(), Simple()), (Strong(), Simple())])
+def test_better_players_are_ahead(better: Agent, worse: Agent) -> None:
+    assert lead(better, worse, 6) > 0
+
+
+@pytest.mark.slow
+def test_the_strong_player_is_ahead_of_the_middle_one() -> None:
+    assert lead(Strong(), Middle(), 60) > 0
+
+
+def test_levels_are_named() -> None:
+    levels: Mapping[str, object] = PLAYERS
+    assert list(levels) == ["simple", "middle", "strong"]
