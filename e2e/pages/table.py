@@ -126,7 +126,10 @@ class Table:
 
     def bet(self, row: int, value: int) -> None:
         """Lays a betting card of that value on a hand."""
-        self.press(self.page.locator(f"[data-bet='{value}'][data-state=free]").first)
+        free = self.page.locator(f"[data-bet='{value}'][data-state=free]").first
+        card = self.bet_card(int(free.get_attribute("data-bet-index") or 0))
+        self.press(card)
+        expect(card).to_have_attribute("aria-pressed", "true")
         self.press(self.holder(row))
         expect(self.holder(row)).to_have_attribute("data-value", str(value))
 
