@@ -177,6 +177,9 @@ def _wrong(name: str, options: Mapping[str, Any]) -> str | None:
     return None
 
 
+_BASIC = frozenset({"system", "lowest", "decks", "jokers", "wild_ranks"})
+"""Options that say which game it is: there is always a choice, though others may have to follow it."""
+
 _IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
     "suit_order": ("suit_tiebreak", "off"),
     "multideck_ranking": ("decks", 1),
@@ -188,7 +191,7 @@ _IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
 def _applies(option: str, values: Mapping[str, Any]) -> bool:
     rules = HandRules(**values)
     entry = HandRules.__dataclass_fields__[option]
-    if values[option] != entry.default:
+    if option in _BASIC or values[option] != entry.default:
         return True
     other, idle = _IDLE_WITHOUT.get(option, ("", None))
     if other and values[other] == idle:

@@ -69,6 +69,8 @@ def test_options_that_change_nothing_do_not_apply() -> None:
     low = laboratory.hand_rules("ace_to_five", {})
     assert option(low, "eight_or_better")["applies"]
     assert not option(low, "flush_over_full")["applies"]
+    stripped = laboratory.hand_rules("stripped", {"lowest": "2"})
+    assert option(stripped, "system")["applies"]
     assert option(laboratory.hand_rules("standard", {"decks": 2}), "multideck_ranking")["applies"]
 
 

@@ -69,7 +69,7 @@ function handPanel(lab, hand, place) {
           : nothing
       }
     </div>
-    ${cardsOf(lab, hand, place, value)} ${result(value, hand)}
+    ${cardsOf(lab, hand, place, value)} ${lab.rules.answer?.problem ? nothing : result(value, hand)}
     ${active ? html`${concealedChoice(lab, hand)}${picker(lab)}${textField(lab, hand, place)}` : nothing}
   </section>`;
 }

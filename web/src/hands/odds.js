@@ -18,7 +18,7 @@ const CHOICES = {
 };
 const WHOLE = new Intl.NumberFormat("en");
 const PERCENT = new Intl.NumberFormat("en", { style: "percent", maximumSignificantDigits: 4 });
-const FEW = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const FEW = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 
 /** How often every kind of hand comes. @param {Laboratory} lab */
 export function oddsView(lab) {

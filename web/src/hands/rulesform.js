@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { rankOf } from "../cards.js";
 import { hasText, t } from "../text.js";
-import { inWords } from "./words.js";
+import { inWords, rankChoice } from "./words.js";
 
 /** @typedef {import("../text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
@@ -129,7 +129,7 @@ function choiceField(lab, { name, value }, choices) {
 
 /** @param {string} name @param {string} choice */
 export function choiceName(name, choice) {
-  if (name === "lowest") return t(/** @type {TextKey} */ (`rank.${choice}`));
+  if (name === "lowest") return rankChoice(choice);
   return labelOf(`lab.choice.${name}.${choice}`, choice);
 }
 
@@ -165,7 +165,7 @@ function jokerRank(lab) {
       @change=${(/** @type {Event} */ event) => lab.change({ jokerRank: /** @type {HTMLSelectElement} */ (event.target).value })}
     >
       <option value="" .selected=${chosen === ""}>${t("lab.jokerRank.best")}</option>
-      ${RANKS.map((rank) => html`<option value=${rank} .selected=${chosen === rank}>${t(/** @type {TextKey} */ (`rank.${rank}`))}</option>`)}
+      ${RANKS.map((rank) => html`<option value=${rank} .selected=${chosen === rank}>${rankChoice(rank)}</option>`)}
     </select></label
   >`;
 }
