@@ -99,8 +99,7 @@ export function tablePage(app, session) {
 /** What lies beside the table: the coach, suggestions, or the ranking of hands. @param {Session} session @param {string} scene */
 function side(session, scene) {
   const coach = coachOf(session);
-  if ((scene === "summary" || scene === "result") && coach.place === "side")
-    return html`<aside class="side" aria-label=${coach.title}>${coachSide(coach)}</aside>`;
+  if (coach.beside) return html`<aside class="side" aria-label=${coach.title}>${coachSide(coach)}</aside>`;
   if (scene === "arrange" && session.ui.suggestions?.game === session.record?.view.game)
     return html`<aside class="side" aria-label=${t("suggest.title")}>${suggestionList(session)}</aside>`;
   return html`<aside class="side" aria-label=${t("ranking.title")}>

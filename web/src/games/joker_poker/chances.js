@@ -32,10 +32,14 @@ export function suggestionLaid({ ui, table }) {
   const { draft, view, report } = table;
   if (ui.suggestions?.game !== view.game) return -1;
   const laid = rows(draft.places, view.sizes).map(contents).join("|");
+  // While the engine looks, its last words are about other hands.
+  const named = (!ui.pending && report?.jokers) || {};
   return ui.suggestions.splits.findIndex(
     ({ hands, jokers }) =>
       hands.map(contents).join("|") === laid &&
-      Object.entries(jokers).every(([joker, card]) => (report?.jokers[joker]?.stands_for ?? card) === card),
+      Object.entries(jokers).every(
+        ([joker, card]) => (draft.jokers[joker] ?? named[joker]?.stands_for ?? card) === card,
+      ),
   );
 }
 
@@ -60,10 +64,9 @@ export function takeBetsButton(session) {
   return html`<button
     class="button small take-bets"
     data-action="take-bets"
-    aria-label=${t("suggest.bets.say", { first, second, third })}
     @click=${() => moves.takeBets(session, choice)}
   >
-    ${t("suggest.bets", { first, second, third })}
+    ${t("suggest.bets", { first, second, third })}<span class="visually-hidden"> ${t("suggest.bets.say")}</span>
   </button>`;
 }
 

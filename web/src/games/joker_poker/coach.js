@@ -12,7 +12,8 @@ import { sceneOf } from "./steps.js";
 
 /** There is a side panel: the same condition as in the style sheets. */
 const WIDE = "(orientation: landscape) and (min-height: 560px) and (min-width: 900px)";
-const SLICE_MS = 30;
+/** Short, so that the bar moves with every game. */
+const SLICE_MS = 10;
 
 /** The coach at a table: what was asked, how far the answer is, and where it shows. */
 export class Coach {
@@ -28,6 +29,8 @@ export class Coach {
   game = 1;
   /** @type {"" | "side" | "dialog"} */
   place = "";
+  /** The scene at which it was asked; it stays there. */
+  #scene = "";
   /** @type {MatchAccuracy[]} */
   history = [];
   /** @type {AbortController | null} */
@@ -42,6 +45,7 @@ export class Coach {
   open(game) {
     this.game = game;
     this.close();
+    this.#scene = this.#sceneNow();
     if (matchMedia(WIDE).matches) this.place = "side";
     else {
       this.place = "dialog";
@@ -54,6 +58,16 @@ export class Coach {
     }
     this.work();
     document.getElementById("coach-title")?.focus();
+  }
+
+  /** Does the side panel show it now? */
+  get beside() {
+    return this.place === "side" && this.#scene === this.#sceneNow();
+  }
+
+  #sceneNow() {
+    const { record } = this.session;
+    return record ? `${sceneOf(record)} ${record.show.game}` : "";
   }
 
   get title() {
@@ -80,10 +94,13 @@ export class Coach {
     else this.close();
   }
 
-  /** @param {number} game */
+  /** Goes to another of the reviewed games. @param {number} game */
   show(game) {
     this.game = game;
     this.session.host.paint();
+    const step = document.querySelector(`[data-review-game="${game}"]`);
+    if (step instanceof HTMLElement) step.focus();
+    if (this.review) this.#say(this.review);
   }
 
   /** Has the engine review all finished games, unless it has. */
@@ -135,7 +152,7 @@ export class Coach {
     return engine.answer(params, {
       signal: work.signal,
       onProgress: (share) => {
-        if (session.closed) return work.abort();
+        if (session.closed || this.#scene !== this.#sceneNow()) return work.abort();
         this.progress = share;
         session.host.paint();
       },
@@ -169,7 +186,7 @@ export function coachButton(session) {
     class="button wide"
     data-action="coach"
     ?disabled=${!session.live}
-    aria-expanded=${coach.place === "side"}
+    aria-expanded=${coach.beside}
     @click=${() => coach.open(review ? 1 : session.table.show.game)}
   >
     ${symbol("i-coach", "icon")}<span>${t(review ? "review.open" : "coach.open")}</span>

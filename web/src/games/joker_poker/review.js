@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { cardFace, spokenCard } from "../../cards.js";
+import { cardFace, spokenCard, symbol } from "../../cards.js";
 import { SEAT } from "../../session.js";
 import { listed, t } from "../../text.js";
 import { accuracyFigure, accuracyLine } from "./accuracy.js";
@@ -21,7 +21,7 @@ export function reviewView(coach) {
     ${coach.session.table.view.history.length > 1 ? gameSteps(coach) : nothing}
     ${figures(coach, review, shown)}
     ${shown ? gameView(shown) : html`<p>${t("coach.unknown")}</p>`}
-    ${history(coach)}
+    ${history(coach)} ${nextGame(coach)}
   </div>`;
 }
 
@@ -60,6 +60,15 @@ function gameSteps(coach) {
   </div>`;
 }
 
+/** On to the next game, from the end of one. @param {Coach} coach */
+function nextGame(coach) {
+  const next = coach.game + 1;
+  if (next > coach.session.table.view.history.length) return nothing;
+  return html`<button class="button" data-action="review-next" @click=${() => coach.show(next)}>
+    ${t("result.game", { game: next })}${symbol("i-next", "icon")}
+  </button>`;
+}
+
 /** @param {Coach} coach @param {Review} review @param {GameReview | undefined} shown */
 function figures({ session }, review, shown) {
   return html`<dl class="figures">
@@ -79,7 +88,7 @@ function gameView(found) {
   return html`<ul class="coach-words" data-coach-words>
       ${words.map(({ kind, text }) => html`<li data-word=${kind}>${text}</li>`)}
     </ul>
-    ${choiceView(t("choice.yours"), yours, "yours", t("choice.rank", { rank, of }))}
+    ${choiceView(t("choice.yours"), yours, "yours", t("choice.rank", { better: rank - 1, of }))}
     ${best ? choiceView(t("choice.best"), best, "best", gain(best, yours)) : nothing}
     ${
       others.length
