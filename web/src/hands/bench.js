@@ -4,7 +4,7 @@ import { hasText, listed, t } from "../text.js";
 import { readCards, writeCards } from "./cardtext.js";
 import { MAX_HANDS } from "./laboratory.js";
 import { picker } from "./picker.js";
-import { rulesForm } from "./rulesform.js";
+import { presetField, rulesForm } from "./rulesform.js";
 import { inWords } from "./words.js";
 
 /** @typedef {import("../text.js").TextKey} TextKey */
@@ -19,6 +19,7 @@ export function benchView(lab) {
   const { hands } = lab.inputs;
   return html`<div class="bench">
     <div class="bench-hands">
+      ${presetField(lab)}
       <p class="lab-hint">${t("lab.hint")}</p>
       ${verdict(lab)} ${hands.map((hand, place) => handPanel(lab, hand, place))}
       ${

@@ -1,3 +1,4 @@
+import { isJoker, suitOf } from "../cards.js";
 import { t } from "../text.js";
 import { announce } from "../ui.js";
 import { Question } from "./question.js";
@@ -223,10 +224,16 @@ export class Laboratory {
   pick(card) {
     const { cards } = this.hand;
     const copies = Number(this.option("decks")?.value ?? 1);
-    this.focus = card;
+    this.point(card);
     if (cards.filter((other) => other === card).length >= copies) this.take(card, this.active);
     else if (cards.length < MAX_CARDS) this.lay({ cards: [...cards, card] });
     else announce(t("lab.full", { count: MAX_CARDS }));
+  }
+
+  /** The arrow keys go on from this card; its suit is the one that a narrow grid shows. @param {Card} card */
+  point(card) {
+    this.focus = card;
+    if (!isJoker(card)) this.suit = suitOf(card);
   }
 
   /** @param {Card} card @param {number} place */

@@ -71,7 +71,7 @@ function move(lab, event) {
   const next = at < 0 ? undefined : neighbour(buttons, at, event.key);
   if (!next) return;
   event.preventDefault();
-  lab.focus = next.dataset.pick ?? lab.focus;
+  lab.point(next.dataset.pick ?? lab.focus);
   next.focus();
   lab.app.paint();
 }

@@ -43,7 +43,7 @@ function example(lab, name, about, text) {
   return html`<li class="lab-kind">
     <div>
       <b>${name}</b>
-      <span>${about}</span>
+      <span class="lab-about">${about}</span>
     </div>
     <button class="lab-example" data-example=${text} aria-label=${spoken} @click=${() => lay(lab, cards)}>
       <span class="kind-cards" aria-hidden="true">${cards.map((card) => cardFace(card))}</span>

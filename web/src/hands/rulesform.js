@@ -22,14 +22,14 @@ const GROUPS = [
 const GROUPED = [...FIRST, ...GROUPS.flatMap(([, names]) => names)];
 const MOST_DECKS = 8;
 
-/** Preset and options. @param {Laboratory} lab */
+/** The options, those of the preset and what is set otherwise. @param {Laboratory} lab */
 export function rulesForm(lab) {
   const { answer } = lab.rules;
   return html`<section class="panel lab-rules" aria-labelledby="lab-rules-title">
     <h2 id="lab-rules-title">${t("lab.rules")}</h2>
     ${
       answer
-        ? html`${presetField(lab, answer.presets)} ${problem(lab)} ${FIRST.map((name) => field(lab, name))} ${jokerRank(lab)}
+        ? html`${resetButton(lab)} ${problem(lab)} ${FIRST.map((name) => field(lab, name))} ${jokerRank(lab)}
           <details class="options">
             <summary data-action="more-rules">${t("lab.more")}</summary>
             ${GROUPS.map(([title, names]) => group(lab, title, names))}
@@ -44,25 +44,27 @@ export function rulesForm(lab) {
   </section>`;
 }
 
-/** @param {Laboratory} lab @param {string[]} presets */
-function presetField(lab, presets) {
-  const changed = Object.keys(lab.inputs.options).length > 0;
+/** The rules by name. @param {Laboratory} lab */
+export function presetField(lab) {
+  const { preset } = lab.inputs;
+  const presets = lab.rules.answer?.presets ?? [preset];
   return html`<label class="option"
       ><span class="option-name">${t("lab.preset")}</span>
       <select
         data-preset
         @change=${(/** @type {Event} */ event) => lab.choosePreset(/** @type {HTMLSelectElement} */ (event.target).value)}
       >
-        ${presets.map((name) => html`<option value=${name} .selected=${name === lab.inputs.preset}>${labelOf(`lab.preset.${name}`, name)}</option>`)}
+        ${presets.map((name) => html`<option value=${name} .selected=${name === preset}>${labelOf(`lab.preset.${name}`, name)}</option>`)}
       </select></label
-    >
-    ${
-      changed
-        ? html`<button class="button" data-action="reset-rules" @click=${() => lab.choosePreset(lab.inputs.preset)}>
-            ${t("lab.reset")}
-          </button>`
-        : nothing
-    }`;
+    >`;
+}
+
+/** @param {Laboratory} lab */
+function resetButton(lab) {
+  if (!Object.keys(lab.inputs.options).length) return nothing;
+  return html`<button class="button" data-action="reset-rules" @click=${() => lab.choosePreset(lab.inputs.preset)}>
+    ${t("lab.reset")}
+  </button>`;
 }
 
 /** Rules that contradict each other, and what ends that. @param {Laboratory} lab */
