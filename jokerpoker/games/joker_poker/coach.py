@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import fsum
 from typing import Any
 
 from jokerpoker import codec
@@ -26,6 +27,7 @@ from jokerpoker.games.joker_poker.arrangement import (
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, Options
 from jokerpoker.games.joker_poker.players.expert import Judge, Judged
 from jokerpoker.games.joker_poker.players.forecast import standing
+from jokerpoker.games.joker_poker.players.model import steady
 from jokerpoker.games.joker_poker.players.situation import (
     Bets,
     Situation,
@@ -124,8 +126,8 @@ class Lesson:
             names=tuple(name[:1].upper() + name[1:] for name in names),
             bets=bets,
             chances=self.judge.model.chances(strengths),
-            points=self.judge.points(strengths, bets),
-            share=self.judge.chance(strengths, bets),
+            points=steady(self.judge.points(strengths, bets)),
+            share=steady(self.judge.chance(strengths, bets)),
         )
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
@@ -136,7 +138,7 @@ class Lesson:
         best = self.weigh(found[0])
         if best.share <= yours.share:
             best = yours
-        loss = best.share - yours.share
+        loss = steady(best.share - yours.share)
         return {
             "yours": codec.dump(yours),
             "best": codec.dump(best),
@@ -206,8 +208,8 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Jso
     return {
         "games": games,
         "accuracy": round(sum(game["accuracy"] for game in games) / len(games)) if games else None,
-        "loss": sum(game["loss"] for game in games),
-        "luck": sum(game["luck"] for game in games),
+        "loss": steady(fsum(game["loss"] for game in games)),
+        "luck": steady(fsum(game["luck"] for game in games)),
     }
 
 
@@ -236,7 +238,7 @@ def _reviewed(view: Mapping[str, Json], number: int) -> dict[str, Json]:
         "after": {"share": _share_after(view, number, lesson)},
         "won": [me in result["winners"] for result in record["results"]],
         "points_taken": taken,
-        "luck": taken - expected,
+        "luck": steady(taken - expected),
     }
 
 
@@ -267,4 +269,4 @@ def _share_after(view: Mapping[str, Json], number: int, lesson: Lesson) -> float
     if number + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])
     scores = tuple(view["history"][number]["scores"])
-    return standing(lesson.judge.model, me, scores, _bets_left(view, number + 1))
+    return steady(standing(lesson.judge.model, me, scores, _bets_left(view, number + 1)))

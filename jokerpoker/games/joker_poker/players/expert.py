@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import permutations
+from math import fsum
 from operator import mul
 from typing import NamedTuple
 
@@ -99,8 +100,7 @@ class Judge:
         """The chance to win the match."""
         if self.forecast:
             worth = self.forecast.worth(bets, without(self.situation.left, bets))
-            chance: float = sum(map(mul, self.forecast.cells(strengths), worth))
-            return chance
+            return fsum(map(mul, self.forecast.cells(strengths), worth))
         return self._by_points(self.points(strengths, bets))
 
     def ranking(self, splits: int = SPLITS) -> list[Judged]:
@@ -118,7 +118,7 @@ class Judge:
 
     def _judged(self, view: Forecast, plans: Sequence[tuple[Bets, Sequence[float]]], split: Scored) -> Judged:
         cells = view.cells(self.situation.splits[split.place])
-        chance, bets = max((sum(map(mul, cells, worth)), bets) for bets, worth in plans)
+        chance, bets = max((fsum(map(mul, cells, worth)), bets) for bets, worth in plans)
         return Judged(chance, split.points, split.place, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
@@ -143,7 +143,7 @@ class Judge:
         me, rivals = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)
         kept = [typical(now.bets_left[seat])[1] for seat in now.others]
-        own = points + sum(sum(cards) - self.model.returned(cards) for cards in kept) / rivals
+        own = points + fsum(fsum(cards) - self.model.returned(cards) for cards in kept) / rivals
         shift = (fair[me] - own) / rivals
         leads = [now.scores[me] + own - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return winning(leads, self.model.width(now.bets_left))

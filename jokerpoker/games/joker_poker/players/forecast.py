@@ -17,7 +17,7 @@ from operator import mul
 from typing import Protocol, TypeAlias, TypeVar
 
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.players.model import ORDERS, Model
+from jokerpoker.games.joker_poker.players.model import ORDERS, Model, steady
 from jokerpoker.games.joker_poker.players.outlook import settled, to_come, winning
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
 
@@ -103,7 +103,7 @@ class SecondOfTwo(_Two):
             )
         cells = list(zip(*ahead, strict=True))
         by_class = zip(*self.plays.values(), strict=True)
-        return [sum(map(mul, weights, chances)) for weights in by_class for chances in cells]
+        return [math.fsum(map(mul, weights, chances)) for weights in by_class for chances in cells]
 
 
 def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]) -> float:
@@ -156,7 +156,7 @@ def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> li
 
 def _ahead(ends: Sequence[float]) -> list[float]:
     """From the distribution of the swing to come: the chance to end ahead, by lead; a tie counts half."""
-    total = sum(ends)
+    total = math.fsum(ends)
     above, found = 0.0, []
     for part in reversed(ends):
         found.append((above + part / 2) / total)
@@ -229,7 +229,7 @@ def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], fl
     worlds: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
     for number, found in enumerate(states):
         likely = [(state, share) for state, share in found.items() if share > RARE]
-        scale = 1 / sum(share for _, share in likely)
+        scale = 1 / math.fsum(share for _, share in likely)
         grown: dict[tuple[Bets, Beaters], float] = {}
         for ((x, y, z), (one, two, three)), weight in worlds.items():
             for ((a, b, c), (first, second, third)), share in likely:
@@ -250,7 +250,7 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
     """At most so many of the keys, taken at equal steps of the weight; they stand for all."""
     if len(weights) <= limit:
         return weights
-    step = sum(weights.values()) / limit
+    step = math.fsum(weights.values()) / limit
     found: dict[Key, float] = {}
     mark, total = step / 2, 0.0
     for key, weight in weights.items():
@@ -290,7 +290,7 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
 
 def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
     """The chance of each pattern against so many opponents, each on his own as ``all_below`` says."""
-    _, a, b, ab, c, ac, bc, abc = (chance**rivals for chance in below)
+    _, a, b, ab, c, ac, bc, abc = (steady(chance**rivals) for chance in below)
     return [
         abc,
         ab - abc,
@@ -321,9 +321,9 @@ def typical(left: tuple[int, ...]) -> tuple[tuple[float, ...], tuple[float, ...]
     ((0.0, 2.0, 4.0), ())
     """
     size = len(left) // HANDS_IN_GAME
-    thirds = [sum(left[start : start + size]) / size for start in range(0, len(left), size)]
+    thirds = [math.fsum(left[start : start + size]) / size for start in range(0, len(left), size)]
     if size == 1:
         return tuple(thirds), ()
-    mean = sum(thirds) / len(thirds)
+    mean = math.fsum(thirds) / len(thirds)
     nearer = tuple(mean + 0.9 * (third - mean) for third in thirds)
     return nearer, tuple(bet for bet in thirds for _ in range(size - 1))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from jokerpoker.games.joker_poker.players.model import mean_bet
+from jokerpoker.games.joker_poker.players.model import mean_bet, steady
 from jokerpoker.games.joker_poker.players.separable import DEFAULT_MEAN, Scored, separable
 from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
@@ -48,16 +48,17 @@ class Styled:
         yield best.place, best.bets
 
     def _taste(self, chances: list[float]) -> float:
-        liked = sum(extra * chance for extra, chance in zip(self._style.hands, chances, strict=True))
-        return liked + self._style.sure * sum(abs(2 * chance - 1) for chance in chances)
+        liked = math.fsum(extra * chance for extra, chance in zip(self._style.hands, chances, strict=True))
+        return liked + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)
 
     def _drawn(self, scored: Sequence[Scored], worth: list[float], scale: float, rng: Rng) -> Scored:
         """The best choice, or with a temperature one drawn with weights that fall with what it lacks."""
         top = max(worth)
         if not self._style.temperature:
             return scored[worth.index(top)]
-        weights = [math.exp((value - top) / (scale * self._style.temperature or 1)) for value in worth]
-        mark = rng.random() * sum(weights)
+        heat = scale * self._style.temperature or 1
+        weights = [steady(math.exp((value - top) / heat)) for value in worth]
+        mark = rng.random() * math.fsum(weights)
         for split, weight in zip(scored, weights, strict=True):
             mark -= weight
             if mark < 0:

@@ -81,11 +81,11 @@ class Model:
             for prior, data in zip(learned.prior, learned.classes, strict=True)
         ]
         self.orders = [
-            (order, sum(map(mul, self.shares, chances)))
+            (order, math.fsum(map(mul, self.shares, chances)))
             for order, *chances in zip(ORDERS, *(data.orders for data in learned.classes), strict=True)
         ]
         self.places = [
-            [sum(share for order, share in self.orders if order[row] == place) for place in range(3)]
+            [math.fsum(share for order, share in self.orders if order[row] == place) for place in range(3)]
             for row in range(HANDS_IN_GAME)
         ]
         """``places[row][place]``: how often the low, middle and high bet lies on each hand."""
@@ -117,8 +117,7 @@ class Model:
 
     def chance(self, row: int, strength: int) -> float:
         """The chance to win with a hand of that strength as hand ``row`` against all opponents."""
-        chance: float = self.weaker(row, strength) ** (self.seats - 1)
-        return chance
+        return steady(self.weaker(row, strength) ** (self.seats - 1))
 
     def chances(self, strengths: Sequence[int]) -> tuple[float, float, float]:
         """The chances of the three hands of a split."""
@@ -131,7 +130,7 @@ class Model:
             return 0.0
         if len(left) == BETS_IN_MATCH:
             return sum(left) / self.seats
-        return sum(bet * part for bet, part in zip(left, self.learned.returns[str(len(left))], strict=True))
+        return math.fsum(map(mul, left, self.learned.returns[str(len(left))]))
 
     def width(self, lefts: Sequence[Sequence[float]]) -> float:
         """The standard deviation of the difference of two players' points from the betting cards left."""
@@ -146,7 +145,7 @@ class ClassModel:
         self.data = data
         self.orders = list(zip(ORDERS, data.orders, strict=True))
         self.places = [
-            [sum(share for order, share in self.orders if order[row] == place) for place in range(3)]
+            [math.fsum(share for order, share in self.orders if order[row] == place) for place in range(3)]
             for row in range(HANDS_IN_GAME)
         ]
         self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
@@ -172,6 +171,11 @@ class ClassModel:
         return low, middle, high
 
 
+def steady(value: float) -> float:
+    """Rounded so far that every Python and every C library of mathematics gives the same bytes."""
+    return round(value, 12)
+
+
 def pot_scale(lefts: Sequence[Sequence[float]]) -> float:
     """The root of the sum over the hands still to play of the mean square of what lies on a hand.
 
@@ -182,7 +186,11 @@ def pot_scale(lefts: Sequence[Sequence[float]]) -> float:
     if not hands:
         return 0.0
     mean = sum(map(sum, lefts)) / hands
-    spread = sum(sum(bet * bet for bet in left) / hands - (sum(left) / hands) ** 2 for left in lefts)
+    means = [sum(left) / hands for left in lefts]
+    spread = math.fsum(
+        sum(bet * bet for bet in left) / hands - mean_of * mean_of
+        for left, mean_of in zip(lefts, means, strict=True)
+    )
     return math.sqrt(hands * (mean * mean + spread))
 
 

@@ -10,25 +10,25 @@ import math
 from collections.abc import Sequence
 from statistics import NormalDist
 
-from jokerpoker.games.joker_poker.players.model import Model
+from jokerpoker.games.joker_poker.players.model import Model, steady
 
 _POINTS = 12
-_LUCK = tuple(NormalDist().inv_cdf((step + 0.5) / _POINTS) for step in range(_POINTS))
+_LUCK = tuple(steady(NormalDist().inv_cdf((step + 0.5) / _POINTS)) for step in range(_POINTS))
 """Equally likely steps of the normal distribution."""
 _ROOT = 1 / math.sqrt(2)
 
 
 def normal(deviations: float) -> float:
     """The chance that a normal variable is below that many standard deviations."""
-    return 0.5 + 0.5 * math.erf(deviations * _ROOT)
+    return steady(0.5 + 0.5 * math.erf(deviations * _ROOT))
 
 
 def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
     """The points that each seat may expect from the betting cards left to all."""
     kept = [model.returned(left) for left in lefts]
-    lost = [sum(left) - back for left, back in zip(lefts, kept, strict=True)]
+    lost = [math.fsum(left) - back for left, back in zip(lefts, kept, strict=True)]
     rivals = len(lefts) - 1
-    return [back + (sum(lost) - own) / rivals for back, own in zip(kept, lost, strict=True)]
+    return [back + (math.fsum(lost) - own) / rivals for back, own in zip(kept, lost, strict=True)]
 
 
 def winning(leads: Sequence[float], width: float) -> float:

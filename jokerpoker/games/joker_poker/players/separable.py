@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from math import prod
+from math import fsum, prod
 from typing import NamedTuple
 
-from jokerpoker.games.joker_poker.players.model import Model, mean_bet, model
+from jokerpoker.games.joker_poker.players.model import Model, mean_bet, model, steady
 from jokerpoker.games.joker_poker.players.situation import (
     Bets,
     Choice,
@@ -55,8 +55,8 @@ class Separable:
         opponents = self.model.seats - 1
         weaker = self.model.weaker(row, strength)
         below, bets = self.model.below(row, strength), self.model.learned.bets
-        taken = sum(map(prod, zip(self.model.places[row], below, bets, strict=True)))
-        return weaker**opponents, opponents * taken * weaker ** (opponents - 1)
+        taken = fsum(map(prod, zip(self.model.places[row], below, bets, strict=True)))
+        return steady(weaker**opponents), steady(opponents * taken * weaker ** (opponents - 1))
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
         """Every three of the bets left, rising, with the worth of the others."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import fsum
 from typing import TypeAlias
 
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
@@ -40,7 +41,7 @@ def most_hands(situation: Situation) -> int:
     """The most hands won in expectation, against opponents as the model has them."""
     opponents = model(situation.seats)
     return max(
-        range(len(situation.splits)), key=lambda place: sum(opponents.chances(situation.splits[place]))
+        range(len(situation.splits)), key=lambda place: fsum(opponents.chances(situation.splits[place]))
     )
 
 
