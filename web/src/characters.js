@@ -6,10 +6,10 @@ import { t } from "./text.js";
 /** Who plays at which level. @type {Record<string, string[]>} */
 const CAST = {
   casual: ["max", "lilo", "bo"],
-  collector: ["pia", "sam", "nora"],
-  club: ["ada", "otto", "vera"],
   gambler: ["rocco", "yuki", "finn"],
+  collector: ["pia", "sam", "nora"],
   keeper: ["henk", "alma", "tom"],
+  club: ["ada", "otto", "vera"],
   expert: ["iris", "kato", "zoe"],
 };
 /** Whoever plays at a level that has no cast of its own. */

@@ -19,6 +19,7 @@ from jokerpoker.games.joker_poker.players.simple import (
     likely_bets,
     most_hands,
     strongest_first,
+    strongest_third,
 )
 from jokerpoker.games.joker_poker.players.situation import Strategy, situation_of, splits_of
 from jokerpoker.rng import Rng
@@ -45,10 +46,10 @@ def committed(seat: int, split: Split, bets: Sequence[int]) -> Commit:
 
 STRATEGIES: Mapping[str, Strategy] = {
     "casual": Simple(strongest_first, any_bets),
-    "collector": Styled(Style(hands=(-0.6, 0.0, 1.5), temperature=0.5)),
+    "gambler": Styled(Style(sure=-2.0, temperature=6.0)),
+    "collector": Simple(strongest_third, likely_bets),
+    "keeper": Styled(Style(sure=1.0, temperature=0.6)),
     "club": Simple(most_hands, likely_bets),
-    "gambler": Styled(Style(sure=-1.0, temperature=0.4)),
-    "keeper": Styled(Style(sure=0.4, temperature=0.15)),
     "expert": Expert(),
     "greedy_high_first": Simple(strongest_first, falling_bets),
     "sum_random": Simple(largest_sum, any_bets),
@@ -61,10 +62,10 @@ PLAYERS = [
     (key, name, about, partial(Player, STRATEGIES[key]))
     for key, name, about in (
         ("casual", "Casual", "Makes the strongest first hand it can and bets on a whim."),
-        ("collector", "Collector", "Loves a strong third hand, and lets the first one suffer for it."),
+        ("gambler", "Gambler", "Has heard of the odds; bold, careless, and fond of an open outcome."),
+        ("collector", "Collector", "Loves a strong third hand, and lets the others suffer for it."),
+        ("keeper", "Keeper", "Plays for points and likes a hand that is sure; slips now and then."),
         ("club", "Club", "Splits to win most hands and bets where it is likeliest to win."),
-        ("gambler", "Gambler", "Knows the odds and leaves the outcome open: bold, and sometimes careless."),
-        ("keeper", "Keeper", "Plays for points with patience, and likes a hand that is sure."),
         ("expert", "Expert", "Plays for the match: knows the odds, the bets still out, and the scores."),
     )
 ]

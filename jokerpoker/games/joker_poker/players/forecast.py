@@ -200,7 +200,8 @@ class LastOfMany:
             best = max(scores)
             if scores[me] == best:
                 wins[cell] += share / scores.count(best)
-        return [won / share if share else 0.0 for won, share in zip(wins, total, strict=True)]
+        mean = math.fsum(wins) / math.fsum(total)
+        return [won / share if share else mean for won, share in zip(wins, total, strict=True)]
 
 
 State: TypeAlias = tuple[Bets, tuple[bool, ...]]

@@ -76,10 +76,11 @@ class Model:
         self.seats = seats
         self.learned = learned
         self.classes = [ClassModel(data) for data in learned.classes]
-        self.shares = [
+        weights = [
             prior if jokers is None else data.share[jokers]
             for prior, data in zip(learned.prior, learned.classes, strict=True)
         ]
+        self.shares = [weight / math.fsum(weights) for weight in weights]
         self.orders = [
             (order, math.fsum(map(mul, self.shares, chances)))
             for order, *chances in zip(ORDERS, *(data.orders for data in learned.classes), strict=True)

@@ -32,6 +32,11 @@ def strongest_first(situation: Situation) -> int:
     return max(range(len(situation.splits)), key=situation.splits.__getitem__)
 
 
+def strongest_third(situation: Situation) -> int:
+    """The strongest third hand, then the strongest second."""
+    return max(range(len(situation.splits)), key=lambda place: situation.splits[place][::-1])
+
+
 def largest_sum(situation: Situation) -> int:
     """The largest sum of strengths."""
     return max(range(len(situation.splits)), key=lambda place: sum(situation.splits[place]))
