@@ -157,11 +157,16 @@ def expect_readable(table: Table) -> None:
 
 
 def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) -> None:
+    """The news about playing offline waits until the table is left."""
     table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce")
-    # Whatever the page says about being ready for offline use, it says now.
-    Home(table.page, site.url).works_offline()
+    home = Home(table.page, site.url, table.press)
+    home.works_offline()
     table.suggest()
-    assert table.page.evaluate(_COVERED, "[data-place], [data-holder], [data-seat], [data-name]") == []
+    table.bet_any()
+    expect(home.notice("offline")).to_have_count(0)
+    table.do("back")
+    expect(home.notice("offline")).to_be_visible()
+    expect(home.notice("offline")).to_have_count(0)
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280])

@@ -43,6 +43,8 @@ export class App {
   opened = false;
   choices = defaultChoices();
   route = currentRoute();
+  /** What is still to be said about playing without network. */
+  #news = "";
 
   /** @param {import("./store.js").Store} store @param {HTMLElement} root */
   constructor(store, root) {
@@ -154,7 +156,7 @@ export class App {
       onUpdate: (update) => {
         this.notices.show({ id: "update", text: t("update.text"), action: t("update.action"), act: update });
       },
-      onError: () => this.notices.show({ id: "offline", text: t("offline.failed") }),
+      onError: () => this.#offlineNews(t("offline.failed")),
     });
   }
 
@@ -162,7 +164,19 @@ export class App {
   async #offlineReady() {
     if (await this.store.getSetting("offlineTold", false)) return;
     this.store.setSetting("offlineTold", true);
-    this.notices.show({ id: "offline", text: t("offline.ready") });
+    this.#offlineNews(t("offline.ready"));
+  }
+
+  /** Not at the table, where it would lie over the cards: it waits for another screen. @param {string} text */
+  #offlineNews(text) {
+    this.#news = text;
+    this.tellNews();
+  }
+
+  tellNews() {
+    if (!this.#news || this.route === "table") return;
+    this.notices.show({ id: "offline", text: this.#news });
+    this.#news = "";
   }
 
   /** Deals a new match; what lay on the table is gone. @param {Choices} choices */
@@ -254,6 +268,7 @@ async function main() {
     closeDialog();
     app.route = currentRoute();
     app.paint();
+    app.tellNews();
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
   });
