@@ -196,7 +196,7 @@ export default {
   "note.sorted.groups": "Sorted in groups.",
   "note.cleared": "Cleared. Undo brings it back.",
   "note.suggestion": "Suggestion {number} of {count}. Tap again for the next.",
-  "problem.order": "stronger than the hand above",
+  "problem.order": "beats the hand above",
   "problem.jokers_together": "one joker per hand",
   "problem.joker_colour": "the joker has another colour",
   "problem.joker_rank": "jokers stand for one rank",
