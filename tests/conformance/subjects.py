@@ -136,7 +136,7 @@ SUBJECTS: dict[str, Subject] = {
             RumOptions(closing_bonus=(15, 10, 6, 3), game_end="both", deals=2),
         ),
         redeal_joker_rum,
-        RUM_PLAYERS,
+        {key: make for key, _, _, make in RUM_PLAYERS},
     ),
     "high_card": Subject(
         example_game.HighCard,

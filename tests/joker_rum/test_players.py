@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import count
 from statistics import fmean
 
@@ -11,7 +11,7 @@ import pytest
 from jokerpoker.cards import parse
 from jokerpoker.core import Action, Agent
 from jokerpoker.games.joker_rum.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.agents import PLAYERS, Middle, Simple, Strong
+from jokerpoker.games.joker_rum.agents import LAB, PLAYERS, Middle, Simple, Strong
 from jokerpoker.games.joker_rum.learn import Deal, learn
 from jokerpoker.games.joker_rum.melds import key_of
 from jokerpoker.games.joker_rum.options import Options
@@ -54,9 +54,8 @@ def lead(better: Agent, worse: Agent, deals: int) -> float:
     return fmean(ahead)
 
 
-@pytest.mark.parametrize("name", PLAYERS)
-def test_a_player_closes_when_it_can(name: str) -> None:
-    player = PLAYERS[name]()
+@pytest.mark.parametrize("player", [make() for *_, make in (*PLAYERS, *LAB)])
+def test_a_player_closes_when_it_can(player: Agent) -> None:
     assert answer(player, table({0: T13})) == Close(0)
     state = table({0: "As Ks Qs Jk Ah 2h 3h Jk 6c 7c 8c 6d"}, "9c")
     play(state, Discard(0, "6d"))
@@ -137,8 +136,9 @@ def test_learning_starts_from_nothing_and_moves(capsys: pytest.CaptureFixture[st
 
 
 def test_the_learner_plays_by_the_rules() -> None:
+    table = [list(row) for row in values()]
     for number in range(30):
-        deal = Deal(Rng(f"learner {number}"), values())
+        deal = Deal(Rng(f"learner {number}"), table)
         scores = deal.play()
         assert all(-48 <= score <= 35 for score in scores)
         assert all(len(seat.cards) == 12 and key_of(seat.cards) == seat.key for seat in deal.seats)
@@ -155,5 +155,5 @@ def test_the_strong_player_is_ahead_of_the_middle_one() -> None:
 
 
 def test_levels_are_named() -> None:
-    levels: Mapping[str, object] = PLAYERS
-    assert list(levels) == ["simple", "middle", "strong"]
+    assert [key for key, *_ in PLAYERS] == ["simple", "middle", "strong"]
+    assert all(about.endswith(".") for _, _, about, _ in (*PLAYERS, *LAB))

@@ -64,7 +64,8 @@ class Middle:
         if end:
             yield end
         elif prompt.kind == "draw":
-            gain = gain_of_taking(view["face_up"][-1], hand, partial(self._chance, hand), draws)
+            now, after = self._chance(hand, draws), self._chance(hand, max(0.0, draws - 1))
+            gain = gain_of_taking(view["face_up"][-1], hand, now, after, draws)
             yield Draw(view["seat"], "face_up" if gain > 0 else "stock")
         else:
             worth = worth_without(hand, self._chance(hand, draws), draws)
@@ -96,12 +97,14 @@ class Strong:
         learnt: bool = True,
         seen: bool = True,
         piles: bool = True,
+        habits: bool = True,
         patience: int = 0,
     ) -> None:
         self.plans = plans
         self.learnt = learnt
         self.seen = seen
         self.piles = piles
+        self.habits = habits
         self.patience = patience
 
     def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
@@ -111,7 +114,7 @@ class Strong:
         if end and not self._waits(view, end):
             yield end
             return
-        outlook = Outlook(view, self.seen, self.piles)
+        outlook = Outlook(view, self.seen, self.piles, self.habits)
         if prompt.kind == "draw":
             yield Draw(view["seat"], "face_up" if self._gain(outlook) > 0 else "stock")
         elif prompt.kind == "close":
@@ -135,4 +138,21 @@ class Strong:
         return poor and sum(draws_left(view)) > 1
 
 
-PLAYERS: Mapping[str, Callable[[], Agent]] = {"simple": Simple, "middle": Middle, "strong": Strong}
+Make = Callable[[], Agent]
+
+PLAYERS: tuple[tuple[str, str, str, Make], ...] = (
+    ("simple", "Simple", "Takes what counts at once and throws what costs most.", Simple),
+    ("middle", "Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
+    ("strong", "Strong", "Remembers every card, and knows what people throw.", Strong),
+)
+"""The players of the game, weakest first: key, name, what they do, how to make them."""
+
+LAB: tuple[tuple[str, str, str, Make], ...] = (
+    ("strong-blind", "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)),
+    ("strong-no-piles", "Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
+    ("strong-no-habits", "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)),
+    ("strong-unlearnt", "Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
+    ("strong-planless", "Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
+    ("strong-patient", "Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
+)
+"""The strong player without one of its ideas, to measure what that idea is worth."""

@@ -217,8 +217,8 @@ def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
     return max(found, key=lambda card: best_score(key - WEIGHT[card]), default=None)
 
 
-def learn(table: Table, deals: int, seed: str, rates: tuple[float, float]) -> None:
-    """Play deals and move the table towards what came of them."""
+def learn(table: Table, deals: int, seed: str, rates: tuple[float, float], out: Path | None = None) -> None:
+    """Play deals and move the table towards what came of them; every thousand deals it is written."""
     gained: list[float] = []
     closed = 0
     for number in range(deals):
@@ -233,6 +233,8 @@ def learn(table: Table, deals: int, seed: str, rates: tuple[float, float]) -> No
             shown = f"{sum(gained) / len(gained):+.2f} points for learners, {closed / 10:.0f}% closed"
             print(f"{number + 1} deals: {shown}", flush=True)
             gained, closed = [], 0
+            if out:
+                write(table, out)
 
 
 def improve(table: Table, trace: Trace, result: float, rate: float) -> None:
@@ -254,10 +256,19 @@ def main() -> None:
     parser.add_argument("--seed", default="joker rum")
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
-    table = [row[:] for row in values()] if args.go_on else [[0.0] * SIZE for _ in range(STAGES)]
-    learn(table, args.deals, args.seed, (0.3 if args.go_on else 0.5, 0.02))
+    table: Table = (
+        [[number / SCALE for number in row] for row in values()]
+        if args.go_on
+        else [[0.0] * SIZE for _ in range(STAGES)]
+    )
+    learn(table, args.deals, args.seed, (0.3 if args.go_on else 0.5, 0.02), args.out)
+    write(table, args.out)
+
+
+def write(table: Table, out: Path) -> None:
+    """Save a table for :func:`values` to read."""
     rows = [[round(value * SCALE) for value in row] for row in table]
-    args.out.write_text("[" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "]\n")
+    out.write_text("[" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "]\n")
 
 
 if __name__ == "__main__":

@@ -14,9 +14,15 @@ from jokerpoker.games.joker_rum.memory import Memory, remember
 from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.pack import COPIES
 from jokerpoker.games.joker_rum.patterns import Patterns
-from jokerpoker.games.joker_rum.plans import Chance, chance_by_count, gain_of_taking, worth_without
+from jokerpoker.games.joker_rum.plans import (
+    Chance,
+    chance_by_count,
+    chance_by_habit,
+    gain_of_taking,
+    worth_without,
+)
 from jokerpoker.games.joker_rum.scoring import DealRecord, closing_bonus
-from jokerpoker.games.joker_rum.values import best_throw, stage, value, values
+from jokerpoker.games.joker_rum.values import SCALE, best_throw, stage, value, values
 
 LEAST_BEFORE_CLOSING = 5
 """Thirteen cards that score less hold no three sets, which bring 12: the card over costs 7 at most."""
@@ -25,13 +31,16 @@ LEAST_BEFORE_CLOSING = 5
 class Outlook:
     """A seat's choices; ``seen`` and ``piles`` say whether it uses what it has seen and its own piles."""
 
-    def __init__(self, view: Mapping[str, Json], seen: bool = True, piles: bool = True) -> None:
+    def __init__(
+        self, view: Mapping[str, Json], seen: bool = True, piles: bool = True, habits: bool = True
+    ) -> None:
         self.view = view
         self.cards: Sequence[Card] = view["cards"]
         self.key = key_of(self.cards)
         self.memory: Memory = remember(view)
         self.top_known = piles
         self.seen = seen
+        self.habits = habits
         self.draws = sum(self.memory.draws)
         self.live = self._live(piles) if seen else set(COPIES)
         self.patterns = Patterns(self.live)
@@ -70,29 +79,28 @@ class Outlook:
     def playing_on(self) -> float:
         """The worth of a hand of three sets that is not closed."""
         row = values()[self._stage(self.left)]
-        return best_throw(self.patterns, self.key, list(dict.fromkeys(self.cards)), row)[0]
+        return best_throw(self.patterns, self.key, list(dict.fromkeys(self.cards)), row)[0] / SCALE
 
-    def chance(self, draws: float) -> Chance:
-        """The chance of each card to come in so many draws, as far as the seat knows where it is.
-
-        A card in the seat's own pile comes back one time in four; what another seat holds, it keeps.
-        """
-        known = self.live - {card for card, copies in self.memory.unseen.items() if copies > 0}
-        return chance_by_count(self.memory.unseen if self.seen else self._all_others(), draws, known)
-
-    def _all_others(self) -> Counter[Card]:
-        return Counter(COPIES) - Counter(self.cards)
+    def _chance(self, less: float = 0.0) -> Chance:
+        """The chance of each card to come, as far as the seat knows where it is and what people throw."""
+        hidden = self.memory.unseen if self.seen else Counter(COPIES) - Counter(self.cards)
+        first, second, third = self.memory.draws
+        draws = first, second, max(0.0, third - less)
+        if not self.habits:
+            return chance_by_count(hidden, sum(draws))
+        returning = self.live - {card for card, copies in hidden.items() if copies > 0}
+        return chance_by_habit(hidden, draws, returning)
 
     @cached_property
     def planned(self) -> dict[Card, float]:
         """For every card of the hand, the worth of the best plan for three sets that does without it."""
-        return worth_without(Counter(self.cards), self.chance(self.draws), self.draws)
+        return worth_without(Counter(self.cards), self._chance(), self.draws)
 
     @cached_property
     def planned_taking(self) -> float:
         """What taking the top face-up card adds to the plans of the hand."""
         top = self.view["face_up"][-1]
-        return gain_of_taking(top, Counter(self.cards), self.chance, self.draws)
+        return gain_of_taking(top, Counter(self.cards), self._chance(), self._chance(1.0), self.draws)
 
     def _stage(self, left: int) -> int:
         """The stage after the discard of this turn, with so many cards in the stock of round three."""
@@ -104,12 +112,12 @@ class Outlook:
 
     def after(self, card: Card) -> float:
         """The worth of the hand once this card is thrown."""
-        return value(self.patterns, self.key - WEIGHT[card], values()[self._stage(self.left)])
+        return value(self.patterns, self.key - WEIGHT[card], values()[self._stage(self.left)]) / SCALE
 
     def face_up(self) -> float:
         """The worth of taking the top face-up card and throwing the best other card."""
         top = self.view["face_up"][-1]
-        return self._best(self.key + WEIGHT[top], list(dict.fromkeys(self.cards)), self.left)
+        return self._best(self.key + WEIGHT[top], list(dict.fromkeys(self.cards)), self.left) / SCALE
 
     def stock(self) -> float:
         """The worth of drawing from the stock: of its top card if that is known, else on average."""
@@ -117,15 +125,15 @@ class Outlook:
         chances = {known: 1} if known else self.memory.unseen
         hidden = [(card, copies) for card, copies in chances.items() if copies > 0]
         total = sum(copies * self._drawn(card) for card, copies in hidden)
-        return total / sum(copies for _, copies in hidden)
+        return total / sum(copies for _, copies in hidden) / SCALE
 
     def _drawn(self, card: Card) -> float:
         return self._best(self.key + WEIGHT[card], list(dict.fromkeys([*self.cards, card])), self.left - 1)
 
     def _best(self, key: int, cards: Sequence[Card], left: int) -> float:
-        """The best that thirteen cards give: closing, or the most valuable hand after a discard."""
+        """The best that thirteen cards give, in the table's units: closing, or the best discard."""
         if best_score(key) >= LEAST_BEFORE_CLOSING:
             ends = [key - WEIGHT[card] for card in cards if is_complete(key - WEIGHT[card])]
             if ends:
-                return max(map(best_score, ends)) + self.bonus
+                return SCALE * (max(map(best_score, ends)) + self.bonus)
         return best_throw(self.patterns, key, cards, values()[self._stage(left)])[0]

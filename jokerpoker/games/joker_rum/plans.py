@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.melds import MELDS
-from jokerpoker.games.joker_rum.pack import COPIES, COST
+from jokerpoker.games.joker_rum.pack import COPIES, COST, JOKER, MIDDLE, SUPERS
 
 _SETS = tuple((meld.cards, meld.points + sum(COST[card] for card in meld.cards)) for meld in MELDS)
 _GAIN = tuple(gain for _, gain in _SETS)
@@ -40,11 +40,10 @@ def worth_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
     }
 
 
-def gain_of_taking(top: Card, hand: Counter[Card], chance: Callable[[float], Chance], draws: float) -> float:
-    """What a face-up card adds to the best plan, with one draw less to come; ``chance`` is for so many."""
-    less = max(0.0, draws - 1)
-    taken = worth_without(hand + Counter([top]), chance(less), less)
-    return max(taken[card] for card in hand) - COST[top] - plans_of(hand, chance(draws))[0].worth
+def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
+    """What a face-up card adds to the best plan; ``after`` are the chances with one draw less to come."""
+    taken = worth_without(hand + Counter([top]), after, max(0.0, draws - 1))
+    return max(taken[card] for card in hand) - COST[top] - plans_of(hand, chance)[0].worth
 
 
 def care(draws: float) -> float:
@@ -52,16 +51,50 @@ def care(draws: float) -> float:
     return max(0.1, 0.8 - 0.05 * draws)
 
 
-def chance_by_count(hidden: Mapping[Card, int], draws: float, returning: Collection[Card] = ()) -> Chance:
-    """The chance of each card to be among so many draws from the hidden ones; ``returning`` cards lie in
-    the stock at a known place, which falls to one seat in four."""
+def chance_by_count(hidden: Mapping[Card, int], draws: float) -> Chance:
+    """The chance of each card to be among so many draws from the hidden ones."""
+    total = max(1, sum(hidden.values()))
+    return cache(lambda card: 1 - _missed(hidden.get(card, 0) / total, draws))
+
+
+def chance_by_habit(
+    hidden: Mapping[Card, int], draws: tuple[float, float, float], returning: Collection[Card] = ()
+) -> Chance:
+    """The same with what people throw in mind, as the stocks of rounds two and three are made of it.
+
+    ``returning`` cards lie in the stock at a known place, which falls to one seat in four.
+    """
     total = max(1, sum(hidden.values()))
 
     def chance(card: Card) -> float:
-        missed: float = (1 - hidden.get(card, 0) / total) ** draws
+        first, second = THROWN[_family(card)]
+        likely = draws[0] + draws[1] * first + draws[2] * second
+        missed = _missed(hidden.get(card, 0) / total, likely)
         return 1 - missed * (1 - RETURN if card in returning else 1)
 
     return cache(chance)
+
+
+def _missed(share: float, draws: float) -> float:
+    """The chance that no draw brings a card; rounded, as machines differ in the last bits of powers."""
+    missed: float = (1 - share) ** draws
+    return round(missed, 9)
+
+
+def _family(card: Card) -> str:
+    if card in SUPERS or card == JOKER:
+        return "special"
+    return "ace" if card[0] == "A" else "middle" if card[0] in MIDDLE else "court"
+
+
+THROWN: Mapping[str, tuple[float, float]] = {
+    "ace": (0.6, 0.8),
+    "court": (1.9, 1.7),
+    "middle": (0.4, 0.55),
+    "special": (0.3, 0.6),
+}
+"""How often a card that was thrown in rounds one and two is of each family, against its share of the
+pack: counted in games of middle players. Courts are K Q J and 2 3 4, single cards that cost 3 each."""
 
 
 @dataclass(frozen=True)

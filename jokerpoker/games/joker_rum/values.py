@@ -12,12 +12,13 @@ from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.melds import WEIGHT
 from jokerpoker.games.joker_rum.patterns import Patterns
 
+Row: TypeAlias = Sequence[float]
 Table: TypeAlias = list[list[float]]
 
 STAGES = 15
 
 SCALE = 20
-"""The file holds whole numbers: twentieths of a point."""
+"""The file holds whole numbers, twentieths of a point, so that their sums are exact on every Python."""
 
 
 def stage(round_: int, count: int) -> int:
@@ -31,20 +32,19 @@ def stage(round_: int, count: int) -> int:
 
 
 @cache
-def values() -> Table:
-    """The table that `learn` has written, read once."""
+def values() -> Sequence[Row]:
+    """The table that `learn` has written, in twentieths of a point, read once."""
     text = get_data("jokerpoker.games.joker_rum", "values.json")
     assert text
-    return [[number / SCALE for number in row] for row in json.loads(text)]
+    rows: Sequence[Row] = json.loads(text)
+    return rows
 
 
-def value(patterns: Patterns, key: int, row: Sequence[float]) -> float:
-    """The value of the hand with this key."""
+def value(patterns: Patterns, key: int, row: Row) -> float:
+    """The value of the hand with this key, in the units of the row."""
     return sum(map(row.__getitem__, patterns.numbers(key)))
 
 
-def best_throw(
-    patterns: Patterns, key: int, cards: Sequence[Card], row: Sequence[float]
-) -> tuple[float, Card]:
+def best_throw(patterns: Patterns, key: int, cards: Sequence[Card], row: Row) -> tuple[float, Card]:
     """The discard that leaves the most valuable hand, and that hand's value."""
     return max((value(patterns, key - WEIGHT[card], row), card) for card in cards)
