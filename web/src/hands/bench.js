@@ -157,7 +157,7 @@ function textField(lab, hand, place) {
   return html`<label class="option"
     ><span>${t("lab.text")}</span>
     <input
-      data-text=${place}
+      data-typed=${place}
       autocomplete="off"
       autocapitalize="off"
       spellcheck="false"

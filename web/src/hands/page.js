@@ -12,7 +12,7 @@ import { rankingView } from "./ranking.js";
  * The Hands screen: the ranking, the laboratory, the odds.
  *
  * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine looks;
- *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-text], [data-value], [data-problem],
+ *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-typed], [data-value], [data-problem],
  *   [data-ranks], [data-wild], [data-drop]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared];
  *   [data-preset], [data-rule="decks"], [data-rules-problem], [data-reset="decks"]; [data-pack="wild"], [data-odds="flush"], [data-total].
  */

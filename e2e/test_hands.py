@@ -1,0 +1,343 @@
+"""The Hands screen: the ranking without the engine, the laboratory by tap and by keyboard, the odds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import Press, click, tap
+from e2e.pages.home import engine_ready
+from e2e.test_accessible import violations
+
+Opener = Callable[..., Page]
+SitDown = Callable[..., Table]
+SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "1280x800": DESKTOP}
+
+_SMALL_TARGETS = """() => [...document.querySelectorAll("main button, main select, main summary, main input")]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.type !== "checkbox")
+  .filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width < 44 || height < 44;
+  }).map((element) => element.outerHTML.slice(0, 120))"""
+_SIDEWAYS = "document.scrollingElement.scrollWidth - innerWidth"
+
+
+class Hands:
+    """The Hands screen as a person uses it."""
+
+    def __init__(self, page: Page, press: Press = tap) -> None:
+        self.page, self.press = page, press
+        self.verdict = page.locator("[data-verdict]")
+
+    def open(self, site: Site, tab: str) -> Hands:
+        """Comes from the address; waits until the engine has answered."""
+        self.page.goto(site.url + "#/hands")
+        self.tab(tab)
+        if tab != "ranking":
+            engine_ready(self.page)
+        return self.settled()
+
+    def tab(self, name: str) -> None:
+        self.press(self.page.locator(f"[data-tab={name}]"))
+        expect(self.page.locator(f"[data-tab={name}]")).to_have_attribute("aria-pressed", "true")
+
+    def settled(self) -> Hands:
+        """Waits until the engine has said all it has to say."""
+        expect(self.page.locator(".hands-page")).to_have_attribute("data-pending", "false")
+        return self
+
+    def hand(self, place: int) -> Locator:
+        return self.page.locator(f"[data-laid='{place}']")
+
+    def cards(self, place: int) -> list[str]:
+        """What lies in a hand."""
+        found: list[str] = (
+            self.hand(place)
+            .locator("[data-take]")
+            .evaluate_all("(cards) => cards.map(({ dataset }) => dataset.take)")
+        )
+        return found
+
+    def value(self, place: int) -> Locator:
+        return self.hand(place).locator("[data-value]")
+
+    def pick(self, *cards: str) -> None:
+        """Taps cards in the grid, going to their suits."""
+        for card in cards:
+            target = self.page.locator(f"[data-pick='{card}']")
+            if not target.is_visible():
+                self.press(self.page.locator(f"[data-suit-tab={card[1]}]"))
+            self.press(target)
+            expect(target).to_have_attribute("aria-pressed", "true")
+
+    def type(self, place: int, text: str) -> None:
+        """Types the cards of the open hand."""
+        field = self.hand(place).locator("[data-typed]")
+        field.fill(text)
+        field.press("Enter")
+
+    def rule(self, name: str) -> Locator:
+        field = self.page.locator(f"[data-rule={name}]")
+        if not field.is_visible():
+            self.press(self.page.locator("[data-action=more-rules]"))
+        return field
+
+    def count(self, category: str) -> Locator:
+        return self.page.locator(f"[data-odds={category}] [data-count]")
+
+
+def laboratory(site: Site, page: Page, press: Press = tap) -> Hands:
+    """The laboratory with two empty hands."""
+    hands = Hands(page, press).open(site, "laboratory")
+    for place in (1, 0):
+        press(page.locator(f"[data-clear='{place}']"))
+    return hands.settled()
+
+
+def test_ranking_is_readable_without_the_engine(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    held: list[Route] = []
+    page.route("**/*.wasm", lambda route: held.append(route))
+    home = Home(page, site.url, tap).open()
+    tap(home.action("hands"))
+    expect(page.locator("body")).to_have_attribute("data-route", "hands")
+    expect(page).to_have_title("Hands · Joker Poker")
+    expect(page.locator("main")).to_contain_text("Straight flush")
+    assert page.locator("[data-example] .card").count() == 13 * 5
+    expect(page.locator("body")).to_have_attribute("data-engine", "loading")
+    tap(page.locator("[data-tab=laboratory]"))
+    expect(page.locator("[data-verdict]")).to_contain_text("as soon as the table is ready")
+    for request in held:
+        request.continue_()
+
+
+def test_everything_without_network(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    Home(page, site.url, tap).open().works_offline()
+    page.context.set_offline(True)
+    page.goto(site.url + "#/hands")
+    page.reload()
+    expect(page.locator("main")).to_contain_text("Full house")
+    hands = Hands(page)
+    hands.tab("odds")
+    expect(page.locator("[data-total]")).to_have_text("2,598,960", timeout=60_000)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
+    press: Press = tap if "has_touch" in SCREENS[screen] else click
+    page = open_page(site, **SCREENS[screen])
+    hands = laboratory(site, page, press)
+    page.locator("[data-preset]").select_option("standard")
+    hands.pick("Ks", "Kh", "9d", "5c", "2s")
+    expect(hands.value(0)).to_have_text("Pair of kings")
+    press(hands.hand(1).locator("[data-choose]"))
+    hands.pick("Kd", "Kc", "9s", "5h", "3c")
+    expect(hands.verdict).to_have_text(
+        "Hand 2 wins: pair of kings in both, and the third kicker decides, three over deuce."
+    )
+    expect(hands.hand(1)).to_have_attribute("data-wins", "true")
+    expect(hands.hand(0)).to_have_attribute("data-wins", "false")
+    expect(hands.hand(1).locator("[data-ranks]")).to_contain_text(re.compile(r"Kickers\s*9 5 3"))
+    press(hands.hand(1).locator("[data-take='3c']"))
+    hands.pick("RJ")
+    expect(hands.value(1)).to_have_text("Three of a kind, kings")
+    expect(hands.hand(1).locator("[data-wild=RJ]")).to_have_text(
+        "The red joker stands for the king of hearts."
+    )
+    press(page.locator("[data-action=add-hand]"))
+    expect(hands.verdict).to_contain_text("as soon as every hand has a value")
+    hands.pick("Ah", "Qh", "Jh", "9h", "7h")
+    expect(hands.verdict).to_contain_text("Hand 3 wins: flush, ace high, and a flush beats three of a kind.")
+    press(page.locator("[data-drop='2']"))
+    expect(hands.verdict).to_contain_text("Hand 2 wins")
+    assert page.evaluate(_SIDEWAYS) <= 0
+
+
+def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
+    page = open_page(site, viewport=PHONE["viewport"])
+    hands = laboratory(site, page, click)
+    keys = page.keyboard
+    page.locator("[data-suit-tab=h]").focus()
+    keys.press("Enter")
+    expect(page.locator("[data-pick=Ah]")).to_be_visible()
+    for _ in range(3):
+        keys.press("Tab")
+    expect(page.locator("[data-pick=Ah]")).to_be_focused()
+    keys.press("Enter")
+    keys.press("ArrowRight")
+    keys.press("Space")
+    assert hands.cards(0) == ["Ah", "Kh"]
+    keys.press("ArrowDown")
+    expect(page.locator("[data-pick='7h']")).to_be_focused()
+    keys.press("ArrowUp")
+    expect(page.locator("[data-pick=Kh]")).to_be_focused()
+    keys.press("End")
+    expect(page.locator("[data-pick=WJ]")).to_be_focused()
+    keys.press("Enter")
+    expect(hands.value(0)).to_have_text("Pair of aces")
+    keys.press("Tab")
+    expect(hands.hand(0).locator("[data-typed]")).to_be_focused()
+    keys.press("Control+a")
+    keys.type("kh K♦ kc 10s 10H")
+    keys.press("Enter")
+    expect(hands.value(0)).to_have_text("Full house, kings over tens")
+    expect(hands.hand(0).locator("[data-typed]")).to_have_value("Kh Kd Kc Ts Th")
+    keys.press("Tab")
+    expect(hands.hand(1).locator("[data-choose]")).to_be_focused()
+    keys.press("Enter")
+    hands.type(1, "As Ah Ad 2c 2d")
+    expect(hands.verdict).to_contain_text("Hand 2 wins")
+
+
+def test_what_is_wrong_is_said_in_its_place(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    hands = laboratory(site, page)
+    hands.type(0, "Kh Xx")
+    expect(hands.hand(0).locator("[data-wrong]")).to_contain_text("“Xx” is no card")
+    hands.type(0, "Kh Kh 2d")
+    expect(hands.hand(0).locator("[data-problem]")).to_contain_text("the pack has it once")
+    page.locator("[data-preset]").select_option("ace_to_five")
+    hands.type(0, "Kh 2d")
+    expect(hands.hand(0).locator("[data-problem]")).to_contain_text("a low hand needs five cards")
+    page.locator("[data-preset]").select_option("stripped")
+    hands.rule("system").select_option("ace_to_five")
+    problem = page.locator("[data-rules-problem]")
+    expect(problem).to_contain_text("“A flush beats a full house” is a rule of high poker")
+    expect(hands.verdict).to_contain_text("contradict")
+    tap(problem.locator("[data-reset=system]"))
+    expect(problem).to_have_count(0)
+    expect(hands.hand(0).locator("[data-problem]")).to_contain_text("lowest rank is 6")
+
+
+def test_rules_that_ask_for_more(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    hands = laboratory(site, page)
+    page.locator("[data-preset]").select_option("standard")
+    hands.settled()
+    expect(page.locator("[data-rule=a6_aces_high_pair]")).to_have_count(0)
+    tap(page.locator("[data-wild-rank='2']"))
+    hands.type(0, "2c Kh 9d 8s 7h")
+    expect(hands.value(0)).to_have_text("Pair of kings")
+    expect(hands.hand(0).locator("[data-wild]")).to_contain_text("The two of clubs stands for the king of")
+    tap(page.locator("[data-action=reset-rules]"))
+    hands.rule("lowest_wild").select_option("all")
+    hands.settled()
+    hands.rule("concealed_only").check()
+    tap(page.locator("[data-conceal='8s']"))
+    expect(hands.hand(0).locator("[data-wild='8s']")).to_contain_text("stands for the king")
+    hands.type(0, "2c Kh 2d As Ac Ad 9h")
+    expect(hands.hand(0).locator("[data-five]")).to_contain_text("ace of clubs")
+
+
+def test_odds_of_52_cards_and_of_one_joker(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    hands = Hands(page).open(site, "odds")
+    expect(page.locator("[data-total]")).to_have_text("2,598,960", timeout=60_000)
+    expect(hands.count("straight_flush")).to_have_text("40")
+    expect(hands.count("high")).to_have_text("1,302,540")
+    expect(hands.count("five_kind")).to_have_count(0)
+    expect(page.locator("[data-odds=straight_flush]")).to_contain_text("64,974")
+    expect(page.locator("[data-odds=flush]")).to_contain_text("0.1965%")
+    page.locator("[data-pack=wild]").select_option("1")
+    expect(page.locator("[data-total]")).to_have_text("2,869,685", timeout=60_000)
+    expect(hands.count("five_kind")).to_have_text("13")
+    expect(hands.count("quads")).to_have_text("3,120")
+    page.locator("[data-pack=wild]").select_option("bug")
+    page.locator("[data-pack=lowest]").select_option("7")
+    page.locator("[data-pack=wild]").select_option("deuces")
+    expect(page.locator("[data-problem]")).to_contain_text("no rank of a pack from 7 to A")
+    page.locator("[data-pack=wild]").select_option("0")
+    expect(hands.count("flush")).to_have_text("204", timeout=60_000)
+    assert page.evaluate(_SIDEWAYS) <= 0
+
+
+def test_from_the_table_and_back_to_the_same_cards(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    table.suggest()
+    table.bet_any()
+    expect(table.reason).to_have_text("All set. Ready?")
+    before = table.state()
+    table.do("menu")
+    tap(table.dialog.locator("[data-action=hands]"))
+    expect(page.locator("body")).to_have_attribute("data-route", "hands")
+    hands = Hands(page)
+    hands.tab("laboratory")
+    expect(hands.verdict).to_contain_text("Hand 1 wins")
+    tap(page.locator("[data-action=back]"))
+    table.scene("arrange", 1)
+    assert table.state() == before
+    table.do("undo")
+    table.do("ranking")
+    tap(table.dialog.locator("[data-action=hands]"))
+    expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
+    page.go_back()
+    table.scene("arrange", 1)
+
+
+def test_what_was_laid_out_is_there_after_a_reload(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    hands = laboratory(site, page)
+    hands.type(0, "As Ks Qs Js Ts")
+    expect(hands.value(0)).to_have_text("Royal flush")
+    page.reload()
+    hands.tab("laboratory")
+    expect(hands.value(0)).to_have_text("Royal flush", timeout=60_000)
+
+
+@pytest.mark.parametrize("example", ["Qh Jh Th 9h 8h", "As Ah Ad Ac WJ"])
+def test_an_example_goes_to_the_laboratory(site: Site, open_page: Opener, example: str) -> None:
+    page = open_page(site, **PHONE)
+    hands = Hands(page).open(site, "ranking")
+    tap(page.locator(f"[data-example='{example}']"))
+    expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
+    assert hands.cards(0) == example.split()
+
+
+@pytest.mark.parametrize(
+    ("screen", "theme"), [("360x640", "light"), ("320x568", "contrast"), ("1280x800", "dark")]
+)
+def test_axe_finds_nothing_and_targets_are_large(
+    site: Site, open_page: Opener, screen: str, theme: str
+) -> None:
+    options: dict[str, Any] = SCREENS[screen]
+    press: Press = tap if "has_touch" in options else click
+    page = open_page(site, **options, reduced_motion="reduce")
+    home = Home(page, site.url, press).open()
+    press(home.action("settings"))
+    press(page.locator(f"[data-theme-choice={theme}]"))
+    press(page.locator("dialog [data-action=close]"))
+    press(home.action("hands"))
+    hands = Hands(page, press)
+    found: dict[str, Any] = {}
+
+    def check(name: str) -> None:
+        wrong = [*violations(page), *page.evaluate(_SMALL_TARGETS)]
+        if page.evaluate(_SIDEWAYS) > 0:
+            wrong.append("scrolls sideways")
+        if wrong:
+            found[name] = wrong
+
+    check("ranking")
+    hands.tab("laboratory")
+    engine_ready(page)
+    hands.settled()
+    press(page.locator("[data-action=more-rules]"))
+    check("laboratory")
+    hands.type(0, "Kh ??")
+    page.locator("[data-preset]").select_option("stripped")
+    hands.rule("system").select_option("ace_to_five")
+    expect(page.locator("[data-rules-problem]")).to_be_visible()
+    check("laboratory, wrong")
+    hands.tab("odds")
+    expect(page.locator("[data-total]")).to_be_visible(timeout=60_000)
+    check("odds")
+    assert found == {}
