@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import accumulate
 from math import fsum
 from typing import TypeAlias
 
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.model import model
 from jokerpoker.games.joker_poker.players.situation import Bets, Choice, Situation, matched
+from jokerpoker.ranking.classes import CATEGORIES, scale
 from jokerpoker.rng import Rng
 
 SplitRule: TypeAlias = Callable[[Situation], int]
@@ -38,8 +41,25 @@ def strongest_third(situation: Situation) -> int:
 
 
 def largest_sum(situation: Situation) -> int:
-    """The largest sum of strengths."""
-    return max(range(len(situation.splits)), key=lambda place: sum(situation.splits[place]))
+    """The largest sum of class numbers: of the 7,917 classes that natural cards make, how many are weaker."""
+    numbers = class_numbers()
+    return max(
+        range(len(situation.splits)),
+        key=lambda place: sum(numbers[strength] for strength in situation.splits[place]),
+    )
+
+
+@cache
+def class_numbers() -> list[int]:
+    """By strength, how many weaker classes there are of five or three natural cards."""
+    natural = [not _needs_a_joker(CATEGORIES[category], ranks) for category, ranks in scale()]
+    return [0, *accumulate(natural)]
+
+
+def _needs_a_joker(category: str, ranks: tuple[int, ...]) -> bool:
+    if category in ("quads", "flush"):
+        return len(set(ranks)) < len(ranks)
+    return category == "five_kind"
 
 
 def most_hands(situation: Situation) -> int:

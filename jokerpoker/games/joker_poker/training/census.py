@@ -166,12 +166,12 @@ def distil(census: Census) -> Learned:
 
 
 def _duels(census: Census) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Shares of the patterns; no game with equal chances for both sides may favour one of them."""
-    total = sum(sum(map(sum, row)) for row in census.duels)
-    if not total:
+    """Shares of the patterns for each pair of orders, all alike for a pair that never met."""
+    if not any(sum(map(sum, row)) for row in census.duels):
         return ()
+    even = [1.0] * len(PATTERNS)
     return tuple(
-        tuple(tuple(round(UNIT * count / sum(sums)) for count in sums) for sums in row)
+        tuple(tuple(round(UNIT * share) for share in _shares(sums if sum(sums) else even)) for sums in row)
         for row in census.duels
     )
 
