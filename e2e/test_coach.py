@@ -69,7 +69,7 @@ def play_game(table: Table, twin: Twin, game: int) -> None:
     table.suggest()
     table.suggest()
     bets = table.bet_any()
-    twin.play(twin.inspect(split["hands"], bets, split["jokers"])["action"])
+    twin.play(twin.inspect(split["hands"], [*bets], split["jokers"])["action"])
     table.commit()
     table.do("skip")
     table.scene("summary", game)
@@ -106,7 +106,7 @@ def test_every_level_can_be_chosen_and_has_a_face(site: Site, open_page: Opener)
 def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown, screen: str) -> None:
     twin = Twin()
     twin.deal(TWO_JOKERS)
-    choices = twin.ask("assist", name="suggest", seat=0, params={"count": 3})["splits"]
+    choices: list[Any] = twin.ask("assist", name="suggest", seat=0, params={"count": 3})["splits"]
     table = sit_down(site, SCREENS[screen], seed=TWO_JOKERS, reduced_motion="reduce")
     page = table.page
     assert shown_chances(table) == []
@@ -133,7 +133,7 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
 def test_suggestions_lie_side_by_side_on_a_desktop(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
     twin.deal(PLAIN)
-    choices = twin.ask("assist", name="suggest", seat=0, params={"count": 3})["splits"]
+    choices: list[Any] = twin.ask("assist", name="suggest", seat=0, params={"count": 3})["splits"]
     table = sit_down(site, DESKTOP, seed=PLAIN)
     table.suggest()
     offered = table.page.locator("[data-suggestion]")
@@ -197,7 +197,7 @@ def test_the_review_of_a_match_has_progress_and_can_be_cancelled(site: Site, sit
     table.do("coach")
     coach(table, "working")
     progress = page.locator(".coach-progress")
-    values = [progress.evaluate("(bar) => bar.value")]
+    values: list[float] = [progress.evaluate("(bar) => bar.value")]
     for _ in range(2):
         page.evaluate("release()")
         page.wait_for_function("() => held() === 1")
