@@ -142,7 +142,7 @@ def given_away(mine: Side, his: Side, share: Floats, value: float, player: str) 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=300, help="sampled deals of each side")
+    parser.add_argument("--deals", type=int, default=150, help="sampled deals of each side")
     parser.add_argument("--splits", type=int, default=4, help="splits considered of each deal")
     parser.add_argument("--rounds", type=int, default=400, help="rounds of CFR+")
     parser.add_argument("--positions", type=int, default=len(POSITIONS))
