@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { cardFace, cardName, isJoker, symbol } from "../cards.js";
+import { badge, cardFace, cardName, isJoker, symbol } from "../cards.js";
 import { hasText, listed, t } from "../text.js";
 import { readCards, writeCards } from "./cardtext.js";
 import { MAX_HANDS } from "./laboratory.js";
@@ -189,7 +189,7 @@ function concealedChoice(lab, hand) {
       const down = hand.concealed.includes(card);
       const concealed = down ? hand.concealed.filter((other) => other !== card) : [...hand.concealed, card];
       return html`<button class="segment chip" data-conceal=${card} aria-pressed=${down} aria-label=${cardName(card)} @click=${() => lab.lay({ concealed })}>
-        ${card.replace("T", "10")}
+        ${isJoker(card) ? html`<span aria-hidden="true" data-text=${card}></span>` : badge(card)}
       </button>`;
     })}
   </fieldset>`;

@@ -47,8 +47,8 @@ function showSuit(lab, suit) {
 /** @param {Laboratory} lab @param {Card} card @param {Card[]} cards */
 function pickButton(lab, card, cards) {
   const face = isJoker(card)
-    ? html`<span aria-hidden="true">${t(/** @type {TextKey} */ (`joker.${card}.reach`))}</span>`
-    : html`<span aria-hidden="true"><b>${rankOf(card)}</b>${symbol(`pip-${suitOf(card)}`, "pip")}</span>`;
+    ? html`<span aria-hidden="true" data-text=${t(/** @type {TextKey} */ (`joker.${card}.reach`))}></span>`
+    : html`<span aria-hidden="true"><b data-text=${rankOf(card)}></b>${symbol(`pip-${suitOf(card)}`, "pip")}</span>`;
   return html`<button
     class="pick"
     data-pick=${card}

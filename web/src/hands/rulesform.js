@@ -150,7 +150,7 @@ function ranksField(lab, { name, value }) {
         aria-pressed=${chosen.includes(rank)}
         @click=${() => lab.setOption(name, toggle(rank))}
       >
-        ${rankOf(rank)}
+        <span aria-hidden="true" data-text=${rankOf(rank)}></span>
       </button>`,
     )}
   </fieldset>`;
