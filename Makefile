@@ -33,6 +33,7 @@ test-long: check site browser ## the same and the tests that take minutes
 
 check: $(PYTHON_READY) $(NODE_READY) ## types and style
 	$(PY) -m ruff check .
+	$(PY) -m ruff format --check --quiet .
 	$(PY) -m mypy
 	$(PY) -m mypy --strict web/serve.py
 	cd web && npm run --silent check

@@ -176,9 +176,7 @@ def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Ta
     table = keys(ONE_JOKER)
     press = table.page.keyboard.press
     (joker,) = jokers_in([card for hand in table.hands() for card in hand])
-    row, column = next(
-        (row, hand.index(joker)) for row, hand in enumerate(table.hands()) if joker in hand
-    )
+    row, column = next((row, hand.index(joker)) for row, hand in enumerate(table.hands()) if joker in hand)
     press(str(row + 1))
     for _ in range(column):
         press("ArrowRight")
