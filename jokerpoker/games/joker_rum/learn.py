@@ -1,8 +1,8 @@
-"""Learn the table of the strong player by temporal differences, from play with itself and with others.
+"""Learn the table of the strong player by temporal differences, from play with itself or with others.
 
-``python -m jokerpoker.games.joker_rum.learn --deals 60000`` writes ``values.json`` beside this file.
-What a seat draws is what others throw, so that a table learnt from its own kind alone relies on their
-habits: every other seat keeps cards that go together, or plays for the score of the moment instead.
+``python -m jokerpoker.games.joker_rum.learn --deals 40000 --alone`` made ``values.json`` beside this file
+(about four minutes on an idle core). Without ``--alone`` other seats may keep cards that go together, or
+play for the score of the moment, so that the table leans less on the habits of its own kind.
 Deals are played on a table of its own, faster than positions with views; the rules are those of
 `rules`, without options. Each seat keeps track of what it has seen as `memory` does.
 """
@@ -90,11 +90,11 @@ class Seat:
 class Deal:
     """One deal played by four copies of the learner."""
 
-    def __init__(self, rng: Rng, table: Table) -> None:
+    def __init__(self, rng: Rng, table: Table, alone: bool = False) -> None:
         pack = rng.shuffle(PACK)
         self.lots = rng.shuffle(range(1024))
         self.table = table
-        styles = [STYLES[self.lots.pop() % len(STYLES)] for _ in range(SEATS)]
+        styles = [LEARNER if alone else STYLES[self.lots.pop() % len(STYLES)] for _ in range(SEATS)]
         self.seats = [Seat(pack[12 * n : 12 * n + 12], style) for n, style in enumerate(styles)]
         self.stock = pack[12 * SEATS :]
         self.closer: int | None = None
@@ -217,13 +217,20 @@ def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
     return max(found, key=lambda card: best_score(key - WEIGHT[card]), default=None)
 
 
-def learn(table: Table, deals: int, seed: str, rates: tuple[float, float], out: Path | None = None) -> None:
+def learn(
+    table: Table,
+    deals: int,
+    seed: str,
+    rates: tuple[float, float],
+    alone: bool = False,
+    out: Path | None = None,
+) -> None:
     """Play deals and move the table towards what came of them; every thousand deals it is written."""
     gained: list[float] = []
     closed = 0
     for number in range(deals):
         rate = rates[0] * (rates[1] / rates[0]) ** (number / deals)
-        deal = Deal(Rng(f"{seed}/{number}"), table)
+        deal = Deal(Rng(f"{seed}/{number}"), table, alone)
         for seat, result in zip(deal.seats, deal.play(), strict=True):
             if seat.style == LEARNER:
                 improve(table, seat.trace, result, rate)
@@ -251,7 +258,8 @@ def improve(table: Table, trace: Trace, result: float, rate: float) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--deals", type=int, default=60_000)
+    parser.add_argument("--deals", type=int, default=40_000)
+    parser.add_argument("--alone", action="store_true", help="all four seats learn")
     parser.add_argument("--go-on", action="store_true", help="start from the table that is there")
     parser.add_argument("--seed", default="joker rum")
     parser.add_argument("--out", type=Path, default=FILE)
@@ -261,7 +269,7 @@ def main() -> None:
         if args.go_on
         else [[0.0] * SIZE for _ in range(STAGES)]
     )
-    learn(table, args.deals, args.seed, (0.3 if args.go_on else 0.5, 0.02), args.out)
+    learn(table, args.deals, args.seed, (0.3 if args.go_on else 0.5, 0.02), args.alone, args.out)
     write(table, args.out)
 
 
