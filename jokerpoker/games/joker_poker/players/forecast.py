@@ -17,16 +17,13 @@ from operator import mul
 from typing import Protocol, TypeAlias, TypeVar
 
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.players.model import ORDERS, Model, steady
+from jokerpoker.games.joker_poker.players.duels import PATTERNS, last_games, swings
+from jokerpoker.games.joker_poker.players.model import Model, steady
 from jokerpoker.games.joker_poker.players.outlook import settled, to_come, winning
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
 
 Key = TypeVar("Key")
 
-PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
-    (first, second, third) for first, second, third in product((True, False), repeat=3)
-)
-"""Which hands are won, in the order of the cells."""
 RARE = 0.002
 """States of one opponent that are less likely are left out of the joint ones."""
 PARTIAL_WORLDS, WORLDS = 400, 1500
@@ -79,7 +76,8 @@ class LastOfTwo(_Two):
     """The last game of two players: the opponent's three bets are known, their places are not."""
 
     def worth(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
-        return [settled([self.lead + gain]) for gain in swings(bets, self.rival)] * len(self.model.classes)
+        ends = [settled([self.lead + gain]) for gain in swings(bets, self.rival)]
+        return ends * len(self.model.classes)
 
 
 class SecondOfTwo(_Two):
@@ -117,18 +115,6 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
     return winning([ends[seat] - ends[other] for other in others], model.width(bets_left))
 
 
-@lru_cache(maxsize=4096)
-def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
-    """What a game does to the lead over the one opponent, by order and pattern."""
-    found = []
-    for order in ORDERS:
-        a, b, c = (bet + laid[place] for bet, place in zip(bets, order, strict=True))
-        found += [
-            (a if one else -a) + (b if two else -b) + (c if three else -c) for one, two, three in PATTERNS
-        ]
-    return found
-
-
 @lru_cache(maxsize=1024)
 def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
     """Every three of six betting cards, by their places, with those that stay."""
@@ -138,30 +124,6 @@ def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]
         kept = tuple(bet for place, bet in enumerate(left) if place not in places)
         found.append(((low, middle, high), kept))
     return tuple(found)
-
-
-@lru_cache(maxsize=4096)
-def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
-    """The chance to win by lead before the last game, from the lowest that matters to the highest."""
-    reach = sum(own) + sum(rival) + 1
-    ends = [0.0] * (2 * reach + 1)
-    for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
-        low, middle, high = (own[place] for place in order)
-        gains = iter(swings((low, middle, high), rival))
-        for (_, chance), patterns in zip(model.orders, duels, strict=True):
-            for part in patterns:
-                ends[next(gains) + reach] += share * chance * part
-    return _ahead(ends)
-
-
-def _ahead(ends: Sequence[float]) -> list[float]:
-    """From the distribution of the swing to come: the chance to end ahead, by lead; a tie counts half."""
-    total = math.fsum(ends)
-    above, found = 0.0, []
-    for part in reversed(ends):
-        found.append((above + part / 2) / total)
-        above += part
-    return found
 
 
 class LastOfMany:

@@ -11,7 +11,7 @@ from typing import Any
 
 from jokerpoker.games.joker_poker.lab import Dealt, Game, Played
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.players.forecast import PATTERNS
+from jokerpoker.games.joker_poker.players.duels import PATTERNS
 from jokerpoker.games.joker_poker.players.model import ORDERS, UNIT, Class, Learned, pot_scale
 from jokerpoker.games.joker_poker.players.separable import Separable
 from jokerpoker.games.joker_poker.players.situation import Bets, Strengths

@@ -1,0 +1,52 @@
+"""What a game of two players does to the lead, and the chance to win from before the last game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+from math import fsum
+
+from jokerpoker.games.joker_poker.players.model import ORDERS, Model
+from jokerpoker.games.joker_poker.players.situation import Bets
+
+PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
+    (first, second, third) for first, second, third in product((True, False), repeat=3)
+)
+"""Which hands are won, in the order of the cells."""
+
+
+@lru_cache(maxsize=4096)
+def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
+    """What a game does to the lead over the one opponent, by order and pattern."""
+    found = []
+    for order in ORDERS:
+        a, b, c = (bet + laid[place] for bet, place in zip(bets, order, strict=True))
+        found += [
+            (a if one else -a) + (b if two else -b) + (c if three else -c) for one, two, three in PATTERNS
+        ]
+    return found
+
+
+@lru_cache(maxsize=4096)
+def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
+    """The chance to win by lead before the last game, from the lowest that matters to the highest."""
+    reach = sum(own) + sum(rival) + 1
+    ends = [0.0] * (2 * reach + 1)
+    for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
+        low, middle, high = (own[place] for place in order)
+        gains = iter(swings((low, middle, high), rival))
+        for (_, chance), patterns in zip(model.orders, duels, strict=True):
+            for part in patterns:
+                ends[next(gains) + reach] += share * chance * part
+    return _ahead(ends)
+
+
+def _ahead(ends: Sequence[float]) -> list[float]:
+    """From the distribution of the swing to come: the chance to end ahead, by lead; a tie counts half."""
+    total = fsum(ends)
+    above, found = 0.0, []
+    for part in reversed(ends):
+        found.append((above + part / 2) / total)
+        above += part
+    return found
