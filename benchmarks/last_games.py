@@ -4,7 +4,7 @@
 numpy. For each position (betting cards left to both, lead) each side gets N sampled deals, all equally
 likely, and of each the splits most worth considering with every order of the bets. CFR+ finds the value of
 that game; a best response to a player's own choices shows what he gets at worst. The difference is what he
-gives away, as a share of a match. It is an upper bound: the response knows the player's sampled deals one by
+gives away on either side, as a share of a match. It is an upper bound: the response knows the player's sampled deals one by
 one, so it fits itself to the sample, the more so the fewer deals there are.
 """
 
@@ -15,6 +15,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
+from statistics import mean
 from typing import Any
 
 import numpy as np
@@ -142,28 +143,34 @@ def given_away(mine: Side, his: Side, share: Floats, value: float, player: str) 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=150, help="sampled deals of each side")
-    parser.add_argument("--splits", type=int, default=4, help="splits considered of each deal")
-    parser.add_argument("--rounds", type=int, default=400, help="rounds of CFR+")
+    parser.add_argument("--deals", type=int, default=240, help="sampled deals of each side")
+    parser.add_argument("--splits", type=int, default=3, help="splits considered of each deal")
+    parser.add_argument("--rounds", type=int, default=150, help="rounds of CFR+")
     parser.add_argument("--positions", type=int, default=len(POSITIONS))
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     dealt = [hand for number in range(args.deals) for hand in lab.deal(2, f"last/{number}", Options())[2]]
-    rows = []
+    rows: list[dict[str, Any]] = []
     for own, other, lead in POSITIONS[: args.positions]:
         mine = side(dealt[::2], own, other, lead, args.splits)
         his = side(dealt[1::2], other, own, -lead, args.splits)
         share = payoffs(mine, his, lead)
         value, gap = solve(mine, his, share, args.rounds)
-        lost = {player: given_away(mine, his, share, value, player) for player in PLAYERS}
+        lost = {
+            player: [
+                given_away(mine, his, share, value, player),
+                given_away(his, mine, 1 - share.T, 1 - value, player),
+            ]
+            for player in PLAYERS
+        }
         rows.append({"own": own, "other": other, "lead": lead, "value": value, "gap": gap, "lost": lost})
         if not args.json:
-            told = "  ".join(f"{player} gives away {share:.2%}" for player, share in lost.items())
+            told = "  ".join(f"{player} gives away {a:.2%} and {b:.2%}" for player, (a, b) in lost.items())
             print(
                 f"{own} against {other}, lead {lead:+d}: value {value:.2%} (gap {gap:.3%})  {told}",
                 flush=True,
             )
-    means = {player: sum(row["lost"][player] for row in rows) / len(rows) for player in PLAYERS}
+    means = {player: mean(lost for row in rows for lost in row["lost"][player]) for player in PLAYERS}
     if args.json:
         print(json.dumps({"deals": args.deals, "positions": rows, "mean": means}))
     else:
