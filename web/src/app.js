@@ -267,6 +267,8 @@ async function main() {
   onRoute(() => {
     closeDialog();
     app.route = currentRoute();
+    // An address without its table; while the saved one is still being looked for, `open` sees to it.
+    if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
     app.paint();
     app.tellNews();
     scrollTo(0, 0);
