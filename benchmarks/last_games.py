@@ -4,8 +4,8 @@
 numpy. For each position (betting cards left to both, lead) each side gets N sampled deals, all equally
 likely, and of each the splits most worth considering with every order of the bets. CFR+ finds the value of
 that game; a best response to a player's own choices shows what he gets at worst. The difference is what he
-gives away on either side, as a share of a match. It is an upper bound: the response knows the player's sampled deals one by
-one, so it fits itself to the sample, the more so the fewer deals there are.
+gives away on either side, as a share of a match. It is an upper bound: the response knows the player's
+sampled deals one by one, so it fits itself to the sample, the more so the fewer deals there are.
 """
 
 from __future__ import annotations
