@@ -12,15 +12,15 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "jokerpoker"
 
 LAYERS = [
-    ({"cards", "rng"}, set()),
+    ({"cards", "rng", "intervals", "progress"}, set()),
     ({"core"}, {"rng"}),
     ({"codec"}, {"core"}),
     ({"match"}, {"core", "codec", "rng"}),
     ({"ranking"}, {"cards"}),
-    ({"games"}, {"core", "codec", "ranking", "cards", "rng"}),
+    ({"games"}, {"core", "codec", "ranking", "cards", "rng", "intervals", "progress"}),
     ({"registry"}, {"core", "games"}),
     ({"laboratory"}, {"ranking", "cards", "codec", "core"}),
-    ({"arena"}, {"core", "codec", "match", "registry", "rng"}),
+    ({"arena"}, {"core", "codec", "match", "registry", "rng", "intervals"}),
     ({"requests"}, {"ranking"}),
     ({"bridge"}, {"core", "codec", "match", "registry", "rng", "laboratory", "requests"}),
 ]
