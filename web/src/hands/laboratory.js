@@ -198,7 +198,8 @@ export class Laboratory {
   /** @param {string} name @param {string | number | boolean} value */
   setOption(name, value) {
     const options = { ...this.inputs.options, [name]: value };
-    if (this.option(name)?.default === value) delete options[name];
+    // While the rules of another preset are on their way, its defaults are not known yet.
+    if (!this.rules.pending && this.option(name)?.default === value) delete options[name];
     this.change({ options });
   }
 
