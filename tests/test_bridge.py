@@ -10,8 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker.bridge import MAX_REQUEST, Bridge
-from jokerpoker.games.joker_poker.rules import JokerPoker
-from jokerpoker.match import Match
 
 
 class Page:
@@ -116,7 +114,6 @@ def test_errors_have_a_code_and_a_message(page: Page, method: str, params: dict[
 
 def test_errors_at_the_table(page: Page) -> None:
     snapshot = page.new()
-    sample = Match(JokerPoker, 3, "bridge").state.sample  # noqa: F841
     assert page.ask("submit", ply=5, action={}, seat=0)["code"] == "stale_ply"
     assert page.ask("submit", ply=0, action={}, seat=0)["code"] == "bad_request"
     assert page.ask("assist", name="cheat", seat=0, params={})["code"] == "unknown_assist"

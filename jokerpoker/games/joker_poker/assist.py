@@ -54,7 +54,7 @@ def inspect(view: Mapping[str, Json], params: Json) -> Json:
     reading = None if faults else best_meaning(draft.rows, draft.chosen, rules)
     breaches = faults or _breaches(view, draft, reading, rules)
     commit = _commit(view, draft, reading)
-    reason = _reason(view, draft, breaches, options)
+    reason = _reason(view, draft, faults if options.foul == "lose" else breaches)
     return {
         "rows": [_row(row, view["sizes"], draft, reading, breaches) for row in range(len(draft.rows))],
         "jokers": {
@@ -130,14 +130,13 @@ def _name(reading: Meaning, row: int) -> str:
     return _capital(value.name) if value else ""
 
 
-def _reason(view: Mapping[str, Json], draft: Draft, breaches: Sequence[Breach], options: Options) -> str:
+def _reason(view: Mapping[str, Json], draft: Draft, fatal: Sequence[Breach]) -> str:
     """What keeps the seat from committing, in one sentence; empty when nothing does."""
     if view["phase"] != "arrange" or view["commit"] is not None:
         return "You have committed your hands for this game."
     for row, cards in enumerate(draft.rows):
         if len(cards) < view["sizes"][row]:
             return f"Fill the {ORDINALS[row]} hand."
-    fatal = [*card_breaches(draft.rows, view["cards"])] + ([] if options.foul == "lose" else list(breaches))
     if fatal:
         return fatal[0].message
     missing = [ORDINALS[row] for row, bet in enumerate(draft.bets) if bet is None]

@@ -113,9 +113,7 @@ class JokerPoker:
     def apply(self, action: Action) -> list[Event]:
         """Keep a commit secret; with the last one, resolve the game and deal the next."""
         assert isinstance(action, Commit)
-        self.commits = tuple(
-            action if seat == action.seat else commit for seat, commit in enumerate(self.commits)
-        )
+        self._keep(action.seat, action)
         events = [Event("ready", {"seat": action.seat})]
         if all(self.commits):
             events += self._resolve_game()

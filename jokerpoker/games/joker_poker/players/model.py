@@ -69,7 +69,31 @@ class Learned:
     duels: tuple[tuple[tuple[int, ...], ...], ...]
 
 
-class Model:
+class Habits:
+    """How an opponent lays his bets, and what lies under them."""
+
+    def __init__(self, orders: list[tuple[Order, float]]) -> None:
+        """``orders``: how often the bets lie in each of the six orders."""
+        self.orders = orders
+        self.places = [
+            [math.fsum(share for order, share in orders if order[row] == place) for place in range(3)]
+            for row in range(HANDS_IN_GAME)
+        ]
+        """``places[row][place]``: how often the low, middle and high bet lies on each hand."""
+        self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
+
+    def below(self, row: int, strength: int) -> Below:
+        """The chance that his hand is weaker than ``strength``, by the place of his bet on it."""
+        known = self._known[row]
+        if strength not in known:
+            known[strength] = self._below(row, strength)
+        return known[strength]
+
+    def _below(self, row: int, strength: int) -> Below:
+        raise NotImplementedError
+
+
+class Model(Habits):
     """The opponents at a table, as a player with that many jokers sees them; None: a bystander."""
 
     def __init__(self, seats: int, learned: Learned, jokers: int | None = None) -> None:
@@ -81,23 +105,11 @@ class Model:
             for prior, data in zip(learned.prior, learned.classes, strict=True)
         ]
         self.shares = [weight / math.fsum(weights) for weight in weights]
-        self.orders = [
+        orders = [
             (order, math.fsum(map(mul, self.shares, chances)))
             for order, *chances in zip(ORDERS, *(data.orders for data in learned.classes), strict=True)
         ]
-        self.places = [
-            [math.fsum(share for order, share in self.orders if order[row] == place) for place in range(3)]
-            for row in range(HANDS_IN_GAME)
-        ]
-        """``places[row][place]``: how often the low, middle and high bet lies on each hand."""
-        self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
-
-    def below(self, row: int, strength: int) -> Below:
-        """The chance that one opponent's hand is weaker than ``strength``, by the place of his bet on it."""
-        known = self._known[row]
-        if strength not in known:
-            known[strength] = self._below(row, strength)
-        return known[strength]
+        super().__init__(orders)
 
     def _below(self, row: int, strength: int) -> Below:
         parts = [0.0, 0.0, 0.0]
@@ -139,24 +151,12 @@ class Model:
         return scale * self.learned.spread[str(len(lefts[0]))] if scale else 0.0
 
 
-class ClassModel:
+class ClassModel(Habits):
     """One class of opponents."""
 
     def __init__(self, data: Class) -> None:
         self.data = data
-        self.orders = list(zip(ORDERS, data.orders, strict=True))
-        self.places = [
-            [math.fsum(share for order, share in self.orders if order[row] == place) for place in range(3)]
-            for row in range(HANDS_IN_GAME)
-        ]
-        self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
-
-    def below(self, row: int, strength: int) -> Below:
-        """The chance that an opponent of this class has a weaker hand, by the place of his bet on it."""
-        known = self._known[row]
-        if strength not in known:
-            known[strength] = self._below(row, strength)
-        return known[strength]
+        super().__init__(list(zip(ORDERS, data.orders, strict=True)))
 
     def _below(self, row: int, strength: int) -> Below:
         marks, lines = self.data.marks[row], self.data.below[row]
