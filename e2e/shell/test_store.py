@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import Site
 from e2e.shell.conftest import until
+from e2e.storage import seal, write
 
 RAW = """(change) => new Promise((resolve, reject) => {
   const opening = indexedDB.open(`joker-poker:${new URL('.', document.baseURI).pathname}`);
@@ -28,6 +29,20 @@ RAW = """(change) => new Promise((resolve, reject) => {
       }[kind];
       tables.put(damaged, 'table').onsuccess = () => resolve(opening.result.close());
     };
+  };
+})"""
+
+VERSION_1 = """(table) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open(`joker-poker:${new URL('.', document.baseURI).pathname}`, 1);
+  opening.onerror = () => reject(opening.error);
+  opening.onupgradeneeded = () => {
+    for (const name of ['tables', 'settings', 'damaged']) opening.result.createObjectStore(name);
+  };
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction(['tables', 'damaged'], 'readwrite');
+    transaction.objectStore('tables').put(table, 'table');
+    transaction.objectStore('damaged').put({key: 'd', when: '2026', slot: 'table', text: 'x'}, 'd');
+    transaction.oncomplete = () => resolve(opening.result.close());
   };
 })"""
 
@@ -158,6 +173,62 @@ def test_without_storage_it_works_in_memory_and_says_so(page: Page, site: Site, 
     assert page.evaluate("shell.store.loadTable()") == {"record": {"n": 1}}
     assert page.evaluate("shell.store.getSetting('sound', true)") is True
     assert page.evaluate("shell.store.damaged()") == []
+
+
+def test_what_an_older_version_kept_is_still_there(shell: Page) -> None:
+    shell.evaluate(VERSION_1, seal("table", {"cards": ["Kh"]}))
+    assert load(shell) == {"record": {"cards": ["Kh"]}}
+    assert [damaged["key"] for damaged in shell.evaluate("shell.store.damaged()")] == ["d"]
+    assert shell.evaluate("shell.store.saveMatch('m', {n: 1})") is True
+    shell.reload()
+    assert load(shell) == {"record": {"cards": ["Kh"]}}
+    assert shell.evaluate("shell.store.matches()") == [{"id": "m", "record": {"n": 1}}]
+
+
+def test_matches_are_kept_replaced_and_dropped_one_by_one(store: Page) -> None:
+    for name, n in (("a", 1), ("b", 2), ("a", 3)):
+        assert store.evaluate("([name, n]) => shell.store.saveMatch(name, {n})", [name, n]) is True
+    store.reload()
+    load(store)
+    kept = store.evaluate("shell.store.matches()")
+    assert sorted((match["id"], match["record"]["n"]) for match in kept) == [("a", 3), ("b", 2)]
+    assert store.evaluate("shell.store.loadMatch('a')") == {"n": 3}
+    assert store.evaluate("shell.store.dropMatch('a')") is True
+    assert store.evaluate("shell.store.loadMatch('a')") is None
+    store.reload()
+    load(store)
+    assert [match["id"] for match in store.evaluate("shell.store.matches()")] == ["b"]
+
+
+def test_a_damaged_match_is_set_aside_and_the_others_are_read(store: Page) -> None:
+    store.evaluate("Promise.all(['a', 'b'].map((name) => shell.store.saveMatch(name, {name})))")
+    write(store, "matches", "a", {"text": "{}", "sum": "", "when": ""})
+    assert [match["id"] for match in store.evaluate("shell.store.matches()")] == ["b"]
+    (damaged,) = store.evaluate("shell.store.damaged()")
+    assert (damaged["slot"], damaged["reason"]) == ("a", "checksum")
+    store.reload()
+    load(store)
+    assert [match["id"] for match in store.evaluate("shell.store.matches()")] == ["b"]
+    assert len(store.evaluate("shell.store.damaged()")) == 1
+
+
+@pytest.mark.parametrize("refused", [False, True])
+def test_clearing_forgets_everything(store: Page, refused: bool) -> None:
+    if refused:
+        store.evaluate(FAILING, {"at": 4, "how": "throw"})
+    store.evaluate("shell.store.saveTable({n: 1})")
+    store.evaluate("Promise.all(['a', 'b'].map((name) => shell.store.saveMatch(name, {})))")
+    store.evaluate("shell.store.setSetting('sound', false)")
+    write(store, "matches", "b", "no record")
+    store.evaluate("shell.store.matches()")
+    assert store.evaluate("shell.store.clear()") is True
+    for _ in range(2):
+        assert store.evaluate("shell.store.loadTable()") is None
+        assert store.evaluate("shell.store.matches()") == []
+        assert store.evaluate("shell.store.damaged()") == []
+        assert store.evaluate("shell.store.getSetting('sound', true)") is True
+        store.reload()
+        load(store)
 
 
 def test_a_change_of_its_state_is_an_event(store: Page) -> None:

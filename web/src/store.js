@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { openDB } from "idb";
 
 /**
- * What is kept on this device: the running table, settings, and anything that could not be read.
+ * What is kept on this device: running tables, matches played, settings, and anything that could not be read.
  *
  * @typedef {object} DamagedRecord
  * @property {string} key     for `dropDamaged`
@@ -19,7 +19,7 @@ import { openDB } from "idb";
  *
  * @typedef {"blocked" | "full" | "failed"} StorageProblem
  *
- * @typedef {"tables" | "settings" | "damaged"} StoreName
+ * @typedef {"tables" | "settings" | "damaged" | "matches"} StoreName
  *
  * @typedef {object} Entry
  * @property {StoreName} store
@@ -27,12 +27,13 @@ import { openDB } from "idb";
  * @property {unknown} value   undefined deletes
  */
 
-const VERSION = 1;
+/** 2 brought the matches played. */
+const VERSION = 2;
 /** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */
 const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
 const TABLE = "table";
 /** @type {StoreName[]} */
-const STORES = ["tables", "settings", "damaged"];
+const STORES = ["tables", "settings", "damaged", "matches"];
 const OPEN_MS = 5_000;
 
 /** @returns {Promise<Store>} never rejects: without usable storage it works in memory, `persistent` is false then */
@@ -109,12 +110,7 @@ export class Store extends EventTarget {
 
   /** @returns {Promise<DamagedRecord[]>} oldest first */
   async damaged() {
-    /** @type {DamagedRecord[]} */
-    const onDisk = await this.#read((db) => db.getAll("damaged"), []);
-    const unsaved = [...this.#unsaved.values()].filter(({ store }) => store === "damaged");
-    const hidden = new Set(unsaved.map(({ key }) => key));
-    const kept = onDisk.filter(({ key }) => !hidden.has(key));
-    for (const { value } of unsaved) if (value) kept.push(/** @type {DamagedRecord} */ (value));
+    const kept = /** @type {DamagedRecord[]} */ ([...(await this.#all("damaged")).values()]);
     return kept.sort((a, b) => a.when.localeCompare(b.when));
   }
 
@@ -139,6 +135,47 @@ export class Store extends EventTarget {
     return this.#put({ store: "settings", key: name, value: seal(name, value) });
   }
 
+  /**
+   * Keeps a match that was played; a later record of the same match takes its place.
+   *
+   * @param {string} id
+   * @param {unknown} record
+   * @returns {Promise<boolean>}
+   */
+  saveMatch(id, record) {
+    return this.#put({ store: "matches", key: id, value: seal(id, record) });
+  }
+
+  /** @param {string} id @returns {Promise<any>} undefined when there is none, or none that can be read */
+  async loadMatch(id) {
+    return unseal(id, await this.#get("matches", id))?.record;
+  }
+
+  /** Every match that can be read; the others are set aside. @returns {Promise<{id: string, record: any}[]>} in no order */
+  async matches() {
+    const found = [];
+    for (const [id, value] of await this.#all("matches")) {
+      const read = unseal(id, value);
+      if (read) found.push({ id, record: read.record });
+      else await this.#aside(id, value, "checksum", "matches");
+    }
+    return found;
+  }
+
+  /** @param {string} id @returns {Promise<boolean>} */
+  dropMatch(id) {
+    return this.#put({ store: "matches", key: id, value: undefined });
+  }
+
+  /** Forgets everything that is kept on this device. @returns {Promise<boolean>} */
+  async clear() {
+    /** @type {Entry[]} */
+    const entries = [];
+    for (const store of STORES)
+      for (const [key] of await this.#all(store)) entries.push({ store, key, value: undefined });
+    return this.#put(...entries);
+  }
+
   /** Asks the browser not to evict us. Ask after something worth keeping was saved. @returns {Promise<boolean>} */
   async askToPersist() {
     try {
@@ -152,7 +189,7 @@ export class Store extends EventTarget {
     if (this.#db) return this.#db;
     const opening = openDB(NAME, VERSION, {
       upgrade(fresh) {
-        for (const name of STORES) fresh.createObjectStore(name);
+        for (const name of STORES) if (!fresh.objectStoreNames.contains(name)) fresh.createObjectStore(name);
       },
       // A newer page in another tab wants to upgrade: let it, and connect again when next needed.
       blocking: () => this.#disconnect(),
@@ -194,6 +231,24 @@ export class Store extends EventTarget {
     return this.#read((db) => db.get(store, key), undefined);
   }
 
+  /** All of a store, on disk or not yet. @param {StoreName} store @returns {Promise<Map<string, unknown>>} */
+  async #all(store) {
+    const [keys, values] = await this.#read(
+      (db) => {
+        const { store: source } = db.transaction(store);
+        return Promise.all([source.getAllKeys(), source.getAll()]);
+      },
+      [[], []],
+    );
+    const all = new Map(keys.map((key, index) => [String(key), values[index]]));
+    for (const entry of this.#unsaved.values()) {
+      if (entry.store !== store) continue;
+      if (entry.value === undefined) all.delete(entry.key);
+      else all.set(entry.key, entry.value);
+    }
+    return all;
+  }
+
   /**
    * @template T
    * @param {(db: import("idb").IDBPDatabase) => Promise<T>} reader
@@ -209,14 +264,20 @@ export class Store extends EventTarget {
     }
   }
 
-  /** @param {string} slot @param {unknown} found @param {string} reason @returns {Promise<DamagedRecord>} */
-  async #aside(slot, found, reason) {
+  /**
+   * @param {string} slot
+   * @param {unknown} found
+   * @param {string} reason
+   * @param {StoreName} [store]  where it was
+   * @returns {Promise<DamagedRecord>}
+   */
+  async #aside(slot, found, reason, store = "tables") {
     const when = new Date().toISOString();
     const key = `${slot} ${when} ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     const text = typeof found === "string" ? found : asText(found);
     /** @type {DamagedRecord} */
     const damaged = { key, slot, when, reason, text };
-    await this.#put({ store: "damaged", key, value: damaged }, { store: "tables", key: slot, value: undefined });
+    await this.#put({ store: "damaged", key, value: damaged }, { store, key: slot, value: undefined });
     return damaged;
   }
 
