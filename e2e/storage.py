@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
@@ -77,3 +78,49 @@ def seal(key: str, record: Any) -> dict[str, str]:
     text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
     checksum = hashlib.sha256(f"{key}\n{text}".encode()).hexdigest()
     return {"text": text, "sum": checksum, "when": "2026-01-01T00:00:00Z"}
+
+
+def install(page: Page, url: str, database: dict[str, Any]) -> None:
+    """Makes the database of the site at ``url`` anew: what a device holds, of an older version perhaps.
+
+    Leaves the page on an empty one of the same origin; nothing of the game has run yet.
+    """
+    blank = f"{url}blank.html"
+    page.route(blank, lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    page.goto(blank)
+    page.evaluate(
+        """async ([name, { version, stores }]) => {
+        const done = (request) => new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        await done(indexedDB.deleteDatabase(name));
+        const opening = indexedDB.open(name, version);
+        opening.onupgradeneeded = () => {
+          for (const [store, records] of Object.entries(stores)) {
+            const target = opening.result.createObjectStore(store);
+            for (const [key, value] of Object.entries(records)) target.put(value, key);
+          }
+        };
+        (await done(opening)).close();
+        }""",
+        [f"joker-poker:{urlsplit(url).path}", database],
+    )
+
+
+def dump(page: Page) -> dict[str, dict[str, Any]]:
+    """Everything in the database: the records of every store by key."""
+    found: dict[str, dict[str, Any]] = page.evaluate(
+        f"""async () => {{
+        {_OPEN}
+        const stores = {{}};
+        for (const store of db.objectStoreNames) {{
+          const source = () => db.transaction(store).objectStore(store);
+          const [keys, values] = [await answer(source().getAllKeys()), await answer(source().getAll())];
+          stores[store] = Object.fromEntries(keys.map((key, index) => [key, values[index]]));
+        }}
+        db.close();
+        return stores;
+        }}"""
+    )
+    return found

@@ -1,0 +1,76 @@
+"""What any older version of the page kept on a device shows as it did, and the match goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from tests import saves
+
+AS_ARRANGED = ("hands", "bets", "bet_cards", "names", "jokers", "scores")
+
+
+@pytest.mark.parametrize("name", saves.names("device"))
+def test_an_old_device_goes_on(site: Site, open_page: Callable[..., Page], name: str) -> None:
+    old = saves.read("device", name)
+    page = open_page(site, **PHONE)
+    storage.install(page, site.url, old["database"])
+
+    page.goto(site.url)
+    home = Home(page, site.url, tap)
+    home.engine_ready()
+    expect(page.locator("[data-notice=damaged]")).to_have_count(0)
+    if old["shown"]["scene"] == "result":
+        page.goto(f"{site.url}#/table")
+    else:
+        tap(home.resume)
+
+    table = Table(page, tap)
+    as_shown(table, old["shown"])
+    go_on(table, old["shown"]["scene"])
+    assert storage.count(page, "damaged") == len(old["database"]["stores"]["damaged"])
+
+
+def as_shown(table: Table, shown: dict[str, Any]) -> None:
+    """The table, and the settings, as the file says."""
+    table.scene(shown["scene"], shown.get("game"))
+    if shown["scene"] == "arrange":
+        table.dealt(shown["game"])
+        state = table.state()
+        assert {key: state[key] for key in AS_ARRANGED} == {key: shown[key] for key in AS_ARRANGED}
+    if "hand" in shown:
+        table.step(shown["hand"], shown["paid"])
+    if "ranking" in shown:
+        assert table.ranking() == [tuple(place) for place in shown["ranking"]]
+    elif "scores" in shown:
+        assert table.scores() == shown["scores"]
+    root = table.page.locator("html")
+    expect(root).to_have_attribute("data-theme", shown.get("theme", "auto"))
+    expect(root).to_have_attribute("data-four-colours", str(shown.get("four_colours", False)).lower())
+
+
+def go_on(table: Table, scene: str) -> None:
+    """The next step that a person would take works."""
+    if scene == "arrange":
+        table.suggest()
+        while None in table.state()["bets"]:
+            row = table.state()["bets"].index(None)
+            table.bet(row, int(table.free_bets().first.get_attribute("data-bet") or 0))
+        table.commit()
+    elif scene == "showdown":
+        table.do("skip")
+        table.scene("summary")
+    elif scene == "summary":
+        table.do("next-deal")
+        table.scene("arrange")
+    else:
+        table.do("play-again")
+        table.dealt(1)

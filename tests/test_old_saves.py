@@ -1,0 +1,52 @@
+"""What was saved once can be loaded for ever."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from jokerpoker.bridge import Bridge
+from jokerpoker.match import Match
+from jokerpoker.registry import GAMES
+from jokerpoker.rng import Rng
+from tests import saves
+from tests.conformance.play import steps
+from tests.conformance.subjects import rules_of
+
+
+def test_no_old_save_was_changed_or_lost() -> None:
+    assert saves.found() == saves.checksums(), "see tests/saves/README.md"
+
+
+def test_every_game_has_old_saves_of_each_of_its_versions() -> None:
+    have = {(save["game"], save["version"]) for save in (saves.read("engine", n)["save"] for n in names())}
+    assert have >= {
+        (key, version) for key, game in GAMES.items() for version in range(1, game.rules.version + 1)
+    }
+
+
+def names() -> list[str]:
+    return saves.names("engine")
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_old_save_replays_to_its_position(name: str) -> None:
+    old = saves.read("engine", name)
+    match = Match.load(old["save"], rules_of)
+    assert (match.ply, match.over, list(match.state.scores())) == (old["ply"], old["over"], old["scores"])
+    assert match.digest() == old["save"]["digest"]
+    # And it goes on from there.
+    list(steps(match, Rng("on")))
+    assert match.over
+
+
+@pytest.mark.parametrize("name", saves.names("device"))
+def test_an_old_table_of_the_page_is_taken_by_the_engine(name: str) -> None:
+    sealed = saves.read("device", name)["database"]["stores"]["tables"]
+    for record in (json.loads(table["text"]) for table in sealed.values()):
+        params = {"save": record["save"], "seat": 0}
+        reply = json.loads(Bridge().handle(json.dumps({"id": 1, "method": "load", "params": params})))
+        assert reply["ok"], reply
+        assert reply["result"]["ply"] == record["ply"]
+        assert reply["result"]["view"].items() >= record["view"].items()
