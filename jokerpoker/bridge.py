@@ -13,13 +13,16 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import fields
 from typing import Any, get_args, get_type_hints
 
-from jokerpoker import __version__, codec, laboratory
+from jokerpoker import __version__, codec, dealcode, laboratory
 from jokerpoker.core import Action, Event, IllegalAction, Json
-from jokerpoker.match import Match, SaveError
+from jokerpoker.dealcode import CodeError, Deal
+from jokerpoker.match import Match, SaveError, fingerprint
 from jokerpoker.registry import GAMES, Game, rules_of
 from jokerpoker.requests import (
     Assist,
     Cancel,
+    Check,
+    DealCode,
     HandRulesOf,
     Hello,
     Load,
@@ -27,6 +30,7 @@ from jokerpoker.requests import (
     Odds,
     Pack,
     Rank,
+    ReadCode,
     Submit,
     Think,
     Undo,
@@ -106,6 +110,9 @@ class Bridge:
             "hand_rules": (HandRulesOf, self._hand_rules),
             "rank": (Rank, self._rank),
             "odds": (Odds, self._odds),
+            "deal_code": (DealCode, _deal_code),
+            "read_code": (ReadCode, _read_code),
+            "check": (Check, _check),
         }
 
     def handle(self, text: str) -> str:
@@ -115,7 +122,7 @@ class Bridge:
             request = _read_request(text)
             number = request.get("id")
             reply = {"id": number, "ok": True, "result": self._answer(request)}
-        except (RequestError, IllegalAction, SaveError) as fault:
+        except (RequestError, IllegalAction, SaveError, CodeError) as fault:
             reply = _failure(number, fault.code, str(fault))
         except ValueError as fault:
             reply = _failure(number, "bad_request", str(fault))
@@ -244,6 +251,23 @@ class Bridge:
         if match.ply != ply:
             raise RequestError("stale_ply", f"this was meant for ply {ply}; the match is at ply {match.ply}")
         return match
+
+
+def _deal_code(ask: DealCode) -> Json:
+    return {"code": dealcode.encode(Deal(ask.game, ask.players, ask.options, ask.seed))}
+
+
+def _read_code(ask: ReadCode) -> Json:
+    deal = dealcode.decode(ask.code)
+    return {**codec.dump(deal), "fingerprint": fingerprint(deal.seed)}
+
+
+def _check(ask: Check) -> Json:
+    """Loading replays every move on the cards that the seed deals."""
+    match = Match.load(ask.save, rules_of)
+    match.undo(0)
+    hands = [match.state.view(seat)["cards"] for seat in range(match.seats)]
+    return {"fingerprint": fingerprint(match.seed), "hands": hands}
 
 
 def _read_request(text: str) -> Mapping[str, Json]:

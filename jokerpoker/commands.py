@@ -11,10 +11,11 @@ from typing import Any
 from jokerpoker import arena, codec
 from jokerpoker.cards import parse
 from jokerpoker.core import Json
+from jokerpoker.dealcode import decode
 from jokerpoker.games.joker_poker import strength
 from jokerpoker.games.joker_poker.arrange import frontier
 from jokerpoker.games.joker_poker.rules import JokerPoker
-from jokerpoker.match import Match
+from jokerpoker.match import Match, fingerprint
 from jokerpoker.progress import progress_bar
 from jokerpoker.registry import GAMES
 
@@ -53,11 +54,14 @@ def add_arena_parser(commands: Commands) -> None:
 
 
 def add_deal_parser(commands: Commands) -> None:
-    """``deal GAME``: the cards that a seed deals."""
-    parser = commands.add_parser("deal", help="show the first deal of a match")
-    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    """``deal GAME`` or ``deal CODE``: the cards that a seed or a link deals."""
+    parser = commands.add_parser("deal", help="show the first deal of a match, and its seed's fingerprint")
+    parser.add_argument(
+        "game", metavar="GAME|CODE", help=f"{', '.join(GAMES)}; or the code of a deal, or a link with one"
+    )
     parser.add_argument("--players", type=int, default=None, metavar="N", help="number of players")
     parser.add_argument("--seed", default=None, help="a text that names the deal (random)")
+    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_deal)
 
@@ -103,19 +107,32 @@ def run_table(args: argparse.Namespace) -> int:
 
 
 def run_deal(args: argparse.Namespace) -> int:
+    match = _dealt(args)
+    hands = [match.state.view(seat)["cards"] for seat in range(match.seats)]
+    key, mark = match.rules.key, fingerprint(match.seed)
+    if args.json:
+        facts = {"game": key, "players": match.seats, "seed": match.seed, "fingerprint": mark}
+        _print_json({**facts, "hands": hands})
+    else:
+        print(f"{GAMES[key].name}, {match.seats} players, seed {match.seed}")
+        print(f"fingerprint {mark}")
+        for seat, cards in enumerate(hands, start=1):
+            print(f"seat {seat}: {' '.join(cards)}")
+    return 0
+
+
+def _dealt(args: argparse.Namespace) -> Match:
+    """The match that a code, or a game with its seed and options, stands for."""
+    if "." in args.game:
+        if args.players is not None or args.seed is not None or args.options:
+            raise ValueError("a code says everything itself: no --players, --seed or --set with it")
+        return decode(args.game.rpartition("/")[2]).match()
     if args.game not in GAMES:
         raise ValueError(f"there is no game {args.game!r}: choose from {', '.join(GAMES)}")
     rules = GAMES[args.game].rules
     seats = rules.seat_counts[0] if args.players is None else args.players
-    match = Match(rules, seats, args.seed or secrets.token_hex(8))
-    hands = [match.state.view(seat)["cards"] for seat in range(seats)]
-    if args.json:
-        _print_json({"game": args.game, "players": seats, "seed": match.seed, "hands": hands})
-    else:
-        print(f"{GAMES[args.game].name}, {seats} players, seed {match.seed}")
-        for seat, cards in enumerate(hands, start=1):
-            print(f"seat {seat}: {' '.join(cards)}")
-    return 0
+    options = codec.load(rules.options_type, _read_options(args.options), "options")
+    return Match(rules, seats, args.seed or secrets.token_hex(8), options)
 
 
 def run_split(args: argparse.Namespace) -> int:

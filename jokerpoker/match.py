@@ -151,6 +151,15 @@ class Match:
         self.state, self.log = fresh.state, fresh.log
 
 
+def fingerprint(seed: str) -> str:
+    """The SHA-256 of a seed in hexadecimal: shown before the deal, it proves that the seed was fixed.
+
+    >>> fingerprint("2026-11-20")[:16]
+    '87069b0c5b390896'
+    """
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
 def _read_save(data: Json) -> Save:
     try:
         return codec.load(Save, data)

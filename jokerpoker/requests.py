@@ -125,3 +125,27 @@ class Odds:
 
     pack: Pack
     budget_ms: int = 30
+
+
+@dataclass(frozen=True)
+class DealCode:
+    """Ask for the code of a deal; see :mod:`jokerpoker.dealcode`."""
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: str
+
+
+@dataclass(frozen=True)
+class ReadCode:
+    """Ask what a code deals."""
+
+    code: str
+
+
+@dataclass(frozen=True)
+class Check:
+    """Ask whether a match follows from its seed; the match at the table stays."""
+
+    save: Mapping[str, Any]

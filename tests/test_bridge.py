@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker.bridge import MAX_REQUEST, Bridge
+from jokerpoker.match import fingerprint
 
 
 class Page:
@@ -73,6 +75,28 @@ def test_a_whole_match_over_the_bridge(page: Page) -> None:
     assert len(snapshot["view"]["history"]) == 3
     assert snapshot["view"]["winners"]
     assert snapshot["prompt"] is None
+
+
+def test_a_code_is_made_and_read_without_touching_the_table(page: Page) -> None:
+    now = page.new()
+    deal = {"game": "joker_poker", "players": ["human", "club"], "options": {"foul": "lose"}, "seed": "again"}
+    code = page.ask("deal_code", **deal)["code"]
+    assert page.ask("read_code", code=code) == {**deal, "fingerprint": fingerprint("again")}
+    assert page.ask("read_code", code=code[:-1])["code"] == "damaged_code"
+    assert page.ask("read_code", code=code.replace("1.", "2.", 1))["code"] == "damaged_code"
+    assert page.ask("deal_code", **{**deal, "players": ["human", "nobody"]})["code"] == "bad_request"
+    assert page.ask("view", seat=0)["save"] == now["save"]
+
+
+def test_a_match_is_checked_against_its_seed(page: Page) -> None:
+    first = page.new(seed="honest")
+    later = page.think(first, 1)
+    page.new(seed="other")
+    checked = page.ask("check", save=later["save"])
+    assert checked["fingerprint"] == hashlib.sha256(b"honest").hexdigest()
+    assert checked["hands"][0] == first["view"]["cards"]
+    assert page.ask("view", seat=0)["save"]["seed"] == "other"
+    assert page.ask("check", save={**later["save"], "seed": "swapped"})["code"] == "damaged_save"
 
 
 def test_a_match_goes_on_from_its_save(page: Page) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 
 from jokerpoker import __version__
 from jokerpoker.__main__ import main
+from jokerpoker.dealcode import Deal, encode
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
 
 
@@ -35,8 +37,20 @@ def test_deal(capsys: pytest.CaptureFixture[str]) -> None:
     deal = run_json(capsys, "deal", "joker_poker", "--players", "4", "--seed", "cli")
     assert [len(hand) for hand in deal["hands"]] == [13] * 4
     assert deal == run_json(capsys, "deal", "joker_poker", "--players", "4", "--seed", "cli")
-    assert len(run(capsys, "deal", "joker_poker").splitlines()) == 3
+    assert deal["fingerprint"] == hashlib.sha256(b"cli").hexdigest()
+    assert len(run(capsys, "deal", "joker_poker").splitlines()) == 4
     assert run_json(capsys, "deal", "joker_poker")["seed"] != run_json(capsys, "deal", "joker_poker")["seed"]
+
+
+def test_deal_of_a_code_or_a_link(capsys: pytest.CaptureFixture[str]) -> None:
+    code = encode(Deal("joker_poker", ("human", "club", "expert", "human"), {"foul": "lose"}, "cli"))
+    settings = ["--players", "4", "--seed", "cli", "--set", "foul=lose"]
+    deal = run_json(capsys, "deal", "joker_poker", *settings)
+    assert run_json(capsys, "deal", code) == deal
+    assert run_json(capsys, "deal", f"https://cards.example/table/#/deal/{code}") == deal
+    for arguments in ([code[:-1]], [code, "--seed", "other"], ["joker_poker", "--set", "foul=forgive"]):
+        assert main(["deal", *arguments]) == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 @pytest.mark.parametrize(("cards", "count"), [(DEAL_15, 11), (DEAL_13, 32)])

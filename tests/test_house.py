@@ -22,7 +22,8 @@ LAYERS = [
     ({"laboratory"}, {"ranking", "cards", "codec", "core"}),
     ({"arena"}, {"core", "codec", "match", "registry", "rng", "intervals"}),
     ({"requests"}, {"ranking"}),
-    ({"bridge"}, {"core", "codec", "match", "registry", "rng", "laboratory", "requests"}),
+    ({"dealcode"}, {"core", "codec", "match", "registry"}),
+    ({"bridge"}, {"core", "codec", "match", "registry", "rng", "laboratory", "requests", "dealcode"}),
 ]
 """Who may import whom, besides modules of their own layer; the command line may import all."""
 

@@ -1,0 +1,180 @@
+"""Deals as short texts for links: the same code deals the same match everywhere.
+
+    code    = "1." game "." version "." seats "." options "." seed "." check
+    game    = the game's key                       version = the version of its rules
+    seats   = "human" or a player's key for each seat, joined by "-"
+    options = the options that differ from the default, as JSON in base64url; empty if none does
+    seed    = letters, digits, "-" and "_"
+    check   = the first 8 hexadecimal digits of the SHA-256 of all before, the last "." included
+
+Only letters, digits and ``-_.`` occur, so a code can stand in the fragment of an address. There is one
+spelling of every deal. In every later grammar, too, the first field is its number and the last the check.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.match import Match
+from jokerpoker.registry import GAMES
+
+GRAMMAR = 1
+HUMAN = "human"
+MAX_CODE = 600
+"""Characters; a usual code has about 80."""
+
+_CHECK = 8
+_FIELDS = 7
+_ALPHABET = re.compile(r"[A-Za-z0-9._-]*")
+_NUMBER = re.compile(r"[1-9][0-9]{0,5}")
+_SEED = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class CodeError(ValueError):
+    """A code that deals nothing here: ``code`` for programs, the message for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All that decides a match before anybody plays.
+
+    ``players``: for each seat "human" or the key of a computer player. ``options``: JSON, those that differ
+    from the default.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, Json]
+    seed: str
+
+    def match(self) -> Match:
+        """The match, dealt; ValueError if the game has no such match."""
+        if self.game not in GAMES:
+            raise ValueError(f"there is no game named {self.game!r}")
+        game = GAMES[self.game]
+        unknown = [player for player in self.players if player != HUMAN and player not in game.players]
+        if unknown:
+            raise ValueError(f"{game.name} has no player {unknown[0]!r}")
+        if HUMAN not in self.players:
+            raise ValueError("nobody plays: one seat at least is human")
+        options = codec.load(game.rules.options_type, self.options, "options")
+        return Match(game.rules, len(self.players), self.seed, options)
+
+
+def encode(deal: Deal) -> str:
+    """The code of a deal; ValueError if the game has no such match, or no code can hold it.
+
+    >>> encode(Deal("joker_poker", ("human", "club"), {"tie_rule": "own_card"}, "2026-11-20"))
+    '1.joker_poker.1.human-club..2026-11-20.337e74fc'
+    """
+    match = deal.match()
+    if not _SEED.fullmatch(deal.seed):
+        raise ValueError("only a seed of letters, digits, - and _ has a code")
+    code = _spell(match, deal)
+    if len(code) > MAX_CODE:
+        raise ValueError(f"a code has at most {MAX_CODE} characters: take a shorter seed")
+    return code
+
+
+def decode(text: str) -> Deal:
+    """The deal of a code.
+
+    :class:`CodeError`: ``damaged_code`` for anything that is not whole, ``newer_code`` for what only a later
+    program knows, ``older_code`` for rules that have changed since.
+    """
+    parts = _parts(text)
+    _check_version(parts)
+    deal = _read(parts)
+    try:
+        match = deal.match()
+    except ValueError as fault:
+        raise CodeError("newer_code", f"this deal is for a newer version: {fault}") from fault
+    if _spell(match, deal) != text:
+        raise _damaged()
+    return deal
+
+
+def _damaged() -> CodeError:
+    return CodeError("damaged_code", "this is not a whole code of a deal: copy it again from end to end")
+
+
+def _parts(text: str) -> list[str]:
+    """The fields of a code whose check is right."""
+    if len(text) > MAX_CODE or not _ALPHABET.fullmatch(text):
+        raise _damaged()
+    body, dot, check = text.rpartition(".")
+    if not dot or check != _checksum(body + dot):
+        raise _damaged()
+    return body.split(".")
+
+
+def _checksum(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:_CHECK]
+
+
+def _check_version(parts: list[str]) -> None:
+    if not _NUMBER.fullmatch(parts[0]):
+        raise _damaged()
+    if int(parts[0]) > GRAMMAR:
+        raise CodeError("newer_code", "this code was made by a newer version: update, then open it again")
+    if len(parts) != _FIELDS - 1 or not _NUMBER.fullmatch(parts[2]):
+        raise _damaged()
+    game = GAMES.get(parts[1])
+    if game is None or int(parts[2]) > game.rules.version:
+        raise CodeError("newer_code", "this deal is for a newer version: update, then open it again")
+    if int(parts[2]) < game.rules.version:
+        raise CodeError(
+            "older_code", "the rules have changed since this code was made: it would deal otherwise"
+        )
+
+
+def _read(parts: list[str]) -> Deal:
+    _, game, _, players, options, seed = parts
+    try:
+        return Deal(game, tuple(players.split("-")), _read_options(options), seed)
+    except (ValueError, RecursionError):
+        raise _damaged() from None
+
+
+def _read_options(text: str) -> dict[str, Json]:
+    if not text:
+        return {}
+    options = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+    if not isinstance(options, dict):
+        raise _damaged()
+    return options
+
+
+def _spell(match: Match, deal: Deal) -> str:
+    """The one spelling of a deal, whose match this is."""
+    changed = changed_options(match)
+    options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
+    written = (
+        str(GRAMMAR),
+        deal.game,
+        str(match.rules.version),
+        "-".join(deal.players),
+        base64.urlsafe_b64encode(options.encode()).decode().rstrip("="),
+        deal.seed,
+        "",
+    )
+    body = ".".join(written)
+    return body + _checksum(body)
+
+
+def changed_options(match: Match) -> dict[str, Any]:
+    """The options of a match that differ from the default, as JSON."""
+    standard, chosen = codec.dump(match.rules.options_type()), codec.dump(match.options)
+    return {f.name: chosen[f.name] for f in fields(match.options) if chosen[f.name] != standard[f.name]}
