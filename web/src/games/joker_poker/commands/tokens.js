@@ -1,0 +1,99 @@
+import { folded } from "./vocabulary.js";
+
+/**
+ * A line of the command language, cut into what its words may mean.
+ *
+ * @typedef {import("./vocabulary.js").Meaning} Meaning
+ * @typedef {import("./vocabulary.js").Vocabulary} Vocabulary
+ *
+ * @typedef {object} Context
+ * @property {string[]} cards   every card in its place, row by row
+ * @property {number[]} sizes   cards in each hand
+ *
+ * @typedef {{card: string} | {row: number, column: number}} Spot
+ *
+ * @typedef {{do: "move", cards: string[], hand: number}
+ *   | {do: "swap", a: Spot, b: Spot}
+ *   | {do: "swapHands", a: number, b: number}
+ *   | {do: "joker", joker: string, card: string | null}
+ *   | {do: "bet", value: number, hand: number}
+ *   | {do: "layBets", values: number[]}
+ *   | {do: "takeBets"}
+ *   | {do: "unbet", hand: number | null}
+ *   | {do: "where", cards: string[]}
+ *   | {do: "hand", hand: number}
+ *   | {do: "sort", how: "rank" | "suit" | "groups" | null}
+ *   | {do: "suggest", number: number | null}
+ *   | {do: "undo" | "redo", count: number}
+ *   | {do: "help", about: string | null}
+ *   | {do: "names" | "hands" | "bets" | "scores" | "status" | "players" | "clear" | "ready" | "next" | "skip" | "again"}} Command
+ *
+ * @typedef {object} Fault   why a line means nothing
+ * @property {"empty" | "word" | "which" | "notYours" | "noJoker" | "hand" | "place" | "usage" | "rest"} fault
+ * @property {string} [word]     the part that is wrong, as it was typed
+ * @property {string[]} [cards]  the cards that it could mean
+ * @property {string} usage      the command whose form would be right
+ *
+ * @typedef {{meaning: Meaning, word: string, spot?: Spot}} Token
+ */
+
+const LONGEST_PHRASE = 4;
+
+/** Thrown inside, returned outside. */
+export class Wrong extends Error {
+  /** @param {Fault} fault */
+  constructor(fault) {
+    super(fault.fault);
+    this.fault = fault;
+  }
+}
+
+/** @param {string} line @param {Vocabulary} words @returns {Token[]} */
+export function tokens(line, words) {
+  const parts = folded(line)
+    .replace(/(?<!\w)([♠-♧])(10|[2-9tjqka])(?!\w)/gu, "$2$1")
+    .replace(/<?->|[→↔=]/g, " $& ")
+    .replace(/[;!]+|[.,]+(?=\s|$)/g, " ")
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  /** @type {Token[]} */
+  const found = [];
+  for (let at = 0; at < parts.length; ) {
+    const [token, length] = longest(parts, at, words) ?? [single(/** @type {string} */ (parts[at])), 1];
+    if (!token.meaning.noise) found.push(token);
+    at += length;
+  }
+  return found;
+}
+
+/** @param {string[]} parts @param {number} at @param {Vocabulary} words @returns {[Token, number] | null} */
+function longest(parts, at, words) {
+  for (let length = Math.min(LONGEST_PHRASE, parts.length - at); length > 0; length--) {
+    const word = parts.slice(at, at + length).join(" ");
+    const meaning = words.get(word);
+    if (meaning) return [{ meaning, word }, length];
+  }
+  return null;
+}
+
+/** A word that is in no vocabulary: a card, a place, a number, or a fault. @param {string} word @returns {Token} */
+function single(word) {
+  const card = cardOf(word);
+  if (card) return { meaning: {}, word, spot: { card } };
+  if (/^\d{1,2}$/.test(word)) {
+    const number = Number(word);
+    return { meaning: { number, ...(number > 1 && number < 10 ? { rank: word } : {}) }, word };
+  }
+  const place = /^([1-9])[.:/-]([1-9])$/.exec(word);
+  if (place) return { meaning: {}, word, spot: { row: Number(place[1]) - 1, column: Number(place[2]) - 1 } };
+  if (/^[tjqka]$/.test(word)) return { meaning: { rank: word.toUpperCase() }, word };
+  throw new Wrong({ fault: "word", word, usage: "help" });
+}
+
+/** "kh", "k♥", "10s" @param {string} word @returns {string | null} */
+function cardOf(word) {
+  const match = /^(10|[2-9tjqka])([shdc♠♥♦♣♤♡♢♧])$/u.exec(word);
+  if (!match) return null;
+  const suit = { "♠": "s", "♤": "s", "♥": "h", "♡": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c" }[match[2] ?? ""];
+  return (match[1] === "10" ? "T" : (match[1] ?? "").toUpperCase()) + (suit ?? match[2]);
+}
