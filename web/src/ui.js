@@ -1,3 +1,5 @@
+import { settings } from "./settings.js";
+
 /** Small services of the page that every screen may use. */
 
 const SETTLE_MS = 60;
@@ -7,9 +9,13 @@ let speaking;
 /** @type {string[]} */
 let unsaid = [];
 
+/** Who else wants to know what is said. @type {Set<(text: string) => void>} */
+export const listeners = new Set();
+
 /** Tells a screen reader, once the page has settled. @param {string} text */
 export function announce(text) {
   if (!text) return;
+  for (const listener of listeners) listener(text);
   unsaid.push(text);
   clearTimeout(speaking);
   speaking = setTimeout(() => {
@@ -21,7 +27,7 @@ export function announce(text) {
 
 /** Does the person want things to stand still? */
 export function reducedMotion() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !settings.animations || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Offers a text as a file. @param {string} name @param {string} text */

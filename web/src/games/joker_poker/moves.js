@@ -1,4 +1,7 @@
 import { cardName, isJoker } from "../../cards.js";
+import { confirmDialog } from "../../dialogs.js";
+import { feel } from "../../feedback.js";
+import { settings } from "../../settings.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import * as drafts from "./draft.js";
@@ -25,6 +28,7 @@ export function tapPlace(session, place) {
   ui.focus = place;
   if (picked?.kind !== "card") {
     ui.picked = { kind: "card", place };
+    feel("pick");
     announce(t("say.picked", { what: cardName(card) }));
   } else if (picked.place !== place) {
     swapPlaces(session, picked.place, place);
@@ -42,6 +46,7 @@ export function swapPlaces(session, a, b) {
   const names = { a: cardName(draft.places[a] ?? ""), b: cardName(draft.places[b] ?? "") };
   drafts.swap(draft, a, b);
   session.ui.focus = b;
+  feel("place");
   changed(session, t("say.swapped", names));
 }
 
@@ -54,7 +59,10 @@ export function tapBet(session, index) {
   if (picked?.kind === "holder") return layBet(session, picked.row, index);
   const same = picked?.kind === "bet" && picked.index === index;
   ui.picked = same ? null : { kind: "bet", index };
-  if (!same) announce(t("say.picked", { what: t("bet.name", { value: betValue(session, index) }) }));
+  if (!same) {
+    feel("pick");
+    announce(t("say.picked", { what: t("bet.name", { value: betValue(session, index) }) }));
+  }
   session.host.paint();
 }
 
@@ -78,6 +86,7 @@ export function layBet(session, row, index) {
   if (!mayArrange(session)) return;
   drafts.placeBet(session.table.draft, row, index);
   session.ui.picked = null;
+  feel("bet");
   const what = index === null ? "say.betBack" : "say.bet";
   changed(session, t(what, { value: index === null ? 0 : betValue(session, index), hand: handName(row) }));
 }
@@ -157,6 +166,7 @@ export function takeBets(session, { bets }) {
   }
   if (laid.includes(-1)) return;
   drafts.layBets(draft, laid);
+  feel("bet");
   changed(session, t("say.bets", { bets: bets.join(", ") }));
 }
 
@@ -168,11 +178,28 @@ export function chooseJoker(session, joker, card) {
 }
 
 /** @param {Session} session */
-export async function ready(session) {
+export function ready(session) {
   const { record, ui } = session;
   if (!mayArrange(session) || ui.pending || !record?.report?.ready || !record.report.action) return;
+  if (settings.confirmReady) askReady(session, record.report);
+  else commit(session);
+}
+
+/** @param {Session} session */
+async function commit(session) {
+  const { action } = session.table.report ?? {};
+  if (!mayArrange(session) || !action) return;
   announce(t("say.ready"));
-  await session.submit(record.report.action);
+  await session.submit(action);
+}
+
+/** Shows once more what is at stake. @param {Session} session @param {Report} report */
+function askReady(session, { rows }) {
+  const { bets } = session.table.draft;
+  const lines = rows.map(({ name }, row) =>
+    t("ready.line", { hand: handName(row), name, value: betValue(session, bets[row] ?? 0) }),
+  );
+  confirmDialog({ title: t("ready.ask"), text: lines.join("\n"), yes: t("ready"), act: () => commit(session) });
 }
 
 /** @param {Session} session */
@@ -185,6 +212,7 @@ export function drop(session) {
 
 /** @param {Session} session @param {string} note */
 function noted(session, note) {
+  feel("reveal");
   changed(session, note);
   session.ui.note = note;
   session.host.paint();

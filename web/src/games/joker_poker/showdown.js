@@ -2,12 +2,14 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardFace, spokenCard, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
+import { feel } from "../../feedback.js";
 import { bump, turn } from "../../motion.js";
 import { SEAT } from "../../session.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { betBack, paidBet } from "./bets.js";
 import { handName } from "./moves.js";
+import { keepPace } from "./pace.js";
 import { SUMMARY, shownGame, shownHand } from "./steps.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -146,13 +148,16 @@ export function enterStep(session) {
   if (show.step >= SUMMARY) return;
   const { hand, paid } = shownHand(session.table);
   const game = shownGame(session.table);
+  keepPace(session, () => advance(session));
   if (paid) {
     const takers = resultOf(game, hand).taken.flatMap((taken, seat) =>
       taken.length ? [`[data-seat="${seat}"] .seat-points b`] : [],
     );
     if (takers.length) bump(document.querySelectorAll(takers.join()));
+    feel(resultOf(game, hand).winners.includes(SEAT) ? "win" : "take");
     announce(verdict(session, game, hand));
   } else {
+    feel("reveal");
     turn(document.querySelectorAll(".duel:not([data-show-seat='0']) .show-card .card"));
     announce(spokenHands(session, game, hand));
   }

@@ -1,0 +1,141 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "./cards.js";
+import { showDialog } from "./dialogs.js";
+import { canVibrate, feel } from "./feedback.js";
+import { applySettings, PACES, settings, THEMES } from "./settings.js";
+import { t } from "./text.js";
+
+/**
+ * The settings, in groups. Each takes effect at once and is kept on the device.
+ *
+ * Hooks for tests: dialog[data-dialog="settings"] [data-theme-choice], [data-pace], [data-setting="sound|volume|…"].
+ *
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./settings.js").Settings} Settings
+ * @typedef {import("./text.js").TextKey} TextKey
+ * @typedef {{[Name in keyof Settings]: Settings[Name] extends boolean ? Name : never}[keyof Settings]} Switch
+ * @typedef {(next: Partial<Settings>) => void} Change
+ */
+
+/** @param {App} app */
+export function showSettings(app) {
+  /** @type {Change} */
+  const change = (next) => {
+    applySettings(next);
+    app.store.setSetting("look", settings);
+    app.paint();
+  };
+  showDialog({
+    title: t("settings.title"),
+    name: "settings",
+    content: () => html`<div class="preferences">${look(change)}${feedback(change)}${play(change)}${help(change)}</div>`,
+  });
+}
+
+/** @param {Change} change */
+function look(change) {
+  return group(
+    "settings.group.look",
+    html`${choice("settings.theme", THEMES, settings.theme, (theme) => change({ theme }), "themeChoice")}
+    ${toggle("fourColours", change, html`<span class="suits" aria-hidden="true">${["h", "d", "s", "c"].map((suit) => html`<span data-suit=${suit}>${symbol(`pip-${suit}`, "suit-sample")}</span>`)}</span>`)}
+    ${toggle("animations", change)}`,
+  );
+}
+
+/** @param {Change} change */
+function feedback(change) {
+  return group(
+    "settings.group.sound",
+    html`${toggle("sound", change)}
+      <label class="preference" data-off=${!settings.sound}>
+        <span class="preference-text"><b>${t("settings.volume")}</b></span>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="10"
+          data-setting="volume"
+          ?disabled=${!settings.sound}
+          .value=${String(settings.volume)}
+          @change=${(/** @type {Event} */ event) => {
+            change({ volume: Number(/** @type {HTMLInputElement} */ (event.target).value) });
+            feel("bet");
+          }}
+        />
+      </label>
+      ${canVibrate() ? toggle("vibration", change) : nothing}`,
+  );
+}
+
+/** @param {Change} change */
+function play(change) {
+  return group(
+    "settings.group.play",
+    html`${choice("settings.pace", PACES, settings.pace, (pace) => change({ pace }), "pace")}
+    ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
+  );
+}
+
+/** @param {Change} change */
+function help(change) {
+  return group(
+    "settings.group.help",
+    html`${toggle("explanations", change)} ${toggle("commandLine", change)} ${toggle("shortcuts", change)}`,
+  );
+}
+
+/** @param {TextKey} title @param {unknown} content */
+function group(title, content) {
+  return html`<fieldset class="preference-group">
+    <legend>${t(title)}</legend>
+    ${content}
+  </fieldset>`;
+}
+
+/** A switch with its words. @param {Switch} name @param {Change} change @param {unknown} [sample] */
+function toggle(name, change, sample = nothing) {
+  return html`<label class="preference">
+    <span class="preference-text">
+      <b>${t(/** @type {TextKey} */ (`settings.${name}`))}${sample}</b>
+      <span class="muted">${t(/** @type {TextKey} */ (`settings.${name}.about`))}</span>
+    </span>
+    <input
+      type="checkbox"
+      role="switch"
+      class="switch"
+      data-setting=${name}
+      .checked=${settings[name]}
+      @change=${() => change({ [name]: !settings[name] })}
+    />
+  </label>`;
+}
+
+/**
+ * One of a few.
+ *
+ * @template {string} T
+ * @param {"settings.theme" | "settings.pace"} title
+ * @param {readonly T[]} values
+ * @param {T} chosen
+ * @param {(value: T) => void} pick
+ * @param {"themeChoice" | "pace"} hook
+ */
+function choice(title, values, chosen, pick, hook) {
+  const prefix = title === "settings.theme" ? "theme" : "pace";
+  return html`<div class="preference choice" role="group" aria-label=${t(title)}>
+    <b>${t(title)}</b>
+    <div class="choice-row">
+      ${values.map(
+        (value) => html`<button
+          class="segment"
+          data-theme-choice=${hook === "themeChoice" ? value : nothing}
+          data-pace=${hook === "pace" ? value : nothing}
+          aria-pressed=${value === chosen}
+          @click=${() => pick(value)}
+        >
+          ${t(/** @type {TextKey} */ (`${prefix}.${value}`))}
+        </button>`,
+      )}
+    </div>
+  </div>`;
+}
