@@ -28,7 +28,8 @@ export function showSettings(app) {
   showDialog({
     title: t("settings.title"),
     name: "settings",
-    content: () => html`<div class="preferences">${look(change)}${feedback(change)}${play(change)}${help(change)}</div>`,
+    content: () =>
+      html`<div class="preferences">${look(change)}${feedback(change)}${play(change)}${help(change)}</div>`,
   });
 }
 
