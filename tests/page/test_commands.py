@@ -10,17 +10,20 @@ from typing import Any
 import pytest
 
 HERE = Path(__file__).parent
-PLACES = "Kh Kd 9s 9c 2h Qs Js Th 5d 4c As 7h 6s 3s RJ".split()
+PLACES = ["Kh", "Kd", "9s", "9c", "2h", "Qs", "Js", "Th", "5d", "4c", "As", "7h", "6s", "3s", "RJ"]
 TABLE = {"cards": PLACES, "sizes": [5, 5, 5]}
-FOUR = {"cards": "Kh Kd 9s 9c 2h Qs Js Th 5d 4c As 7h 3s".split(), "sizes": [5, 5, 3]}
+FOUR = {
+    "cards": ["Kh", "Kd", "9s", "9c", "2h", "Qs", "Js", "Th", "5d", "4c", "As", "7h", "3s"],
+    "sizes": [5, 5, 3],
+}
 TWO_JOKERS = {"cards": [*PLACES[:-2], "WJ", "RJ"], "sizes": [5, 5, 5]}
 FOREIGN = {
-    "verb": {"swap": "échanger, échange", "ready": "prêt", "bet": "miser, mise"},
-    "particle": {"to": "vers, sur", "with": "avec, et", "hand": "main"},
-    "rank": {"K": "roi", "3": "trois", "2": "deux", "4": "quatre"},
-    "suit": {"h": "cœurs, cœur", "s": "piques, pique"},
-    "noise": {"all": "de, le, la, les"},
-    "joker": {"RJ": "joker rouge"},
+    "verbs": "swap=échanger, échange; ready=prêt; bet=miser, mise",
+    "particles": "to=vers, sur; with=avec, et; hand=main",
+    "ranks": "K=roi; 3=trois; 2=deux; 4=quatre",
+    "suits": "h=cœurs, cœur; s=piques, pique",
+    "noise": "all=de, le, la, les, l'",
+    "jokers": "RJ=joker rouge",
 }
 
 Answer = dict[str, Any]

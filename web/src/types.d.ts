@@ -1,5 +1,11 @@
 /** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/bridge.py and the game's `view`. */
 
+/** A style sheet's text, to be adopted. */
+declare module "*.css" {
+  const text: string;
+  export default text;
+}
+
 declare module "*.svg" {
   const text: string;
   export default text;

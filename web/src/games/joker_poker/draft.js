@@ -37,6 +37,11 @@ export function fits(draft, view) {
 export function swap(draft, a, b) {
   const places = [...draft.places];
   [places[a], places[b]] = [/** @type {Card} */ (draft.places[b]), /** @type {Card} */ (draft.places[a])];
+  lay(draft, places);
+}
+
+/** Every card in a new place. @param {Draft} draft @param {Card[]} places */
+export function lay(draft, places) {
   change(draft, { places, jokers: draft.suggested ? {} : draft.jokers });
 }
 
@@ -44,8 +49,12 @@ export function swap(draft, a, b) {
 export function sortNext(draft, sizes) {
   const sorted = sortCards(draft.places, draft.sort, sizes).join() === draft.places.join();
   const at = SORTS.indexOf(draft.sort);
-  const sort = sorted ? /** @type {Draft["sort"]} */ (SORTS[(at + 1) % SORTS.length]) : draft.sort;
-  change(draft, { places: sortCards(draft.places, sort, sizes), jokers: draft.suggested ? {} : draft.jokers });
+  return sortBy(draft, sorted ? /** @type {Draft["sort"]} */ (SORTS[(at + 1) % SORTS.length]) : draft.sort, sizes);
+}
+
+/** @param {Draft} draft @param {Draft["sort"]} sort @param {number[]} sizes */
+export function sortBy(draft, sort, sizes) {
+  lay(draft, sortCards(draft.places, sort, sizes));
   draft.sort = sort;
   return sort;
 }

@@ -50,6 +50,24 @@ export function swapPlaces(session, a, b) {
   changed(session, t("say.swapped", names));
 }
 
+/** All cards in new places, in one step. @param {Session} session @param {Card[]} places @param {string} said */
+export function layCards(session, places, said) {
+  if (!mayArrange(session)) return;
+  drafts.lay(session.table.draft, places);
+  feel("place");
+  changed(session, said);
+}
+
+/** All bets in one step. @param {Session} session @param {(number | null)[]} bets  places in the row of nine, one per hand */
+export function layAllBets(session, bets) {
+  if (!mayArrange(session)) return;
+  const { draft } = session.table;
+  drafts.layBets(draft, bets);
+  feel("bet");
+  const values = bets.map((index) => (index === null ? "–" : betValue(session, index)));
+  changed(session, t("say.bets", { bets: values.join(", ") }));
+}
+
 /** @param {Session} session @param {number} index */
 export function tapBet(session, index) {
   if (!mayArrange(session)) return;
@@ -101,10 +119,11 @@ export function handName(row) {
   return t(/** @type {TextKey} */ (`hand.${row + 1}`));
 }
 
-/** @param {Session} session */
-export function sort(session) {
+/** Sorts, by the next manner or the one that is wanted. @param {Session} session @param {Draft["sort"] | null} [wanted] */
+export function sort(session, wanted = null) {
   if (!mayArrange(session)) return;
-  const how = drafts.sortNext(session.table.draft, session.table.view.sizes);
+  const { draft, view } = session.table;
+  const how = wanted ? drafts.sortBy(draft, wanted, view.sizes) : drafts.sortNext(draft, view.sizes);
   noted(session, t(/** @type {TextKey} */ (`note.sorted.${how}`)));
 }
 
@@ -156,7 +175,7 @@ export function takeSuggestion(session, index) {
 /** Lays the betting cards that belong to a suggestion. @param {Session} session @param {Choice} choice */
 export function takeBets(session, { bets }) {
   if (!mayArrange(session)) return;
-  const { draft, view } = session.table;
+  const { view } = session.table;
   const values = view.options.bet_values;
   const spent = drafts.spentBets(values, view.bets_left[view.seat] ?? []);
   /** @type {number[]} */
@@ -164,10 +183,7 @@ export function takeBets(session, { bets }) {
   for (const bet of bets) {
     laid.push(values.findIndex((value, index) => value === bet && !spent[index] && !laid.includes(index)));
   }
-  if (laid.includes(-1)) return;
-  drafts.layBets(draft, laid);
-  feel("bet");
-  changed(session, t("say.bets", { bets: bets.join(", ") }));
+  if (!laid.includes(-1)) layAllBets(session, laid);
 }
 
 /** @param {Session} session @param {Card} joker @param {Card | null} card */

@@ -1,0 +1,50 @@
+/**
+ * Parts of the page that are fetched when they are first wanted. A part brings its style sheet along:
+ *
+ *   import sheet from "../style/history.css";
+ *   adopt(sheet);
+ */
+
+/** @param {string} css  the text of a style sheet, adopted once, when its module runs */
+export function adopt(css) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** @template T  the module's exports */
+export class Part {
+  /** The module, once it is there. @type {T | null} */
+  module = null;
+  /** It could not be fetched. */
+  failed = false;
+  /** @type {Promise<T | null> | null} */
+  #coming = null;
+
+  /** @param {() => Promise<T>} fetch */
+  constructor(fetch) {
+    this.fetch = fetch;
+  }
+
+  /** @param {() => void} [arrived]  called when it came, or could not come, after this call @returns {Promise<T | null>} null when it could not */
+  want(arrived = () => {}) {
+    if (this.module) return Promise.resolve(this.module);
+    if (this.#coming) return this.#coming;
+    this.#coming = this.fetch().then(
+      (module) => {
+        this.module = module;
+        this.failed = false;
+        arrived();
+        return module;
+      },
+      () => {
+        // The next wish asks again.
+        this.#coming = null;
+        this.failed = true;
+        arrived();
+        return null;
+      },
+    );
+    return this.#coming;
+  }
+}
