@@ -19,6 +19,8 @@ interface Person {
   level: string;
   /** Key of the character that sits there; "you" for the person. */
   character: string;
+  /** Of a person who has given one. */
+  name?: string;
 }
 
 /** One hand of one finished game, as the engine resolved it. */
@@ -175,6 +177,35 @@ interface TableRecord {
   show: { game: number; step: number };
   /** The engine's last words about the draft, to be painted before the engine is up. */
   report: Report | null;
+}
+
+/** What a game says of a match, for the history and the statistics; lists are by seat. */
+interface Outcome {
+  scores: number[];
+  /** Empty before the end. */
+  winners: number[];
+  /** Hands or deals won, of how many. */
+  won: number[];
+  rounds: number;
+  /** How often each kind of hand was held. */
+  kinds?: Record<string, number>[];
+}
+
+/** A match as the history keeps it. */
+interface MatchRecord {
+  format: 1;
+  game: string;
+  players: Person[];
+  /** When it ended, or was left; ISO. */
+  when: string;
+  over: boolean;
+  outcome: Outcome;
+  /** The coach's figure for each seat that was judged. */
+  accuracy: Record<string, number>;
+  /** The day whose deal it was, or "". */
+  day: string;
+  /** All that its table needs, to be shown again or, unfinished, to be played on. */
+  table: TableRecord;
 }
 
 /** What was asked for on the home screen. */
