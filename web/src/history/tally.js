@@ -87,10 +87,7 @@ export function seatOf(person, players) {
 /** @param {Wish} wish @param {MatchRecord} record */
 function counts({ game, seats, level }, { over, game: played, players }) {
   return (
-    over &&
-    (!game || game === played) &&
-    (!seats || seats === players.length) &&
-    (!level || level === levelOf(players))
+    over && (!game || game === played) && (!seats || seats === players.length) && (!level || level === levelOf(players))
   );
 }
 
