@@ -2,6 +2,7 @@
 import { BUILD, browserLacks, startEngine } from "../../web/src/engine.js";
 import { repair, startOffline } from "../../web/src/offline.js";
 import { openStore } from "../../web/src/store.js";
+import { Claim } from "../../web/src/tabs.js";
 
 const RealWorker = globalThis.Worker;
 /** @type {Worker[]} */
@@ -15,7 +16,7 @@ globalThis.Worker = class extends RealWorker {
 };
 
 /** @type {any} */
-const shell = { BUILD, browserLacks, workers, repair, openStore, progress: [], events: [], updates: [], ready: false };
+const shell = { BUILD, browserLacks, workers, repair, openStore, Claim, progress: [], events: [], updates: [], ready: false };
 globalThis.shell = shell;
 
 shell.start = async () => {

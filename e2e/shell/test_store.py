@@ -51,7 +51,7 @@ FAILING = """(fail) => {
   for (const name of ['put', 'delete']) {
     const real = IDBObjectStore.prototype[name];
     IDBObjectStore.prototype[name] = function (...args) {
-      if (++calls === fail.at) {
+      if (++calls >= fail.at && calls < fail.at + (fail.times ?? 1)) {
         if (fail.how === 'throw') throw new DOMException('no room', 'QuotaExceededError');
         if (fail.how === 'abort') this.transaction.abort();
       }
@@ -239,3 +239,31 @@ def test_a_change_of_its_state_is_an_event(store: Page) -> None:
         store.evaluate(f"shell.store.saveTable({{n: {n}}})")
     until(store, "shell.seen.length === 2")
     assert store.evaluate("shell.seen") == ["full", None]
+
+
+def test_what_the_disk_refused_is_offered_again_after_a_while(store: Page) -> None:
+    store.clock.install()
+    store.evaluate(FAILING, {"at": 1, "times": 2, "how": "throw"})
+    assert store.evaluate("shell.store.saveTable({n: 1})") is False
+    store.clock.fast_forward("00:06")
+    until(store, "shell.store.problem === 'full'")
+    store.clock.fast_forward("00:11")
+    until(store, "shell.store.persistent")
+    store.reload()
+    assert load(store) == {"record": {"n": 1}}
+
+
+def test_a_reading_that_fails_once_is_done_again(store: Page) -> None:
+    store.evaluate("shell.store.saveTable({n: 1})")
+    store.evaluate(
+        """() => {
+        const real = IDBDatabase.prototype.transaction;
+        let calls = 0;
+        IDBDatabase.prototype.transaction = function (...args) {
+          if (++calls === 1) throw new DOMException('closing', 'InvalidStateError');
+          return real.apply(this, args);
+        };
+        }"""
+    )
+    assert store.evaluate("shell.store.loadTable()") == {"record": {"n": 1}}
+    assert store.evaluate("shell.store.persistent") is True

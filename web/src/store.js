@@ -1,6 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { openDB } from "idb";
+import { Conflict, idOf, openDisk, problemOf, STORES, write } from "./disk.js";
+import { seal, unseal, versionOf } from "./sealed.js";
 
 /**
  * What is kept on this device: running tables, matches played, settings, and anything that could not be read.
@@ -12,29 +11,15 @@ import { openDB } from "idb";
  * @property {string} reason
  * @property {string} text    the record as found, to be downloaded
  *
- * @typedef {object} Sealed
- * @property {string} text   JSON
- * @property {string} sum    SHA-256 over slot and text
- * @property {string} when
- *
- * @typedef {"blocked" | "full" | "failed"} StorageProblem
- *
- * @typedef {"tables" | "settings" | "damaged" | "matches"} StoreName
- *
- * @typedef {object} Entry
- * @property {StoreName} store
- * @property {string} key
- * @property {unknown} value   undefined deletes
+ * @typedef {import("./disk.js").Entry} Entry
+ * @typedef {import("./disk.js").StoreName} StoreName
+ * @typedef {import("./disk.js").StorageProblem} StorageProblem
  */
 
-/** 2 brought the matches played. */
-const VERSION = 2;
-/** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */
-const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
 const TABLE = "table";
-/** @type {StoreName[]} */
-const STORES = ["tables", "settings", "damaged", "matches"];
-const OPEN_MS = 5_000;
+/** What the disk refused is offered again after so long, and after twice that, … */
+const AGAIN_MS = 5_000;
+const AGAIN_AT_MOST_MS = 60_000;
 
 /** @returns {Promise<Store>} never rejects: without usable storage it works in memory, `persistent` is false then */
 export async function openStore() {
@@ -45,13 +30,22 @@ export async function openStore() {
 
 /**
  * Every write resolves once the browser has it on disk (the transaction's `complete`), or, when the disk refuses, once it is kept in
- * memory: `persistent` is false then, `problem` says why, and an event `change` tells. Later writes try the disk again.
+ * memory: `persistent` is false then, `problem` says why, and an event `change` tells. The disk is tried again with the next write, and after
+ * a while without one.
+ *
+ * A table is written only over what this tab has read or written itself. When another tab has written it meanwhile, nothing is
+ * overwritten: an event `conflict` (CustomEvent, detail `{slot}`) tells; `loadTable` gives the other tab's record.
  */
 export class Store extends EventTarget {
-  /** @type {import("idb").IDBPDatabase | null} */
+  /** @type {Promise<import("idb").IDBPDatabase> | null} */
   #db = null;
   /** Not on disk yet, or refused by it. @type {Map<string, Entry>} */
   #unsaved = new Map();
+  /** By slot: the version on disk that this tab knows, and those that it has sent there since. @type {Map<string, string[]>} */
+  #known = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #again;
+  #patience = AGAIN_MS;
   /** True when what was saved survives the end of the browser. */
   persistent = false;
   /** @type {StorageProblem | null} */
@@ -62,6 +56,7 @@ export class Store extends EventTarget {
       await this.#connect();
       this.#tell(null);
     } catch (error) {
+      this.#disconnect();
       this.#tell(problemOf(error));
     }
   }
@@ -74,7 +69,7 @@ export class Store extends EventTarget {
    * @returns {Promise<boolean>} true when it is on disk, false when only in memory
    */
   saveTable(record, slot = TABLE) {
-    return this.#put({ store: "tables", key: slot, value: seal(slot, record) });
+    return this.#put({ store: "tables", key: slot, value: seal(slot, record), mine: true });
   }
 
   /**
@@ -85,6 +80,7 @@ export class Store extends EventTarget {
    */
   async loadTable(slot = TABLE) {
     const found = await this.#get("tables", slot);
+    this.#known.set(slot, [versionOf(found)]);
     if (found === undefined) return null;
     const record = unseal(slot, found);
     if (record) return record;
@@ -93,7 +89,7 @@ export class Store extends EventTarget {
 
   /** @param {string} [slot] @returns {Promise<boolean>} */
   clearTable(slot = TABLE) {
-    return this.#put({ store: "tables", key: slot, value: undefined });
+    return this.#put({ store: "tables", key: slot, value: undefined, mine: true });
   }
 
   /**
@@ -185,48 +181,83 @@ export class Store extends EventTarget {
     }
   }
 
-  async #connect() {
-    if (this.#db) return this.#db;
-    const opening = openDB(NAME, VERSION, {
-      upgrade(fresh) {
-        for (const name of STORES) if (!fresh.objectStoreNames.contains(name)) fresh.createObjectStore(name);
-      },
-      // A newer page in another tab wants to upgrade: let it, and connect again when next needed.
-      blocking: () => this.#disconnect(),
-      terminated: () => this.#disconnect(),
-    });
-    this.#db = await inTime(opening);
+  /** One connection, however many ask. @returns {Promise<import("idb").IDBPDatabase>} */
+  #connect() {
+    this.#db ??= openDisk(() => this.#disconnect());
     return this.#db;
   }
 
   #disconnect() {
-    this.#db?.close();
+    const db = this.#db;
     this.#db = null;
+    db?.then(
+      (open) => open.close(),
+      () => {},
+    );
   }
 
   /** @param {Entry[]} entries @returns {Promise<boolean>} */
   async #put(...entries) {
     // Known at once to every later read, whatever the disk does.
-    for (const entry of entries) this.#unsaved.set(`${entry.store}/${entry.key}`, entry);
-    const batch = [...this.#unsaved];
+    for (const entry of entries) {
+      this.#unsaved.set(idOf(entry), entry);
+      if (entry.store === "tables") this.#versions(entry.key).push(versionOf(entry.value));
+    }
+    return this.#flush();
+  }
+
+  /** Writes what is not on disk yet. @returns {Promise<boolean>} */
+  async #flush() {
+    const batch = [...this.#unsaved.values()];
     try {
-      await write(
-        await this.#connect(),
-        batch.map(([, entry]) => entry),
-      );
+      await write(await this.#connect(), batch, (slot) => this.#versions(slot));
     } catch (error) {
+      if (error instanceof Conflict) return this.#giveWay(error.entry);
       this.#disconnect();
       this.#tell(problemOf(error));
+      this.#tryLater();
       return false;
     }
-    for (const [key, entry] of batch) if (this.#unsaved.get(key) === entry) this.#unsaved.delete(key);
+    clearTimeout(this.#again);
+    this.#patience = AGAIN_MS;
+    for (const entry of batch) {
+      if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
+      if (entry.store === "tables") this.#written(entry);
+    }
     this.#tell(null);
     return true;
   }
 
+  #tryLater() {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.#flush(), this.#patience);
+    this.#patience = Math.min(this.#patience * 2, AGAIN_AT_MOST_MS);
+  }
+
+  /** @param {string} slot */
+  #versions(slot) {
+    const known = this.#known.get(slot) ?? [""];
+    this.#known.set(slot, known);
+    return known;
+  }
+
+  /** Nobody but another tab can bring back what was there before. @param {Entry} entry */
+  #written({ key, value }) {
+    const known = this.#versions(key);
+    known.splice(0, known.indexOf(versionOf(value)));
+  }
+
+  /** The other tab's table stays; the rest is written. @param {Entry} entry */
+  async #giveWay(entry) {
+    if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
+    await this.#flush();
+    this.dispatchEvent(new CustomEvent("conflict", { detail: { slot: entry.key } }));
+    return false;
+  }
+
   /** @param {StoreName} store @param {string} key @returns {Promise<unknown>} undefined when there is none */
   async #get(store, key) {
-    const unsaved = this.#unsaved.get(`${store}/${key}`);
+    const unsaved = this.#unsaved.get(idOf({ store, key }));
     if (unsaved) return unsaved.value;
     return this.#read((db) => db.get(store, key), undefined);
   }
@@ -255,12 +286,16 @@ export class Store extends EventTarget {
    * @param {T} otherwise
    */
   async #read(reader, otherwise) {
-    try {
-      return await reader(await this.#connect());
-    } catch (error) {
-      this.#disconnect();
-      this.#tell(problemOf(error));
-      return otherwise;
+    for (let again = true; ; again = false) {
+      try {
+        return await reader(await this.#connect());
+      } catch (error) {
+        this.#disconnect();
+        const problem = problemOf(error);
+        if (again && problem === "failed") continue;
+        this.#tell(problem);
+        return otherwise;
+      }
     }
   }
 
@@ -277,7 +312,10 @@ export class Store extends EventTarget {
     const text = typeof found === "string" ? found : asText(found);
     /** @type {DamagedRecord} */
     const damaged = { key, slot, when, reason, text };
-    await this.#put({ store: "damaged", key, value: damaged }, { store, key: slot, value: undefined });
+    await this.#put(
+      { store: "damaged", key, value: damaged },
+      { store, key: slot, value: undefined, mine: store === "tables" },
+    );
     return damaged;
   }
 
@@ -291,45 +329,6 @@ export class Store extends EventTarget {
   }
 }
 
-/** @param {import("idb").IDBPDatabase} db @param {Entry[]} entries  all or none @returns {Promise<void>} */
-async function write(db, entries) {
-  const transaction = db.transaction(STORES, "readwrite");
-  const requests = entries.map(({ store, key, value }) => {
-    const target = transaction.objectStore(store);
-    return value === undefined ? target.delete(key) : target.put(value, key);
-  });
-  await Promise.all([...requests, transaction.done]);
-}
-
-/** @param {unknown} error @returns {StorageProblem} */
-function problemOf(error) {
-  const name = error instanceof DOMException ? error.name : "";
-  if (name === "QuotaExceededError") return "full";
-  return name === "SecurityError" || name === "TimeoutError" ? "blocked" : "failed";
-}
-
-/** @param {string} key @param {unknown} record @returns {Sealed} */
-function seal(key, record) {
-  const text = JSON.stringify(record);
-  return { text, sum: checksum(key, text), when: new Date().toISOString() };
-}
-
-/** @param {string} key @param {unknown} found @returns {{record: any} | null} null when it is not what was sealed */
-function unseal(key, found) {
-  const { text, sum } = /** @type {Partial<Sealed>} */ (found ?? {});
-  if (typeof text !== "string" || sum !== checksum(key, text)) return null;
-  try {
-    return { record: JSON.parse(text) };
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string} key @param {string} text */
-function checksum(key, text) {
-  return bytesToHex(sha256(utf8ToBytes(`${key}\n${text}`)));
-}
-
 /** @param {unknown} value @returns {string} */
 function asText(value) {
   try {
@@ -337,19 +336,4 @@ function asText(value) {
   } catch {
     return String(value);
   }
-}
-
-/**
- * Some browsers neither open nor refuse.
- *
- * @template T
- * @param {Promise<T>} promise
- * @returns {Promise<T>}
- */
-function inTime(promise) {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new DOMException("storage did not answer", "TimeoutError"));
-    const timer = setTimeout(late, OPEN_MS);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

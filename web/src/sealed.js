@@ -1,0 +1,39 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/**
+ * Records under their checksum, so that damage shows.
+ *
+ * @typedef {object} Sealed
+ * @property {string} text   JSON
+ * @property {string} sum    SHA-256 over key and text
+ * @property {string} when
+ */
+
+/** @param {string} key @param {unknown} record @returns {Sealed} */
+export function seal(key, record) {
+  const text = JSON.stringify(record);
+  return { text, sum: checksum(key, text), when: new Date().toISOString() };
+}
+
+/** @param {string} key @param {unknown} found @returns {{record: any} | null} null when it is not what was sealed */
+export function unseal(key, found) {
+  const { text, sum } = /** @type {Partial<Sealed>} */ (found ?? {});
+  if (typeof text !== "string" || sum !== checksum(key, text)) return null;
+  try {
+    return { record: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** Which version of a record it is; "" for none at all, and for anything that was never sealed. @param {unknown} found */
+export function versionOf(found) {
+  const { sum } = /** @type {Partial<Sealed>} */ (found ?? {});
+  return typeof sum === "string" ? sum : "";
+}
+
+/** @param {string} key @param {string} text */
+export function checksum(key, text) {
+  return bytesToHex(sha256(utf8ToBytes(`${key}\n${text}`)));
+}
