@@ -44,32 +44,42 @@ def build_of(folder: Path) -> str:
 
 
 def make_newer(folder: Path) -> None:
-    """Turns the site into a build with another id: page, script and the list of checksums belong together."""
-    old = build_of(folder)
+    """Turns the site into a build with another id: page, scripts and list of checksums together."""
+    changes = {build_of(folder): LATER, **_new_names(folder)}
     listing = (folder / "sw.js").read_text()
-    (script,) = (folder / "assets").glob("app-*.js")
-    newer = script.with_name(f"app-{LATER}.js")
-    listing = _rewrite(script, newer, {old: LATER}, listing)
-    page = folder / "index.html"
-    listing = _rewrite(page, page, {old: LATER, script.name: newer.name}, listing)
-    listing = listing.replace(script.name, newer.name)
-    (folder / "sw.js").write_text(listing)
+    for source in [*(folder / "assets").glob("*.js"), folder / "index.html"]:
+        before = source.read_text()
+        text = _changed(before, changes)
+        if text == before:
+            continue
+        source.unlink()
+        source.with_name(changes.get(source.name, source.name)).write_text(text)
+        for kind in (_integrity, _revision):
+            listing = listing.replace(kind(before.encode()), kind(text.encode()))
+        assert _integrity(text.encode()) in listing
+    (folder / "sw.js").write_text(_changed(listing, changes))
 
 
-def _rewrite(source: Path, target: Path, changes: dict[str, str], listing: str) -> str:
-    """Writes a changed file; the list of checksums with the new one in place of the old."""
-    before = source.read_bytes()
-    text = before.decode()
+def _new_names(folder: Path) -> dict[str, str]:
+    """New names for every script that changes: it holds the id, or the name of another that changes."""
+    scripts = {path.name: path.read_text() for path in (folder / "assets").glob("*.js")}
+    names: dict[str, str] = {}
+    signs = {build_of(folder)}
+    while fresh := [name for name in scripts if name not in names and _mentions(scripts[name], signs)]:
+        for name in fresh:
+            names[name] = f"{name.rsplit('-', 1)[0]}-{LATER[:-2]}{len(names):02}.js"
+        signs |= set(fresh)
+    return names
+
+
+def _mentions(text: str, signs: set[str]) -> bool:
+    return any(sign in text for sign in signs)
+
+
+def _changed(text: str, changes: dict[str, str]) -> str:
     for old, new in changes.items():
-        assert old in text, (source, old)
         text = text.replace(old, new)
-    source.unlink()
-    target.write_text(text)
-    for kind in (_integrity, _revision):
-        listing = listing.replace(kind(before), kind(text.encode()))
-    assert _integrity(text.encode()) in listing
-    assert source != target or _revision(text.encode()) in listing
-    return listing
+    return text
 
 
 def _integrity(data: bytes) -> str:
@@ -161,7 +171,7 @@ def test_damaged_update_is_not_let_in(changing_site: Site, open_page: Opener) ->
     home = second_visit(page, site)
     first = running_build(page)
     make_newer(site.folder)
-    script = site.folder / "assets" / f"app-{LATER}.js"
+    (script,) = (site.folder / "assets").glob("app-*.js")
     script.write_text(script.read_text() + " ")
     failed = page.evaluate(
         """async () => {

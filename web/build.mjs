@@ -8,7 +8,7 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { bundle, workerBundle } from "./builder/bundle.mjs";
+import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
 import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
 import { page } from "./builder/page.mjs";
@@ -47,6 +47,13 @@ async function engineFiles() {
     engineArchive().then(({ data }) => asset("engine.bin", data)),
   ]);
   return { worker, wasm, archive };
+}
+
+/** @param {import("./src/build-info.js").Build} build */
+async function scripts(build) {
+  const { entry, needed, files } = await pageBundle(APP, { __BUILD__: build });
+  await Promise.all(files.map(({ name, data }) => put(join(DRAFT, "assets", name), data)));
+  return { script: `assets/${entry}`, parts: needed.map((name) => `assets/${name}`) };
 }
 
 async function drawIcons() {
@@ -89,13 +96,14 @@ async function build() {
     wheel(),
     packageVersion(),
   ]);
-  const id = hashOf(JSON.stringify(engine), style.url, await bundle(APP, { __BUILD__: null }));
-  const script = await asset("app.js", await bundle(APP, { __BUILD__: { id, version, ...engine } }));
+  const { files: code } = await pageBundle(APP, { __BUILD__: null });
+  const id = hashOf(JSON.stringify(engine), style.url, ...code.map(({ data }) => data));
+  const script = await scripts({ id, version, ...engine });
   const touchIcon = drawn.find(({ sizes }) => sizes === "180x180")?.src ?? "";
   const early = [engine.worker.url, engine.archive.url, engine.wasm.url];
   await put(
     join(DRAFT, "index.html"),
-    await page({ script: script.url, style: style.url, icon: icon.url, touchIcon, early, id }),
+    await page({ ...script, style: style.url, icon: icon.url, touchIcon, early, id }),
   );
   await put(join(DRAFT, "manifest.webmanifest"), JSON.stringify(manifest(drawn, icon.url), null, 1));
   // Pictures that only the system asks for, once, when the game is installed.

@@ -40,7 +40,7 @@ function early(urls) {
  * index.html with the built names. The template refers to its sources, so that it is a plain page by itself; each of those
  * references has to be there exactly once.
  *
- * @param {{script: string, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
+ * @param {{script: string, parts: string[], style: string, icon: string, touchIcon: string, early: string[], id: string}} built
  * @returns {Promise<string>}
  */
 export async function page(built) {
@@ -48,7 +48,10 @@ export async function page(built) {
   html = swap(
     html,
     /<script\b[^>]*src="web\/src\/app\.js"[^>]*><\/script>/,
-    `<script type="module" src="${built.script}"></script>`,
+    [
+      ...built.parts.map((part) => `<link rel="modulepreload" href="${part}">`),
+      `<script type="module" src="${built.script}"></script>`,
+    ].join("\n    "),
   );
   html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<link rel="stylesheet" href="${built.style}">`);
   html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");

@@ -5,7 +5,7 @@ import { bundle } from "./bundle.mjs";
 import { WEB, walk } from "./files.mjs";
 
 /** Names with a hash of their content never need a second version of themselves. */
-const HASHED = /-[0-9a-f]{12}\./;
+const HASHED = /-(?:[0-9a-f]{12}|[0-9A-Z]{8})\./;
 
 /**
  * The service worker with the list of all files of the folder, each with its SHA-256.

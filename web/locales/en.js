@@ -44,6 +44,12 @@ export default {
   "joker.auto": "Always the best",
   "joker.later": "The choices appear as soon as the table is ready.",
 
+  "home.games": "Games",
+  "game.joker_poker": "Joker Poker",
+  "game.joker_poker.motto": "Three hands, three bets",
+  "part.coming": "One moment …",
+  "part.failed": "This part of the page could not be fetched. Is the network there? Nothing is lost.",
+  "part.reload": "Load the page anew",
   "home.motto": "Fifteen cards, three hands, three bets.",
   "home.play": "Play",
   "home.playNew": "New match",

@@ -7,22 +7,24 @@ import people from "../art/players.svg";
 import { closeDialog, paintDialog } from "./dialogs.js";
 import { browserLacks, startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
-import { handsPage } from "./hands/page.js";
+import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
 import { flip } from "./motion.js";
 import { Notices } from "./notices.js";
 import { startOffline } from "./offline.js";
 import { currentRoute, go, onRoute } from "./router.js";
-import { rulesPage } from "./rules.js";
+import { SCREENS, screen } from "./screens.js";
 import { Session } from "./session.js";
 import { applySettings, settings } from "./settings.js";
 import { Store } from "./store.js";
-import { entered, listenAtTable, sceneKey, tablePage, tableTitle } from "./table.js";
+import { listenAtTable, tablePage } from "./table.js";
 import { t } from "./text.js";
 import { download } from "./ui.js";
 
 /**
  * The page: what it shows, and when the engine and the storage come in.
+ *
+ * @typedef {import("./games/index.js").GameView} GameView
  *
  * @typedef {object} EngineState
  * @property {"loading" | "ready" | "failed"} phase
@@ -35,13 +37,16 @@ export class App {
   engine = null;
   /** @type {EngineState} */
   engineState = { phase: "loading", fraction: 0, fault: null };
-  /** What the engine said about the game at its last start. @type {GameInfo | null} */
-  info = null;
-  /** @type {Session | null} */
-  session = null;
-  /** The saved table has been looked for. */
-  opened = false;
-  choices = defaultChoices();
+  /** The game that PLAY starts and whose table is shown. */
+  game = MAIN_GAME;
+  /** What the engine said about the games at its last start. @type {GameInfo[]} */
+  infos = [];
+  /** Tables by game. @type {Map<string, Session>} */
+  #sessions = new Map();
+  /** Games whose saved table has been looked for. @type {Set<string>} */
+  #looked = new Set();
+  /** @type {Map<string, Choices>} */
+  #choices = new Map();
   route = currentRoute();
   /** What is still to be said about playing without network. */
   #news = "";
@@ -53,13 +58,47 @@ export class App {
     this.notices = new Notices(() => this.paint());
   }
 
+  /** The chosen game, once its part of the page is there. */
+  get view() {
+    return gameView(this.game);
+  }
+
+  /** @returns {GameInfo | null} */
+  get info() {
+    return this.infos.find(({ key }) => key === this.game) ?? null;
+  }
+
+  /** The table of the chosen game. */
+  get session() {
+    return this.#sessions.get(this.game) ?? null;
+  }
+
+  /** The saved table has been looked for. */
+  get opened() {
+    return this.#looked.has(this.game);
+  }
+
+  /** Players and rules for the next match of the chosen game, which has to be there. @returns {Choices} */
+  get choices() {
+    const known = this.#choices.get(this.game);
+    if (known) return known;
+    return defaultChoices(/** @type {GameView} */ (this.view));
+  }
+
+  /** @param {Choices} choices */
+  keepChoices(choices) {
+    this.#choices.set(this.game, choices);
+    this.store.setSetting(`choices ${this.game}`, choices);
+    this.paint();
+  }
+
   /** Draws the page as things stand; what moved glides. */
   paint() {
     const glide = flip(this.root, this.#place());
     const screen = this.#screen();
     render(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
     glide();
-    if (this.route === "table" && this.session) entered(this.session);
+    if (this.route === "table" && this.session) this.session.game.entered(this.session);
     paintDialog();
     document.title = this.#title();
     document.body.dataset.route = this.route;
@@ -68,21 +107,19 @@ export class App {
 
   /** What is shown; between two of these nothing glides. */
   #place() {
-    return this.route === "table" && this.session ? sceneKey(this.session) : this.route;
+    return this.route === "table" && this.session ? this.session.game.sceneKey(this.session) : this.route;
   }
 
   #screen() {
-    if (this.route === "rules") return rulesPage();
-    if (this.route === "hands") return handsPage(this);
     if (this.route === "table" && this.session) return tablePage(this, this.session);
-    return homePage(this);
+    return this.route in SCREENS ? screen(this, this.route) : homePage(this);
   }
 
   #title() {
-    if (this.route === "rules") return t("title.screen", { screen: t("rules.title") });
-    if (this.route === "hands") return t("title.screen", { screen: t("hands.title") });
-    if (this.route === "table" && this.session) return t("title.screen", { screen: tableTitle(this.session) });
-    return t("title.home");
+    if (this.route === "table" && this.session)
+      return t("title.screen", { screen: this.session.game.title(this.session) });
+    const shown = SCREENS[this.route];
+    return shown ? t("title.screen", { screen: shown.title() }) : t("title.home");
   }
 
   /** Nobody wants a reload between two cards. */
@@ -92,22 +129,44 @@ export class App {
 
   /** Reads what was left on the table, then shows the address's screen. */
   async open() {
-    const [found, look, info, choices] = await Promise.all([
-      this.store.loadTable(),
-      this.store.getSetting("look", settings),
-      this.store.getSetting("info", null),
-      this.store.getSetting("choices", this.choices),
+    const { store } = this;
+    const [look, infos, game, ...choices] = await Promise.all([
+      store.getSetting("look", settings),
+      store.getSetting("infos", this.infos),
+      store.getSetting("game", MAIN_GAME),
+      ...GAME_KEYS.map((key) => store.getSetting(`choices ${key}`, null)),
     ]);
     applySettings(look);
-    this.info ??= info;
-    this.choices = choices;
-    if (found && "damaged" in found) this.#damaged(found.damaged);
-    else if (found && !readable(found.record)) await this.refused(new EngineError("damaged_save", ""));
-    else if (found) this.session ??= new Session(this, found.record);
-    this.opened = true;
+    if (!this.infos.length) this.infos = infos;
+    for (const [index, key] of GAME_KEYS.entries()) if (choices[index]) this.#choices.set(key, choices[index]);
+    await this.chooseGame(GAME_KEYS.includes(game) ? game : MAIN_GAME);
+  }
+
+  /** Brings a game and its saved table to the front. @param {string} key */
+  async chooseGame(key) {
+    if (key !== this.game) {
+      this.session?.unseat();
+      this.game = key;
+      this.store.setSetting("game", key);
+      this.paint();
+    }
+    const view = await wantGame(key);
+    if (view && !this.#looked.has(key)) await this.#openTable(view);
+    if (key !== this.game) return;
     if (this.route === "table" && !this.session) go("home", { replace: true });
     this.paint();
     this.session?.start();
+  }
+
+  /** @param {GameView} view */
+  async #openTable(view) {
+    const found = await this.store.loadTable(view.slot);
+    if (this.#looked.has(view.key)) return;
+    this.#looked.add(view.key);
+    if (found && "damaged" in found) this.#damaged(found.damaged);
+    else if (found && !readable(found.record, view)) await this.refused(new EngineError("damaged_save", ""), view);
+    else if (found && !this.#sessions.has(view.key))
+      this.#sessions.set(view.key, new Session(this, view, found.record));
   }
 
   /** Starts the engine; again after a failure. */
@@ -126,8 +185,8 @@ export class App {
     this.engine.addEventListener("failed", (event) =>
       this.engineFailed(/** @type {CustomEvent} */ (event).detail.error),
     );
-    this.info = this.engine.info.games[0];
-    this.store.setSetting("info", this.info);
+    this.infos = this.engine.info.games;
+    this.store.setSetting("infos", this.infos);
     this.paint();
     await this.session?.start();
     this.#goOffline();
@@ -179,14 +238,18 @@ export class App {
     this.#news = "";
   }
 
-  /** Deals a new match; what lay on the table is gone. @param {Choices} choices */
+  /** Deals a new match of the chosen game; what lay on its table is gone. @param {Choices} choices */
   async newMatch(choices) {
+    const { view } = this;
+    if (!view) return;
     this.session?.close();
-    this.session = new Session(this, null, choices);
+    const session = new Session(this, view, null, choices);
+    this.#sessions.set(view.key, session);
+    this.#looked.add(view.key);
     go("table");
     this.paint();
-    await this.store.clearTable();
-    await this.session.start();
+    await this.store.clearTable(view.slot);
+    await session.start();
   }
 
   /** The same table once more. */
@@ -197,19 +260,21 @@ export class App {
 
   /** Leaves a finished table. */
   async leave() {
-    this.session?.close();
-    this.session = null;
+    const { session } = this;
+    if (!session) return;
+    session.close();
+    this.#sessions.delete(session.game.key);
     go("home");
-    await this.store.clearTable();
+    await this.store.clearTable(session.game.slot);
     this.paint();
   }
 
-  /** The engine does not take the saved table: keep it aside, say so, go on. @param {unknown} fault */
-  async refused(fault) {
-    this.session?.close();
-    this.session = null;
+  /** The engine does not take the saved table: keep it aside, say so, go on. @param {unknown} fault @param {GameView} [view] */
+  async refused(fault, { key, slot } = /** @type {GameView} */ (this.view)) {
+    this.#sessions.get(key)?.close();
+    this.#sessions.delete(key);
     const reason = fault instanceof EngineError ? fault.code : "damaged_save";
-    const damaged = await this.store.setAside(reason);
+    const damaged = await this.store.setAside(reason, slot);
     if (this.route === "table") go("home", { replace: true });
     if (damaged) this.#damaged(damaged);
     this.paint();
@@ -234,18 +299,9 @@ export class App {
   }
 }
 
-/** Has a record the parts that the page itself relies on? @param {any} record */
-function readable(record) {
-  const view = record?.view;
-  return (
-    record?.format === 1 &&
-    Array.isArray(record.players) &&
-    Array.isArray(view?.cards) &&
-    Array.isArray(view?.sizes) &&
-    Array.isArray(view?.history) &&
-    record.players.length === view.seats &&
-    Number.isInteger(record.show?.game)
-  );
+/** Has a record the parts that the page itself relies on? @param {any} record @param {GameView} view */
+function readable(record, view) {
+  return record?.format === 1 && record.game === view.key && Array.isArray(record.players) && view.readable(record);
 }
 
 /** Every drawing once, for `<use>` to point at. */

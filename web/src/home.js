@@ -1,39 +1,34 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "./cards.js";
-import { DEFAULT_LEVEL, faceOf, KNOWN_LEVELS, nameOf, seatPlayers, temperOf } from "./characters.js";
+import { faceOf, nameOf, seatPlayers, temperOf } from "./characters.js";
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
-import { allSeen, scoresShown } from "./games/joker_poker/steps.js";
+import { GAME_KEYS, partOf, TILE_SYMBOLS } from "./games/index.js";
 import { showSettings } from "./menus.js";
 import { go } from "./router.js";
+import { waiting } from "./screens.js";
 import { hasText, t } from "./text.js";
 
 /** @typedef {import("./app.js").App} App */
+/** @typedef {import("./games/index.js").GameView} GameView */
 /** @typedef {import("./text.js").TextKey} TextKey */
 
-const SEATS = [2, 3, 4];
-
-/** Three players of club strength, the rules as printed. @returns {Choices} */
-export function defaultChoices() {
-  return { players: seatPlayers([DEFAULT_LEVEL, DEFAULT_LEVEL]), options: {} };
+/** What a newcomer plays: the rules as printed. @param {GameView} view @returns {Choices} */
+export function defaultChoices(view) {
+  return { players: seatPlayers(view.cast, view.company), options: {} };
 }
 
 /** @param {App} app */
 export function homePage(app) {
-  const unfinished = app.session?.record && !allSeen(app.session.record);
+  const { view } = app;
   return html`<main id="main" class="home" tabindex="-1">
     <header class="home-head">
       ${symbol("joker-W", "home-joker")}
       <h1>${t("app.name")}</h1>
       <p>${t("home.motto")}</p>
     </header>
-    <div class="home-start">
-      ${unfinished ? continueButton(app) : nothing}
-      <button class="button huge ${unfinished ? "" : "primary"}" data-action="play" @click=${() => play(app)}>
-        <span>${unfinished ? t("home.playNew") : t("home.play")}</span>
-        <small>${summaryOf(app.choices)}</small>
-      </button>
-    </div>
+    ${GAME_KEYS.length > 1 ? catalogue(app) : nothing}
+    ${view ? startButtons(app) : waiting(app, partOf(app.game))}
     ${engineLine(app)}
     <div class="home-more">
       <button class="button wide" data-action="rules" @click=${() => go("rules")}>
@@ -42,27 +37,54 @@ export function homePage(app) {
       <button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>
       <button class="button wide" data-action="settings" @click=${() => showSettings(app)}>${t("settings.title")}</button>
     </div>
-    ${choicesPanel(app)}
+    ${view ? choicesPanel(app, view) : nothing}
   </main>`;
 }
 
+/** The games, as tiles; the chosen one is what PLAY starts. @param {App} app */
+function catalogue(app) {
+  return html`<div class="catalogue" role="group" aria-label=${t("home.games")}>
+    ${GAME_KEYS.map(
+      (
+        key,
+      ) => html`<button class="tile" data-tile=${key} aria-pressed=${app.game === key} @click=${() => app.chooseGame(key)}>
+        ${symbol(TILE_SYMBOLS[key] ?? "joker-W", "tile-picture")}
+        <b>${t(/** @type {TextKey} */ (`game.${key}`))}</b>
+        <small>${t(/** @type {TextKey} */ (`game.${key}.motto`))}</small>
+      </button>`,
+    )}
+  </div>`;
+}
+
 /** @param {App} app */
-function continueButton(app) {
-  const record = /** @type {TableRecord} */ (app.session?.record);
-  const { players, show } = record;
-  const points = scoresShown(record);
-  const scores = players.map((person, seat) => t("score.of", { name: nameOf(person), points: points[seat] ?? 0 }));
+function startButtons(app) {
+  const unfinished = unfinishedTable(app);
+  return html`<div class="home-start">
+    ${unfinished ? continueButton(unfinished) : nothing}
+    <button class="button huge ${unfinished ? "" : "primary"}" data-action="play" @click=${() => play(app)}>
+      <span>${unfinished ? t("home.playNew") : t("home.play")}</span>
+      <small>${summaryOf(app.choices)}</small>
+    </button>
+  </div>`;
+}
+
+/** @param {App} app */
+function unfinishedTable({ session }) {
+  return session?.record && !session.game.finished(session.record) ? session : null;
+}
+
+/** @param {import("./session.js").Session} session */
+function continueButton(session) {
   return html`<button class="button huge primary" data-action="continue" @click=${() => go("table")}>
     <span>${t("home.continue")}</span>
-    <small>${t("game.of", { game: show.game })} · ${scores.join(" · ")}</small>
+    <small>${session.game.progress(session)}</small>
   </button>`;
 }
 
 /** @param {App} app */
 function play(app) {
   const start = () => app.newMatch(structuredClone(app.choices));
-  const record = app.session?.record;
-  if (!record || allSeen(record)) start();
+  if (!unfinishedTable(app)) start();
   else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
 }
 
@@ -74,46 +96,49 @@ function summaryOf({ players }) {
 
 /** @param {App} app @param {Choices} choices */
 function choose(app, choices) {
-  app.choices = choices;
-  app.store.setSetting("choices", choices);
-  app.paint();
+  app.keepChoices(choices);
 }
 
-/** @param {App} app */
-function choicesPanel(app) {
+/** @param {App} app @param {GameView} view */
+function choicesPanel(app, view) {
   const { players } = app.choices;
   const levels = players.slice(1).map(({ level }) => level);
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <h2 id="choices-title">${t("home.players")}</h2>
-    <div class="segments" role="group" aria-label=${t("home.count")}>
-      ${SEATS.map(
-        (count) => html`<button
-          class="segment"
-          data-players=${count}
-          aria-pressed=${players.length === count}
-          @click=${() => choose(app, { ...app.choices, players: seatPlayers(resized(levels, count - 1)) })}
-        >
-          ${t("home.countOf", { count })}
-        </button>`,
-      )}
-    </div>
+    ${view.counts.length > 1 ? countButtons(app, view, levels) : nothing}
     <ul class="opponents">
-      ${players.slice(1).map((person, index) => opponent(app, person, index, levels))}
+      ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
     </ul>
     ${optionsPanel(app)}
   </section>`;
 }
 
-/** @param {string[]} levels @param {number} count */
-function resized(levels, count) {
-  return Array.from({ length: count }, (_, index) => levels[index] ?? levels.at(-1) ?? DEFAULT_LEVEL);
+/** @param {App} app @param {GameView} view @param {string[]} levels */
+function countButtons(app, view, levels) {
+  return html`<div class="segments" role="group" aria-label=${t("home.count")}>
+      ${view.counts.map(
+        (count) => html`<button
+          class="segment"
+          data-players=${count}
+          aria-pressed=${levels.length + 1 === count}
+          @click=${() => choose(app, { ...app.choices, players: seatPlayers(view.cast, resized(view, levels, count - 1)) })}
+        >
+          ${t("home.countOf", { count })}
+        </button>`,
+      )}
+    </div>`;
 }
 
-/** @param {App} app @param {Person} person @param {number} index @param {string[]} levels */
-function opponent(app, person, index, levels) {
-  const known = app.info?.players ?? KNOWN_LEVELS.map((key) => ({ key, name: levelName(key, key) }));
+/** @param {GameView} view @param {string[]} levels @param {number} count */
+function resized(view, levels, count) {
+  return Array.from({ length: count }, (_, index) => levels[index] ?? levels.at(-1) ?? view.company[0] ?? "");
+}
+
+/** @param {App} app @param {GameView} view @param {Person} person @param {number} index @param {string[]} levels */
+function opponent(app, view, person, index, levels) {
+  const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: levelName(key, key) }));
   /** @param {string} level */
-  const pick = (level) => choose(app, { ...app.choices, players: seatPlayers(levels.with(index, level)) });
+  const pick = (level) => choose(app, { ...app.choices, players: seatPlayers(view.cast, levels.with(index, level)) });
   return html`<li class="opponent">
     ${faceOf(person, "face large")}
     <div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>
@@ -155,10 +180,21 @@ function optionField(app, { name, choices, default: standard, about }) {
   const text = `option.${name}`;
   const label = hasText(text) ? t(text) : name.replaceAll("_", " ");
   const hint = hasText(`${text}.about`) ? t(/** @type {TextKey} */ (`${text}.about`)) : about;
-  const field = choices
-    ? choiceField(app, name, choices, value)
-    : numbersField(app, name, /** @type {number[]} */ (value));
+  const field = optionControl(app, name, choices, value);
   return html`<label class="option"><span class="option-name">${label}</span>${field}<span class="muted">${hint}</span></label>`;
+}
+
+/** @param {App} app @param {string} name @param {string[] | null} choices @param {unknown} value */
+function optionControl(app, name, choices, value) {
+  if (choices) return choiceField(app, name, choices, value);
+  if (typeof value === "boolean") return checkField(app, name, value);
+  if (typeof value === "number") return numbersField(app, name, [value], ([number]) => number);
+  return numbersField(app, name, /** @type {number[]} */ (value));
+}
+
+/** @param {App} app @param {string} name @param {boolean} value */
+function checkField(app, name, value) {
+  return html`<input type="checkbox" data-option=${name} .checked=${value} @change=${() => setOption(app, name, !value)} />`;
 }
 
 /** @param {App} app @param {string} name @param {unknown} value */
@@ -182,8 +218,12 @@ function choiceField(app, name, choices, value) {
   </select>`;
 }
 
-/** Whole numbers in a line, as many as the default has. @param {App} app @param {string} name @param {number[]} value */
-function numbersField(app, name, value) {
+/**
+ * Whole numbers in a line, as many as the default has.
+ *
+ * @param {App} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
+ */
+function numbersField(app, name, value, read = (numbers) => numbers) {
   const numbers = `\\s*\\d{1,2}(\\s+\\d{1,2}){${value.length - 1}}\\s*`;
   return html`<input
     data-option=${name}
@@ -195,7 +235,7 @@ function numbersField(app, name, value) {
     @change=${(/** @type {Event} */ event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
       if (!input.reportValidity()) return;
-      setOption(app, name, input.value.trim().split(/\s+/).map(Number));
+      setOption(app, name, read(input.value.trim().split(/\s+/).map(Number)));
     }}
   />`;
 }

@@ -1,5 +1,3 @@
-import { Workbox } from "workbox-window";
-
 /**
  * @typedef {object} OfflineCallbacks
  * @property {() => void} [onReady]  everything is on this device: the game works with the network off (called on every visit where that holds)
@@ -18,6 +16,7 @@ const UPDATE_EVERY_MS = 60 * 60 * 1000;
  */
 export async function startOffline({ onReady, onUpdate, onError }) {
   if (!("serviceWorker" in navigator)) return false;
+  const { Workbox } = await import("workbox-window");
   const workbox = new Workbox(new URL("sw.js", document.baseURI).href, { updateViaCache: "none" });
   workbox.addEventListener("waiting", ({ sw }) => {
     if (sw) onUpdate?.(() => takeOver(sw));

@@ -1,23 +1,20 @@
-/** Screens by the address's fragment, so that links, reload and the back button work. */
+/** Screens by the address's fragment, so that links, reload and the back button work: `#/name` or `#/name/rest`. */
 
-/** @typedef {"home" | "table" | "rules" | "hands"} Route */
+/** Every screen there is; `screens.js` says what most of them show. */
+const ROUTES = ["home", "table", "rules", "hands"];
 
-/** @type {Record<string, Route>} */
-const ROUTES = {
-  "": "home",
-  "#": "home",
-  "#/": "home",
-  "#/table": "table",
-  "#/rules": "rules",
-  "#/hands": "hands",
-};
-
-/** @returns {Route} */
+/** @returns {string} the screen that the address names; the home page for any other address */
 export function currentRoute() {
-  return ROUTES[location.hash] ?? "home";
+  const name = location.hash.split("/")[1] ?? "";
+  return ROUTES.includes(name) ? name : "home";
 }
 
-/** @param {Route} route @param {{replace?: boolean}} [options] */
+/** @returns {string} what the address says after the screen's name */
+export function currentRest() {
+  return location.hash.split("/").slice(2).join("/");
+}
+
+/** @param {string} route  a screen's name, with or without more after a slash @param {{replace?: boolean}} [options] */
 export function go(route, { replace = false } = {}) {
   const hash = route === "home" ? "#/" : `#/${route}`;
   if (location.hash === hash) return;

@@ -1,8 +1,8 @@
 import { html } from "lit-html";
-import { cardFace, symbol } from "./cards.js";
+import { cardFace } from "./cards.js";
 import { betFace } from "./games/joker_poker/bets.js";
-import { rankingList } from "./menus.js";
-import { go } from "./router.js";
+import { rankingList } from "./kinds.js";
+import { screenFrame } from "./screens.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./text.js").TextKey} TextKey */
@@ -19,13 +19,10 @@ const EXAMPLE = [
 ];
 
 /** The rules in our own words, readable before anything else has loaded. */
-export function rulesPage() {
-  return html`<div class="rules">
-    <header class="bar">
-      <button class="icon-button" data-action="back" aria-label=${t("back")} @click=${back}>${symbol("i-back", "icon")}</button>
-      <h1>${t("rules.title")}</h1>
-    </header>
-    <main id="main" class="prose" tabindex="-1">
+export function page() {
+  return screenFrame(
+    t("rules.title"),
+    html`
       ${section("aim")}
       ${section("arrange")}
       <ol class="example">
@@ -43,9 +40,8 @@ export function rulesPage() {
       <h2>${t("ranking.title")}</h2>
       <p>${t("rules.ranking")}</p>
       ${rankingList()}
-      <p>${t("rules.ranking.more")}</p>
-    </main>
-  </div>`;
+      <p>${t("rules.ranking.more")}</p>`,
+  );
 }
 
 /** @param {string} name */
@@ -57,9 +53,4 @@ function section(name) {
 /** @param {string} cards */
 function line(cards) {
   return cards.split(" ").map((card) => cardFace(card));
-}
-
-function back() {
-  if (history.length > 1) history.back();
-  else go("home");
 }

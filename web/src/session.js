@@ -1,5 +1,5 @@
 import { EngineError } from "./errors.js";
-import { fits, newDraft } from "./games/joker_poker/draft.js";
+import { SEAT } from "./seat.js";
 import { freshSeed } from "./ui.js";
 
 /**
@@ -7,36 +7,16 @@ import { freshSeed } from "./ui.js";
  *
  * @typedef {import("./engine.js").Snapshot} Snapshot
  * @typedef {import("./engine.js").Engine} Engine
+ * @typedef {import("./games/index.js").GameView} GameView
  *
  * @typedef {object} Host   what the page lends to a table
  * @property {import("./store.js").Store} store
  * @property {Engine | null} engine
  * @property {() => void} paint
- * @property {(fault: unknown) => void} refused   the engine does not take the saved table
+ * @property {(fault: unknown, game?: GameView) => void} refused   the engine does not take the saved table
  */
 
-/** The person's own seat; the others are computer players. */
-export const SEAT = 0;
 const THINK_SLICE_MS = 30;
-const GAME = "joker_poker";
-
-/** What only this opening of the page knows of the table. */
-function freshUi() {
-  return {
-    /** @type {Picked | null} */ picked: null,
-    /** The place that the arrow keys are at. */
-    focus: 0,
-    /** The betting card that the arrow keys are at. */
-    betFocus: 0,
-    /** A short answer to what was just done, shown instead of the engine's hint. */
-    note: "",
-    /** @type {{game: number, splits: Choice[], next: number} | null} */ suggestions: null,
-    /** @type {number | null} the seat that thinks now */ thinking: null,
-    /** An answer of the engine is on its way. */
-    pending: false,
-    /** @type {unknown} */ fault: null,
-  };
-}
 
 export class Session {
   #asked = 0;
@@ -50,14 +30,21 @@ export class Session {
   /** What is kept; null until the first deal. @type {TableRecord | null} */
   record;
 
-  /** @param {Host} host @param {TableRecord | null} record @param {Choices | null} [choices] for a table that is still to be dealt */
-  constructor(host, record, choices = null) {
+  /** @param {Host} host @param {GameView} game @param {TableRecord | null} record @param {Choices | null} [choices] for a table that is still to be dealt */
+  constructor(host, game, record, choices = null) {
     this.host = host;
+    this.game = game;
     this.record = record;
     this.choices = choices;
-    this.ui = freshUi();
+    this.ui = this.#freshUi();
     this.closed = false;
-    if (record && !fits(record.draft, record.view)) this.#freshDraft(record);
+    if (record) game.refit(record);
+  }
+
+  /** What only this opening of the page knows of the table. @returns {Ui} */
+  #freshUi() {
+    const own = /** @type {OwnUi} */ (/** @type {unknown} */ (this.game.ui()));
+    return { note: "", thinking: null, pending: false, fault: null, ...own };
   }
 
   /** @returns {TableRecord} the record of a table that was dealt */
@@ -101,17 +88,10 @@ export class Session {
   /** @param {Engine} engine */
   async #deal(engine) {
     const { players, options } = /** @type {Choices} */ (this.choices);
-    const params = { game: GAME, seats: players.length, seed: freshSeed(), options, seat: SEAT };
+    const params = { game: this.game.key, seats: players.length, seed: freshSeed(), options, seat: SEAT };
     const snapshot = await engine.call("new", params);
-    this.record = {
-      format: 1,
-      game: GAME,
-      players,
-      ...kept(snapshot),
-      draft: newDraft(snapshot.view),
-      show: { game: snapshot.view.game, step: 0 },
-      report: null,
-    };
+    const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
+    this.record = { format: 1, game: this.game.key, players, ...kept(snapshot), ...own };
     this.#seated = true;
     await this.save();
     this.host.paint();
@@ -130,15 +110,17 @@ export class Session {
   /** Everyone who is asked and is not the person. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;
-    while (record?.view.commit && !this.closed) {
+    while (record && this.game.othersThink(record) && !this.closed) {
       const seat = record.asked.find((asked) => asked !== SEAT);
       if (seat === undefined) break;
       this.ui.thinking = seat;
       this.host.paint();
       const player = record.players[seat]?.level;
       const params = { ply: record.ply, player, for: seat, seat: SEAT, budget_ms: THINK_SLICE_MS };
-      this.#take(await engine.think(params, { signal: this.#leaving.signal }));
+      const snapshot = await engine.think(params, { signal: this.#leaving.signal });
+      this.#take(snapshot);
       await this.save();
+      await this.game.took?.(this, snapshot.events);
     }
     this.ui.thinking = null;
     this.host.paint();
@@ -159,11 +141,13 @@ export class Session {
     this.ui.pending = true;
     this.host.paint();
     try {
-      this.#take(await engine.call("submit", { ply: this.table.ply, action, seat: SEAT }));
+      const snapshot = await engine.call("submit", { ply: this.table.ply, action, seat: SEAT });
+      this.#take(snapshot);
       this.ui.picked = null;
       this.ui.note = "";
       await this.save();
       this.ui.pending = false;
+      await this.game.took?.(this, snapshot.events);
       await this.#letThink(engine);
     } catch (fault) {
       this.#failed(fault);
@@ -184,13 +168,14 @@ export class Session {
     }
   }
 
-  /** Has the engine look at the arrangement. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
+  /** Has the engine look at the cards as they lie. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
   async inspect() {
     const { record } = this;
-    if (!record || record.view.commit || record.view.phase !== "arrange" || !this.#seated) return false;
+    const question = record && this.#seated ? this.game.question(record) : null;
+    if (!record || !question) return false;
     const ask = ++this.#asked;
     this.ui.pending = true;
-    const report = await this.assist("inspect", question(record));
+    const report = await this.assist(question.name, question.params);
     if (ask !== this.#asked || this.closed) return false;
     this.ui.pending = false;
     if (report) record.report = report;
@@ -199,21 +184,13 @@ export class Session {
     return report !== null;
   }
 
-  /** Enters the next game of the match. */
-  async nextGame() {
-    const record = this.table;
-    record.show = { game: record.show.game + 1, step: 0 };
-    if (!fits(record.draft, record.view)) this.#freshDraft(record);
-    this.ui = freshUi();
+  /** The record stands somewhere else now: keeps it, paints it, has the engine look. */
+  async moved() {
+    this.game.refit(this.table);
+    this.ui = this.#freshUi();
     await this.save();
     this.host.paint();
     await this.inspect();
-  }
-
-  /** @param {TableRecord} record */
-  #freshDraft(record) {
-    record.draft = newDraft(record.view);
-    record.report = null;
   }
 
   /** The engine was replaced or restarted with this match; go on from there. @param {Snapshot | null} snapshot */
@@ -233,7 +210,7 @@ export class Session {
     this.#dirty = false;
     const { record } = this;
     this.#saving = this.#saving.then(async () => {
-      if (record && !this.closed) await this.host.store.saveTable(record);
+      if (record && !this.closed) await this.host.store.saveTable(record, this.game.slot);
     });
     return this.#saving;
   }
@@ -264,7 +241,7 @@ export class Session {
     this.ui.thinking = null;
     const code = fault instanceof EngineError ? fault.code : "";
     if (["damaged_save", "unknown_game", "newer_save", "bad_request"].includes(code) && !this.#seated) {
-      this.host.refused(fault);
+      this.host.refused(fault, this.game);
       return;
     }
     // Trying again starts from what is kept.
@@ -277,19 +254,4 @@ export class Session {
 /** What is kept of the engine's answer. @param {Snapshot} snapshot */
 function kept({ save, ply, over, asked, view }) {
   return { save, ply, over, asked, view };
-}
-
-/** @param {TableRecord} record */
-function question({ draft, view }) {
-  const values = view.options.bet_values;
-  let start = 0;
-  const hands = view.sizes.map((size) => {
-    start += size;
-    return draft.places.slice(start - size, start);
-  });
-  const jokers = Object.fromEntries(
-    view.cards.filter((card) => card.endsWith("J")).map((card) => [card, draft.jokers[card] ?? null]),
-  );
-  const bets = draft.bets.map((index) => (index === null ? null : (values[index] ?? null)));
-  return { hands, jokers, bets };
 }

@@ -162,8 +162,8 @@ interface Draft extends Arrangement {
   future: Arrangement[];
 }
 
-/** All that is kept of a running table. */
-interface TableRecord {
+/** All that is kept of a running table; what is a game's own is written as Joker Poker has it. */
+interface TableRecord extends OwnRecord {
   format: 1;
   game: string;
   players: Person[];
@@ -172,6 +172,10 @@ interface TableRecord {
   over: boolean;
   asked: number[];
   view: View;
+}
+
+/** Joker Poker's own part of the record. */
+interface OwnRecord {
   draft: Draft;
   /** Which game the person is in, and how far its showdown has come. */
   show: { game: number; step: number };
@@ -221,6 +225,27 @@ interface GameInfo {
   seats: number[];
   players: { key: string; name: string; about: string }[];
   options: { name: string; choices: string[] | null; default: unknown; about: string }[];
+}
+
+/** What only this opening of the page knows of a table. */
+interface Ui extends OwnUi {
+  /** A short answer to what was just done, shown instead of the engine's hint. */
+  note: string;
+  /** The seat that thinks now. */
+  thinking: number | null;
+  /** An answer of the engine is on its way. */
+  pending: boolean;
+  fault: unknown;
+}
+
+/** Joker Poker's own part of it. */
+interface OwnUi {
+  picked: Picked | null;
+  /** The place that the arrow keys are at. */
+  focus: number;
+  /** The betting card that the arrow keys are at. */
+  betFocus: number;
+  suggestions: { game: number; splits: Choice[]; next: number } | null;
 }
 
 type Picked = { kind: "card"; place: number } | { kind: "bet"; index: number } | { kind: "holder"; row: number };

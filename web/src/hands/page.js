@@ -1,7 +1,9 @@
 import { html } from "lit-html";
+import sheet from "../../style/laboratory.css";
 import { symbol } from "../cards.js";
 import { engineLine } from "../enginestate.js";
-import { go } from "../router.js";
+import { adopt } from "../lazy.js";
+import { back } from "../screens.js";
 import { t } from "../text.js";
 import { benchView } from "./bench.js";
 import { Laboratory } from "./laboratory.js";
@@ -20,6 +22,8 @@ import { rankingView } from "./ranking.js";
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./laboratory.js").Tab} Tab */
 
+adopt(sheet);
+
 /** @type {Tab[]} */
 const TABS = ["ranking", "laboratory", "odds"];
 
@@ -27,7 +31,7 @@ const TABS = ["ranking", "laboratory", "odds"];
 let laboratory = null;
 
 /** @param {App} app */
-export function handsPage(app) {
+export function page(app) {
   laboratory ??= new Laboratory(app);
   laboratory.wake();
   const lab = laboratory;
@@ -62,9 +66,4 @@ function view(tab, lab) {
   if (tab === "odds") return oddsView(lab);
   if (tab === "laboratory") return benchView(lab);
   return rankingView(lab);
-}
-
-function back() {
-  if (history.length > 1) history.back();
-  else go("home");
 }

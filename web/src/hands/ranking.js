@@ -1,6 +1,6 @@
 import { html } from "lit-html";
 import { cardFace, cardName } from "../cards.js";
-import { HAND_KINDS } from "../menus.js";
+import { HAND_KINDS } from "../kinds.js";
 import { listed, t } from "../text.js";
 
 /** @typedef {import("../text.js").TextKey} TextKey */

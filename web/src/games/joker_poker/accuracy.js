@@ -1,5 +1,5 @@
 import { html, nothing, svg } from "lit-html";
-import { SEAT } from "../../session.js";
+import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 
 /** How well the person played, match by match, kept on this device. */

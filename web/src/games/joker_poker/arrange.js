@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { badge, cardBack, cardFace, cardName, isJoker, spokenCard, symbol } from "../../cards.js";
 import { nameOf } from "../../characters.js";
 import { engineLine } from "../../enginestate.js";
-import { SEAT } from "../../session.js";
+import { SEAT } from "../../seat.js";
 import { hasText, t } from "../../text.js";
 import { betFace } from "./bets.js";
 import { chanceAt, takeBetsButton } from "./chances.js";

@@ -1,5 +1,5 @@
 import { html, nothing, svg } from "lit-html";
-import { SEAT } from "../../session.js";
+import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 import { betFace } from "./bets.js";
 import { rows } from "./draft.js";

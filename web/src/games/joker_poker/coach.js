@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { symbol } from "../../cards.js";
 import { closeDialog, showDialog } from "../../dialogs.js";
-import { SEAT } from "../../session.js";
+import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { keepAccuracy, loadAccuracy } from "./accuracy.js";

@@ -10,6 +10,23 @@ import { sceneOf } from "./steps.js";
 /** Arrow keys: columns and rows to go. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** Each key at the table with what it does. @type {import("../index.js").Shortcut[]} */
+export const KEYS = [
+  { key: "← → ↑ ↓", text: "keys.arrows" },
+  { key: "Enter", text: "keys.enter" },
+  { key: "Esc", text: "keys.escape" },
+  { key: "1 2 3", text: "keys.numbers" },
+  { key: "B", text: "keys.bets" },
+  { key: "J", text: "keys.joker" },
+  { key: "S", text: "keys.sort" },
+  { key: "G", text: "keys.suggest" },
+  { key: "U", text: "keys.undo" },
+  { key: "Y", text: "keys.redo" },
+  { key: "C", text: "keys.clear" },
+  { key: "R", text: "keys.ready" },
+  { key: "?", text: "keys.help" },
+];
+
 /** One key each; listed in the help sheet. @type {Record<string, (session: Session) => unknown>} */
 const COMMANDS = {
   s: moves.sort,

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
-import { SEAT } from "../../session.js";
+import { SEAT } from "../../seat.js";
 import { listed, t } from "../../text.js";
 import { coachButton } from "./coach.js";
 

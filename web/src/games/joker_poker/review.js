@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { cardFace, spokenCard, symbol } from "../../cards.js";
-import { SEAT } from "../../session.js";
+import { SEAT } from "../../seat.js";
 import { listed, t } from "../../text.js";
 import { accuracyFigure, accuracyLine } from "./accuracy.js";
 import { betFace } from "./bets.js";

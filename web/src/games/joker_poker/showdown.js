@@ -4,7 +4,7 @@ import { cardFace, spokenCard, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { feel } from "../../feedback.js";
 import { bump, turn } from "../../motion.js";
-import { SEAT } from "../../session.js";
+import { SEAT } from "../../seat.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { betBack, paidBet } from "./bets.js";
@@ -214,4 +214,12 @@ export function capital(name) {
 /** @param {string} name */
 function lower(name) {
   return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** The buttons under a showdown. @param {Session} session */
+export function showdownActions(session) {
+  return html`<div class="actions">
+    <button class="button" data-action="skip" @click=${() => skip(session)}>${t("show.skip")}</button>
+    <button class="button primary wide" data-action="next" @click=${() => advance(session)}>${t("show.next")}${symbol("i-next", "icon")}</button>
+  </div>`;
 }

@@ -53,11 +53,18 @@ function handLine(session, game, hand, seat) {
   </li>`;
 }
 
+/** Enters the next game of the match. @param {Session} session */
+function nextGame(session) {
+  const { table } = session;
+  table.show = { game: table.show.game + 1, step: 0 };
+  return session.moved();
+}
+
 /** The button that leads on from a summary. @param {Session} session */
 export function summaryActions(session) {
   const last = session.table.show.game >= GAMES;
   const next = () => {
-    if (!last) return session.nextGame();
+    if (!last) return nextGame(session);
     session.table.show.step = FINAL;
     return shown(session);
   };

@@ -1,0 +1,74 @@
+import { Part } from "../lazy.js";
+import { view as jokerPoker } from "./joker_poker/view.js";
+
+/**
+ * The games of the page. A game is a folder whose module `view.js` exports `view`; one line here puts it into the catalogue.
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../session.js").Session} Session
+ *
+ * @typedef {object} Shortcut
+ * @property {string} key
+ * @property {import("../text.js").TextKey} text
+ *
+ * @typedef {object} MenuItem
+ * @property {string} name   for tests, as `data-action`
+ * @property {string} text
+ * @property {() => void} act
+ *
+ * @typedef {object} GameView   what the page wants to know of a game; records and views are the game's own
+ * @property {string} key       as the engine knows it
+ * @property {string} slot      where its running table is kept on the device
+ * @property {number[]} counts  how many can play
+ * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
+ * @property {string[]} company the levels of the computer players that a newcomer meets
+ * @property {Shortcut[]} keys  one line each in the help sheet
+ * @property {(snapshot: import("../engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
+ * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
+ * @property {(record: any) => void} refit  makes anew what does not belong to the record's view
+ * @property {() => Record<string, unknown>} ui  what only this opening of the page knows
+ * @property {(record: any) => boolean} othersThink  may the computer players move now?
+ * @property {(record: any) => {name: string, params: Record<string, unknown>} | null} question  what the engine should look at
+ * @property {(session: Session, events: any[]) => Promise<void> | void} [took]  somebody moved and it is kept; the next one waits for the promise
+ * @property {(record: any) => boolean} finished  has the person seen it to its end?
+ * @property {(session: Session) => string} progress  one line about a running table
+ * @property {(session: Session) => string} scene  names what is shown, `dealing` before the first deal; inside a scene things glide
+ * @property {(session: Session) => string} sceneKey  names the scene among all of this table
+ * @property {(session: Session) => string} title    of the browser's tab
+ * @property {(session: Session) => string} heading  in the bar
+ * @property {(record: any) => number[]} scores  as far as the person has seen them
+ * @property {(session: Session, seat: number) => "" | "ready" | "thinking"} seatState
+ * @property {(app: App, session: Session) => unknown} stage  the middle of the table
+ * @property {(session: Session) => {title: string, content: unknown}} side  what lies beside it on a wide screen
+ * @property {(session: Session) => unknown} [barButtons]
+ * @property {(session: Session) => void} entered  after each painting
+ * @property {(session: Session) => MenuItem[]} menu
+ * @property {(session: Session, event: KeyboardEvent) => boolean} pressed  true when it meant something
+ * @property {(session: Session, source: HTMLElement, target: HTMLElement) => boolean} dropped  false when it means nothing there
+ */
+
+export const MAIN_GAME = jokerPoker.key;
+
+/** All but the main one are fetched when they are first wanted. @type {Record<string, Part<{view: GameView}>>} */
+const PARTS = {};
+
+/** The drawings on the tiles, known before the games are. @type {Record<string, string>} */
+export const TILE_SYMBOLS = { [MAIN_GAME]: "joker-W" };
+
+/** The catalogue. */
+export const GAME_KEYS = [MAIN_GAME, ...Object.keys(PARTS)];
+
+/** The game's view, if it is there. @param {string} key @returns {GameView | null} */
+export function gameView(key) {
+  return key === MAIN_GAME ? jokerPoker : (PARTS[key]?.module?.view ?? null);
+}
+
+/** The game's view, fetched if need be; null when that fails. @param {string} key @returns {Promise<GameView | null>} */
+export async function wantGame(key) {
+  return gameView(key) ?? (await PARTS[key]?.want())?.view ?? null;
+}
+
+/** The part that brings a game, to be waited for. @param {string} key */
+export function partOf(key) {
+  return /** @type {Part<{view: GameView}>} */ (PARTS[key]);
+}

@@ -1,0 +1,162 @@
+import { html } from "lit-html";
+import { cardName, symbol } from "../../cards.js";
+import { nameOf } from "../../characters.js";
+import { rankingList, showRanking } from "../../kinds.js";
+import { deal } from "../../motion.js";
+import { listed, t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { arrangeView, dealingView } from "./arrange.js";
+import { suggestionList } from "./chances.js";
+import { coachOf, coachSide } from "./coach.js";
+import { fits, newDraft } from "./draft.js";
+import { dropped } from "./drop.js";
+import { KEYS, tableKey } from "./keys.js";
+import * as moves from "./moves.js";
+import { question } from "./question.js";
+import { headline, resultActions, resultView } from "./result.js";
+import { enterStep, showdownActions, showdownView } from "./showdown.js";
+import { allSeen, sceneOf, scoresShown } from "./steps.js";
+import { summaryActions, summaryView } from "./summary.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** Joker Poker as the page sees it. @type {import("../index.js").GameView} */
+export const view = {
+  key: "joker_poker",
+  // The name from before there were other games.
+  slot: "table",
+  counts: [2, 3, 4],
+  cast: {
+    casual: ["max", "lilo", "bo"],
+    gambler: ["rocco", "yuki", "finn"],
+    collector: ["pia", "sam", "nora"],
+    keeper: ["henk", "alma", "tom"],
+    club: ["ada", "otto", "vera"],
+    expert: ["iris", "kato", "zoe"],
+  },
+  company: ["club", "club"],
+  keys: KEYS,
+  begin: ({ view }) => ({ draft: newDraft(view), show: { game: view.game, step: 0 }, report: null }),
+  readable,
+  refit,
+  ui: () => ({ picked: null, focus: 0, betFocus: 0, suggestions: null }),
+  othersThink: (record) => record.view.commit !== null,
+  question,
+  finished: allSeen,
+  progress,
+  scene,
+  sceneKey,
+  title,
+  heading: (session) => t("game.of", { game: session.record?.show.game ?? 1 }),
+  scores: scoresShown,
+  seatState,
+  stage,
+  side,
+  barButtons: () => html`<button
+    class="icon-button ranking-button"
+    data-action="ranking"
+    aria-label=${t("ranking.title")}
+    @click=${showRanking}
+  >
+    ${symbol("i-book", "icon")}
+  </button>`,
+  entered,
+  menu: (session) => [
+    ...(moves.mayArrange(session) ? [{ name: "clear", text: t("clear"), act: () => moves.clear(session) }] : []),
+    { name: "ranking", text: t("ranking.title"), act: showRanking },
+  ],
+  pressed: tableKey,
+  dropped,
+};
+
+/** @param {any} record */
+function readable({ view, players, show }) {
+  return (
+    Array.isArray(view?.cards) &&
+    Array.isArray(view?.sizes) &&
+    Array.isArray(view?.history) &&
+    players.length === view.seats &&
+    Number.isInteger(show?.game)
+  );
+}
+
+/** @param {TableRecord} record */
+function refit(record) {
+  if (fits(record.draft, record.view)) return;
+  record.draft = newDraft(record.view);
+  record.report = null;
+}
+
+/** @param {Session} session */
+function progress({ table }) {
+  const points = scoresShown(table);
+  const scores = table.players.map((person, seat) =>
+    t("score.of", { name: nameOf(person), points: points[seat] ?? 0 }),
+  );
+  return `${t("game.of", { game: table.show.game })} · ${scores.join(" · ")}`;
+}
+
+/** @param {Session} session */
+function scene({ record }) {
+  return record ? sceneOf(record) : "dealing";
+}
+
+/** @param {Session} session */
+function sceneKey(session) {
+  return `${scene(session)} ${session.record?.show.game ?? 0}`;
+}
+
+/** The scene and step last painted. */
+let lastStep = "";
+
+/** What moves and is said on coming to a scene or step. @param {Session} session */
+function entered(session) {
+  const { record } = session;
+  const now = scene(session);
+  const step = `${sceneKey(session)} ${record?.show.step}`;
+  if (step === lastStep) return;
+  lastStep = step;
+  if (now === "showdown") enterStep(session);
+  if (now === "summary") announce(t("summary.title", { game: record?.show.game ?? 1 }));
+  if (now === "result") announce(headline(session));
+  if (now !== "arrange" || !record || record.draft.past.length) return;
+  deal(document.querySelectorAll(".place .card"));
+  announce(t("say.dealt", { cards: listed(record.draft.places.map(cardName)) }));
+}
+
+/** @param {Session} session */
+function title(session) {
+  const { record, ui } = session;
+  const now = scene(session);
+  if (!record) return t("title.dealing");
+  if (now === "result") return headline(session);
+  if (now === "showdown" || now === "summary") return t("title.showdown", { game: record.show.game });
+  if (ui.thinking !== null) return t("thinking", { name: nameOf(/** @type {Person} */ (record.players[ui.thinking])) });
+  return t("title.yours", { game: record.show.game });
+}
+
+/** @param {Session} session @param {number} seat */
+function seatState(session, seat) {
+  if (session.ui.thinking === seat) return "thinking";
+  return scene(session) === "waiting" && session.record?.view.ready[seat] === true ? "ready" : "";
+}
+
+/** @param {import("../../app.js").App} app @param {Session} session */
+function stage(app, session) {
+  const now = scene(session);
+  if (now === "dealing") return dealingView(app);
+  if (now === "showdown") return html`${showdownView(session)}${showdownActions(session)}`;
+  if (now === "summary") return html`${summaryView(session)}${summaryActions(session)}`;
+  if (now === "result") return html`${resultView(session)}${resultActions(app)}`;
+  return arrangeView(app, session);
+}
+
+/** The coach, suggestions, or the ranking of hands. @param {Session} session */
+function side(session) {
+  const coach = coachOf(session);
+  if (coach.beside) return { title: coach.title, content: coachSide(coach) };
+  if (scene(session) === "arrange" && session.ui.suggestions?.game === session.record?.view.game)
+    return { title: t("suggest.title"), content: suggestionList(session) };
+  const heading = t("ranking.title");
+  return { title: heading, content: html`<h2>${heading}</h2>${rankingList()}` };
+}
