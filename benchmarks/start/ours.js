@@ -5,4 +5,9 @@ import { startOffline } from "../../web/src/offline.js";
 const engine = await startEngine();
 const deal = await engine.call("new", { game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 });
 globalThis.dealt = deal.view.cards.length === 15 ? performance.now() : Number.NaN;
-await startOffline({ onReady: () => (globalThis.kept = true) });
+await startOffline({
+  onReady: async () => {
+    await engine.prepareNextStart(0);
+    globalThis.kept = true;
+  },
+});

@@ -76,3 +76,10 @@ def test_the_wheel_installs_with_micropip_and_plays(in_pyodide: Runner, site: Pa
     assert report["ranks"] == [13, 10]
     assert report["origin"].endswith("site-packages/jokerpoker/__init__.py")
     assert [len(seat["hands"]) for seat in report["hand"]["seats"]] == [3, 3, 3]
+
+
+def test_chance_is_fresh_after_a_start_from_an_image(site: Path) -> None:
+    [archive] = site.glob("assets/engine-*.bin")
+    drawn = json.loads(run("node", HERE / "image.mjs", archive).splitlines()[-1])
+    assert drawn["repeated"][0] == drawn["repeated"][1]
+    assert len({*drawn["repeated"], *drawn["fresh"]}) == 3

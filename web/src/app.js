@@ -211,7 +211,10 @@ export class App {
 
   #goOffline() {
     startOffline({
-      onReady: () => this.#offlineReady(),
+      onReady: () => {
+        this.#offlineReady();
+        this.engine?.prepareNextStart();
+      },
       onUpdate: (update) => {
         this.notices.show({ id: "update", text: t("update.text"), action: t("update.action"), act: update });
       },

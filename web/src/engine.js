@@ -1,5 +1,6 @@
 import { loadAssets } from "./assets.js";
 import { EngineError } from "./errors.js";
+import { forget, keep, recall, trust } from "./memory.js";
 
 export { BUILD } from "./build-info.js";
 export { EngineError };
@@ -31,11 +32,15 @@ export { EngineError };
 
 /** Bytes are there, so only a hopeless device takes longer to start Python. */
 const BOOT_MS = 60_000;
+/** From an image of the memory there is less to do. */
+const IMAGE_MS = 20_000;
 const CALL_MS = 20_000;
 const PING_EVERY_MS = 15_000;
 const PING_MS = 10_000;
 /** More restarts than this within a minute: something is wrong for good. */
 const MAX_RESTARTS = 3;
+/** After this long without a question the device has time for other work. */
+const QUIET_MS = 10_000;
 /** Share of the progress bar that the download takes. */
 const DOWNLOAD_SHARE = 0.9;
 
@@ -52,6 +57,9 @@ export function browserLacks() {
   return null;
 }
 
+/** @type {Promise<null>} */
+const NO_IMAGE = Promise.resolve(null);
+
 /** @type {Promise<import("./assets.js").Assets> | null} */
 let assets = null;
 
@@ -65,9 +73,10 @@ let assets = null;
 export async function startEngine({ onProgress = () => {} } = {}) {
   const lacks = browserLacks();
   if (lacks) throw new EngineError(lacks, "This browser cannot run the game's engine.");
+  const image = recall();
   assets ??= loadAssets((share) => onProgress(share * DOWNLOAD_SHARE, "download"));
   try {
-    const engine = new Engine(await assets);
+    const engine = new Engine(await assets, image);
     await engine.start(() => onProgress(DOWNLOAD_SHARE, "python"));
     onProgress(1, "ready");
     return engine;
@@ -88,6 +97,8 @@ export class Engine extends EventTarget {
   /** @type {Worker | null} */
   #worker = null;
   #assets;
+  /** Memory for the first worker to start from. @type {Promise<ArrayBuffer | null>} */
+  #image;
   #nextId = 1;
   /** @type {Map<number, Call & {timer: ReturnType<typeof setTimeout>}>} */
   #open = new Map();
@@ -101,19 +112,26 @@ export class Engine extends EventTarget {
   #pingTimer;
   /** @type {EngineError | null} */
   #dead = null;
+  /** Whether the running worker began with an image of the memory. */
+  fromImage = false;
   /** Answer of `hello`: version, python, games. @type {any} */
   info = null;
 
-  /** @param {import("./assets.js").Assets} files */
-  constructor(files) {
+  /**
+   * @param {import("./assets.js").Assets} files
+   * @param {Promise<ArrayBuffer | null>} [image]
+   */
+  constructor(files, image = NO_IMAGE) {
     super();
     this.#assets = files;
+    this.#image = image;
   }
 
   /** @param {() => void} [onDownloaded] */
   async start(onDownloaded) {
     await this.#boot(onDownloaded);
     this.info = await this.call("hello");
+    trust();
     this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY_MS);
   }
 
@@ -167,6 +185,18 @@ export class Engine extends EventTarget {
     }
   }
 
+  /**
+   * Makes later starts faster, once nobody has wanted anything for a while.
+   *
+   * @param {number} [quietMs]
+   * @returns {Promise<boolean>} whether the next start will be
+   */
+  async prepareNextStart(quietMs = QUIET_MS) {
+    do await new Promise((resolve) => setTimeout(resolve, quietMs));
+    while (this.#open.size || document.visibilityState === "hidden");
+    return !this.#dead && keep(this.#assets);
+  }
+
   /** Ends the worker. Open calls are rejected with `closed`. */
   close() {
     this.#fail(new EngineError("closed", "The engine was closed."));
@@ -181,12 +211,26 @@ export class Engine extends EventTarget {
     return boot;
   }
 
-  /** @param {() => void} [onDownloaded] */
+  /** From the image if there is one; a start that fails with it is made again without. @param {() => void} [onDownloaded] */
   async #bootWorker(onDownloaded) {
+    const image = this.#image;
+    this.#image = NO_IMAGE;
+    try {
+      await this.#bootFrom(image, onDownloaded);
+    } catch (error) {
+      if (!(await image)) throw error;
+      await forget();
+      await this.#bootFrom(NO_IMAGE, onDownloaded);
+    }
+  }
+
+  /** @param {Promise<ArrayBuffer | null>} image @param {() => void} [onDownloaded] */
+  async #bootFrom(image, onDownloaded) {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
     try {
-      await booted(worker, this.#assets, onDownloaded);
+      await booted(worker, this.#assets, image, onDownloaded);
+      this.fromImage = (await image) !== null;
     } catch (error) {
       worker.terminate();
       throw error;
@@ -249,6 +293,8 @@ export class Engine extends EventTarget {
     if (worker !== this.#worker || this.#starting || this.#dead) return;
     const error = new EngineError(code, `The engine had to be restarted: ${message}`);
     worker.terminate();
+    // Perhaps the image was to blame.
+    forget();
     const calls = [...this.#open.values()];
     this.#open.clear();
     for (const call of calls) clearTimeout(call.timer);
@@ -291,10 +337,11 @@ export class Engine extends EventTarget {
  *
  * @param {Worker} worker
  * @param {import("./assets.js").Assets} assets
+ * @param {Promise<ArrayBuffer | null>} memory  to start from; given away
  * @param {() => void} [onDownloaded]
  * @returns {Promise<void>}
  */
-function booted(worker, assets, onDownloaded) {
+function booted(worker, assets, memory, onDownloaded) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Promise<void>} */
@@ -303,13 +350,20 @@ function booted(worker, assets, onDownloaded) {
     const refuse = (code, message) => reject(new EngineError(code, message));
     worker.onerror = (event) => refuse("boot", event.message || "The worker could not be loaded.");
     worker.onmessage = ({ data }) => {
-      if (data?.type === "ready") resolve();
-      else refuse("boot", data?.message ?? "unexpected message");
+      if (data?.type === "ready") {
+        for (const [name, time] of Object.entries(data.times))
+          performance.mark(`engine:${name}`, { startTime: Math.max(0, time - performance.timeOrigin) });
+        resolve();
+      } else refuse("boot", data?.message ?? "unexpected message");
     };
-    Promise.all([assets.module, assets.archive]).then(([module, archive]) => {
+    assets.module.then(() => performance.mark("engine:module"));
+    assets.archive.then(() => performance.mark("engine:archive"));
+    performance.mark("engine:code");
+    memory.then(() => performance.mark("engine:image"));
+    Promise.all([assets.module, assets.archive, memory]).then(([module, archive, image]) => {
       onDownloaded?.();
-      timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), BOOT_MS);
-      worker.postMessage({ type: "start", module, archive });
+      timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), image ? IMAGE_MS : BOOT_MS);
+      worker.postMessage({ type: "start", module, archive, image }, image ? [image] : []);
     }, reject);
   });
   return started.finally(() => clearTimeout(timer));

@@ -1,6 +1,7 @@
 /** Runs Python. Text in, text out; see jokerpoker/bridge.py for what the text says. */
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { imageOf, reseed, SOME, withImages } from "./image.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -11,12 +12,25 @@ scope.onmessage = async ({ data }) => {
   if (typeof data === "string") return answer(data);
   if (data.type === "ping") return scope.postMessage({ type: "pong" });
   try {
-    handle = await boot(data.module, data.archive);
-    scope.postMessage({ type: "ready" });
+    mark("asked");
+    if (data.type === "image") return scope.postMessage({ type: "image", image: await written(data) });
+    handle = (await boot(data)).pyimport(ENGINE).handle;
+    mark("engine");
+    scope.postMessage({ type: "ready", times });
   } catch (error) {
     fatal(error);
   }
 };
+
+/** When what was reached, in milliseconds since 1970. @type {Record<string, number>} */
+const times = {};
+
+/** @param {string} name */
+function mark(name) {
+  times[name] = performance.timeOrigin + performance.now();
+}
+
+mark("worker");
 
 /** @param {string} text */
 function answer(text) {
@@ -43,12 +57,19 @@ const EMPTY_LOCK = JSON.stringify({
   packages: {},
 });
 
+const ENGINE = "jokerpoker.bridge";
+
 /**
- * @param {WebAssembly.Module} module
- * @param {ArrayBuffer} archive
- * @returns {Promise<(text: string) => string>}
+ * @typedef {object} Start
+ * @property {WebAssembly.Module} module
+ * @property {ArrayBuffer} archive
+ * @property {ArrayBuffer | null} [image]  memory to start from
+ *
+ * @param {Start} files
+ * @param {import("pyodide").PyodideConfig} [more]
+ * @returns {Promise<import("pyodide").PyodideAPI>}
  */
-async function boot(module, archive) {
+async function boot({ module, archive, image = null }, more = {}) {
   cutOff(archive);
   const python = await new Promise((resolve, reject) => {
     instantiateFrom(module, reject);
@@ -56,12 +77,29 @@ async function boot(module, archive) {
       indexURL: NOWHERE,
       stdLibURL: STDLIB,
       packageBaseUrl: NOWHERE,
-      createPyodideModule,
+      createPyodideModule: withImages(createPyodideModule, image),
       lockFileContents: EMPTY_LOCK,
       jsglobals: Object.create(null),
+      ...(image ? { _loadSnapshot: SOME } : {}),
+      ...more,
     }).then(resolve, reject);
   });
-  return python.pyimport("jokerpoker.bridge").handle;
+  mark("python");
+  if (image) reseed(python);
+  return python;
+}
+
+/**
+ * A fresh interpreter that has imported the engine, compressed.
+ *
+ * @param {Start} files
+ * @returns {Promise<Blob>}
+ */
+async function written(files) {
+  const python = await boot(files, { _makeSnapshot: true });
+  python.runPython(`import gc, ${ENGINE}; gc.collect(); None`);
+  const packed = new Blob([imageOf(python)]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Response(packed).blob();
 }
 
 /**
@@ -101,7 +139,9 @@ function cutOff(archive) {
 function instantiateFrom(module, failed) {
   WebAssembly.instantiateStreaming = async (_response, imports) => {
     try {
-      return { module, instance: await WebAssembly.instantiate(module, imports) };
+      const instance = await WebAssembly.instantiate(module, imports);
+      mark("instance");
+      return { module, instance };
     } catch (error) {
       failed(error);
       throw error;

@@ -1,0 +1,157 @@
+"""The image of Python's memory: used by the next start, dropped for good when anything is wrong with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import Site
+from e2e.shell.conftest import until
+
+FROM_IMAGE = "shell.engine.fromImage"
+
+CHANGE = """async ([kind, at]) => {
+  const name = (await caches.keys()).find((name) => name.startsWith("joker-poker-image-"));
+  const cache = await caches.open(name);
+  const [request] = await cache.keys();
+  const all = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
+  const gunzip = async (bytes) => new Uint8Array(await all(bytes, new DecompressionStream("gzip")));
+  const gzip = (bytes) => all(bytes, new CompressionStream("gzip"));
+  const packed = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+  const place = Math.floor(at * packed.length);
+  const zeros = (image) => {
+    const [pages] = new Uint32Array(image.buffer, 8, 1);
+    return image.fill(0, 16 + 4 * pages, 16 + 4 * pages + 4096 * pages);
+  };
+  const changed = {
+    flip: () => packed.with(place, packed[place] ^ 1),
+    cut: () => packed.slice(0, place),
+    other: () => gzip(new TextEncoder().encode("no image of anything")),
+    short: async () => gzip((await gunzip(packed)).slice(0, -1)),
+    zeros: async () => gzip(zeros(await gunzip(packed))),
+    text: () => "not even gzip",
+  }[kind];
+  await cache.put(request, new Response(await changed()));
+}"""
+
+KEPT = """async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith("joker-poker-image-"));
+  const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return caught.flat().length;
+}"""
+
+
+def view(page: Page) -> Any:
+    """What a freshly dealt match looks like."""
+    return page.evaluate("shell.deal().then((dealt) => [dealt.view, dealt.save])")
+
+
+def start_again(page: Page) -> None:
+    """A later visit."""
+    page.reload()
+    page.evaluate("shell.start()")
+
+
+@pytest.fixture
+def kept(shell: Page) -> Page:
+    """A page of a device that has an image."""
+    shell.evaluate("shell.start()")
+    assert shell.evaluate(FROM_IMAGE) is False
+    assert shell.evaluate("shell.engine.prepareNextStart(0)") is True
+    return shell
+
+
+def test_the_next_start_takes_the_image_and_plays_the_same(kept: Page) -> None:
+    before = view(kept)
+    start_again(kept)
+    assert kept.evaluate(FROM_IMAGE) is True
+    assert view(kept) == before
+    [worker] = kept.workers
+    for name in ("XMLHttpRequest", "WebSocket", "indexedDB", "caches", "importScripts"):
+        assert worker.evaluate(f"typeof {name}") == "undefined"
+    think = "{ply: 0, player: 'club', for: 1, seat: 0, budget_ms: 30}"
+    assert kept.evaluate(f"shell.engine.think({think}).then((now) => now.ply)") == 1
+
+
+def test_it_is_made_once(kept: Page) -> None:
+    made = kept.evaluate("shell.workers.length")
+    assert kept.evaluate("shell.engine.prepareNextStart(0)") is True
+    assert kept.evaluate("shell.workers.length") == made
+    start_again(kept)
+    assert kept.evaluate("shell.engine.prepareNextStart(0)") is True
+    assert kept.evaluate("shell.workers.length") == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [["flip", 0.5], ["flip", 0.99], ["cut", 0.5], ["cut", 0], ["other"], ["short"], ["zeros"], ["text"]],
+    ids=lambda change: "-".join(map(str, change)),
+)
+def test_a_damaged_image_is_dropped_for_good_and_the_start_goes_on(kept: Page, change: list[Any]) -> None:
+    before = view(kept)
+    kept.evaluate(CHANGE, [*change, 0][:2])
+    start_again(kept)
+    assert kept.evaluate(FROM_IMAGE) is False
+    assert view(kept) == before
+    assert kept.evaluate("shell.events") == []
+    assert kept.evaluate("shell.engine.prepareNextStart(0)") is False
+    start_again(kept)
+    assert kept.evaluate(FROM_IMAGE) is False
+
+
+def test_an_engine_that_died_after_such_a_start_is_replaced_by_one_without(kept: Page) -> None:
+    start_again(kept)
+    before = view(kept)
+    kept.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
+    until(kept, "shell.events.length")
+    assert kept.evaluate(FROM_IMAGE) is False
+    assert kept.evaluate("shell.engine.call('view', {seat: 0}).then((now) => now.view)") == before[0]
+    start_again(kept)
+    assert kept.evaluate(FROM_IMAGE) is False
+
+
+def test_a_page_that_keeps_dying_of_it_gives_it_up(kept: Page) -> None:
+    for _ in range(3):
+        # Gone before the engine has answered: as if the browser had ended the page.
+        kept.add_init_script("Worker.prototype.postMessage = () => {}")
+        kept.reload()
+        kept.evaluate("() => { shell.start(); }")
+        until(kept, "Object.keys(localStorage).some((key) => key.includes('image-tries'))")
+    page = kept.context.new_page()
+    page.goto(kept.url)
+    page.evaluate("shell.start()")
+    assert page.evaluate(FROM_IMAGE) is False
+
+
+def test_ends_of_starts_reset_the_count(kept: Page) -> None:
+    for _ in range(5):
+        start_again(kept)
+        assert kept.evaluate(FROM_IMAGE) is True
+
+
+def test_repair_forgets_it(kept: Page) -> None:
+    assert kept.evaluate(KEPT) == 1
+    with kept.expect_navigation():
+        kept.evaluate("() => { shell.repair(); }")
+    assert kept.evaluate(KEPT) == 0
+
+
+@pytest.mark.parametrize(
+    "blocked",
+    [
+        "Object.defineProperty(globalThis, 'caches', {value: undefined})",
+        "CacheStorage.prototype.match = () => Promise.reject(new DOMException('no', 'SecurityError'))",
+        "Cache.prototype.put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))",
+        "Object.defineProperty(Navigator.prototype, 'deviceMemory', {get: () => 1})",
+    ],
+    ids=["absent", "refused", "full", "a small device"],
+)
+def test_where_it_cannot_be_kept_there_is_none(page: Page, site: Site, blocked: str) -> None:
+    page.add_init_script(blocked)
+    page.goto(site.url)
+    page.evaluate("shell.start()")
+    assert page.evaluate("shell.engine.prepareNextStart(0)") is False
+    start_again(page)
+    assert page.evaluate(FROM_IMAGE) is False

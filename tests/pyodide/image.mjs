@@ -1,0 +1,38 @@
+/**
+ * Starts Python from an image of its memory, under Node, and says what it makes of chance.
+ *
+ *   node image.mjs ARCHIVE
+ */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import createPyodideModule from "../../web/node_modules/pyodide/pyodide.asm.mjs";
+import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
+import { imageOf, reseed, SOME, withImages } from "../../web/src/image.js";
+
+const [archive = ""] = process.argv.slice(2);
+const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));
+const stdLibURL = join(place, "python.zip");
+
+/** @param {ArrayBuffer | null} image @param {import("pyodide").PyodideConfig} more */
+function start(image, more) {
+  const jsglobals = Object.create(null);
+  return loadPyodide({ stdLibURL, jsglobals, createPyodideModule: withImages(createPyodideModule, image), ...more });
+}
+
+try {
+  await writeFile(stdLibURL, gunzipSync(await readFile(archive)));
+  const first = await start(null, { _makeSnapshot: true });
+  first.runPython("import jokerpoker.bridge; None");
+  const { buffer } = imageOf(first);
+  const draws = [];
+  for (const anew of [false, false, true, true]) {
+    const python = await start(buffer.slice(0), { _loadSnapshot: SOME });
+    if (anew) reseed(python);
+    draws.push(python.runPython("import random; random.random()"));
+  }
+  console.log(JSON.stringify({ bytes: buffer.byteLength, repeated: draws.slice(0, 2), fresh: draws.slice(2) }));
+} finally {
+  await rm(place, { recursive: true });
+}

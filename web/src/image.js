@@ -1,0 +1,85 @@
+/**
+ * An image of Python's memory: how the worker writes down an interpreter that has imported the engine, and starts from
+ * that. These are Pyodide's memory snapshots, without the pages that are all zero.
+ *
+ * @typedef {any} PyodideModule  its inner parts have no public type
+ * @typedef {(settings: any) => Promise<PyodideModule>} Maker
+ */
+
+const PAGE = 4096;
+const MAGIC = 0x4a50_494d;
+/** Magic number, length of the table of references, number of pages, bytes of memory. */
+const HEAD = 4;
+/** `loadPyodide` wants some bytes; those of the image go another way. */
+export const SOME = new Uint8Array(1);
+
+/**
+ * A maker of interpreters that can be written down, or that starts from what was.
+ *
+ * @param {Maker} make
+ * @param {ArrayBuffer | null} image
+ * @returns {Maker}
+ */
+export function withImages(make, image) {
+  return async (settings) => {
+    const module = await make(settings);
+    const { API: api } = settings;
+    // The slim modules of the archive refer to less than Pyodide's own.
+    api.getExpectedKeys = () => [null, api.config.jsglobals, api.public_api];
+    if (image) api.restoreSnapshot = () => restore(module, image);
+    return module;
+  };
+}
+
+/**
+ * An interpreter's memory. It must have been started with `_makeSnapshot` and hold no reference to JavaScript but its own.
+ *
+ * @param {any} python
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function imageOf(python) {
+  const references = new TextEncoder().encode(JSON.stringify(python._api.serializeHiwireState()));
+  const memory = /** @type {Uint8Array} */ (python._module.HEAPU8);
+  const pages = usedPages(memory);
+  const head = 4 * (HEAD + pages.length);
+  const image = new Uint8Array(head + pages.length * PAGE + references.length);
+  new Uint32Array(image.buffer, 0, HEAD).set([MAGIC, references.length, pages.length, memory.length]);
+  new Uint32Array(image.buffer, 4 * HEAD, pages.length).set(pages);
+  pages.forEach((page, index) => {
+    image.set(memory.subarray(page * PAGE, (page + 1) * PAGE), head + index * PAGE);
+  });
+  image.set(references, head + pages.length * PAGE);
+  return image;
+}
+
+/** @param {Uint8Array} memory @returns {number[]} numbers of the pages that are not all zero */
+function usedPages(memory) {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4);
+  const inPage = PAGE / 4;
+  return Array.from({ length: memory.length / PAGE }, (_, page) => page).filter((page) =>
+    words.subarray(page * inPage, (page + 1) * inPage).some((word) => word !== 0),
+  );
+}
+
+/**
+ * @param {PyodideModule} module  fresh: it has used nothing above its break
+ * @param {ArrayBuffer} image
+ * @returns {unknown} the table of references
+ */
+function restore(module, image) {
+  const [magic = 0, length = 0, count = 0, size = 0] = new Uint32Array(image, 0, HEAD);
+  const memory = /** @type {Uint8Array} */ (module.HEAPU8);
+  const head = 4 * (HEAD + count);
+  if (magic !== MAGIC || size !== memory.length || image.byteLength !== head + count * PAGE + length)
+    throw new Error("This is no image of this interpreter's memory.");
+  memory.fill(0, 0, module._sbrk(0));
+  new Uint32Array(image, 4 * HEAD, count).forEach((page, index) => {
+    memory.set(new Uint8Array(image, head + index * PAGE, PAGE), page * PAGE);
+  });
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(image, head + count * PAGE)));
+}
+
+/** Every start from one image would repeat the same chance. @param {any} python */
+export function reseed(python) {
+  python.pyimport("random").seed();
+}

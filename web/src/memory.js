@@ -1,0 +1,103 @@
+import { BUILD } from "./build-info.js";
+
+/**
+ * The image of Python's memory with the engine imported, kept on this device: the next start takes it instead of doing
+ * all that again. Nothing depends on it; whatever goes wrong with it, this build never uses one again here.
+ */
+
+const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
+/** Another browser may number the interpreter's functions in another way. */
+const KEY = new URL(`image?${new URLSearchParams({ build: BUILD.id, browser: navigator.userAgent })}`, document.baseURI)
+  .href;
+/** Starts from it that never came to an end: the tab may have died of it. */
+const TRIES = `joker-poker-image-tries:${KEY}`;
+const MAX_TRIES = 3;
+/** Mark of an image that failed. */
+const NEVER = "x-never";
+const MAKING_MS = 120_000;
+/** Gigabytes; with less the second interpreter that writes the image would push out other pages. */
+const MIN_MEMORY = 2;
+
+/**
+ * The image from an earlier visit. The end of the gzip stream is its checksum.
+ *
+ * @returns {Promise<ArrayBuffer | null>} never rejects
+ */
+export async function recall() {
+  try {
+    const kept = await caches.match(KEY, { cacheName: CACHE });
+    if (!kept || kept.headers.has(NEVER)) return null;
+    if (tries(1) > MAX_TRIES) throw new Error("the starts from it do not end");
+    if (!kept.body) throw new Error("nothing is left of it");
+    return await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  } catch {
+    await forget();
+    return null;
+  }
+}
+
+/** The start from the image went well. */
+export function trust() {
+  tries(-MAX_TRIES);
+}
+
+/** This build never starts from an image again on this device. */
+export async function forget() {
+  trust();
+  try {
+    if (!(await caches.match(KEY, { cacheName: CACHE }))) return;
+    await (await caches.open(CACHE)).put(KEY, new Response(null, { headers: { [NEVER]: "1" } }));
+  } catch {
+    // No cache, no image.
+  }
+}
+
+/**
+ * Makes the image in a worker of its own and keeps it, once; images of other builds go.
+ *
+ * @param {import("./assets.js").Assets} assets
+ * @returns {Promise<boolean>} whether there is one now; never rejects
+ */
+export async function keep(assets) {
+  try {
+    const known = await caches.match(KEY, { cacheName: CACHE });
+    if (known) return !known.headers.has(NEVER);
+    const { deviceMemory = MIN_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
+    if (deviceMemory < MIN_MEMORY) return false;
+    const image = await made(assets);
+    const cache = await caches.open(CACHE);
+    await cache.put(KEY, new Response(image));
+    for (const { url } of await cache.keys()) if (url !== KEY) await cache.delete(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {import("./assets.js").Assets} assets @returns {Promise<Blob>} */
+async function made({ workerUrl, module, archive }) {
+  const files = { module: await module, archive: await archive };
+  const worker = new Worker(workerUrl, { type: "module", name: "joker-poker-image" });
+  try {
+    return await new Promise((resolve, reject) => {
+      setTimeout(reject, MAKING_MS);
+      worker.onerror = reject;
+      worker.onmessage = ({ data }) => (data?.type === "image" ? resolve(data.image) : reject());
+      worker.postMessage({ type: "image", ...files });
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Counts starts that have not come to an end. @param {number} more @returns {number} never below zero */
+function tries(more) {
+  try {
+    const count = Math.max(0, Number(localStorage.getItem(TRIES)) + more);
+    if (count) localStorage.setItem(TRIES, String(count));
+    else localStorage.removeItem(TRIES);
+    return count;
+  } catch {
+    return 0;
+  }
+}
