@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from itertools import pairwise
 from statistics import median, quantiles
 from time import process_time
 from typing import Any
@@ -26,9 +25,12 @@ LADDER = [key for key, *_ in PLAYERS]
 
 
 def contests(seats: int) -> list[strength.Cell]:
-    """Each level against a table of those below it, and the expert against E."""
-    steps = [strength.Cell(seats, above, below) for below, above in pairwise(LADDER)]
-    return [*steps, strength.Cell(seats, "expert", "points"), strength.Cell(seats, "points", "casual")]
+    """The ladder of levels, and the expert against E."""
+    return [
+        *strength.ladder(seats),
+        strength.Cell(seats, "expert", "points"),
+        strength.Cell(seats, "points", "casual"),
+    ]
 
 
 def answer_times(player: str, seats: int, answers: int) -> list[float]:
@@ -64,7 +66,7 @@ def main() -> None:
             data["contests"].append([seats, found.cell.hero, found.cell.villain, found.share, low, high])
             if not args.json:
                 print(
-                    f"{seats} players: {found.cell.hero:<9} against {found.cell.villain:<9}"
+                    f"{seats} players: {found.cell.hero:<17} against {found.cell.villain:<9}"
                     f" {found.share:6.1%} [{low:.1%}, {high:.1%}]  fair {1 / seats:.1%}"
                 )
     for seats in JokerPoker.seat_counts:

@@ -6,6 +6,7 @@ import argparse
 import json
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from jokerpoker import arena, codec
@@ -50,6 +51,21 @@ def add_arena_parser(commands: Commands) -> None:
     parser.add_argument("--jobs", type=_positive, default=None, help="processes (as many as there are cores)")
     parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument(
+        "--keep",
+        metavar="FOLDER",
+        type=Path,
+        default=None,
+        help="of the table: keep deals and results there, and go on from them",
+    )
+    parser.add_argument(
+        "--seats",
+        type=int,
+        nargs="+",
+        default=JokerPoker.seat_counts,
+        choices=JokerPoker.seat_counts,
+        help="of the table: for these numbers of players",
+    )
     parser.set_defaults(run=run_arena)
 
 
@@ -93,16 +109,16 @@ def run_table(args: argparse.Namespace) -> int:
     """Print the table of strength, one number of players after the other."""
     if args.options:
         raise ValueError("the table of strength is of the rules as printed: --set needs players")
-    for seats in JokerPoker.seat_counts:
+    for seats in args.seats:
         deals = args.deals or strength.DEALS[seats]
+        cells = list(dict.fromkeys([*strength.cells(seats), *strength.ladder(seats)]))
         with progress_bar(deals, "deal") as progress:
-            results = strength.measure(strength.cells(seats), deals, args.jobs, args.seed, progress)
+            found = strength.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
         if args.json:
-            _print_json(
-                {"players": seats, "seed": args.seed, "cells": [codec.dump(found) for found in results]}
-            )
+            results = [codec.dump(strength.result(cell, played)) for cell, played in found.items()]
+            _print_json({"players": seats, "seed": args.seed, "cells": results})
         else:
-            _print_table(results)
+            _print_table(found)
     return 0
 
 
@@ -187,13 +203,19 @@ def _print_standings(contest: arena.Contest, deals: int, standings: Sequence[are
         )
 
 
-def _print_table(results: Sequence[strength.Result]) -> None:
-    first = results[0]
-    seats = first.cell.seats
-    print(f"{seats} players, {first.deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
-    for found in results:
-        cell, (low, high), (least, most) = found.cell, found.interval, found.points_interval
-        print(
-            f"{cell.hero:<8} against {cell.villain:<17} {found.share:6.2%} [{low:.2%}, {high:.2%}]"
-            f"   {found.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
+def _print_table(found: strength.Outcomes) -> None:
+    """Every cell; beside the expert's, by how much he is ahead of E against the same villains."""
+    seats, deals = next((cell.seats, len(played)) for cell, played in found.items())
+    print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
+    for cell, played in found.items():
+        one = strength.result(cell, played)
+        (low, high), (least, most) = one.interval, one.points_interval
+        line = (
+            f"{cell.hero:<17} against {cell.villain:<17} {one.share:6.2%} [{low:.2%}, {high:.2%}]"
+            f"   {one.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
         )
+        peer = strength.Cell(seats, "points", cell.villain)
+        if cell.hero == "expert" and peer in found:
+            ahead, (low, high) = strength.difference(played, found[peer])
+            line += f"   than E {ahead:+.2%} [{low:+.2%}, {high:+.2%}]"
+        print(line)

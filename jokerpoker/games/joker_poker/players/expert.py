@@ -35,22 +35,26 @@ SPLITS = 40
 """Splits that get the closer look."""
 BETS = 14
 """Bets that get the closer look; in the last game all do."""
-SMALL = 1e-5
-"""What a point is worth beside the chance to win the match."""
+POINT = 0.02
+"""What a point is worth beside the chance to win the match, so that it decides where that hardly differs."""
 
 
 class Judged(NamedTuple):
-    """A choice with the chance to win the match and the points that it gives."""
+    """A choice with its worth, the chance to win the match and the points that it gives; best is greatest."""
 
+    worth: float
     chance: float
     points: float
     place: int
     bets: Bets
 
-    @property
-    def worth(self) -> float:
-        """What choices are ranked by."""
-        return self.chance + SMALL * self.points
+
+class Plan(NamedTuple):
+    """Bets, the points that the betting cards kept are worth, and the chance to win in each cell."""
+
+    bets: Bets
+    kept: float
+    worth: Sequence[float]
 
 
 class Expert:
@@ -76,6 +80,7 @@ class Judge:
         self.situation = situation
         self.tables = tables or separable(situation.seats, situation.jokers)
         self.model = self.tables.model
+        self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
     def scored(self) -> Sequence[Scored]:
@@ -89,11 +94,10 @@ class Judge:
 
     def points(self, strengths: Strengths, bets: Bets) -> float:
         """The points expected of this game and of the betting cards kept."""
-        scale = mean_bet(self.situation.options) / DEFAULT_MEAN
         total = self.model.returned(without(self.situation.left, bets))
         for row, (strength, bet) in enumerate(zip(strengths, bets, strict=True)):
             chance, taken = self.tables.hand(row, strength)
-            total += bet * chance + scale * taken
+            total += bet * chance + self._scale * taken
         return total
 
     def chance(self, strengths: Strengths, bets: Bets) -> float:
@@ -107,19 +111,34 @@ class Judge:
         """The splits with most points, each with its best bets for the match, best first."""
         view = self.forecast
         if view:
-            plans = [(bets, view.worth(bets, rest)) for bets, rest in self._candidates()]
-            found = [self._judged(view, plans, split) for split in self.scored[:splits]]
+            plans = [
+                Plan(bets, self.model.returned(rest), view.worth(bets, rest))
+                for bets, rest in self._candidates()
+            ]
+            found = [self._judged(view, plans, split.place) for split in self.scored[:splits]]
         else:
             found = [
-                Judged(self._by_points(split.points), split.points, split.place, split.bets)
+                self._weighed(self._by_points(split.points), split.points, split.place, split.bets)
                 for split in self.scored[:splits]
             ]
-        return sorted(found, key=lambda judged: judged.worth, reverse=True)
+        return sorted(found, reverse=True)
 
-    def _judged(self, view: Forecast, plans: Sequence[tuple[Bets, Sequence[float]]], split: Scored) -> Judged:
-        cells = view.cells(self.situation.splits[split.place])
-        chance, bets = max((fsum(map(mul, cells, worth)), bets) for bets, worth in plans)
-        return Judged(chance, split.points, split.place, bets)
+    def _judged(self, view: Forecast, plans: Sequence[Plan], place: int) -> Judged:
+        """A split with its best bets."""
+        strengths = self.situation.splits[place]
+        cells = view.cells(strengths)
+        (one, q1), (two, q2), (three, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
+        taken = self._scale * (q1 + q2 + q3)
+        found = []
+        for bets, kept, worth in plans:
+            a, b, c = bets
+            points = a * one + b * two + c * three + taken + kept
+            found.append(self._weighed(fsum(map(mul, cells, worth)), points, place, bets))
+        return max(found)
+
+    def _weighed(self, chance: float, points: float, place: int, bets: Bets) -> Judged:
+        worth = chance + POINT * points / (self._scale or 1)
+        return Judged(worth, chance, points, place, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
         """Bets that deserve the closer look, with the betting cards kept."""
