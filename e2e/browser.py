@@ -1,4 +1,4 @@
-"""Which browser the tests drive, and one of it that can be killed."""
+"""Which browsers there are, how they are started, and one that can be killed."""
 
 from __future__ import annotations
 
@@ -14,8 +14,30 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, BrowserType, Page
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-ARGS = [
+ROOT = Path(__file__).resolve().parent.parent
+COMMANDS = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "firefox": ("firefox-esr", "firefox"),
+    "webkit": ("WebKitWebDriver",),
+}
+# Two windows of Chromium's own in every context, which nobody looks at and which cost half a second of its
+# time; and, as only the last list of features counts, those that Playwright turns off.
+UNUSED_FEATURES = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "AimEnabled",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "DialMediaRouteProvider",
+    "HttpsUpgrades",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "Translate",
+)
+CHROMIUM_ARGS = [
+    f"--disable-features={','.join(UNUSED_FEATURES)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -27,18 +49,34 @@ ARGS = [
 ]
 
 
-def executable() -> str:
-    """The first Chromium on the path."""
-    for name in NAMES:
-        found = shutil.which(name)
-        if found:
-            return found
-    raise RuntimeError(f"none of {', '.join(NAMES)} is installed: run `make browser`")
+def find(name: str) -> str | None:
+    """Where the browser lies: the first of its commands on the path. (For WebKit its driver.)"""
+    return next(filter(None, map(shutil.which, COMMANDS[name])), None)
 
 
-def launch_options() -> dict[str, Any]:
-    """For `launch` and `launch_persistent_context`."""
-    return {"executable_path": executable(), "args": ARGS}
+def installed() -> list[str]:
+    """The browsers that are there."""
+    return [name for name in COMMANDS if find(name)]
+
+
+def executable(name: str) -> str:
+    """The browser's command."""
+    found = find(name)
+    if found is None:
+        raise RuntimeError(f"none of {', '.join(COMMANDS[name])} is installed: run `make browsers`")
+    return found
+
+
+def launch_options(name: str = "chromium", *, still: bool = False) -> dict[str, Any]:
+    """For `launch` and `launch_persistent_context`; `still`: as somebody who wants no motion has set it."""
+    if name == "chromium":
+        return {"executable_path": executable(name), "args": CHROMIUM_ARGS}
+    preferences = {"ui.prefersReducedMotion": int(still)}
+    return {
+        "channel": "moz-firefox",
+        "executable_path": executable(name),
+        "firefox_user_prefs": preferences,
+    }
 
 
 def processes_of(folder: Path) -> list[int]:
@@ -60,7 +98,7 @@ class Profile:
 
     def start(self) -> Page:
         """A fresh browser process on the same profile, with one empty page."""
-        options = {**launch_options(), **self.options}
+        options = {**launch_options(self.browser_type.name), **self.options}
         self._context = self.browser_type.launch_persistent_context(str(self.folder), **options)
         self.follow(self._context)
         return self._context.pages[0]

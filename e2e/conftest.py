@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
-from e2e.browser import Profile, launch_options
+from e2e.browser import ROOT, Profile, launch_options
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, tap
 from e2e.watch import Watch
 
-ROOT = Path(__file__).resolve().parent.parent
 DIST = Path(os.environ.get("DIST", ROOT / "dist"))
 sys.path.insert(0, str(ROOT / "web"))
 
@@ -37,8 +36,6 @@ expect.set_options(timeout=10_000)
 
 def pytest_configure(config: pytest.Config) -> None:
     """Builds the site if it is missing or older than its sources, once for all workers."""
-    if config.getoption("screenshot", "off") == "off":
-        config.option.screenshot = "only-on-failure"
     if not hasattr(config, "workerinput") and not _built():
         command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(DIST)]
         subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable})
@@ -56,8 +53,16 @@ def _built() -> bool:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, **launch_options()}
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+    return {**browser_type_launch_args, **launch_options(browser_name)}
+
+
+@pytest.fixture(scope="session")
+def still_browser(browser_type: BrowserType) -> Iterator[Browser]:
+    """One whose person wants no motion: Firefox knows that from its own settings, not from a context's."""
+    browser = browser_type.launch(**launch_options(browser_type.name, still=True))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -92,12 +97,43 @@ Opener = Callable[..., Page]
 
 
 @pytest.fixture
-def open_page(new_context: Callable[..., BrowserContext], watch: Watch) -> Opener:
+def fresh_context(
+    new_context: Callable[..., BrowserContext],
+    browser_name: str,
+    watch: Watch,
+    output_path: str,
+    request: pytest.FixtureRequest,
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes contexts with any options; of a failed test it leaves pictures."""
+    mine: list[BrowserContext] = []
+
+    def make(**options: Any) -> BrowserContext:
+        still = browser_name == "firefox" and options.get("reduced_motion") == "reduce"
+        mine.append(
+            request.getfixturevalue("still_browser").new_context(**options)
+            if still
+            else new_context(**options)
+        )
+        return mine[-1]
+
+    yield make
+    # To take a picture Playwright breaks the page's policy.
+    watch.rest()
+    report = getattr(request.node, "rep_call", None)
+    pages = [page for context in mine for page in context.pages] if report and report.failed else []
+    for number, page in enumerate(pages, start=1):
+        page.screenshot(path=f"{output_path}/failed-{number}.png", timeout=5_000)
+    for context in mine:
+        context.close()
+
+
+@pytest.fixture
+def open_page(fresh_context: Callable[..., BrowserContext], watch: Watch) -> Opener:
     """Makes a page in a fresh, watched context: `open_page(site, **options of the context, seed="…")`."""
 
     def opener(site: Site, seed: str | None = None, **options: Any) -> Page:
         watch.home(site.url)
-        context = new_context(**options)
+        context = fresh_context(**options)
         context.set_default_timeout(15_000)
         watch.follow(context)
         if seed is not None:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE, ROOT
+from e2e import axe
+from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import Press, click, tap
+from e2e.pages.gestures import Press, back, click, tap
 from e2e.twin import find_seed, jokers_in, one_joker
 
-AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 ONE_JOKER = find_seed(one_joker)
 Opener = Callable[..., Page]
 RANKS = {
@@ -38,13 +37,8 @@ SCREENS = {"phone": PHONE, "desktop": DESKTOP}
 def violations(page: Page) -> list[str]:
     """What axe has against the page as it is."""
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
-    found: list[dict[str, Any]] = page.evaluate(
-        """async () => (await axe.run(document, {
-          runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-        })).violations"""
-    )
-    return [f"{rule['id']}: {[node['html'][:150] for node in rule['nodes'][:3]]}" for rule in found]
+        page.evaluate(axe.SOURCE)
+    return axe.lines(page.evaluate(axe.RUN))
 
 
 @pytest.mark.parametrize(
@@ -79,7 +73,7 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     check("home")
     press(home.action("rules"))
     check("rules")
-    page.go_back()
+    back(page)
     press(home.play)
     table = Table(page, press).dealt()
     check("table")

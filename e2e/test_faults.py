@@ -11,7 +11,7 @@ from serve import Site
 from e2e.browser import launch_options
 from e2e.conftest import DIST, PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap
+from e2e.pages.gestures import back, tap
 from e2e.pages.home import ENGINE_MS
 from e2e.watch import Watch
 
@@ -52,7 +52,7 @@ def test_file_missing_then_back(own_site: Site, open_page: Opener, watch: Watch,
     # Everything that needs no engine is there.
     tap(home.action("rules"))
     expect(home.page.locator(".rules h1")).to_be_visible()
-    home.page.go_back()
+    back(home.page)
 
     tap(home.retry)
     expect_failure(home, "download")

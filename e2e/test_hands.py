@@ -12,7 +12,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import Press, click, tap
+from e2e.pages.gestures import Press, back, click, tap
 from e2e.pages.home import engine_ready
 from e2e.test_accessible import violations
 
@@ -279,7 +279,7 @@ def test_from_the_table_and_back_to_the_same_cards(site: Site, sit_down: SitDown
     table.do("ranking")
     tap(table.dialog.locator("[data-action=hands]"))
     expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
-    page.go_back()
+    back(page)
     table.scene("arrange", 1)
 
 

@@ -9,6 +9,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
+from e2e.pages.gestures import back, forward
 
 Opener = Callable[..., Page]
 SitDown = Callable[..., Table]
@@ -23,10 +24,10 @@ def test_back_and_forward(site: Site, sit_down: SitDown) -> None:
     page = table.page
     table.suggest()
     hands = table.hands()
-    page.go_back()
+    back(page)
     route(page, "home")
     expect(Home(page, site.url).resume).to_be_visible()
-    page.go_forward()
+    forward(page)
     route(page, "table")
     assert table.hands() == hands
     table.do("menu")
@@ -43,7 +44,7 @@ def test_back_closes_an_open_sheet_with_the_screen(site: Site, sit_down: SitDown
     table = sit_down(site, PHONE)
     table.do("menu")
     expect(table.dialog).to_have_count(1)
-    table.page.go_back()
+    back(table.page)
     route(table.page, "home")
     expect(table.dialog).to_have_count(0)
 

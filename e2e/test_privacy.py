@@ -10,7 +10,7 @@ from serve import Site
 
 from e2e.conftest import PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap
+from e2e.pages.gestures import back, tap
 from e2e.proxy import Proxy
 from e2e.test_match import check_ranking, play_match
 from e2e.watch import Watch
@@ -28,7 +28,7 @@ def test_no_request_leaves_the_sites_origin(own_site: Site, open_page: Opener, w
         home = Home(page, own_site.url, tap).open()
         home.works_offline()
         tap(home.action("rules"))
-        page.go_back()
+        back(page)
         tap(home.play)
         table = Table(page, tap).dealt()
         check_ranking(table, 3, play_match(table)[-1])

@@ -13,7 +13,7 @@ from e2e import storage
 from e2e.browser import Profile
 from e2e.conftest import PHONE, fix_seed
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap
+from e2e.pages.gestures import back, tap
 from e2e.test_match import check_ranking
 from e2e.twin import find_seed, jokers_in, one_joker
 from e2e.watch import Watch
@@ -233,7 +233,7 @@ def test_server_gone_the_match_is_played_to_its_end(own_site: Site, sit_down: Si
     table.do("home")
     tap(page.locator("[data-action=rules]"))
     expect(page.locator(".rules h1")).to_be_visible()
-    page.go_back()
+    back(page)
     tap(page.locator("[data-action=play]"))
     table.dealt(1)
 

@@ -28,6 +28,7 @@ class Watch:
     problems: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
     _allowed: list[str] = field(default_factory=list)
+    _resting: bool = False
 
     def follow(self, context: BrowserContext) -> None:
         """Listens from now on."""
@@ -45,6 +46,10 @@ class Watch:
         """Problems that match one of these belong to what a test provokes."""
         self._allowed += patterns
 
+    def rest(self) -> None:
+        """Hears nothing more."""
+        self._resting = True
+
     def left(self) -> list[str]:
         """The problems that no test allowed."""
         return [
@@ -55,13 +60,17 @@ class Watch:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "assert"):
-            self.problems.append(f"console: {message.text} ({message.location.get('url', '')})")
+            self._note(f"console: {message.text} ({message.location.get('url', '')})")
 
     def _error(self, error: WebError) -> None:
-        self.problems.append(f"uncaught: {error.error}")
+        self._note(f"uncaught: {error.error}")
 
     def _request(self, request: Request) -> None:
         self.requests.append(request.url)
         parts = urlsplit(request.url)
         if parts.scheme not in _LOCAL and f"{parts.scheme}://{parts.netloc}" not in self.origins:
-            self.problems.append(f"request to another origin: {request.url}")
+            self._note(f"request to another origin: {request.url}")
+
+    def _note(self, problem: str) -> None:
+        if not self._resting:
+            self.problems.append(problem)

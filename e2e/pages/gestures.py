@@ -10,13 +10,22 @@ Press = Callable[[Locator], None]
 
 
 def tap(target: Locator) -> None:
-    """With a finger."""
-    target.tap()
+    """With a finger, where the browser's protocol has one; else with a mouse."""
+    if has_fingers(target.page):
+        target.tap()
+    else:
+        target.click()
 
 
 def click(target: Locator) -> None:
     """With a mouse."""
     target.click()
+
+
+def has_fingers(page: Page) -> bool:
+    """Firefox, driven by WebDriver BiDi, takes no touches from Playwright."""
+    browser = page.context.browser
+    return browser is None or browser.browser_type.name != "firefox"
 
 
 def drag(page: Page, source: Locator, target: Locator) -> None:
@@ -38,6 +47,16 @@ def drag_by_finger(page: Page, source: Locator, target: Locator) -> None:
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     touch.detach()
+
+
+def back(page: Page) -> None:
+    """The browser's own back button. (`go_back` waits for a new document, which no browser loads here.)"""
+    page.evaluate("history.back()")
+
+
+def forward(page: Page) -> None:
+    """The browser's own forward button."""
+    page.evaluate("history.forward()")
 
 
 def middle(target: Locator) -> tuple[float, float]:

@@ -50,8 +50,8 @@ def site(folder: Path) -> Iterator[Site]:
 
 
 @pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context().new_page()
+def page(fresh_context: Callable[..., BrowserContext]) -> Page:
+    return fresh_context().new_page()
 
 
 @pytest.fixture
