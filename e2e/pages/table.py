@@ -186,6 +186,7 @@ class Table:
 
     def ranking(self) -> list[tuple[int, int, int]]:
         """Place, seat and points of every player, from the top."""
+        expect(self.page.locator(".ranking > li").first).to_be_visible()
         rows = self.page.locator(".ranking > li").all()
         return [
             (

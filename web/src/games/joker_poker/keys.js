@@ -2,7 +2,6 @@ import { isJoker } from "../../cards.js";
 import { placeAt, positionOf } from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import * as moves from "./moves.js";
-import { advance, skip } from "./showdown.js";
 import { sceneOf } from "./steps.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -42,27 +41,10 @@ const COMMANDS = {
 /** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
 export function tableKey(session, event) {
   if (!session.record || event.altKey) return false;
-  const scene = sceneOf(session.record);
-  if (scene === "showdown") return showdownKey(session, event);
-  if (scene !== "arrange") return false;
+  if (sceneOf(session.record) !== "arrange") return false;
   if (event.ctrlKey || event.metaKey) return undoKey(session, event);
   if (event.key === "Escape") return moves.drop(session);
   return arrowKey(session, event) || numberKey(session, event.key) || command(session, event.key);
-}
-
-/** @param {Session} session @param {KeyboardEvent} event */
-function showdownKey(session, event) {
-  if (event.ctrlKey || event.metaKey) return false;
-  if (event.key === "Escape") skip(session);
-  else if (event.key === "ArrowRight") advance(session);
-  else if (isPress(event) && !(event.target instanceof HTMLButtonElement)) advance(session);
-  else return false;
-  return true;
-}
-
-/** @param {KeyboardEvent} event */
-function isPress({ key }) {
-  return key === "Enter" || key === " ";
 }
 
 /** @param {Session} session @param {KeyboardEvent} event */

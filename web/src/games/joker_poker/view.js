@@ -2,23 +2,24 @@ import { html } from "lit-html";
 import { cardName, symbol } from "../../cards.js";
 import { nameOf } from "../../characters.js";
 import { rankingList, showRanking } from "../../kinds.js";
+import { Part } from "../../lazy.js";
 import { deal } from "../../motion.js";
+import { waiting } from "../../screens.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { arrangeView, dealingView } from "./arrange.js";
 import { suggestionList } from "./chances.js";
-import { coachOf, coachSide } from "./coach.js";
 import { fits, newDraft } from "./draft.js";
 import { dropped } from "./drop.js";
 import { KEYS, tableKey } from "./keys.js";
 import * as moves from "./moves.js";
 import { question } from "./question.js";
-import { headline, resultActions, resultView } from "./result.js";
-import { enterStep, showdownActions, showdownView } from "./showdown.js";
 import { allSeen, sceneOf, scoresShown } from "./steps.js";
-import { summaryActions, summaryView } from "./summary.js";
 
 /** @typedef {import("../../session.js").Session} Session */
+
+/** What follows the commit: fetched while the person arranges. */
+const aftermath = new Part(() => import("./aftermath.js"));
 
 /** Joker Poker as the page sees it. @type {import("../index.js").GameView} */
 export const view = {
@@ -65,7 +66,7 @@ export const view = {
     ...(moves.mayArrange(session) ? [{ name: "clear", text: t("clear"), act: () => moves.clear(session) }] : []),
     { name: "ranking", text: t("ranking.title"), act: showRanking },
   ],
-  pressed: tableKey,
+  pressed: (session, event) => aftermath.module?.pressed(session, event) || tableKey(session, event),
   dropped,
 };
 
@@ -114,11 +115,9 @@ function entered(session) {
   const { record } = session;
   const now = scene(session);
   const step = `${sceneKey(session)} ${record?.show.step}`;
-  if (step === lastStep) return;
+  if (step === lastStep || (isAftermath(now) && !aftermath.module)) return;
   lastStep = step;
-  if (now === "showdown") enterStep(session);
-  if (now === "summary") announce(t("summary.title", { game: record?.show.game ?? 1 }));
-  if (now === "result") announce(headline(session));
+  aftermath.module?.entered(session, now);
   if (now !== "arrange" || !record || record.draft.past.length) return;
   deal(document.querySelectorAll(".place .card"));
   announce(t("say.dealt", { cards: listed(record.draft.places.map(cardName)) }));
@@ -129,7 +128,7 @@ function title(session) {
   const { record, ui } = session;
   const now = scene(session);
   if (!record) return t("title.dealing");
-  if (now === "result") return headline(session);
+  if (now === "result") return aftermath.module?.headline(session) ?? t("result.title");
   if (now === "showdown" || now === "summary") return t("title.showdown", { game: record.show.game });
   if (ui.thinking !== null) return t("thinking", { name: nameOf(/** @type {Person} */ (record.players[ui.thinking])) });
   return t("title.yours", { game: record.show.game });
@@ -141,20 +140,24 @@ function seatState(session, seat) {
   return scene(session) === "waiting" && session.record?.view.ready[seat] === true ? "ready" : "";
 }
 
+/** @param {string} name */
+function isAftermath(name) {
+  return name === "showdown" || name === "summary" || name === "result";
+}
+
 /** @param {import("../../app.js").App} app @param {Session} session */
 function stage(app, session) {
   const now = scene(session);
   if (now === "dealing") return dealingView(app);
-  if (now === "showdown") return html`${showdownView(session)}${showdownActions(session)}`;
-  if (now === "summary") return html`${summaryView(session)}${summaryActions(session)}`;
-  if (now === "result") return html`${resultView(session)}${resultActions(app)}`;
+  if (!aftermath.failed && (isAftermath(now) || session.live)) aftermath.want(() => app.paint());
+  if (isAftermath(now)) return aftermath.module?.stage(app, session, now) ?? waiting(app, aftermath);
   return arrangeView(app, session);
 }
 
 /** The coach, suggestions, or the ranking of hands. @param {Session} session */
 function side(session) {
-  const coach = coachOf(session);
-  if (coach.beside) return { title: coach.title, content: coachSide(coach) };
+  const coach = aftermath.module?.side(session);
+  if (coach) return coach;
   if (scene(session) === "arrange" && session.ui.suggestions?.game === session.record?.view.game)
     return { title: t("suggest.title"), content: suggestionList(session) };
   const heading = t("ranking.title");

@@ -1,0 +1,56 @@
+import { html } from "lit-html";
+import coachSheet from "../../../style/coach.css";
+import resultSheet from "../../../style/result.css";
+import showdownSheet from "../../../style/showdown.css";
+import { adopt } from "../../lazy.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { coachOf, coachSide } from "./coach.js";
+import { headline, resultActions, resultView } from "./result.js";
+import { advance, enterStep, showdownActions, showdownView, skip } from "./showdown.js";
+import { sceneOf } from "./steps.js";
+import { summaryActions, summaryView } from "./summary.js";
+
+/** What follows the commit: the showdown, each game's summary, the match's result, and the coach. */
+
+/** @typedef {import("../../session.js").Session} Session */
+
+for (const sheet of [showdownSheet, resultSheet, coachSheet]) adopt(sheet);
+
+export { headline };
+
+/** @param {import("../../app.js").App} app @param {Session} session @param {string} scene */
+export function stage(app, session, scene) {
+  if (scene === "showdown") return html`${showdownView(session)}${showdownActions(session)}`;
+  if (scene === "summary") return html`${summaryView(session)}${summaryActions(session)}`;
+  return html`${resultView(session)}${resultActions(app)}`;
+}
+
+/** What moves and is said on coming to a scene or step. @param {Session} session @param {string} scene */
+export function entered(session, scene) {
+  if (scene === "showdown") enterStep(session);
+  if (scene === "summary") announce(t("summary.title", { game: session.table.show.game }));
+  if (scene === "result") announce(headline(session));
+}
+
+/** The coach, where the side panel shows it. @param {Session} session */
+export function side(session) {
+  const coach = coachOf(session);
+  return coach.beside ? { title: coach.title, content: coachSide(coach) } : null;
+}
+
+/** Keys in a showdown; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
+export function pressed(session, event) {
+  if (!session.record || sceneOf(session.record) !== "showdown") return false;
+  if (event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (event.key === "Escape") skip(session);
+  else if (event.key === "ArrowRight") advance(session);
+  else if (isPress(event) && !(event.target instanceof HTMLButtonElement)) advance(session);
+  else return false;
+  return true;
+}
+
+/** @param {KeyboardEvent} event */
+function isPress({ key }) {
+  return key === "Enter" || key === " ";
+}
