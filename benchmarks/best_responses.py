@@ -1,6 +1,7 @@
 """How much is won by those who know a player's habits: best responses trained against him.
 
-``python benchmarks/best_responses.py [--target expert] [--seats N] [--study N] [--deals N] [--jobs N]``.
+``python benchmarks/best_responses.py [--target expert] [--seats N] [--study N] [--deals N] [--jobs N]
+[--keep FOLDER]``. A folder keeps the splits of the deals, which are most of the work.
 The target's self-play on ``--study`` matches is counted as training counts it. Two responders learn from the
 count: one plays for points by separable tables, one for the match as the expert does. Both play duplicate
 matches on other deals against tables of targets. For points the gain is measured in points above the mean of
@@ -14,27 +15,29 @@ import json
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
-from jokerpoker.games.joker_poker import lab
+from jokerpoker.games.joker_poker import lab, strength
 from jokerpoker.games.joker_poker.agents import STRATEGIES
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.expert import Expert
 from jokerpoker.games.joker_poker.players.model import Learned, Model
 from jokerpoker.games.joker_poker.players.separable import PointsWith, Separable, separable
 from jokerpoker.games.joker_poker.players.situation import Strategy
+from jokerpoker.games.joker_poker.strength import Outcome
 from jokerpoker.games.joker_poker.training import census
 from jokerpoker.games.joker_poker.training.returns import slopes
 from jokerpoker.intervals import mean_interval
 
-CHUNK = 25
+CHUNK = 50
 
 
-def study(target: str, seats: int, numbers: range) -> census.Census:
+def study(target: str, seats: int, folder: Path | None, numbers: range) -> census.Census:
     """The census of the target's self-play."""
     known = separable(seats)
     options = Options()
-    deals = [lab.deal(seats, f"study/{number}", options) for number in numbers]
+    deals = list(strength.deals_of(seats, numbers, "study", folder))
     played = [
         lab.play(deal, [STRATEGIES[target]] * seats, f"study/{number}", options)
         for number, deal in zip(numbers, deals, strict=True)
@@ -47,33 +50,27 @@ def study(target: str, seats: int, numbers: range) -> census.Census:
 
 
 def respond(
-    target: str, seats: int, learned: Learned, numbers: range
-) -> dict[str, list[tuple[float, float]]]:
+    target: str, seats: int, folder: Path | None, learned: Learned, numbers: range
+) -> dict[str, list[Outcome]]:
     """Share and points above the mean of both responders, deal by deal."""
     tables = cache(lambda jokers: Separable(Model(seats, learned, jokers)))
     responders: dict[str, Strategy] = {
         "points": PointsWith(tables(None)),
         "match": Expert(lambda _, jokers: tables(jokers)),
     }
-    found: dict[str, list[tuple[float, float]]] = {name: [] for name in responders}
-    for number in numbers:
-        deal = lab.deal(seats, f"respond/{number}", Options())
+    found: dict[str, list[Outcome]] = {name: [] for name in responders}
+    for number, deal in zip(numbers, strength.deals_of(seats, numbers, "respond", folder), strict=True):
         for name, responder in responders.items():
-            share = points = 0.0
-            for seat in range(seats):
-                players = [responder if place == seat else STRATEGIES[target] for place in range(seats)]
-                played = lab.play(deal, players, f"respond/{number}", Options())
-                share += (seat in played.winners) / len(played.winners) / seats
-                points += (played.scores[seat] - sum(played.scores) / seats) / seats
-            found[name].append((share, points))
+            played = strength.rotated(seats, responder, STRATEGIES[target], deal, f"respond/{number}")
+            found[name].append(played)
     return found
 
 
 def _parts(total: int) -> Iterable[range]:
-    return (range(start, min(start + CHUNK, total)) for start in range(0, total, CHUNK))
+    return (range(start, start + CHUNK) for start in range(0, total, CHUNK))
 
 
-def report(args: argparse.Namespace, results: dict[str, list[tuple[float, float]]]) -> None:
+def report(args: argparse.Namespace, results: dict[str, list[Outcome]]) -> None:
     found: dict[str, Any] = {"target": args.target, "players": args.seats, "deals": args.deals}
     for name, values in results.items():
         share, interval = mean_interval([share for share, _ in values])
@@ -106,16 +103,22 @@ def main() -> None:
     parser.add_argument("--study", type=int, default=4_000, help="matches of self-play to learn from")
     parser.add_argument("--deals", type=int, default=10_000, help="duplicate deals to measure on")
     parser.add_argument("--jobs", type=int, default=None)
+    parser.add_argument("--keep", metavar="FOLDER", type=Path, default=None)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    for count in (args.study, args.deals):
+        if count % CHUNK:
+            parser.error(f"--study and --deals are multiples of {CHUNK}, not {count}")
     with ProcessPoolExecutor(args.jobs) as pool:
         counted = census.Census()
-        studied = pool.map(partial(study, args.target, args.seats), _parts(args.study))
+        studied = pool.map(partial(study, args.target, args.seats, args.keep), _parts(args.study))
         for number, found in enumerate(studied, start=1):
             counted = counted.mixed(found, 1 / number)
         learned = census.distil(counted)
-        results: dict[str, list[tuple[float, float]]] = {"points": [], "match": []}
-        for part in pool.map(partial(respond, args.target, args.seats, learned), _parts(args.deals)):
+        results: dict[str, list[Outcome]] = {"points": [], "match": []}
+        for part in pool.map(
+            partial(respond, args.target, args.seats, args.keep, learned), _parts(args.deals)
+        ):
             for name, values in part.items():
                 results[name] += values
     report(args, results)

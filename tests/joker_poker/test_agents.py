@@ -14,7 +14,7 @@ from jokerpoker.cards import parse
 from jokerpoker.games.joker_poker import lab
 from jokerpoker.games.joker_poker.agents import STRATEGIES
 from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.players.expert import Expert, Judge
+from jokerpoker.games.joker_poker.players.expert import POINT, Expert, Judge
 from jokerpoker.games.joker_poker.players.model import model
 from jokerpoker.games.joker_poker.players.separable import Points, separable
 from jokerpoker.games.joker_poker.players.situation import Situation, Strengths, situation_of
@@ -143,6 +143,26 @@ def test_a_match_decided_is_known_to_be(seats: int) -> None:
     behind = Judge(last_game((0, *[60] * (seats - 1)), (0, 1, 2), deal)).ranking()
     assert [judged.chance for judged in ahead] == pytest.approx([1.0] * len(ahead), abs=1e-3)
     assert [judged.chance for judged in behind] == pytest.approx([0.0] * len(behind), abs=1e-3)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("scores", [(60, 0, 0, 0), (0, 60, 0, 0)])
+def test_a_match_decided_is_played_for_points(seats: int, scores: tuple[int, ...]) -> None:
+    situation = last_game(scores[:seats], (0, 1, 2), DEAL_13 if seats == 4 else DEAL_15)
+    judge = Judge(situation)
+    *_, (place, bets) = Expert().choose(situation, Rng("x"))
+    assert judge.points(situation.splits[place], bets) == pytest.approx(judge.scored[0].points, abs=0.02)
+
+
+def test_a_choice_is_worth_its_chance_and_a_little_for_its_points() -> None:
+    judge = Judge(last_game((6, 7), (0, 2, 3)))
+    ranking = judge.ranking()
+    for found in ranking:
+        split = judge.situation.splits[found.place]
+        assert found.points == pytest.approx(judge.points(split, found.bets))
+        assert found.chance == pytest.approx(judge.chance(split, found.bets))
+    best = max(ranking, key=lambda found: found.chance)
+    assert best.chance - ranking[0].chance <= POINT * (ranking[0].points - best.points) + 1e-12
 
 
 def test_one_hand_is_enough_for_the_leader() -> None:

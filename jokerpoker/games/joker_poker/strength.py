@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from jokerpoker.games.joker_poker import lab
 from jokerpoker.games.joker_poker.agents import PLAYERS, STRATEGIES
 from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.situation import Strategy
 from jokerpoker.games.joker_poker.training import stock
 from jokerpoker.intervals import mean_interval
 
@@ -78,13 +79,20 @@ def ladder(seats: int) -> list[Cell]:
 
 def play_cell(cell: Cell, deal: Sequence[Sequence[lab.Dealt]], seed: str) -> Outcome:
     """Play one deal with the hero in every seat."""
+    return rotated(cell.seats, STRATEGIES[cell.hero], STRATEGIES[cell.villain], deal, seed)
+
+
+def rotated(
+    seats: int, hero: Strategy, villain: Strategy, deal: Sequence[Sequence[lab.Dealt]], seed: str
+) -> Outcome:
+    """Play one deal with the hero in every seat, villains in the others."""
     share = points = 0.0
-    for seat in range(cell.seats):
-        players = [STRATEGIES[cell.hero if place == seat else cell.villain] for place in range(cell.seats)]
+    for seat in range(seats):
+        players = [hero if place == seat else villain for place in range(seats)]
         played = lab.play(deal, players, seed, Options())
         share += (seat in played.winners) / len(played.winners)
-        points += played.scores[seat] - sum(played.scores) / cell.seats
-    return Outcome(share / cell.seats, points / cell.seats)
+        points += played.scores[seat] - sum(played.scores) / seats
+    return Outcome(share / seats, points / seats)
 
 
 def measure(
@@ -142,16 +150,18 @@ def _play_part(job: Job) -> Outcomes:
     wanted, numbers, seed, folder = job
     found: Outcomes = {cell: [] for cell in wanted}
     if wanted:
-        for number, deal in zip(numbers, _deals(wanted[0].seats, numbers, seed, folder), strict=True):
+        for number, deal in zip(numbers, deals_of(wanted[0].seats, numbers, seed, folder), strict=True):
             for cell in wanted:
                 found[cell].append(play_cell(cell, deal, f"{seed}/{number}"))
     return found
 
 
-def _deals(
+def deals_of(
     seats: int, numbers: range, seed: str, folder: Path | None
 ) -> Iterator[Sequence[Sequence[lab.Dealt]]]:
+    """The deals with these numbers; from a folder's stock they come as a whole part."""
     if folder:
+        folder.mkdir(parents=True, exist_ok=True)
         yield from stock.read(stock.make(folder, seats, seed, numbers.start // stock.PART), seats)
     else:
         yield from (lab.deal(seats, f"{seed}/{number}", Options()) for number in numbers)
@@ -163,8 +173,6 @@ class Book:
     def __init__(self, folder: Path | None, seats: int, seed: str) -> None:
         self.found: dict[tuple[Cell, int], list[Outcome]] = {}
         self._path = folder / f"{seats}-{seed}.outcomes.jsonl" if folder else None
-        if folder:
-            folder.mkdir(parents=True, exist_ok=True)
         for line in self._lines():
             cell = Cell(**line["cell"])
             self.found[cell, line["part"]] = [Outcome(*outcome) for outcome in line["outcomes"]]
