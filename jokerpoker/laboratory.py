@@ -9,6 +9,7 @@ from typing import Any
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
+from jokerpoker.faults import Fault
 from jokerpoker.ranking import PRESETS, HandRules, compare
 from jokerpoker.ranking.evaluation import Held, hold
 from jokerpoker.ranking.odds import counting, total
@@ -26,7 +27,7 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """The presets, and every option as it stands with the preset ``name`` and ``options`` set otherwise.
 
     ``applies``: could another choice make a difference now? ``problem``: why these rules contradict each
-    other, and which of the options ends that when it goes back to the preset alone.
+    other (code, message, data), and which of the options ends that when it goes back to the preset alone.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
     ['flush_over_full']
@@ -159,22 +160,28 @@ def _rules(name: str, options: Mapping[str, Any]) -> HandRules:
 
 
 def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
-    message = _wrong(name, options)
-    if message is None:
+    fault = _wrong(name, options)
+    if fault is None:
         return None
     without = {option: {key: options[key] for key in options if key != option} for option in options}
     return {
-        "message": message,
+        **_said(fault),
         "resets": [option for option, rest in without.items() if _wrong(name, rest) is None],
     }
 
 
-def _wrong(name: str, options: Mapping[str, Any]) -> str | None:
+def _wrong(name: str, options: Mapping[str, Any]) -> ValueError | None:
     try:
         _rules(name, options)
     except ValueError as fault:
-        return str(fault)
+        return fault
     return None
+
+
+def _said(fault: ValueError) -> dict[str, Json]:
+    """A fault as data; one that nobody foresaw has the code ``invalid``."""
+    code, data = (fault.code, fault.data) if isinstance(fault, Fault) else ("invalid", {})
+    return {"code": code, "message": str(fault), "data": data}
 
 
 _BASIC = frozenset({"system", "lowest", "decks", "jokers", "wild_ranks"})
@@ -215,11 +222,13 @@ def _hand(
 ) -> dict[str, Json]:
     try:
         if len(cards) > MAX_CARDS:
-            raise ValueError(f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}")
+            raise Fault(
+                "over_most", f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}", count=MAX_CARDS
+            )
         hidden = concealed if rules.concealed_only else None
         held = hold(cards, rules, joker_rank=joker_rank, concealed=hidden)
     except ValueError as fault:
-        return {"cards": list(cards), "problem": str(fault)}
+        return {"cards": list(cards), "problem": _said(fault)}
     return {"cards": list(cards), "problem": None, **_valued(held)}
 
 

@@ -12,14 +12,14 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "jokerpoker"
 
 LAYERS = [
-    ({"cards", "rng", "intervals", "progress"}, set()),
+    ({"cards", "rng", "intervals", "progress", "faults"}, set()),
     ({"core"}, {"rng"}),
     ({"codec"}, {"core"}),
     ({"match"}, {"core", "codec", "rng"}),
-    ({"ranking"}, {"cards"}),
-    ({"games"}, {"core", "codec", "ranking", "cards", "rng", "intervals", "progress"}),
+    ({"ranking"}, {"cards", "faults"}),
+    ({"games"}, {"core", "codec", "ranking", "cards", "rng", "intervals", "progress", "faults"}),
     ({"registry"}, {"core", "games"}),
-    ({"laboratory"}, {"ranking", "cards", "codec", "core"}),
+    ({"laboratory"}, {"ranking", "cards", "codec", "core", "faults"}),
     ({"arena"}, {"core", "codec", "match", "registry", "rng", "intervals"}),
     ({"requests"}, {"ranking"}),
     ({"dealcode"}, {"core", "codec", "match", "registry"}),

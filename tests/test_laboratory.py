@@ -122,7 +122,12 @@ def test_one_showdown_as_the_ranking_says() -> None:
 
 def test_a_faulty_hand_spoils_only_itself() -> None:
     found = laboratory.rank("standard", {}, [*hands("As As Kd", "Qh Qd"), ["1x"], []])
-    problems = [one["problem"] for one in found["hands"]]
+    assert found["hands"][0]["problem"]["data"] == {"card": "As", "count": 2, "decks": 1}
+    assert [one["problem"] and one["problem"]["code"] for one in found["hands"]][2:] == [
+        "invalid",
+        "no_cards",
+    ]
+    problems = [one["problem"] and one["problem"]["message"] for one in found["hands"]]
     assert "the pack has it once" in problems[0]
     assert found["hands"][1]["name"] == "Pair of queens"
     assert "'1x' is not a card" in problems[2]
@@ -141,7 +146,7 @@ def test_the_best_five_of_many() -> None:
     (value,) = laboratory.rank("standard", {}, hands("2c Kh 7d Kd Kc Ts Th"))["hands"]
     assert value["five"] == ["Kh", "Kd", "Kc", "Ts", "Th"]
     (value,) = laboratory.rank("standard", {}, [[f"{rank}s" for rank in "23456789TJQ"]])["hands"]
-    assert value["problem"] == "a hand has at most 10 cards here, not 11"
+    assert value["problem"]["message"] == "a hand has at most 10 cards here, not 11"
     with pytest.raises(ValueError, match="at most 4 hands"):
         laboratory.rank("standard", {}, hands("As", "Ks", "Qs", "Js", "Ts"))
 
@@ -155,7 +160,7 @@ def test_a_rank_for_every_joker_and_concealed_cards() -> None:
     (value,) = laboratory.rank("standard", rules, hand, [["3d"]])["hands"]
     assert value["wild"] == {"3d": "Ad"}
     (value,) = laboratory.rank("standard", rules, hand, [["9d"]])["hands"]
-    assert "not in the hand" in value["problem"]
+    assert "not in the hand" in value["problem"]["message"]
 
 
 def test_odds_of_the_pack() -> None:

@@ -1,4 +1,4 @@
-"""Could this hand be dealt? Every refusal is a ``ValueError`` that says what is wrong."""
+"""Could this hand be dealt? Every refusal is a ``Fault`` that says what is wrong."""
 
 from __future__ import annotations
 
@@ -6,47 +6,63 @@ from collections import Counter
 from collections.abc import Sequence
 
 from jokerpoker.cards import ANY_JOKER, RANKS, Card, check_card, is_joker, rank_value
+from jokerpoker.faults import Fault
 from jokerpoker.ranking.rules import HandRules
 
 
 def check_hand(cards: Sequence[Card], rules: HandRules) -> None:
-    """Raise ``ValueError`` unless the cards are a hand of the rules' pack.
+    """Raise ``Fault``, a ``ValueError``, unless the cards are a hand of the rules' pack.
 
     >>> from jokerpoker.cards import parse
     >>> check_hand(parse("As As Kd"), HandRules())
     Traceback (most recent call last):
         ...
-    ValueError: As is there 2 times, but the pack has it once
+    jokerpoker.faults.Fault: As is there 2 times, but the pack has it once
     """
     for card in cards:
         check_card(card)
     _check_size(len(cards), rules)
     jokers = sum(map(is_joker, cards))
     if rules.jokers == "bug" and jokers > rules.decks:
-        raise ValueError(f"the hand has {jokers} jokers, but the pack has the bug {_times(rules.decks)}")
+        raise Fault(
+            "bugs",
+            f"the hand has {jokers} jokers, but the pack has the bug {_times(rules.decks)}",
+            count=jokers,
+            decks=rules.decks,
+        )
     for card, count in Counter(cards).items():
         if is_joker(card):
             _check_joker(card, count, rules)
         elif rank_value(card) < rules.ranks[0]:
-            raise ValueError(f"{card} is not in a pack whose lowest rank is {rules.lowest}")
+            raise Fault(
+                "below_lowest",
+                f"{card} is not in a pack whose lowest rank is {rules.lowest}",
+                card=card,
+                lowest=rules.lowest,
+            )
         elif count > rules.decks:
-            raise ValueError(f"{card} is there {count} times, but the pack has it {_times(rules.decks)}")
+            raise _too_often(card, count, rules)
 
 
 def _check_size(count: int, rules: HandRules) -> None:
     if count == 0:
-        raise ValueError("a hand needs at least one card")
+        raise Fault("no_cards", "a hand needs at least one card")
     if count > 5 and not rules.best_five:
-        raise ValueError(f"a hand is at most five cards, not {count}: best_five is off")
+        raise Fault("over_five", f"a hand is at most five cards, not {count}: best_five is off", count=count)
     if count < 5 and rules.system != "high":
-        raise ValueError(f"a low hand needs five cards, not {count}")
+        raise Fault("low_five", f"a low hand needs five cards, not {count}", count=count)
 
 
 def _check_joker(card: Card, count: int, rules: HandRules) -> None:
     if rules.jokers == "none":
-        raise ValueError(f"{card} is a joker, but these rules have none")
+        raise Fault("no_jokers", f"{card} is a joker, but these rules have none", card=card)
     if card != ANY_JOKER and count > rules.decks:
-        raise ValueError(f"{card} is there {count} times, but the pack has it {_times(rules.decks)}")
+        raise _too_often(card, count, rules)
+
+
+def _too_often(card: Card, count: int, rules: HandRules) -> Fault:
+    message = f"{card} is there {count} times, but the pack has it {_times(rules.decks)}"
+    return Fault("too_often", message, card=card, count=count, decks=rules.decks)
 
 
 def _times(count: int) -> str:
@@ -54,7 +70,8 @@ def _times(count: int) -> str:
 
 
 def check_rank(rank: str, rules: HandRules) -> int:
-    """The number of a rank given as text; ``ValueError`` if the pack does not have it."""
+    """The number of a rank given as text; ``Fault`` if the pack does not have it."""
     if len(rank) != 1 or rank not in RANKS or RANKS.index(rank) + 2 < rules.ranks[0]:
-        raise ValueError(f"{rank!r} is not a rank of this pack: {' '.join(RANKS[rules.ranks[0] - 2 :])}")
+        there = " ".join(RANKS[rules.ranks[0] - 2 :])
+        raise Fault("no_rank", f"{rank!r} is not a rank of this pack: {there}", rank=rank)
     return RANKS.index(rank) + 2

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker.cards import RANK_VALUE, RANKS, SUITS
+from jokerpoker.faults import Fault
 from jokerpoker.ranking.plain import PlainValues
 from jokerpoker.ranking.scale import Scale, build_scale
 
@@ -41,14 +42,14 @@ class _Tabled:
 class HandRules(_Tabled):
     """Every rule that may differ from table to table; the defaults are standard high poker.
 
-    Values that contradict each other raise ``ValueError`` with the reason.
+    Values that contradict each other raise ``Fault``, a ``ValueError``, with the reason.
 
     >>> HandRules(lowest="7").ranks
     (7, 8, 9, 10, 11, 12, 13, 14)
     >>> HandRules(system="deuce_to_seven", flush_over_full=True)
     Traceback (most recent call last):
         ...
-    ValueError: flush_over_full is a rule of high poker, but system is deuce_to_seven
+    jokerpoker.faults.Fault: flush_over_full is a rule of high poker, but system is deuce_to_seven
     """
 
     system: System = field(
@@ -237,21 +238,26 @@ def _check_pack(rules: HandRules) -> None:
         raise ValueError(f"decks must be 1 or more, not {rules.decks}")
     for rank in rules.wild_ranks:
         if rank not in RANK_VALUE or RANK_VALUE[rank] < RANK_VALUE[rules.lowest]:
-            raise ValueError(
-                f"wild_ranks names {rank!r}, which is no rank of a pack from {rules.lowest} to A"
+            raise Fault(
+                "wild_rank",
+                f"wild_ranks names {rank!r}, which is no rank of a pack from {rules.lowest} to A",
+                rank=rank,
+                lowest=rules.lowest,
             )
     if rules.concealed_only and rules.lowest_wild == "off":
-        raise ValueError("concealed_only says which lowest card is wild, but lowest_wild is off")
+        raise Fault("no_lowest_wild", "concealed_only says which lowest card is wild, but lowest_wild is off")
     if rules.double_ace_flush and rules.joker_duplicates == "never":
-        raise ValueError("double_ace_flush lets a wild card repeat a card, but joker_duplicates is never")
+        raise Fault(
+            "no_duplicates", "double_ace_flush lets a wild card repeat a card, but joker_duplicates is never"
+        )
 
 
 def _check_low(rules: HandRules) -> None:
     if rules.eight_or_better and rules.system != "ace_to_five":
-        raise ValueError(f"eight_or_better needs system ace_to_five, not {rules.system}")
+        raise _needs_system("eight_or_better", "ace_to_five", rules)
     for name in ("a6_broadway_straight", "a6_aces_high_pair"):
         if getattr(rules, name) and rules.system != "ace_to_six":
-            raise ValueError(f"{name} needs system ace_to_six, not {rules.system}")
+            raise _needs_system(name, "ace_to_six", rules)
     if rules.system == "high":
         return
     default = HandRules.__dataclass_fields__
@@ -263,17 +269,27 @@ def _check_low(rules: HandRules) -> None:
         "double_ace_flush",
     ):
         if getattr(rules, name) != default[name].default:
-            raise ValueError(f"{name} is a rule of high poker, but system is {rules.system}")
+            raise Fault(
+                "high_only", f"{name} is a rule of high poker, but system is {rules.system}", option=name
+            )
+
+
+def _needs_system(option: str, system: System, rules: HandRules) -> Fault:
+    message = f"{option} needs system {system}, not {rules.system}"
+    return Fault("needs_system", message, option=option, system=system)
 
 
 def _check_high(rules: HandRules) -> None:
     if not rules.straights_and_flushes:
         for name in ("flush_over_full", "double_ace_flush"):
             if getattr(rules, name):
-                raise ValueError(f"{name} speaks of flushes, but straights_and_flushes is off")
+                message = f"{name} speaks of flushes, but straights_and_flushes is off"
+                raise Fault("no_flushes", message, option=name)
         if rules.unbeatable != "none":
-            raise ValueError(
-                f"unbeatable={rules.unbeatable} speaks of straight flushes, but straights_and_flushes is off"
+            raise Fault(
+                "no_flushes",
+                f"unbeatable={rules.unbeatable} speaks of straight flushes, but straights_and_flushes is off",
+                option="unbeatable",
             )
     if rules.multideck_ranking == "rarity":
         for name, off in (
@@ -282,14 +298,19 @@ def _check_high(rules: HandRules) -> None:
             ("unbeatable", "none"),
         ):
             if getattr(rules, name) != off:
-                raise ValueError(
-                    f"multideck_ranking=rarity orders the categories itself; {name} contradicts it"
+                raise Fault(
+                    "rarity",
+                    f"multideck_ranking=rarity orders the categories itself; {name} contradicts it",
+                    option=name,
                 )
     if rules.unbeatable == "italian" and rules.lowest == "T":
-        raise ValueError("unbeatable=italian needs a minimum straight flush, but the pack has only A K Q J T")
+        raise Fault(
+            "short_pack", "unbeatable=italian needs a minimum straight flush, but the pack has only A K Q J T"
+        )
     if rules.unbeatable == "greek" and (rules.suit_tiebreak == "off" or rules.suit_order[0] != "h"):
-        raise ValueError(
-            "unbeatable=greek needs hearts as the highest suit: suit_tiebreak on, suit_order with h first"
+        raise Fault(
+            "hearts_first",
+            "unbeatable=greek needs hearts as the highest suit: suit_tiebreak on, suit_order with h first",
         )
 
 

@@ -11,6 +11,7 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from jokerpoker.cards import BLACK_JOKER, RANKS, RED_JOKER, Card, check_card, is_joker, rank_value
+from jokerpoker.faults import Fault
 from jokerpoker.ranking.packs import check_rank
 from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.scale import Class
@@ -99,7 +100,7 @@ def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules
         best = _preferred(found, set(naturals), rules)
         if best:
             return best
-    raise ValueError(_refusal(wilds, rules))
+    raise _refusal(wilds, rules)
 
 
 def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -> HandValue | None:
@@ -206,14 +207,16 @@ def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRul
             return 0
 
 
-def _refusal(wilds: Sequence[Wild], rules: HandRules) -> str:
+def _refusal(wilds: Sequence[Wild], rules: HandRules) -> Fault:
     """Why what is prescribed for the wild cards is not allowed."""
     said = [f"{wild.name} cannot stand for {wild.meaning}" for wild in wilds if wild.meaning]
     start = " and ".join(said) or "the jokers cannot have this rank"
     if rules.scale.low:
-        return f"{start}: in low poker a wild card stands for a rank that is not in the hand"
+        return Fault(
+            "low_repeat", f"{start}: in low poker a wild card stands for a rank that is not in the hand"
+        )
     if rules.jokers == "bug":
-        return f"{start}: the bug is an ace, or completes a straight or a flush"
+        return Fault("bug_meaning", f"{start}: the bug is an ace, or completes a straight or a flush")
     if rules.repeats == "never":
-        return f"{start}: a wild card may not repeat a card of its hand"
-    return f"{start}: in a flush a wild card may not repeat a card of its hand"
+        return Fault("repeat", f"{start}: a wild card may not repeat a card of its hand")
+    return Fault("flush_repeat", f"{start}: in a flush a wild card may not repeat a card of its hand")

@@ -39,10 +39,15 @@ def test_a_complete_legal_draft_is_ready() -> None:
         "Straight, five high",
         "Pair of sixes",
     ]
-    assert [row["category"] for row in seen["rows"]] == ["full_house", "straight", "pair"]
-    assert seen["rows"][0]["ranks"] == [13, 10]
+    assert [row["description"]["category"] for row in seen["rows"]] == ["full_house", "straight", "pair"]
+    assert seen["rows"][0]["description"] == {
+        "category": "full_house",
+        "system": "high",
+        "three": 13,
+        "pair": 10,
+    }
     assert seen["ready"]
-    assert seen["reason"] == ""
+    assert (seen["reason"], seen["wanted"]) == ("", None)
     state = dealt_state(3, DEAL_15)
     state.check(codec.load_action(JokerPoker.action_types, seen["action"]))
 
@@ -55,18 +60,25 @@ def test_the_order_is_explained_at_its_row() -> None:
         "The second hand (full house, kings over tens) is stronger than the first (straight, five high)."
     )
     assert seen["reason"] == seen["rows"][1]["problem"]["message"] == expected
+    assert seen["wanted"] == seen["rows"][1]["problem"]
+    straight = {"category": "straight", "system": "high", "top": 5}
+    full_house = {"category": "full_house", "system": "high", "three": 13, "pair": 10}
+    assert seen["wanted"]["data"] == {"row": 1, "above": straight, "below": full_house}
     assert seen["action"] is None
 
 
 def test_missing_cards_and_bets_are_asked_for_in_turn() -> None:
     seen = look(DEAL_15, ["Kh Kd Kc Ts Th", "5c 4c -- 2h As", "6d 6s Qc Jh 5s"])
     assert seen["reason"] == "Fill the second hand."
+    assert (seen["wanted"]["code"], seen["wanted"]["data"]) == ("unfilled", {"row": 1})
     assert [row["complete"] for row in seen["rows"]] == [True, False, True]
     assert (
         look(DEAL_15, HANDS, bets=(None, 2, None))["reason"]
         == "Place a betting card on the first and third hand."
     )
-    assert look(DEAL_15, HANDS, bets=(None,) * 3)["reason"].endswith("on the first, second and third hand.")
+    no_bets = look(DEAL_15, HANDS, bets=(None,) * 3)
+    assert (no_bets["wanted"]["code"], no_bets["wanted"]["data"]["rows"]) == ("no_bet", [0, 1, 2])
+    assert no_bets["reason"].endswith("on the first, second and third hand.")
     assert (
         look(DEAL_15, HANDS, bets=(4, 4, 0))["reason"]
         == "You have no betting card 4 left for the second hand."
@@ -91,7 +103,7 @@ def test_a_joker_takes_the_best_meaning_unless_one_is_chosen() -> None:
     seen = look(ONE, ONE_HANDS)
     assert seen["jokers"]["RJ"]["stands_for"][0] == "K"
     assert not seen["jokers"]["RJ"]["chosen"]
-    assert seen["rows"][0]["category"] == "trips"
+    assert seen["rows"][0]["description"]["category"] == "trips"
     chosen = look(ONE, ONE_HANDS, {"RJ": "9d"})
     assert chosen["jokers"]["RJ"] | {"choices": []} == {"stands_for": "9d", "chosen": True, "choices": []}
     assert chosen["rows"][0]["name"] == "Two pairs, kings and nines"
@@ -115,7 +127,7 @@ def test_a_weaker_meaning_keeps_the_order() -> None:
     """JP-A6: the best meaning would make the second hand stronger than the first."""
     seen = look(ONE, ["Qh Qd 8s 8c 3c", "Kh Kd 9s 4c RJ", "7h 6d 5s 2c 2d"])
     assert seen["ready"]
-    assert seen["rows"][1]["category"] == "pair"
+    assert seen["rows"][1]["description"]["category"] == "pair"
     assert {choice["card"][0] for choice in seen["jokers"]["RJ"]["choices"]}.isdisjoint("K9")
 
 

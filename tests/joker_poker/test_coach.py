@@ -82,6 +82,7 @@ def test_a_dominated_split_is_bettered_and_told_why() -> None:
     assert found["accuracy"] < 100
     assert found["better"][0] == found["best"]
     assert found["yours"]["names"][0] == "Flush, king high"
+    assert found["yours"]["descriptions"][0]["category"] == "flush"
     kinds = {word["kind"] for word in found["words"]}
     assert "split" in kinds
     assert all(word["text"].endswith(".") for word in found["words"])
@@ -98,6 +99,7 @@ def test_good_hands_with_wrong_bets_are_told_so() -> None:
     kinds = {word["kind"]: word for word in found["words"]}
     assert found["loss"] > 0
     assert kinds["row"]["row"] == order[-1]
+    assert kinds["row"]["data"]["bet"] == 0
     assert "you bet 0 on it" in kinds["row"]["text"]
 
 

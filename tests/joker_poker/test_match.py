@@ -133,6 +133,7 @@ def test_a_foul_is_refused_by_default_and_loses_its_bets_as_an_option() -> None:
     (record,) = state.history
     assert record.seats[1].foul
     assert record.seats[1].names == ()
+    assert state.view(0)["history"][0]["seats"][1]["descriptions"] == []
     for row, result in enumerate(record.results):
         assert 1 not in result.winners
         assert foul.bets[row] in result.discarded

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
 from jokerpoker.cards import BLACK_JOKER, RED_JOKER, Card, is_joker
-from jokerpoker.core import Action
+from jokerpoker.core import Action, Json
 from jokerpoker.ranking import HandRules, HandValue, evaluate
 
 ORDINALS = ("first", "second", "third")
@@ -33,11 +33,20 @@ class Commit(Action):
 
 @dataclass(frozen=True)
 class Breach:
-    """A rule that an arrangement breaks; ``row`` is the hand (0, 1, 2) where it shows, or None."""
+    """A rule that an arrangement breaks.
+
+    ``row`` is the hand (0, 1, 2) where it shows, or None; ``data`` (JSON) is what the message speaks of.
+    """
 
     code: str
     message: str
     row: int | None = None
+    data: Mapping[str, Json] = field(default_factory=dict)
+
+    @property
+    def said(self) -> dict[str, Json]:
+        """Code, message and data, for the table."""
+        return {"code": self.code, "message": self.message, "data": {"row": self.row, **self.data}}
 
 
 def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Iterator[Breach]:
@@ -48,9 +57,10 @@ def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Ite
         for card in hand:
             laid[card] += 1
             if card not in held:
-                yield Breach("not_your_card", f"{card} is not among the cards you were dealt.", row)
+                message = f"{card} is not among the cards you were dealt."
+                yield Breach("not_your_card", message, row, {"card": card})
             elif laid[card] == 2:
-                yield Breach("card_twice", f"{card} is used twice.", row)
+                yield Breach("card_twice", f"{card} is used twice.", row, {"card": card})
 
 
 def bet_breaches(bets: Sequence[int], left: Sequence[int]) -> Iterator[Breach]:
@@ -59,9 +69,8 @@ def bet_breaches(bets: Sequence[int], left: Sequence[int]) -> Iterator[Breach]:
     for row, bet in enumerate(bets):
         have[bet] -= 1
         if have[bet] < 0:
-            yield Breach(
-                "bet_not_left", f"You have no betting card {bet} left for the {ORDINALS[row]} hand.", row
-            )
+            message = f"You have no betting card {bet} left for the {ORDINALS[row]} hand."
+            yield Breach("bet_not_left", message, row, {"bet": bet})
 
 
 def split_breaches(
@@ -97,6 +106,7 @@ def order_breaches(values: Sequence[HandValue | None]) -> list[Breach]:
             "order",
             f"The {ORDINALS[row]} hand ({low.name}) is stronger than the {ORDINALS[row - 1]} ({high.name}).",
             row,
+            {"above": high.description, "below": low.description},
         )
         for row, (high, low) in enumerate(pairwise(values), start=1)
         if high is not None and low is not None and low > high
@@ -114,7 +124,7 @@ def _size_breaches(
             yield Breach("wrong_sizes", f"The {ORDINALS[row]} hand has {len(hand)} cards, not {size}.", row)
     unused = set(dealt).difference(*hands)
     if unused:
-        yield Breach("card_unused", f"{min(unused)} is not in any hand.")
+        yield Breach("card_unused", f"{min(unused)} is not in any hand.", data={"card": min(unused)})
 
 
 def _joker_breaches(
@@ -128,11 +138,12 @@ def _joker_breaches(
             )
     for joker in jokers:
         if joker not in held:
-            yield Breach("joker_unknown", f"You do not hold the joker {joker}.")
+            yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
     for joker in held:
         fault = meaning_fault(joker, jokers.get(joker))
         if fault:
-            yield Breach(*fault, next((row for row, hand in enumerate(hands) if joker in hand), None))
+            place = next((row for row, hand in enumerate(hands) if joker in hand), None)
+            yield Breach(*fault, place, {"joker": joker})
     ranks = sorted({meaning[:1] for meaning in jokers.values()})
     if len(ranks) > 1:
         yield Breach(

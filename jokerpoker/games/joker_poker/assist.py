@@ -46,7 +46,10 @@ class Draft:
 
 
 def inspect(view: Mapping[str, Json], params: Json) -> Json:
-    """Names and faults of the three hands, what the jokers stand for, and whether the seat may commit."""
+    """Names and faults of the three hands, what the jokers stand for, and whether the seat may commit.
+
+    ``wanted`` is what keeps the seat from committing, as code, message (also ``reason``) and data.
+    """
     draft = _read_draft(params, view["sizes"])
     options = codec.load(Options, view["options"])
     rules = options.hand_rules
@@ -54,7 +57,7 @@ def inspect(view: Mapping[str, Json], params: Json) -> Json:
     reading = None if faults else best_meaning(draft.rows, draft.chosen, rules)
     breaches = faults or _breaches(view, draft, reading, rules)
     commit = _commit(view, draft, reading)
-    reason = _reason(view, draft, faults if options.foul == "lose" else breaches)
+    wanted = _wanted(view, draft, faults if options.foul == "lose" else breaches)
     return {
         "rows": [_row(row, view["sizes"], draft, reading, breaches) for row in range(len(draft.rows))],
         "jokers": {
@@ -63,10 +66,11 @@ def inspect(view: Mapping[str, Json], params: Json) -> Json:
             for card in row
             if is_joker(card)
         },
-        "ready": not reason,
-        "reason": reason,
-        "foul": bool(breaches) and not reason,
-        "action": codec.dump(commit) if commit and not reason else None,
+        "ready": wanted is None,
+        "reason": wanted.message if wanted else "",
+        "wanted": wanted.said if wanted else None,
+        "foul": bool(breaches) and not wanted,
+        "action": codec.dump(commit) if commit and not wanted else None,
     }
 
 
@@ -106,10 +110,9 @@ def _row(
     breach = next((breach for breach in breaches if breach.row == row), None)
     return {
         "name": _capital(value.name) if value else "",
-        "category": value.category if value else None,
-        "ranks": list(value.ranks) if value else [],
+        "description": value.description if value else None,
         "complete": len(draft.rows[row]) == sizes[row],
-        "problem": {"code": breach.code, "message": breach.message} if breach else None,
+        "problem": breach.said if breach else None,
     }
 
 
@@ -121,31 +124,34 @@ def _joker(
     return {
         "stands_for": reading.jokers.get(joker) if reading else None,
         "chosen": joker in draft.chosen,
-        "choices": [{"card": choice.jokers[joker], "name": _name(choice, row)} for choice in offered],
+        "choices": [_choice(choice, joker, row) for choice in offered],
     }
 
 
-def _name(reading: Meaning, row: int) -> str:
+def _choice(reading: Meaning, joker: Card, row: int) -> dict[str, Json]:
     value = reading.values[row]
-    return _capital(value.name) if value else ""
+    return {
+        "card": reading.jokers[joker],
+        "name": _capital(value.name) if value else "",
+        "description": value.description if value else None,
+    }
 
 
-def _reason(view: Mapping[str, Json], draft: Draft, fatal: Sequence[Breach]) -> str:
-    """What keeps the seat from committing, in one sentence; empty when nothing does."""
+def _wanted(view: Mapping[str, Json], draft: Draft, fatal: Sequence[Breach]) -> Breach | None:
+    """What keeps the seat from committing; None when nothing does."""
     if view["phase"] != "arrange" or view["commit"] is not None:
-        return "You have committed your hands for this game."
+        return Breach("committed", "You have committed your hands for this game.")
     for row, cards in enumerate(draft.rows):
         if len(cards) < view["sizes"][row]:
-            return f"Fill the {ORDINALS[row]} hand."
+            return Breach("unfilled", f"Fill the {ORDINALS[row]} hand.", row)
     if fatal:
-        return fatal[0].message
-    missing = [ORDINALS[row] for row, bet in enumerate(draft.bets) if bet is None]
+        return fatal[0]
+    missing = [row for row, bet in enumerate(draft.bets) if bet is None]
     if missing:
-        return f"Place a betting card on the {_listed(missing)} hand."
-    wrong = list(
-        bet_breaches([bet for bet in draft.bets if bet is not None], view["bets_left"][view["seat"]])
-    )
-    return wrong[0].message if wrong else ""
+        message = f"Place a betting card on the {_listed([ORDINALS[row] for row in missing])} hand."
+        return Breach("no_bet", message, data={"rows": missing})
+    bets = [bet for bet in draft.bets if bet is not None]
+    return next(bet_breaches(bets, view["bets_left"][view["seat"]]), None)
 
 
 def _commit(view: Mapping[str, Json], draft: Draft, reading: Meaning | None) -> Commit | None:

@@ -37,7 +37,8 @@ from jokerpoker.games.joker_poker.players.situation import (
     splits_of,
     without,
 )
-from jokerpoker.ranking.classes import strength_of
+from jokerpoker.ranking.classes import describe, strength_of
+from jokerpoker.ranking.names import describe as describe_value
 
 HOPELESS = 0.005
 """Below this chance to win no choice is a mistake."""
@@ -54,6 +55,7 @@ class Weighed:
     hands: tuple[tuple[Card, ...], ...]
     jokers: Mapping[Card, Card]
     names: tuple[str, ...]
+    descriptions: tuple[dict[str, Any], ...]
     bets: Bets
     chances: tuple[float, float, float]
     points: float
@@ -124,6 +126,7 @@ class Lesson:
             hands=tuple(hands),
             jokers=dict(jokers),
             names=tuple(name[:1].upper() + name[1:] for name in names),
+            descriptions=tuple(map(_description, strengths)) if names else (),
             bets=bets,
             chances=self.judge.model.chances(strengths),
             points=steady(self.judge.points(strengths, bets)),
@@ -149,6 +152,11 @@ class Lesson:
             "accuracy": accuracy(yours.share, best.share),
             "words": explain(yours, best),
         }
+
+
+def _description(strength: int) -> dict[str, Any]:
+    """A hand of this strength as data, as ``HandValue.description``."""
+    return describe_value(*describe(strength), "high")
 
 
 def accuracy(own: float, best: float) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from jokerpoker import codec
@@ -148,7 +149,7 @@ class JokerPoker:
             "hands_won": [hands_won(self.history, other) for other in range(self.seats)],
             "captured": [list(captured(self.history, other)) for other in range(self.seats)],
             "discarded": list(discarded(self.history)),
-            "history": [record_json(record) for record in self.history],
+            "history": [record_json(record, self.options) for record in self.history],
             "winners": sorted(self.winners()),
         }
 
@@ -259,7 +260,7 @@ class JokerPoker:
         return Showing(commit.hands, dict(commit.jokers), commit.bets, names, foul), values
 
     def _events_of(self, record: GameRecord) -> list[Event]:
-        shown = record_json(record)
+        shown = record_json(record, self.options)
         events = []
         for row, result in enumerate(shown["results"]):
             hands = [seat["hands"][row] if row < len(seat["hands"]) else [] for seat in shown["seats"]]
@@ -278,14 +279,32 @@ class JokerPoker:
         return [*events, Event("game_end", {"game": record.game, "scores": list(record.scores)})]
 
 
-def record_json(record: GameRecord) -> dict[str, Json]:
-    """A finished game as JSON, with the points of each hand by seat."""
+def record_json(record: GameRecord, options: Options) -> dict[str, Json]:
+    """A finished game as JSON, with the hands as data and the points of each hand by seat."""
     data: dict[str, Json] = codec.dump(record)
+    for showing, seat in zip(record.seats, data["seats"], strict=True):
+        jokers = tuple(showing.jokers.items())
+        seat["descriptions"] = [] if showing.foul else _descriptions(showing.hands, jokers, options)
     for result, item in zip(record.results, data["results"], strict=True):
         item["points"] = {str(seat): sum(bets) for seat, bets in enumerate(result.taken) if bets}
     return data
 
 
+def _descriptions(
+    hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
+) -> list[Json]:
+    return [dict(description) for description in _described(hands, jokers, options)]
+
+
+@lru_cache(maxsize=64)
+def _described(
+    hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
+) -> list[Json]:
+    rules, meaning = options.hand_rules, dict(jokers)
+    return [hand_value(hand, meaning, rules).description for hand in hands]
+
+
 def _read_record(data: Mapping[str, Json]) -> GameRecord:
+    seats = [{key: item for key, item in seat.items() if key != "descriptions"} for seat in data["seats"]]
     results = [{key: item for key, item in result.items() if key != "points"} for result in data["results"]]
-    return codec.load(GameRecord, {**data, "results": results})
+    return codec.load(GameRecord, {**data, "seats": seats, "results": results})

@@ -159,7 +159,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 
 
 def _advice(action: Action, outlook: Outlook) -> dict[str, Json]:
-    worth, code, text = _judged(action, outlook)
+    worth, reason = _judged(action, outlook)
     card = action.card if isinstance(action, Discard) else None
     if isinstance(action, Draw):
         card = outlook.view["face_up"][-1] if action.source == "face_up" else outlook.next_known
@@ -167,48 +167,59 @@ def _advice(action: Action, outlook: Outlook) -> dict[str, Json]:
         "action": codec.dump(action),
         "card": card,
         "worth": round(worth, 1),
-        "reason": {"code": code, "text": text},
+        "reason": reason,
     }
 
 
-def _judged(action: Action, outlook: Outlook) -> tuple[float, str, str]:
+def _reason(code: str, text: str, **data: Json) -> Json:
+    """Why: a code, the sentence in English, and what it speaks of, for any other language."""
+    return {"code": code, "text": text, "data": data}
+
+
+def _judged(action: Action, outlook: Outlook) -> tuple[float, Json]:
     """Points to expect, and why."""
     if isinstance(action, Close) or (isinstance(action, Discard) and action.close):
         score = outlook.score_without(action.card if isinstance(action, Discard) else None)
         bonus = outlook.bonus
-        return score + bonus, "close", f"Three sets: {score} points and a bonus of {bonus}."
+        text = f"Three sets: {score} points and a bonus of {bonus}."
+        return score + bonus, _reason("close", text, score=score, bonus=bonus)
     if isinstance(action, Pass):
-        return outlook.playing_on(), "pass", "Play on: the next discard breaks one of your sets."
+        text = "Play on: the next discard breaks one of your sets."
+        return outlook.playing_on(), _reason("pass", text)
     if isinstance(action, Draw):
         return _judged_draw(action, outlook)
     assert isinstance(action, Discard)
-    return outlook.after(action.card), *_why_throw(action.card, outlook)
+    return outlook.after(action.card), _why_throw(action.card, outlook)
 
 
-def _judged_draw(action: Draw, outlook: Outlook) -> tuple[float, str, str]:
+def _judged_draw(action: Draw, outlook: Outlook) -> tuple[float, Json]:
     if action.source == "face_up":
         top = outlook.view["face_up"][-1]
         before, after = (len(arrange(cards).sets) for cards in (outlook.cards, [*outlook.cards, top]))
         if after > before:
-            return outlook.face_up(), "completes", f"{top} completes a set."
-        return outlook.face_up(), "take", f"{top} is there for the taking."
+            return outlook.face_up(), _reason("completes", f"{top} completes a set.", card=top)
+        return outlook.face_up(), _reason("take", f"{top} is there for the taking.", card=top)
     if outlook.next_known:
-        return outlook.stock(), "own_discard", f"Your own {outlook.next_known} is on top of the stock."
-    return outlook.stock(), "unknown", "An unknown card from the stock."
+        text = f"Your own {outlook.next_known} is on top of the stock."
+        return outlook.stock(), _reason("own_discard", text, card=outlook.next_known)
+    return outlook.stock(), _reason("unknown", "An unknown card from the stock.")
 
 
-def _why_throw(card: Card, outlook: Outlook) -> tuple[str, str]:
+def _why_throw(card: Card, outlook: Outlook) -> Json:
     """Why to throw a card: what it is good for, and what it costs."""
     cost = COST[card]
     if any(card in meld.cards for meld in arrange(outlook.cards).sets) and outlook.cards.count(card) == 1:
-        return "in_set", f"{card} is in one of your sets."
+        return _reason("in_set", f"{card} is in one of your sets.", card=card)
     open_sets = [meld for meld in MELDS if card in meld.cards and outlook.reachable(meld.cards)]
     if not open_sets:
-        return "dead", f"No set with {card} can be completed any more; it costs {cost}."
+        text = f"No set with {card} can be completed any more; it costs {cost}."
+        return _reason("dead", text, card=card, cost=cost)
     lacking = min(outlook.lacking(meld.cards) for meld in open_sets)
     if outlook.cards.count(card) > 1:
-        return "second", f"The second {card} helps only a second set; it costs {cost}."
-    return f"lacks_{lacking}", f"The nearest set with {card} lacks {lacking} cards; it costs {cost}."
+        text = f"The second {card} helps only a second set; it costs {cost}."
+        return _reason("second", text, card=card, cost=cost)
+    text = f"The nearest set with {card} lacks {lacking} cards; it costs {cost}."
+    return _reason("lacks", text, card=card, lacking=lacking, cost=cost)
 
 
 ASSISTS = {"arrange": arranged, "suggest": suggest}

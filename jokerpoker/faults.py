@@ -1,0 +1,19 @@
+"""What cannot be, said so that programs, people and other languages understand it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Fault(ValueError):  # noqa: N818
+    """Something wrong: ``code`` for programs, a message in English, ``data`` (JSON) for any other language.
+
+    >>> fault = Fault("too_often", "As is there 2 times", card="As", count=2)
+    >>> str(fault), fault.code, fault.data
+    ('As is there 2 times', 'too_often', {'card': 'As', 'count': 2})
+    """
+
+    def __init__(self, code: str, message: str, **data: Any) -> None:
+        super().__init__(message)
+        self.code = code
+        self.data = data
