@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
 import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
+import { checkMessages, messagesOf } from "./builder/messages.mjs";
 import { page } from "./builder/page.mjs";
 import { engineArchive, packageVersion, wheel } from "./builder/python.mjs";
 import { serviceWorker } from "./builder/service-worker.mjs";
@@ -51,9 +52,13 @@ async function engineFiles() {
 
 /** @param {import("./src/build-info.js").Build} build */
 async function scripts(build) {
-  const { entry, needed, files } = await pageBundle(APP, { __BUILD__: build });
+  const { entry, needed, locales, files } = await pageBundle(APP, { __BUILD__: build });
   await Promise.all(files.map(({ name, data }) => put(join(DRAFT, "assets", name), data)));
-  return { script: `assets/${entry}`, parts: needed.map((name) => `assets/${name}`) };
+  return {
+    script: `assets/${entry}`,
+    parts: needed.map((name) => `assets/${name}`),
+    locales: Object.fromEntries(Object.entries(locales).map(([tag, name]) => [tag, `./assets/${name}`])),
+  };
 }
 
 async function drawIcons() {
@@ -66,16 +71,23 @@ async function drawIcons() {
   );
 }
 
-/** @param {{src: string, sizes: string}[]} drawn @param {string} icon */
-function manifest(drawn, icon) {
+/**
+ * What the system says of the installed game, in one language.
+ *
+ * @param {{src: string, sizes: string}[]} drawn
+ * @param {string} icon
+ * @param {string} lang
+ */
+async function manifest(drawn, icon, lang) {
+  const messages = await messagesOf(lang);
   return {
     id: "./",
     start_url: "./",
     scope: "./",
     name: "Joker Poker",
     short_name: "Joker Poker",
-    description: "Split your cards into three poker hands, bet on each, and let the jokers work for you.",
-    lang: "en",
+    description: messages["app.about"],
+    lang,
     dir: "ltr",
     display: "standalone",
     orientation: "any",
@@ -87,6 +99,7 @@ function manifest(drawn, icon) {
 }
 
 async function build() {
+  const tags = await checkMessages();
   await mkdir(DRAFT, { recursive: true });
   const [engine, drawn, icon, style, library, version] = await Promise.all([
     engineFiles(),
@@ -105,7 +118,10 @@ async function build() {
     join(DRAFT, "index.html"),
     await page({ ...script, style: style.url, icon: icon.url, touchIcon, early, id }),
   );
-  await put(join(DRAFT, "manifest.webmanifest"), JSON.stringify(manifest(drawn, icon.url), null, 1));
+  for (const lang of tags) {
+    const name = lang === "en" ? "manifest.webmanifest" : `manifest-${lang}.webmanifest`;
+    await put(join(DRAFT, name), JSON.stringify(await manifest(drawn, icon.url, lang), null, 1));
+  }
   // Pictures that only the system asks for, once, when the game is installed.
   const notNeeded = drawn.map(({ src }) => src);
   await put(join(DRAFT, "sw.js"), await serviceWorker(DRAFT, notNeeded));

@@ -1,6 +1,7 @@
 import { basename, join, resolve } from "node:path";
 import esbuild from "esbuild";
 import { WEB } from "./files.mjs";
+import { languages } from "./messages.mjs";
 
 /** Module workers, private fields and top-level await: what the engine needs anyway. */
 const TARGET = ["chrome111", "firefox114", "safari16.4"];
@@ -50,14 +51,14 @@ const styleTexts = {
  *
  * @param {string} entry
  * @param {Record<string, unknown>} [constants]  names replaced by JSON
- * @returns {Promise<{entry: string, needed: string[], files: {name: string, data: Uint8Array}[]}>} names with a hash of the content;
- *   `needed`: what the entry cannot start without
+ * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string>, files: {name: string, data: Uint8Array}[]}>}
+ *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the file of each language
  */
 export async function pageBundle(entry, constants = {}) {
   const result = await esbuild.build({
     ...COMMON,
     entryPoints: { app: entry },
-    define: defined(constants),
+    define: defined({ ...constants, __LANGUAGES__: await languages() }),
     plugins: [styleTexts],
     splitting: true,
     metafile: true,
@@ -72,9 +73,19 @@ export async function pageBundle(entry, constants = {}) {
   const files = (result.outputFiles ?? []).map(({ path, contents }) => ({ name: basename(path), data: contents }));
   return {
     entry: basename(main),
+    locales: localesOf(outputs),
     needed: needs(main, Object.fromEntries(outputs)).map((path) => basename(path)),
     files,
   };
+}
+
+/** @param {[string, {entryPoint?: string}][]} outputs @returns {Record<string, string>} */
+function localesOf(outputs) {
+  const found = outputs.flatMap(([path, { entryPoint = "" }]) => {
+    const [, tag] = /^locales\/(.+)\.js$/.exec(entryPoint) ?? [];
+    return tag ? [[tag, basename(path)]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /**

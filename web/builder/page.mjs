@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { earlyLanguage } from "../src/language.js";
 import { ROOT } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 
@@ -40,7 +41,7 @@ function early(urls) {
  * index.html with the built names. The template refers to its sources, so that it is a plain page by itself; each of those
  * references has to be there exactly once.
  *
- * @param {{script: string, parts: string[], style: string, icon: string, touchIcon: string, early: string[], id: string}} built
+ * @param {{script: string, parts: string[], locales: Record<string, string>, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
  * @returns {Promise<string>}
  */
 export async function page(built) {
@@ -56,7 +57,7 @@ export async function page(built) {
   html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<link rel="stylesheet" href="${built.style}">`);
   html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");
   html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
-  const script = early(built.early);
+  const script = (Object.keys(built.locales).length ? earlyLanguage(built.locales) : "") + early(built.early);
   const first = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy(script)}">`,

@@ -18,7 +18,7 @@ import { Session } from "./session.js";
 import { applySettings, settings } from "./settings.js";
 import { Store } from "./store.js";
 import { listenAtTable, tablePage } from "./table.js";
-import { t } from "./text.js";
+import { t, useLanguage } from "./text.js";
 import { download } from "./ui.js";
 
 /**
@@ -120,6 +120,13 @@ export class App {
       return t("title.screen", { screen: this.session.game.title(this.session) });
     const shown = SCREENS[this.route];
     return shown ? t("title.screen", { screen: shown.title() }) : t("title.home");
+  }
+
+  /** Takes up a language, by default the browser's; what was noted in the old one goes. @param {string} [language] */
+  async speak(language) {
+    await useLanguage(language);
+    for (const session of this.#sessions.values()) session.ui.note = "";
+    this.paint();
   }
 
   /** Nobody wants a reload between two cards. */
@@ -318,6 +325,7 @@ function hangArt() {
 async function main() {
   hangArt();
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  await useLanguage().catch(() => useLanguage("en"));
   root.replaceChildren();
   const store = new Store();
   const app = new App(store, root);

@@ -12,3 +12,6 @@ declare module "*.svg" {
   const text: string;
   export default text;
 }
+
+/** Replaced at build time: the names of the files in web/locales. */
+declare const __LANGUAGES__: readonly string[];

@@ -175,11 +175,11 @@ function optionsPanel(app) {
 }
 
 /** @param {App} app @param {GameInfo["options"][number]} option */
-function optionField(app, { name, choices, default: standard, about }) {
+function optionField(app, { name, choices, default: standard }) {
   const value = app.choices.options[name] ?? standard;
   const text = `option.${name}`;
   const label = hasText(text) ? t(text) : name.replaceAll("_", " ");
-  const hint = hasText(`${text}.about`) ? t(/** @type {TextKey} */ (`${text}.about`)) : about;
+  const hint = hasText(`${text}.about`) ? t(/** @type {TextKey} */ (`${text}.about`)) : "";
   const field = optionControl(app, name, choices, value);
   return html`<label class="option"><span class="option-name">${label}</span>${field}<span class="muted">${hint}</span></label>`;
 }

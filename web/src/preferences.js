@@ -2,8 +2,9 @@ import { html, nothing } from "lit-html";
 import { symbol } from "./cards.js";
 import { showDialog } from "./dialogs.js";
 import { canVibrate, feel } from "./feedback.js";
+import { keepLanguage, keptLanguage } from "./language.js";
 import { applySettings, PACES, settings, THEMES } from "./settings.js";
-import { t } from "./text.js";
+import { LANGUAGES, languageName, t } from "./text.js";
 
 /**
  * The settings, in groups. Each takes effect at once and is kept on the device.
@@ -29,8 +30,28 @@ export function showSettings(app) {
     title: t("settings.title"),
     name: "settings",
     content: () =>
-      html`<div class="preferences">${look(change)}${feedback(change)}${play(change)}${help(change)}</div>`,
+      html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}</div>`,
   });
+}
+
+/** @param {App} app */
+function language(app) {
+  /** @param {Event} event */
+  const pick = async ({ target }) => {
+    const { value } = /** @type {HTMLSelectElement} */ (target);
+    keepLanguage(value || null);
+    await app.speak(value || undefined);
+  };
+  const kept = keptLanguage() ?? "";
+  return html`<label class="preference">
+    <span class="preference-text"><b>${t("settings.language")}</b></span>
+    <select data-setting="language" @change=${pick}>
+      <option value="" .selected=${kept === ""}>${t("settings.language.auto")}</option>
+      ${LANGUAGES.map(
+        (tag) => html`<option value=${tag} lang=${tag} .selected=${kept === tag}>${languageName(tag)}</option>`,
+      )}
+    </select>
+  </label>`;
 }
 
 /** @param {Change} change */

@@ -95,9 +95,8 @@ function seatChip(session, person, seat, score) {
 
 /** The engine refuses to deal with these choices. @param {App} app @param {Session} session */
 function dealFault(app, session) {
-  const fault = session.ui.fault instanceof Error ? session.ui.fault.message : "";
   return html`<div class="dealing-note fault" role="alert">
-    <p>${t("deal.fault")} ${fault}</p>
+    <p>${t("deal.fault")}</p>
     <button class="button" data-action="home" @click=${() => app.leave()}>${t("result.home")}</button>
     <button class="button primary" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>
   </div>`;

@@ -32,11 +32,22 @@ interface HandResult {
   discarded: number[];
 }
 
+/** A hand's value as the engine describes it: the ranks by what they are in the hand, aces 14 (1 where they are low). */
+type HandDescription = { category: string; system: string } & Record<string, any>;
+
+/** Something wrong: the engine's code, its English sentence, and what the sentence speaks of. */
+interface Problem {
+  code: string;
+  message: string;
+  data?: Record<string, any>;
+}
+
 interface SeatResult {
   hands: Card[][];
   jokers: Record<Card, Card>;
   bets: number[];
   names: string[];
+  descriptions?: HandDescription[];
   foul: boolean;
 }
 
@@ -69,15 +80,15 @@ interface View {
 }
 
 interface RowReport {
-  name: string;
+  description: HandDescription | null;
   complete: boolean;
-  problem: { code: string; message: string } | null;
+  problem: Problem | null;
 }
 
 interface JokerReport {
   stands_for: Card | null;
   chosen: boolean;
-  choices: { card: Card; name: string }[];
+  choices: { card: Card; description: HandDescription | null }[];
 }
 
 /** The engine's answer to "inspect". */
@@ -85,7 +96,8 @@ interface Report {
   rows: RowReport[];
   jokers: Record<Card, JokerReport>;
   ready: boolean;
-  reason: string;
+  /** What keeps the person from being ready. */
+  wanted: Problem | null;
   /** Ready, but against the rules: allowed by an option, and it cannot win. */
   foul?: boolean;
   action: Record<string, unknown> | null;
@@ -94,7 +106,7 @@ interface Report {
 interface Split {
   hands: Card[][];
   jokers: Record<Card, Card>;
-  names: string[];
+  descriptions: HandDescription[];
 }
 
 /** A split with bets, and what the engine's coach thinks of it. Chances and shares from 0 to 1. */
@@ -118,7 +130,7 @@ interface GameReview {
   loss: number;
   /** 0 to 100 */
   accuracy: number;
-  words: { kind: string; text: string; row: number | null }[];
+  words: { kind: string; text: string; row: number | null; data?: Record<string, any> }[];
   before: { share: number; scores: number[] };
   after: { share: number };
   won: boolean[];

@@ -1,18 +1,17 @@
 import { html, nothing } from "lit-html";
-import { badge, cardFace, cardName, isJoker, symbol } from "../cards.js";
+import { badge, cardFace, cardName, isJoker, rankOf, symbol } from "../cards.js";
 import { hasText, listed, t } from "../text.js";
+import { capital, namedCard, rankLetter } from "../words.js";
 import { readCards, writeCards } from "./cardtext.js";
 import { MAX_HANDS } from "./laboratory.js";
 import { picker } from "./picker.js";
 import { presetField, rulesForm } from "./rulesform.js";
-import { inWords } from "./words.js";
+import { kindName, laidWords, verdictWords } from "./words.js";
 
 /** @typedef {import("../text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
 /** @typedef {import("./laboratory.js").Laid} Laid */
 /** @typedef {import("./laboratory.js").Value} Value */
-
-const RANK_OF_VALUE = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 
 /** Hands on the bench, what they are worth, the rules. @param {Laboratory} lab */
 export function benchView(lab) {
@@ -32,13 +31,14 @@ export function benchView(lab) {
   </div>`;
 }
 
-/** Who wins and why, in the engine's words. @param {Laboratory} lab */
+/** Who wins and why. @param {Laboratory} lab */
 function verdict(lab) {
   const { answer, fault } = lab.values;
   if (lab.rules.answer?.problem) return html`<p class="lab-verdict" data-verdict>${t("lab.contradiction")}</p>`;
-  if (fault) return html`<p class="lab-verdict fault" role="alert" data-verdict>${fault.message}</p>`;
-  const text = answer?.showdown?.text ?? (answer ? t("lab.noShowdown") : t("lab.later"));
-  return html`<p class="lab-verdict" data-verdict>${lab.inputs.hands.length > 1 || !answer ? inWords(text) : t("lab.single")}</p>
+  if (fault) return html`<p class="lab-verdict fault" role="alert" data-verdict>${t("lab.failed")}</p>`;
+  const open = answer ? t("lab.noShowdown") : t("lab.later");
+  const text = answer?.showdown ? verdictWords(answer) : open;
+  return html`<p class="lab-verdict" data-verdict>${lab.inputs.hands.length > 1 || !answer ? text : t("lab.single")}</p>
     ${(answer?.shared ?? []).map(
       ({ card, hands }) =>
         html`<p class="lab-note" data-shared=${card}>
@@ -112,10 +112,10 @@ function cardsOf(lab, hand, place, value) {
 function result(value, hand) {
   if (!hand.cards.length) return nothing;
   if (!value) return html`<p class="laid-value" data-value>…</p>`;
-  if (value.problem) return html`<p class="laid-problem" role="alert" data-problem>${inWords(value.problem)}</p>`;
+  if (value.problem) return html`<p class="laid-problem" role="alert" data-problem>${laidWords(value)}</p>`;
   const wild = Object.entries(value.wild ?? {}).filter(([name, card]) => name.split("#")[0] !== card);
   return html`<div class="laid-result">
-    <p class="laid-value" data-value data-category=${value.category}>${value.name}</p>
+    <p class="laid-value" data-value data-category=${value.category}>${laidWords(value)}</p>
     <dl class="laid-ranks" data-ranks>
       <div><dt>${t("lab.category")}</dt><dd>${kindName(value.category ?? "")}</dd></div>
       ${ranksOf(value)}
@@ -124,27 +124,19 @@ function result(value, hand) {
     ${wild.map(
       ([name, card]) =>
         html`<p class="lab-note" data-wild=${name}>
-          ${t("lab.stands", { joker: cardName(name.split("#")[0] ?? name), card: cardName(card) })}
+          ${capital(t("lab.stands", { joker: namedCard(name), card: cardName(card) }))}
         </p>`,
     )}
     ${hand.cards.length > 5 ? html`<p class="lab-note" data-five>${t("lab.five", { cards: listed((value.five ?? []).map(cardName)) })}</p>` : nothing}
   </div>`;
 }
 
-/** A category in words; sets of one suit are made from the plain ones. @param {string} category */
-export function kindName(category) {
-  const key = `kind.${category}`;
-  if (hasText(key)) return t(key);
-  const plain = `kind.${category.replace(/_flush$/, "")}`;
-  return t("kind.oneSuit", { kind: hasText(plain) ? t(plain) : category });
-}
-
 /** @param {Value} value */
-function ranksOf({ description = {} }) {
-  const roles = Object.entries(description).filter(([role]) => role !== "category" && role !== "system");
+function ranksOf({ description }) {
+  const roles = Object.entries(description ?? {}).filter(([role]) => role !== "category" && role !== "system");
   return roles.map(([role, ranks]) => {
     const key = `lab.role.${role}`;
-    const shown = [ranks].flat().map((rank) => RANK_OF_VALUE[Number(rank)] ?? rank);
+    const shown = [ranks].flat().map((rank) => rankOf(rankLetter(Number(rank))));
     return html`<div>
       <dt>${hasText(key) ? t(key) : role}</dt>
       <dd>${shown.join(" ")}</dd>

@@ -2,6 +2,7 @@ import { isJoker, suitOf } from "../cards.js";
 import { t } from "../text.js";
 import { announce } from "../ui.js";
 import { Question } from "./question.js";
+import { laidWords, verdictWords } from "./words.js";
 
 /**
  * What the person has laid out on the Hands screen, and what the engine says about it. It outlives the screen, so that
@@ -21,22 +22,27 @@ import { Question } from "./question.js";
  * @typedef {object} RulesAnswer
  * @property {string[]} presets
  * @property {Option[]} options
- * @property {{message: string, resets: string[]} | null} problem
+ * @property {(Problem & {resets: string[]}) | null} problem
  *
  * @typedef {object} Value
  * @property {Card[]} cards
- * @property {string | null} problem
- * @property {string} [name]
+ * @property {Problem | null} problem
  * @property {string} [category]
- * @property {Record<string, string | number | number[]>} [description]
+ * @property {HandDescription} [description]
  * @property {Record<Card, Card>} [wild]
  * @property {Card[]} [five]
  * @property {boolean} [qualifies]
  *
  * @typedef {object} ValuesAnswer
  * @property {Value[]} hands
- * @property {{winners: number[], reason: string, text: string} | null} showdown
+ * @property {Showdown | null} showdown
  * @property {{card: Card, hands: number[]}[]} shared
+ *
+ * @typedef {object} Showdown
+ * @property {number[]} winners
+ * @property {number | null} against
+ * @property {string} reason
+ * @property {Record<string, any>} detail
  *
  * @typedef {object} Chance
  * @property {number} count
@@ -152,8 +158,9 @@ export class Laboratory {
     const { answer, fault } = this.values;
     if (!this.#touched || this.app.route !== "hands") return;
     const hand = answer?.hands[this.active];
-    const name = hand?.cards.length ? (hand.problem ?? hand.name ?? "") : t("lab.empty");
-    announce([fault?.message, answer ? name : "", answer?.showdown?.text].filter(Boolean).join(" "));
+    const name = hand?.cards.length ? laidWords(hand) : t("lab.empty");
+    const words = [fault && t("lab.failed"), answer && name, answer?.showdown && verdictWords(answer)];
+    announce(words.filter(Boolean).join(" "));
   }
 
   /** @param {import("../engine.js").Engine} engine */

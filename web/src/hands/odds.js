@@ -1,9 +1,8 @@
 import { html, nothing, svg } from "lit-html";
 import { rankOf } from "../cards.js";
-import { t } from "../text.js";
-import { kindName } from "./bench.js";
+import { numbered, t } from "../text.js";
 import { choiceName } from "./rulesform.js";
-import { inWords } from "./words.js";
+import { kindName } from "./words.js";
 
 /** @typedef {import("../text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
@@ -16,9 +15,10 @@ const CHOICES = {
   decks: [..."12345678"],
   wild: ["0", "1", "2", "3", "4", "6", "8", "bug", "deuces"],
 };
-const WHOLE = new Intl.NumberFormat("en");
-const PERCENT = new Intl.NumberFormat("en", { style: "percent", maximumSignificantDigits: 4 });
-const FEW = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+/** @type {Intl.NumberFormatOptions} */
+const PERCENT = { style: "percent", maximumSignificantDigits: 4 };
+/** @type {Intl.NumberFormatOptions} */
+const FEW = { maximumSignificantDigits: 3 };
 
 /** How often every kind of hand comes. @param {Laboratory} lab */
 export function oddsView(lab) {
@@ -31,7 +31,7 @@ export function oddsView(lab) {
     <section class="odds-table" aria-labelledby="odds-title" aria-busy=${pending}>
       <h2 id="odds-title">${t("odds.title")}</h2>
       ${pending ? html`<progress max="1" .value=${lab.progress} aria-label=${t("odds.counting")}></progress>` : nothing}
-      ${fault ? html`<p class="laid-problem" role="alert" data-problem>${inWords(fault.message)}.</p>` : nothing}
+      ${fault ? html`<p class="laid-problem" role="alert" data-problem>${t("lab.failed")}</p>` : nothing}
       ${answer && !pending && !fault ? tables(answer) : nothing}
       ${!answer && !pending && !fault ? html`<p class="muted">${t("odds.later")}</p>` : nothing}
     </section>
@@ -109,9 +109,9 @@ function table(title, rows, total) {
       ${rows.map(
         ({ key, name, count, share, one_in }) => html`<tr data-odds=${key}>
           <th scope="row">${name}${bar(one_in, rarest)}</th>
-          <td data-count=${count}>${WHOLE.format(count)}</td>
-          <td>${PERCENT.format(share)}</td>
-          <td>${one_in < 100 ? FEW.format(one_in) : WHOLE.format(Math.round(one_in))}</td>
+          <td data-count=${count}>${numbered(count)}</td>
+          <td>${numbered(share, PERCENT)}</td>
+          <td>${one_in < 100 ? numbered(one_in, FEW) : numbered(Math.round(one_in))}</td>
         </tr>`,
       )}
     </tbody>
@@ -121,7 +121,7 @@ function table(title, rows, total) {
         : html`<tfoot>
             <tr>
               <th scope="row">${t("odds.total")}</th>
-              <td data-total=${total}>${WHOLE.format(total)}</td>
+              <td data-total=${total}>${numbered(total)}</td>
               <td></td>
               <td></td>
             </tr>

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { rankOf } from "../cards.js";
 import { hasText, t } from "../text.js";
-import { inWords, rankChoice } from "./words.js";
+import { faultWords, rankChoice } from "./words.js";
 
 /** @typedef {import("../text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
@@ -72,7 +72,7 @@ function problem(lab) {
   const found = lab.rules.answer?.problem;
   if (!found) return nothing;
   return html`<div class="laid-problem" role="alert" data-rules-problem>
-    <p>${inWords(found.message)}.</p>
+    <p>${faultWords(found)}</p>
     ${found.resets.map(
       (name) => html`<button class="button" data-reset=${name} @click=${() => lab.resetOption(name)}>
         ${t("lab.putBack", { option: optionName(name) })}

@@ -3,7 +3,8 @@ import { badge, cardBack, cardFace, cardName, isJoker, spokenCard, symbol } from
 import { nameOf } from "../../characters.js";
 import { engineLine } from "../../enginestate.js";
 import { SEAT } from "../../seat.js";
-import { hasText, t } from "../../text.js";
+import { t } from "../../text.js";
+import { capital, problemWords, shortProblem, valueName } from "../../words.js";
 import { betFace } from "./bets.js";
 import { chanceAt, takeBetsButton } from "./chances.js";
 import { placeAt, rows, spentBets } from "./draft.js";
@@ -47,8 +48,8 @@ function hand(session, cards, row) {
       <span class="hand-number">${row + 1}</span>
       <span class="hand-text">
         <span class="visually-hidden">${moves.handName(row)}</span>
-        <span class="hand-name" data-name=${row}>${words?.name ?? ""}</span>
-        ${words?.problem ? problemWords(words.problem, row) : nothing}
+        <span class="hand-name" data-name=${row}>${valueName(words?.description)}</span>
+        ${words?.problem ? problemLabel(words.problem, row) : nothing}
       </span>
       ${chanceAt(session, row)}
     </h2>
@@ -59,10 +60,9 @@ function hand(session, cards, row) {
   </div>`;
 }
 
-/** In a few words at the hand; the engine's whole sentence stands at the bottom. @param {{code: string, message: string}} problem @param {number} row */
-function problemWords({ code, message }, row) {
-  const text = `problem.${code}`;
-  return html`<span class="hand-problem" data-problem-text=${row} title=${message}>${symbol("warn", "warn")}${hasText(text) ? t(text) : message}</span>`;
+/** In a few words at the hand; the whole sentence on hovering. @param {Problem} problem @param {number} row */
+function problemLabel(problem, row) {
+  return html`<span class="hand-problem" data-problem-text=${row} title=${problemWords(problem)}>${symbol("warn", "warn")}${shortProblem(problem)}</span>`;
 }
 
 /** @param {Session} session @param {Card} card @param {number} row @param {number} column @param {number} index */
@@ -170,14 +170,15 @@ function statusText(app, session) {
   if (ui.note)
     return html`<span data-note>${ui.note}</span>${table.draft.suggested ? takeBetsButton(session) : nothing}`;
   if (table.report?.foul) return html`<span data-reason>${symbol("warn", "warn")}${t("hint.foul")}</span>`;
-  return html`<span data-reason>${table.report?.ready ? t("hint.ready") : reasonText(table.report)}</span>`;
+  return html`<span data-reason>${table.report?.ready ? t("hint.ready") : wantedText(table.report)}</span>`;
 }
 
-/** What READY still wants. A hand's fault in the words that stand at the hand, anything else in the engine's. @param {Report | null} report */
-function reasonText(report) {
-  const row = report?.rows.findIndex(({ problem }) => problem && problem.message === report.reason) ?? -1;
-  const key = `problem.${report?.rows[row]?.problem?.code}`;
-  return hasText(key) ? t("hint.problem", { hand: row + 1, problem: t(key) }) : (report?.reason ?? "");
+/** What READY still wants. A hand's fault in the words that stand at the hand, anything else in a sentence. @param {Report | null} report */
+function wantedText(report) {
+  const { wanted } = report ?? {};
+  if (!wanted) return "";
+  const row = report?.rows.findIndex(({ problem }) => problem?.message === wanted.message) ?? -1;
+  return row < 0 ? problemWords(wanted) : t("hint.problem", { hand: row + 1, problem: shortProblem(wanted) });
 }
 
 /** @param {Session} session @param {Card} card */
@@ -185,7 +186,7 @@ function pickedLine(session, card) {
   if (!isJoker(card)) return html`<span>${t("hint.card", { card: cardName(card) })}</span>`;
   const stands = session.table.report?.jokers[card]?.stands_for;
   return html`<button class="button small joker-change" data-action="joker" @click=${() => showJokerChoices(session, card)}>
-    ${t("hint.joker", { joker: cardName(card) })} ${stands ? badge(stands) : nothing} <span class="linkish">${t("hint.change")}</span>
+    ${capital(t("hint.joker", { joker: cardName(card) }))} ${stands ? badge(stands) : nothing} <span class="linkish">${t("hint.change")}</span>
   </button>`;
 }
 

@@ -1,6 +1,7 @@
 import { html, nothing, svg } from "lit-html";
 import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
+import { valueName } from "../../words.js";
 import { betFace } from "./bets.js";
 import { rows } from "./draft.js";
 import * as moves from "./moves.js";
@@ -93,9 +94,9 @@ function suggestion(session, choice, index, laid) {
       <span>${t("choice.share", { share: 100 * choice.share })}</span>
     </button>
     <ol>
-      ${choice.names.map(
-        (name, row) => html`<li class="suggestion-hand">
-          <span>${name}</span>
+      ${choice.descriptions.map(
+        (description, row) => html`<li class="suggestion-hand">
+          <span>${valueName(description)}</span>
           <span class="chance-figure">${partBar(choice.chances[row] ?? 0)}${percent(choice.chances[row] ?? 0)}</span>
           <span class="visually-hidden">${t("summary.bet", { value: choice.bets[row] ?? 0 })}</span>${betFace(choice.bets[row] ?? 0, SEAT)}
         </li>`,

@@ -5,6 +5,7 @@ import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { keepAccuracy, loadAccuracy } from "./accuracy.js";
+import { coachWords } from "./coachwords.js";
 import { reviewView } from "./review.js";
 import { sceneOf } from "./steps.js";
 
@@ -163,7 +164,7 @@ export class Coach {
   #say({ games }) {
     const found = games.find(({ game }) => game === this.game);
     if (!found) return;
-    const words = found.words.map(({ text }) => text).join(" ");
+    const words = found.words.map(coachWords).join(" ");
     announce(t("coach.say", { game: found.game, accuracy: found.accuracy, words }));
   }
 }

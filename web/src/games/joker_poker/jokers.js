@@ -2,6 +2,7 @@ import { html } from "lit-html";
 import { cardFace, cardName } from "../../cards.js";
 import { showDialog } from "../../dialogs.js";
 import { t } from "../../text.js";
+import { valueName } from "../../words.js";
 import { chooseJoker } from "./moves.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -28,8 +29,9 @@ export function showJokerChoices(session, joker) {
   });
 }
 
-/** @param {{card: Card, name: string}} choice @param {JokerReport} report @param {(card: Card) => void} choose */
-function choiceButton({ card, name }, report, choose) {
+/** @param {JokerReport["choices"][number]} choice @param {JokerReport} report @param {(card: Card) => void} choose */
+function choiceButton({ card, description }, report, choose) {
+  const name = valueName(description);
   return html`<li>
     <button
       class="joker-choice"

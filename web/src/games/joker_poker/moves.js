@@ -4,6 +4,7 @@ import { feel } from "../../feedback.js";
 import { settings } from "../../settings.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
+import { problemWords, valueName } from "../../words.js";
 import * as drafts from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import { sceneOf } from "./steps.js";
@@ -212,8 +213,8 @@ async function commit(session) {
 /** Shows once more what is at stake. @param {Session} session @param {Report} report */
 function askReady(session, { rows }) {
   const { bets } = session.table.draft;
-  const lines = rows.map(({ name }, row) =>
-    t("ready.line", { hand: handName(row), name, value: betValue(session, bets[row] ?? 0) }),
+  const lines = rows.map(({ description }, row) =>
+    t("ready.line", { hand: handName(row), name: valueName(description), value: betValue(session, bets[row] ?? 0) }),
   );
   confirmDialog({ title: t("ready.ask"), text: lines.join("\n"), yes: t("ready"), act: () => commit(session) });
 }
@@ -249,11 +250,12 @@ async function changed(session, said = "") {
 
 /** Tells which hands have another name now. @param {Report | null} before @param {Report | null} after */
 function sayRows(before, after) {
-  for (const [row, { name, problem }] of (after?.rows ?? []).entries()) {
+  for (const [row, { description, problem }] of (after?.rows ?? []).entries()) {
     const old = before?.rows[row];
-    if (old?.name === name && old?.problem?.message === problem?.message) continue;
+    const name = valueName(description);
+    if (valueName(old?.description) === name && old?.problem?.message === problem?.message) continue;
     if (name) announce(t("say.row", { hand: handName(row), name }));
-    if (problem) announce(problem.message);
+    if (problem) announce(problemWords(problem));
   }
   if (after?.ready && !before?.ready) announce(t("say.mayReady"));
 }

@@ -2,9 +2,11 @@ import { html, nothing } from "lit-html";
 import { cardFace, spokenCard, symbol } from "../../cards.js";
 import { SEAT } from "../../seat.js";
 import { listed, t } from "../../text.js";
+import { valueName } from "../../words.js";
 import { accuracyFigure, accuracyLine } from "./accuracy.js";
 import { betFace } from "./bets.js";
 import { exactPercent, partBar, percent } from "./chances.js";
+import { coachWords } from "./coachwords.js";
 import { handName } from "./moves.js";
 
 /** What the coach shows: progress, then one game at a time. */
@@ -86,7 +88,7 @@ function gameView(found) {
   const { yours, better, words, rank, of } = found;
   const [best, ...others] = better;
   return html`<ul class="coach-words" data-coach-words>
-      ${words.map(({ kind, text }) => html`<li data-word=${kind}>${text}</li>`)}
+      ${words.map((word) => html`<li data-word=${word.kind}>${coachWords(word)}</li>`)}
     </ul>
     ${choiceView(t("choice.yours"), yours, "yours", t("choice.rank", { better: rank - 1, of }))}
     ${best ? choiceView(t("choice.best"), best, "best", gain(best, yours)) : nothing}
@@ -118,10 +120,10 @@ function choiceView(title, choice, hook, note) {
 }
 
 /** @param {Choice} choice @param {Card[]} cards @param {number} row */
-function choiceHand({ jokers, names, bets, chances }, cards, row) {
+function choiceHand({ jokers, descriptions, bets, chances }, cards, row) {
   const chance = chances[row] ?? 0;
   return html`<li class="choice-hand">
-    <span class="choice-name">${names[row] ?? t("show.foul")}</span>
+    <span class="choice-name">${valueName(descriptions[row]) || t("show.foul")}</span>
     <span class="choice-cards">
       <span class="visually-hidden">${handName(row)}: ${listed(cards.map((card) => spokenCard(card, jokers[card])))}.</span>
       ${cards.map((card) => html`<span class="choice-card">${cardFace(card, jokers[card] ?? null)}</span>`)}

@@ -7,6 +7,7 @@ import { bump, turn } from "../../motion.js";
 import { SEAT } from "../../seat.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
+import { valueName, valueWords } from "../../words.js";
 import { betBack, paidBet } from "./bets.js";
 import { handName } from "./moves.js";
 import { keepPace } from "./pace.js";
@@ -61,7 +62,7 @@ function duel(session, game, hand, paid, seat) {
   return html`<li class="duel" data-show-seat=${seat} data-winner=${wins}>
     <div class="duel-head">
       ${faceOf(person)}<b class="duel-player">${nameOf(person)}</b>
-      <span class="duel-name">${shown.foul ? t("show.foul") : capital(shown.names[hand] ?? "")}</span>
+      <span class="duel-name">${shown.foul ? t("show.foul") : valueName(shown.descriptions?.[hand])}</span>
       ${wins ? html`<span class="crown">${symbol("crown", "crown-mark")}${t(result.winners.length > 1 ? "show.ties" : "show.wins")}</span>` : nothing}
     </div>
     <div class="duel-row">
@@ -105,12 +106,11 @@ export function verdict(session, game, hand) {
   const [winner] = winners;
   if (winner === undefined) return `${t("show.nobody")} ${lost}`;
   if (winners.length > 1) return `${t("show.tie", { names: listed(names) })} ${lost}`;
-  const name = seatOf(game, winner).names[hand] ?? "";
   const facts = {
     who: winner === SEAT ? "you" : "other",
     name: names[0] ?? "",
     points: points[winner] ?? 0,
-    hand: lower(name),
+    hand: valueWords(seatOf(game, winner).descriptions?.[hand]),
   };
   return `${t("show.takes", facts)} ${lost}`;
 }
@@ -168,7 +168,7 @@ function spokenHands(session, game, hand) {
   const each = seatOrder(session).map((seat) => {
     const shownSeat = seatOf(game, seat);
     const name = nameOf(/** @type {Person} */ (session.table.players[seat]));
-    return t("say.shows", { name, hand: shownSeat.foul ? t("show.foul") : lower(shownSeat.names[hand] ?? "") });
+    return t("say.shows", { name, hand: shownSeat.foul ? t("show.foul") : valueWords(shownSeat.descriptions?.[hand]) });
   });
   return `${t("show.title", { hand: handName(hand) })}. ${each.join(" ")}`;
 }
@@ -204,16 +204,6 @@ export function betOf(game, hand, seat) {
 /** @param {GameResult} game @param {number} hand @param {number} seat */
 function flipKey(game, hand, seat) {
   return `stake-${game.game}-${hand}-${seat}`;
-}
-
-/** @param {string} name */
-export function capital(name) {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** @param {string} name */
-function lower(name) {
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** The buttons under a showdown. @param {Session} session */

@@ -2,10 +2,11 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { t } from "../../text.js";
+import { capital, valueName } from "../../words.js";
 import { betFace } from "./bets.js";
 import { coachButton } from "./coach.js";
 import { handName } from "./moves.js";
-import { betOf, capital, resultOf, seatOf, showAgain, shown } from "./showdown.js";
+import { betOf, resultOf, seatOf, showAgain, shown } from "./showdown.js";
 import { FINAL, GAMES, shownGame } from "./steps.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -44,7 +45,7 @@ function handLine(session, game, hand, seat) {
   const shownSeat = seatOf(game, seat);
   return html`<li class="summary-line" data-winner=${wins} data-show-seat=${seat}>
     ${faceOf(person, "face small")}<b>${nameOf(person)}</b>
-    <span class="summary-name">${shownSeat.foul ? t("show.foul") : capital(shownSeat.names[hand] ?? "")}</span>
+    <span class="summary-name">${shownSeat.foul ? t("show.foul") : valueName(shownSeat.descriptions?.[hand])}</span>
     <span class="summary-bet"><span class="visually-hidden">${t("summary.bet", { value: betOf(game, hand, seat) })}</span>${betFace(betOf(game, hand, seat), seat)}</span>
     <span class="summary-gain">
       ${wins ? html`${symbol("crown", "crown-mark")}<span class="visually-hidden">${t(winners.length > 1 ? "show.ties" : "show.wins")}</span>` : nothing}

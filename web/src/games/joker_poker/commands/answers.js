@@ -1,9 +1,9 @@
 import { cardName, isJoker, spokenCard } from "../../../cards.js";
 import { nameOf, temperOf } from "../../../characters.js";
 import { hasText, listed, t } from "../../../text.js";
+import { capital, problemWords, valueName } from "../../../words.js";
 import { rows, spentBets } from "../draft.js";
 import { handName } from "../moves.js";
-import { capital } from "../showdown.js";
 import { scoresShown } from "../steps.js";
 
 /** What the command line answers: the table in words. */
@@ -43,16 +43,17 @@ export function handWords(session, row) {
   return t("command.hand", {
     hand: capital(handName(row)),
     cards: cards.join(", "),
-    name: report?.rows[row]?.name || "none",
+    name: valueName(report?.rows[row]?.description) || "none",
     bet: bet === null ? "none" : String(view.options.bet_values[bet]),
   });
 }
 
 /** @param {Session} session */
 export function nameWords({ table: { report } }) {
-  return (report?.rows ?? []).map(({ name, problem }, row) => {
+  return (report?.rows ?? []).map(({ description, problem }, row) => {
+    const name = valueName(description);
     const words = name ? t("say.row", { hand: capital(handName(row)), name }) : "";
-    return [words, problem?.message].filter(Boolean).join(" ");
+    return [words, problem ? problemWords(problem) : ""].filter(Boolean).join(" ");
   });
 }
 

@@ -1,9 +1,10 @@
 import { cardName } from "../../../cards.js";
 import { listed, t } from "../../../text.js";
+import { capital, problemWords } from "../../../words.js";
 import { suggestionLaid } from "../chances.js";
 import { positionOf, rows } from "../draft.js";
 import * as moves from "../moves.js";
-import { advance, capital, skip } from "../showdown.js";
+import { advance, skip } from "../showdown.js";
 import { sceneOf } from "../steps.js";
 import * as answers from "./answers.js";
 import { gathered } from "./gather.js";
@@ -55,7 +56,7 @@ function ask(session, command, memory) {
     case "bets":
       return [answers.betWords(session)];
     case "status":
-      return [session.table.report?.reason || t("hint.ready")];
+      return [wantedWords(session) || t("hint.ready")];
     default:
       return null;
   }
@@ -101,7 +102,7 @@ function act(session, command) {
       moves.clear(session);
       return [];
     case "ready":
-      if (!session.table.report?.ready) return [session.table.report?.reason || t("command.fault.scene")];
+      if (!session.table.report?.ready) return [wantedWords(session) || t("command.fault.scene")];
       moves.ready(session);
       return [];
     case "next":
@@ -264,4 +265,9 @@ function goOn(session) {
   if (!(button instanceof HTMLElement)) return [t("command.fault.scene")];
   button.click();
   return [];
+}
+
+/** What still has to be done before READY. @param {Session} session */
+function wantedWords({ table: { report } }) {
+  return report?.wanted ? problemWords(report.wanted) : "";
 }

@@ -1,0 +1,178 @@
+/**
+ * The languages of the page: every message of every language is read as the page reads it, and compared with the English one.
+ *
+ *   node web/builder/messages.mjs
+ */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { WEB } from "./files.mjs";
+
+const LOCALES = join(WEB, "locales");
+/** What the others are compared with. */
+const FIRST = "en";
+/** Whole numbers up to here say which plural categories a language needs. */
+const COUNTED = 1000;
+/** Lists of words that a program reads; they hold no arguments. */
+const WORDS = /^words\./;
+
+/**
+ * @typedef {Record<string, string>} Messages
+ * @typedef {import("@formatjs/icu-messageformat-parser").MessageFormatElement} Element
+ *
+ * @typedef {object} Argument
+ * @property {Set<string>} kinds     "text", "number: skeleton", "select", "plural"
+ * @property {Set<string>} choices   of a select
+ */
+
+/** @returns {Promise<string[]>} the names of the language files, English first */
+export async function languages() {
+  const names = (await readdir(LOCALES)).filter((name) => name.endsWith(".js")).map((name) => name.slice(0, -3));
+  return names.sort((a, b) => Number(b === FIRST) - Number(a === FIRST) || (a < b ? -1 : 1));
+}
+
+/** @param {string} language @returns {Promise<Messages>} */
+export async function messagesOf(language) {
+  return (await import(pathToFileURL(join(LOCALES, `${language}.js`)).href)).default;
+}
+
+/**
+ * Reads all languages.
+ *
+ * @returns {Promise<string[]>} the languages
+ * @throws {Error} that lists every fault
+ */
+export async function checkMessages() {
+  const tags = await languages();
+  const first = await messagesOf(FIRST);
+  const faults = [];
+  for (const tag of tags) faults.push(...faultsOf(tag, await messagesOf(tag), first));
+  if (faults.length) throw new Error(`${faults.length} faults in web/locales:\n  ${faults.join("\n  ")}`);
+  return tags;
+}
+
+/** @param {string} tag @param {Messages} messages @param {Messages} first @returns {string[]} */
+export function faultsOf(tag, messages, first) {
+  const faults = known(tag) ? [] : [`${tag}: is no language that plurals, lists and numbers are known for`];
+  for (const key of Object.keys(first)) if (!Object.hasOwn(messages, key)) faults.push(`${tag}: “${key}” is missing`);
+  for (const [key, text] of Object.entries(messages)) {
+    const english = first[key];
+    const found = english === undefined ? ["is not there in English"] : faultsIn(tag, key, text, english);
+    faults.push(...found.map((fault) => `${tag}: “${key}” ${fault}`));
+  }
+  return faults;
+}
+
+/** @param {string} tag */
+function known(tag) {
+  return [Intl.PluralRules, Intl.ListFormat, Intl.NumberFormat].every((part) => part.supportedLocalesOf(tag).length);
+}
+
+/** @param {string} tag @param {string} key @param {string} text @param {string} english @returns {string[]} */
+function faultsIn(tag, key, text, english) {
+  if (typeof text !== "string") return ["is no text"];
+  if (!text !== !english) return [text ? "is empty in English" : "is empty"];
+  if (WORDS.test(key)) return wordFaults(text, english);
+  if (/['"]/.test(text))
+    return ["has a straight quotation mark, which is a sign of the message language: write ’ “ ” « »"];
+  try {
+    const elements = parse(text, { ignoreTag: true });
+    return [...argumentFaults(elements, parse(english, { ignoreTag: true })), ...pluralFaults(tag, elements)];
+  } catch (fault) {
+    return [`cannot be read: ${fault instanceof Error ? fault.message : fault}`];
+  }
+}
+
+/** Lists as "swap=swap, exchange; move=move": the same names on the left. @param {string} text @param {string} english */
+function wordFaults(text, english) {
+  const [own, wanted] = [text, english].map((list) => list.split(";").map((entry) => entry.split("=")[0]?.trim()));
+  if (!english.includes(";")) return [];
+  const wrong = [
+    ...(wanted ?? []).filter((name) => !own?.includes(name)),
+    ...(own ?? []).filter((name) => !wanted?.includes(name)),
+  ];
+  return wrong.map((name) => `has no entry “${name}”, or one too many`);
+}
+
+/** @param {Element[]} elements @param {Element[]} english @returns {string[]} */
+function argumentFaults(elements, english) {
+  const [own, wanted] = [argumentsOf(elements), argumentsOf(english)];
+  const faults = [];
+  for (const name of wanted.keys()) if (!own.has(name)) faults.push(`does not use {${name}}`);
+  for (const [name, { kinds, choices }] of own) {
+    const like = wanted.get(name);
+    if (!like) {
+      faults.push(`uses {${name}}, which English does not have`);
+      continue;
+    }
+    for (const kind of kinds)
+      if (!fits(kind, like.kinds))
+        faults.push(`takes {${name}} as ${kind}, English as ${[...like.kinds].join(" and ")}`);
+    for (const choice of choices) if (!like.choices.has(choice)) faults.push(`{${name}} is never “${choice}”`);
+  }
+  return faults;
+}
+
+/** A number may be counted or written as it is. @param {string} kind @param {Set<string>} wanted */
+function fits(kind, wanted) {
+  if (wanted.has(kind)) return true;
+  return ["plural", "text"].includes(kind) && ["plural", "text"].some((other) => wanted.has(other));
+}
+
+/** Every argument; `rank_many` and other forms of `rank` are one. @param {Element[]} elements @param {Map<string, Argument>} [found] */
+function argumentsOf(elements, found = new Map()) {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) continue;
+    const name = element.value.replace(/_(one|many|of|top)$/, "");
+    const argument = found.get(name) ?? { kinds: new Set(), choices: new Set() };
+    found.set(name, argument);
+    argument.kinds.add(kindOf(element));
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) continue;
+    for (const [choice, { value }] of Object.entries(element.options)) {
+      if (element.type === TYPE.select) argument.choices.add(choice);
+      argumentsOf(value, found);
+    }
+  }
+  return found;
+}
+
+/** @param {any} element */
+function kindOf({ type, style }) {
+  if (type === TYPE.argument) return "text";
+  if (type === TYPE.select) return "select";
+  if (type === TYPE.plural) return "plural";
+  return `number: ${JSON.stringify(style?.tokens ?? style)}`;
+}
+
+/** Every category that whole numbers fall into has to be there, and no other. @param {string} tag @param {Element[]} elements @returns {string[]} */
+function pluralFaults(tag, elements) {
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralFaults(tag, value));
+    return element.type === TYPE.plural ? [...categoryFaults(tag, element), ...inner] : inner;
+  });
+}
+
+/** @param {string} tag @param {import("@formatjs/icu-messageformat-parser").PluralElement} element */
+function categoryFaults(tag, { value, options, pluralType }) {
+  const rules = new Intl.PluralRules(tag, { type: pluralType ?? "cardinal" });
+  const needed = new Set(Array.from({ length: COUNTED + 1 }, (_, number) => rules.select(number)));
+  const there = Object.keys(options).filter((name) => !name.startsWith("="));
+  const possible = /** @type {string[]} */ (rules.resolvedOptions().pluralCategories);
+  return [
+    ...[...needed].filter((name) => !there.includes(name)).map((name) => `lacks the plural “${name}” of {${value}}`),
+    ...there
+      .filter((name) => !possible.includes(name))
+      .map((name) => `{${value}} has no plural “${name}” in this language`),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(`messages: ${(await checkMessages()).join(", ")}`);
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exitCode = 1;
+  }
+}
