@@ -64,6 +64,22 @@ export function faultsOf(tag, messages, first) {
   return faults;
 }
 
+/** Every text of a language without the names of arguments and cases, for tests. @param {Messages} messages @returns {string[]} */
+export function literalsOf(messages) {
+  return Object.entries(messages).flatMap(([key, text]) =>
+    WORDS.test(key) ? [] : literals(parse(text, { ignoreTag: true })),
+  );
+}
+
+/** @param {Element[]} elements @returns {string[]} */
+function literals(elements) {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+    return Object.values(element.options).flatMap(({ value }) => literals(value));
+  });
+}
+
 /** @param {string} tag */
 function known(tag) {
   return [Intl.PluralRules, Intl.ListFormat, Intl.NumberFormat].every((part) => part.supportedLocalesOf(tag).length);

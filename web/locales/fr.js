@@ -126,7 +126,7 @@ export default {
   "home.continue": "Continuer",
   "home.against": "{count} joueurs · contre {names}",
   "home.back": "Vers l’accueil",
-  "home.rules": "Règles du jeu",
+  "home.rules": "Règles",
   "home.players": "Qui joue",
   "home.count": "Nombre de joueurs",
   "home.countOf": "{count} joueurs",

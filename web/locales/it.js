@@ -125,7 +125,7 @@ export default {
   "home.continue": "Continua",
   "home.against": "{count} giocatori · contro {names}",
   "home.back": "Alla pagina iniziale",
-  "home.rules": "Come si gioca",
+  "home.rules": "Regole",
   "home.players": "Chi gioca",
   "home.count": "Numero di giocatori",
   "home.countOf": "{count} giocatori",
