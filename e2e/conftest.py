@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from e2e.browser import ROOT, Profile, launch_options
+from e2e.faults import Ledger, ledger_of, table
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, tap
 from e2e.watch import Watch
@@ -36,9 +37,26 @@ expect.set_options(timeout=10_000)
 
 def pytest_configure(config: pytest.Config) -> None:
     """Builds the site if it is missing or older than its sources, once for all workers."""
+    ledger_of(config)
     if not hasattr(config, "workerinput") and not _built():
         command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(DIST)]
         subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable})
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """The fault table, when faults were injected."""
+    file = ledger_of(config).file
+    if lines := table(file):
+        terminalreporter.section("faults")
+        for line in lines:
+            terminalreporter.write_line(line)
+        file.unlink()
+
+
+@pytest.fixture
+def ledger(pytestconfig: pytest.Config) -> Ledger:
+    """Where a test notes the faults that it injects."""
+    return ledger_of(pytestconfig)
 
 
 def _built() -> bool:

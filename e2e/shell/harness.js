@@ -1,4 +1,6 @@
 /** Instead of the game: what lies below the table, laid open for tests. */
+import { planRestore, readBackup, writeBackup } from "../../web/src/backup.js";
+import { STORES } from "../../web/src/disk.js";
 import { BUILD, browserLacks, startEngine } from "../../web/src/engine.js";
 import { repair, startOffline } from "../../web/src/offline.js";
 import { openStore } from "../../web/src/store.js";
@@ -16,7 +18,18 @@ globalThis.Worker = class extends RealWorker {
 };
 
 /** @type {any} */
-const shell = { BUILD, browserLacks, workers, repair, openStore, Claim, progress: [], events: [], updates: [], ready: false };
+const shell = {
+  BUILD,
+  browserLacks,
+  workers,
+  repair,
+  openStore,
+  Claim,
+  progress: [],
+  events: [],
+  updates: [],
+  ready: false,
+};
 globalThis.shell = shell;
 
 shell.start = async () => {
@@ -31,6 +44,20 @@ shell.start = async () => {
 };
 
 shell.deal = () => shell.engine.call("new", { game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 });
+
+shell.backup = async () => writeBackup(await shell.store.everything(), "test");
+
+/** What a file does here, or the code of its refusal. @param {string} text */
+shell.plan = async (text) => {
+  try {
+    return planRestore(readBackup(text, STORES), await shell.store.everything());
+  } catch (error) {
+    if (!error.code) throw error;
+    return error.code;
+  }
+};
+
+shell.restore = async (text) => shell.store.restore((await shell.plan(text)).entries);
 
 /** The outcome of a promise as plain data. */
 shell.settle = (promise) =>

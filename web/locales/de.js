@@ -240,6 +240,7 @@ export default {
   "engine.starting": "Die Spieler setzen sich …",
   "engine.ready": "Der Tisch ist bereit.",
   "engine.retry": "Noch einmal",
+  "engine.repair": "Das Spiel neu holen",
   "engine.fault.boot": "Der Tisch ließ sich nicht decken: Das Rechenwerk des Spiels ist nicht angesprungen.",
   "engine.fault.boot_timeout":
     "Der Tisch wurde nicht rechtzeitig gedeckt. Vielleicht halten andere Seiten das Gerät auf.",
@@ -257,10 +258,19 @@ export default {
   "update.action": "Neu laden",
   "offline.ready": "Bereit zum Spielen ohne Netz.",
   "offline.failed": "Das Spiel ließ sich nicht zum Spielen ohne Netz ablegen.",
-  "storage.memory": "Dieser Browser behält nichts für diese Seite: Die Partie lebt, bis du sie schließt.",
+  "storage.blocked": "Dieser Browser behält nichts für diese Seite: Die Partie lebt, bis du sie schließt.",
   "storage.full": "Der Speicher dieses Geräts ist voll: Die Partie lebt, bis du die Seite schließt.",
+  "install.text":
+    "Safari vergisst die Daten einer Seite, wenn du sieben Tage nicht dort warst, auch deine Partien. Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“: Was von dort geöffnet wird, bleibt.",
+  "elsewhere.title": "In einem anderen Tab offen",
+  "elsewhere.text":
+    "Diese Partie wird in einem anderen Tab oder Fenster gespielt. Du kannst hier weiterspielen: Sie kommt herüber, wie sie steht, und der andere Tab wartet.",
+  "elsewhere.take": "Hier spielen",
+  "storage.failed":
+    "Dieser Browser behält die Partie gerade nicht. Es wird wieder versucht; bis dahin lebt sie, bis du die Seite schließt.",
   "damaged.text": "Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.",
-  "damaged.newer": "Die gespeicherte Partie stammt von einer neueren Version. Sie wurde beiseitegelegt.",
+  "damaged.newer":
+    "Die gespeicherte Partie stammt von einer neueren Version dieser Seite. Sie bleibt, wo sie ist: Lade die Seite neu, um sie fortzusetzen.",
   "damaged.download": "Herunterladen",
   "notice.dismiss": "Ausblenden",
 
@@ -433,6 +443,35 @@ export default {
   "settings.commandLine.about": "Am Tisch „k♥ nach 1“ tippen. Schnell, und für Bildschirmleser gemacht.",
   "settings.shortcuts": "Einzelne Buchstaben als Tasten",
   "settings.shortcuts.about": "S ordnet, U nimmt zurück … Aus, für Sprachsteuerung und für Finger, die danebengreifen.",
+  "device.title": "Auf diesem Gerät",
+  "device.persistent":
+    "Partien, Ergebnisse und Einstellungen liegen auf diesem Gerät; der Browser hat versprochen, sie nicht zu vergessen.",
+  "device.evictable":
+    "Partien, Ergebnisse und Einstellungen liegen auf diesem Gerät. Wird der Platz knapp, kann der Browser sie vergessen.",
+  "device.memory":
+    "Dieser Browser behält nichts für diese Seite: Alles lebt, bis du sie schließt. Sichere es als Datei.",
+  "device.full": "Der Speicher dieses Geräts ist voll: Neues lebt, bis du die Seite schließt. Sichere es als Datei.",
+  "device.export": "Alles als Datei sichern",
+  "device.import": "Datei öffnen",
+  "device.ask.title": "Diese Datei zurückholen?",
+  "device.ask.when": "Sie ist vom {when}.",
+  "device.ask.comes":
+    "Sie bringt {tables, plural, =0 {keine laufende Partie} one {# laufende Partie} other {# laufende Partien}} und {matches, plural, =0 {keine andere Partie} one {# gespielte Partie} other {# gespielte Partien}}, die hier noch fehlen.",
+  "device.ask.replaced":
+    "{count, plural, one {Die laufende Partie auf diesem Gerät wird dafür beiseitegelegt.} other {# laufende Partien auf diesem Gerät werden dafür beiseitegelegt.}}",
+  "device.ask.settings": "Die Einstellungen auf diesem Gerät werden ersetzt.",
+  "device.ask.yes": "Zurückholen",
+  "device.result.no_backup": "Diese Datei hat nicht Joker Poker geschrieben. Nichts wurde geändert.",
+  "device.result.damaged": "Diese Datei ist beschädigt. Nichts wurde geändert.",
+  "device.result.newer":
+    "Diese Datei stammt von einer neueren Version des Spiels. Lade die Seite neu und versuche es noch einmal. Nichts wurde geändert.",
+  "device.result.too_long": "Diese Datei ist zu lang für eine von Joker Poker. Nichts wurde geändert.",
+  "device.result.refused": "Dieser Browser weigert sich, es zu behalten. Nichts wurde geändert.",
+  "device.result.nothing": "Alles in dieser Datei ist schon hier.",
+  "device.aside": "Beiseitegelegt:",
+  "device.unreadable": "nicht lesbar",
+  "device.replaced": "durch eine Datei ersetzt",
+  "device.drop": "Löschen",
   "theme.auto": "Wie das Gerät",
   "theme.light": "Hell",
   "theme.dark": "Dunkel",

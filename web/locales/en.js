@@ -240,6 +240,7 @@ export default {
   "engine.starting": "The players sit down …",
   "engine.ready": "The table is ready.",
   "engine.retry": "Try again",
+  "engine.repair": "Fetch the game anew",
   "engine.fault.boot": "The table could not be set: the game’s engine did not start.",
   "engine.fault.boot_timeout": "The table could not be set in time. Other pages may keep this device busy.",
   "engine.fault.download": "Part of the game did not arrive. Check the connection.",
@@ -256,10 +257,19 @@ export default {
   "update.action": "Reload",
   "offline.ready": "Ready to play without network.",
   "offline.failed": "The game could not be kept for playing without network.",
-  "storage.memory": "This browser keeps nothing for this page: the match lasts until you close it.",
+  "storage.blocked": "This browser keeps nothing for this page: the match lasts until you close it.",
   "storage.full": "This device’s storage is full: the match lasts until you close the page.",
+  "install.text":
+    "Safari forgets a page’s data when you have not been there for seven days, your matches with it. Tap Share, then “Add to Home Screen”: what is opened from there is kept.",
+  "elsewhere.title": "Open in another tab",
+  "elsewhere.text":
+    "This match is being played in another tab or window. You can go on here: it comes over as it stands, and the other tab waits.",
+  "elsewhere.take": "Play here",
+  "storage.failed":
+    "This browser does not keep the match just now. It is tried again; until then the match lasts until you close the page.",
   "damaged.text": "The saved match could not be read. It was put aside.",
-  "damaged.newer": "The saved match comes from a newer version. It was put aside.",
+  "damaged.newer":
+    "The saved match comes from a newer version of this page. It stays where it is: load the page anew to go on with it.",
   "damaged.download": "Download",
   "notice.dismiss": "Dismiss",
 
@@ -432,6 +442,34 @@ export default {
   "settings.commandLine.about": "Type “k♥ to 1” at the table. Quick, and made for screen readers.",
   "settings.shortcuts": "Single-letter keys",
   "settings.shortcuts.about": "S sorts, U undoes … Off, for voice control and for fingers that slip.",
+  "device.title": "On this device",
+  "device.persistent":
+    "Matches, results and settings are kept on this device; the browser has promised not to forget them.",
+  "device.evictable":
+    "Matches, results and settings are kept on this device. The browser may forget them when space runs out.",
+  "device.memory": "This browser keeps nothing for this page: everything lasts until you close it. Save it as a file.",
+  "device.full": "This device’s storage is full: what is new lasts until you close the page. Save it as a file.",
+  "device.export": "Save all as a file",
+  "device.import": "Load a file",
+  "device.ask.title": "Put this file back?",
+  "device.ask.when": "It is of {when}.",
+  "device.ask.comes":
+    "It brings {tables, plural, =0 {no running match} one {# running match} other {# running matches}} and {matches, plural, =0 {no other match} one {# match played} other {# matches played}} that are not here yet.",
+  "device.ask.replaced":
+    "{count, plural, one {The running match on this device is} other {# running matches on this device are}} put aside for it.",
+  "device.ask.settings": "The settings on this device are replaced.",
+  "device.ask.yes": "Put back",
+  "device.result.no_backup": "This is not a file that Joker Poker has saved. Nothing was changed.",
+  "device.result.damaged": "This file is damaged. Nothing was changed.",
+  "device.result.newer":
+    "This file comes from a newer version of the game. Load the page anew, then try again. Nothing was changed.",
+  "device.result.too_long": "This file is too long to be one of Joker Poker’s. Nothing was changed.",
+  "device.result.refused": "This browser refuses to keep it. Nothing was changed.",
+  "device.result.nothing": "Everything in this file is here already.",
+  "device.aside": "Put aside:",
+  "device.unreadable": "could not be read",
+  "device.replaced": "replaced by a file",
+  "device.drop": "Delete",
   "theme.auto": "As the device",
   "theme.light": "Light",
   "theme.dark": "Dark",

@@ -241,6 +241,7 @@ export default {
   "engine.starting": "Les joueurs s’assoient …",
   "engine.ready": "La table est prête.",
   "engine.retry": "Réessayer",
+  "engine.repair": "Recharger le jeu",
   "engine.fault.boot": "La table n’a pas pu être dressée : le moteur du jeu n’a pas démarré.",
   "engine.fault.boot_timeout":
     "La table n’a pas pu être dressée à temps. D’autres pages occupent peut-être cet appareil.",
@@ -258,10 +259,19 @@ export default {
   "update.action": "Recharger",
   "offline.ready": "Prêt à jouer sans réseau.",
   "offline.failed": "Le jeu n’a pas pu être conservé pour jouer sans réseau.",
-  "storage.memory": "Ce navigateur ne garde rien pour cette page : la partie dure jusqu’à ce que vous la fermiez.",
+  "storage.blocked": "Ce navigateur ne garde rien pour cette page : la partie dure jusqu’à ce que vous la fermiez.",
   "storage.full": "La mémoire de cet appareil est pleine : la partie dure jusqu’à ce que vous fermiez la page.",
+  "install.text":
+    "Safari oublie les données d’une page après sept jours sans visite, vos parties comprises. Touchez « Partager », puis « Sur l’écran d’accueil » : ce qui est ouvert de là est gardé.",
+  "elsewhere.title": "Ouverte dans un autre onglet",
+  "elsewhere.text":
+    "Cette partie se joue dans un autre onglet ou une autre fenêtre. Vous pouvez la continuer ici : elle arrive telle qu’elle est, et l’autre onglet attend.",
+  "elsewhere.take": "Jouer ici",
+  "storage.failed":
+    "Ce navigateur ne garde pas la partie en ce moment. Un nouvel essai suivra ; d’ici là, elle dure jusqu’à ce que vous fermiez la page.",
   "damaged.text": "La partie enregistrée est illisible. Elle a été mise de côté.",
-  "damaged.newer": "La partie enregistrée vient d’une version plus récente. Elle a été mise de côté.",
+  "damaged.newer":
+    "La partie enregistrée vient d’une version plus récente de cette page. Elle reste où elle est : rechargez la page pour la continuer.",
   "damaged.download": "Télécharger",
   "notice.dismiss": "Masquer",
 
@@ -435,6 +445,36 @@ export default {
   "settings.commandLine.about": "Tapez « k♥ vers 1 » à la table. Rapide, et pensé pour les lecteurs d’écran.",
   "settings.shortcuts": "Touches à une lettre",
   "settings.shortcuts.about": "S trie, U annule … À couper pour la commande vocale et les doigts qui glissent.",
+  "device.title": "Sur cet appareil",
+  "device.persistent":
+    "Parties, résultats et réglages sont gardés sur cet appareil ; le navigateur a promis de ne pas les oublier.",
+  "device.evictable":
+    "Parties, résultats et réglages sont gardés sur cet appareil. Le navigateur peut les oublier si la place vient à manquer.",
+  "device.memory":
+    "Ce navigateur ne garde rien pour cette page : tout dure jusqu’à ce que vous la fermiez. Enregistrez-le dans un fichier.",
+  "device.full":
+    "La mémoire de cet appareil est pleine : ce qui est nouveau dure jusqu’à ce que vous fermiez la page. Enregistrez-le dans un fichier.",
+  "device.export": "Tout enregistrer dans un fichier",
+  "device.import": "Ouvrir un fichier",
+  "device.ask.title": "Reprendre ce fichier ?",
+  "device.ask.when": "Il date du {when}.",
+  "device.ask.comes":
+    "Il apporte {tables, plural, =0 {aucune partie en cours} one {# partie en cours} other {# parties en cours}} et {matches, plural, =0 {aucune autre partie} one {# partie jouée} other {# parties jouées}} qui manquent ici.",
+  "device.ask.replaced":
+    "{count, plural, one {La partie en cours sur cet appareil est mise de côté.} other {# parties en cours sur cet appareil sont mises de côté.}}",
+  "device.ask.settings": "Les réglages de cet appareil sont remplacés.",
+  "device.ask.yes": "Reprendre",
+  "device.result.no_backup": "Ce fichier n’a pas été écrit par Joker Poker. Rien n’a changé.",
+  "device.result.damaged": "Ce fichier est abîmé. Rien n’a changé.",
+  "device.result.newer":
+    "Ce fichier vient d’une version plus récente du jeu. Rechargez la page, puis réessayez. Rien n’a changé.",
+  "device.result.too_long": "Ce fichier est trop long pour venir de Joker Poker. Rien n’a changé.",
+  "device.result.refused": "Ce navigateur refuse de le garder. Rien n’a changé.",
+  "device.result.nothing": "Tout ce que contient ce fichier est déjà ici.",
+  "device.aside": "Mis de côté :",
+  "device.unreadable": "illisible",
+  "device.replaced": "remplacé par un fichier",
+  "device.drop": "Supprimer",
   "theme.auto": "Comme l’appareil",
   "theme.light": "Clair",
   "theme.dark": "Sombre",

@@ -240,6 +240,7 @@ export default {
   "engine.starting": "I giocatori si siedono …",
   "engine.ready": "Il tavolo è pronto.",
   "engine.retry": "Riprova",
+  "engine.repair": "Riprendi il gioco da capo",
   "engine.fault.boot": "Non si è potuto preparare il tavolo: il motore del gioco non si è avviato.",
   "engine.fault.boot_timeout":
     "Non si è potuto preparare il tavolo in tempo. Forse altre pagine tengono occupato questo dispositivo.",
@@ -256,10 +257,19 @@ export default {
   "update.action": "Ricarica",
   "offline.ready": "Pronto per giocare senza rete.",
   "offline.failed": "Non si è potuto conservare il gioco per giocare senza rete.",
-  "storage.memory": "Questo browser non conserva nulla per questa pagina: la partita dura finché non la chiudi.",
+  "storage.blocked": "Questo browser non conserva nulla per questa pagina: la partita dura finché non la chiudi.",
   "storage.full": "La memoria di questo dispositivo è piena: la partita dura finché non chiudi la pagina.",
+  "install.text":
+    "Safari dimentica i dati di una pagina dopo sette giorni senza visite, e con essi le tue partite. Tocca «Condividi», poi «Aggiungi alla schermata Home»: ciò che si apre da lì resta.",
+  "elsewhere.title": "Aperta in un’altra scheda",
+  "elsewhere.text":
+    "Questa partita si gioca in un’altra scheda o finestra. Puoi continuarla qui: arriva così com’è, e l’altra scheda aspetta.",
+  "elsewhere.take": "Gioca qui",
+  "storage.failed":
+    "In questo momento il browser non conserva la partita. Si riprova; fino ad allora dura finché non chiudi la pagina.",
   "damaged.text": "La partita salvata non era leggibile. È stata messa da parte.",
-  "damaged.newer": "La partita salvata viene da una versione più nuova. È stata messa da parte.",
+  "damaged.newer":
+    "La partita salvata viene da una versione più nuova di questa pagina. Resta dov’è: ricarica la pagina per continuarla.",
   "damaged.download": "Scarica",
   "notice.dismiss": "Nascondi",
 
@@ -432,6 +442,36 @@ export default {
   "settings.commandLine.about": "Scrivi «k♥ a 1» al tavolo. Rapida, e fatta per i lettori di schermo.",
   "settings.shortcuts": "Tasti a lettera singola",
   "settings.shortcuts.about": "S ordina, U annulla … Da spegnere per i comandi vocali e per le dita che scivolano.",
+  "device.title": "Su questo dispositivo",
+  "device.persistent":
+    "Partite, risultati e impostazioni restano su questo dispositivo; il browser ha promesso di non dimenticarli.",
+  "device.evictable":
+    "Partite, risultati e impostazioni restano su questo dispositivo. Se manca spazio, il browser può dimenticarli.",
+  "device.memory":
+    "Questo browser non conserva nulla per questa pagina: tutto dura finché non la chiudi. Salvalo in un file.",
+  "device.full":
+    "La memoria di questo dispositivo è piena: ciò che è nuovo dura finché non chiudi la pagina. Salvalo in un file.",
+  "device.export": "Salva tutto in un file",
+  "device.import": "Apri un file",
+  "device.ask.title": "Riprendere questo file?",
+  "device.ask.when": "È del {when}.",
+  "device.ask.comes":
+    "Porta {tables, plural, =0 {nessuna partita in corso} one {# partita in corso} other {# partite in corso}} e {matches, plural, =0 {nessun’altra partita} one {# partita giocata} other {# partite giocate}} che qui mancano.",
+  "device.ask.replaced":
+    "{count, plural, one {La partita in corso su questo dispositivo viene messa da parte.} other {# partite in corso su questo dispositivo vengono messe da parte.}}",
+  "device.ask.settings": "Le impostazioni di questo dispositivo vengono sostituite.",
+  "device.ask.yes": "Riprendi",
+  "device.result.no_backup": "Questo file non è stato scritto da Joker Poker. Nulla è cambiato.",
+  "device.result.damaged": "Questo file è danneggiato. Nulla è cambiato.",
+  "device.result.newer":
+    "Questo file viene da una versione più nuova del gioco. Ricarica la pagina e riprova. Nulla è cambiato.",
+  "device.result.too_long": "Questo file è troppo lungo per essere di Joker Poker. Nulla è cambiato.",
+  "device.result.refused": "Questo browser rifiuta di conservarlo. Nulla è cambiato.",
+  "device.result.nothing": "Tutto ciò che è in questo file è già qui.",
+  "device.aside": "Messo da parte:",
+  "device.unreadable": "illeggibile",
+  "device.replaced": "sostituito da un file",
+  "device.drop": "Elimina",
   "theme.auto": "Come il dispositivo",
   "theme.light": "Chiaro",
   "theme.dark": "Scuro",

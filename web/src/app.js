@@ -10,8 +10,8 @@ import { EngineError } from "./errors.js";
 import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
 import { flip } from "./motion.js";
+import { News } from "./news.js";
 import { Notices } from "./notices.js";
-import { startOffline } from "./offline.js";
 import { currentRoute, go, onRoute } from "./router.js";
 import { SCREENS, screen } from "./screens.js";
 import { Session } from "./session.js";
@@ -19,7 +19,7 @@ import { applySettings, settings } from "./settings.js";
 import { Store } from "./store.js";
 import { listenAtTable, tablePage } from "./table.js";
 import { t, useLanguage } from "./text.js";
-import { download } from "./ui.js";
+import { Turns } from "./turns.js";
 
 /**
  * The page: what it shows, and when the engine and the storage come in.
@@ -47,15 +47,17 @@ export class App {
   #looked = new Set();
   /** @type {Map<string, Choices>} */
   #choices = new Map();
+  /** Slots with a table that only a newer page can read. @type {Set<string>} */
+  #newer = new Set();
   route = currentRoute();
-  /** What is still to be said about playing without network. */
-  #news = "";
 
   /** @param {import("./store.js").Store} store @param {HTMLElement} root */
   constructor(store, root) {
     this.store = store;
     this.root = root;
     this.notices = new Notices(() => this.paint());
+    this.news = new News(this);
+    this.turns = new Turns(this);
   }
 
   /** The chosen game, once its part of the page is there. */
@@ -71,6 +73,11 @@ export class App {
   /** The table of the chosen game. */
   get session() {
     return this.#sessions.get(this.game) ?? null;
+  }
+
+  /** @param {string} slot  of a game's running table */
+  sessionAt(slot) {
+    return [...this.#sessions.values()].find(({ game }) => game.slot === slot);
   }
 
   /** The saved table has been looked for. */
@@ -98,7 +105,7 @@ export class App {
     const screen = this.#screen();
     render(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
     glide();
-    if (this.route === "table" && this.session) this.session.game.entered(this.session);
+    if (this.route === "table" && this.session && !this.session.elsewhere) this.session.game.entered(this.session);
     paintDialog();
     document.title = this.#title();
     document.body.dataset.route = this.route;
@@ -145,7 +152,8 @@ export class App {
     ]);
     applySettings(look);
     if (!this.infos.length) this.infos = infos;
-    for (const [index, key] of GAME_KEYS.entries()) if (choices[index]) this.#choices.set(key, choices[index]);
+    for (const [index, key] of GAME_KEYS.entries())
+      if (areChoices(choices[index])) this.#choices.set(key, choices[index]);
     await this.chooseGame(GAME_KEYS.includes(game) ? game : MAIN_GAME);
   }
 
@@ -162,7 +170,29 @@ export class App {
     if (key !== this.game) return;
     if (this.route === "table" && !this.session) go("home", { replace: true });
     this.paint();
-    this.session?.start();
+    this.#play();
+  }
+
+  /** The table goes on, if there is one. */
+  async #play() {
+    await this.session?.start();
+    await this.turns.rest();
+  }
+
+  /** Another tab has played on: what it left takes the place of what was here. @param {GameView} view */
+  async reopen(view) {
+    this.#sessions.delete(view.key);
+    this.#looked.delete(view.key);
+    await this.chooseGame(this.game);
+  }
+
+  /** Sees to what another tab may have done at the chosen game's table. */
+  async look() {
+    const { view } = this;
+    if (view && this.opened && (await this.store.changed(view.slot))) {
+      this.session?.close();
+      await this.reopen(view);
+    }
   }
 
   /** @param {GameView} view */
@@ -170,10 +200,24 @@ export class App {
     const found = await this.store.loadTable(view.slot);
     if (this.#looked.has(view.key)) return;
     this.#looked.add(view.key);
-    if (found && "damaged" in found) this.#damaged(found.damaged);
-    else if (found && !readable(found.record, view)) await this.refused(new EngineError("damaged_save", ""), view);
-    else if (found && !this.#sessions.has(view.key))
-      this.#sessions.set(view.key, new Session(this, view, found.record));
+    if (found && "damaged" in found) return this.news.damaged(found.damaged);
+    if (!found || this.#sessions.has(view.key)) return;
+    const session = readable(found.record, view) && this.#showable(view, found.record);
+    if (session) this.#sessions.set(view.key, session);
+    else await this.refused(new EngineError(found.record?.format > 1 ? "newer_save" : "damaged_save", ""), view);
+  }
+
+  /** A session of the record, if it can be painted at all. @param {GameView} view @param {any} record */
+  #showable(view, record) {
+    try {
+      const session = new Session(this, view, record);
+      tablePage(this, session);
+      view.progress(session);
+      view.title(session);
+      return session;
+    } catch {
+      return null;
+    }
   }
 
   /** Starts the engine; again after a failure. */
@@ -195,8 +239,8 @@ export class App {
     this.infos = this.engine.info.games;
     this.store.setSetting("infos", this.infos);
     this.paint();
-    await this.session?.start();
-    this.#goOffline();
+    await this.#play();
+    this.news.goOffline();
   }
 
   /** @param {number} fraction */
@@ -216,36 +260,33 @@ export class App {
     this.paint();
   }
 
-  #goOffline() {
-    startOffline({
-      onReady: () => {
-        this.#offlineReady();
-        this.engine?.prepareNextStart();
-      },
-      onUpdate: (update) => {
-        this.notices.show({ id: "update", text: t("update.text"), action: t("update.action"), act: update });
-      },
-      onError: () => this.#offlineNews(t("offline.failed")),
-    });
+  /** The screen has changed. */
+  arrived() {
+    this.news.arrived();
+    const { session } = this;
+    if (this.route !== "table" || !session) this.turns.rest();
+    else if (session.live) this.turns.take(session);
+    else this.#play();
   }
 
-  /** Said once per device. */
-  async #offlineReady() {
-    if (await this.store.getSetting("offlineTold", false)) return;
-    this.store.setSetting("offlineTold", true);
-    this.#offlineNews(t("offline.ready"));
+  /** A game, or a deal, was played to its end. */
+  async gameEnded() {
+    const keeping = await import("./keeping.js");
+    await keeping.worthKeeping(this);
   }
 
-  /** Not at the table, where it would lie over the cards: it waits for another screen. @param {string} text */
-  #offlineNews(text) {
-    this.#news = text;
-    this.tellNews();
-  }
-
-  tellNews() {
-    if (!this.#news || this.route === "table") return;
-    this.notices.show({ id: "offline", text: this.#news });
-    this.#news = "";
+  /** Puts records of a backup in place of what is here, all or none; the page has to be loaded anew then. @param {import("./disk.js").Entry[]} entries */
+  async putBack(entries) {
+    for (const session of this.#sessions.values()) {
+      session.close();
+      await session.idle();
+    }
+    const done = await this.store.restore(entries);
+    if (done) return true;
+    this.#sessions.clear();
+    this.#looked.clear();
+    await this.chooseGame(this.game);
+    return false;
   }
 
   /** Deals a new match of the chosen game; what lay on its table is gone. @param {Choices} choices */
@@ -253,13 +294,19 @@ export class App {
     const { view } = this;
     if (!view) return;
     this.session?.close();
-    const session = new Session(this, view, null, choices);
+    const session = new Session(this, view, null, choices, this.#freeTable(view));
     this.#sessions.set(view.key, session);
     this.#looked.add(view.key);
     go("table");
     this.paint();
-    await this.store.clearTable(view.slot);
     await session.start();
+  }
+
+  /** @param {GameView} view */
+  async #freeTable(view) {
+    await this.turns.seize(view);
+    if (this.#newer.delete(view.slot)) await this.store.setAside("newer_save", view.slot);
+    await this.store.clearTable(view.slot);
   }
 
   /** The same table once more. */
@@ -279,34 +326,32 @@ export class App {
     this.paint();
   }
 
-  /** The engine does not take the saved table: keep it aside, say so, go on. @param {unknown} fault @param {GameView} [view] */
+  /** The engine or the page does not take the saved table: keep it aside, say so, go on. @param {unknown} fault @param {GameView} [view] */
   async refused(fault, { key, slot } = /** @type {GameView} */ (this.view)) {
     this.#sessions.get(key)?.close();
     this.#sessions.delete(key);
     const reason = fault instanceof EngineError ? fault.code : "damaged_save";
-    const damaged = await this.store.setAside(reason, slot);
+    // What a newer page has left there is for that page.
+    const newer = reason === "newer_save";
+    if (newer) this.#newer.add(slot);
+    const damaged = newer ? null : await this.store.setAside(reason, slot);
     if (this.route === "table") go("home", { replace: true });
-    if (damaged) this.#damaged(damaged);
+    if (newer) this.news.newer();
+    if (damaged) this.news.damaged(damaged);
     this.paint();
   }
+}
 
-  /** @param {import("./store.js").DamagedRecord} damaged */
-  #damaged({ text, when, reason }) {
-    const message = reason === "newer_save" ? t("damaged.newer") : t("damaged.text");
-    const act = () => download(`joker-poker-${when.replaceAll(":", "-")}.json`, text);
-    this.notices.show({ id: "damaged", text: message, action: t("damaged.download"), act });
-  }
-
-  /** What this browser keeps, or not. */
-  storageChanged() {
-    if (this.store.persistent) this.notices.drop("storage");
-    else
-      this.notices.show({
-        id: "storage",
-        text: t(this.store.problem === "full" ? "storage.full" : "storage.memory"),
-        stays: true,
-      });
-  }
+/** @param {any} choices  as they were kept, or as a file brought them @returns {choices is Choices} */
+function areChoices(choices) {
+  const { players, options } = choices ?? {};
+  return (
+    Array.isArray(players) &&
+    players.length > 1 &&
+    players.every((person) => typeof person?.level === "string" && typeof person.character === "string") &&
+    typeof options === "object" &&
+    options !== null
+  );
 }
 
 /** Has a record the parts that the page itself relies on? @param {any} record @param {GameView} view */
@@ -337,7 +382,7 @@ async function main() {
     // An address without its table; while the saved one is still being looked for, `open` sees to it.
     if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
     app.paint();
-    app.tellNews();
+    app.arrived();
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
   });
@@ -352,8 +397,8 @@ async function main() {
 async function openStored(app) {
   const { store } = app;
   await store.open();
-  store.addEventListener("change", () => app.storageChanged());
-  if (!store.persistent) app.storageChanged();
+  store.addEventListener("change", () => app.news.storageChanged());
+  if (!store.persistent) app.news.storageChanged();
   await app.open();
 }
 

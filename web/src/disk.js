@@ -77,7 +77,7 @@ export async function write(db, entries, known) {
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
       const found = await transaction.objectStore(entry.store).get(entry.key);
-      if (!known(entry.key).includes(versionOf(found))) throw new Conflict(entry);
+      if (found !== undefined && !known(entry.key).includes(versionOf(found))) throw new Conflict(entry);
     }
     const requests = entries.map(({ store, key, value }) => {
       const target = transaction.objectStore(store);

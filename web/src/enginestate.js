@@ -1,4 +1,5 @@
 import { html } from "lit-html";
+import { repair } from "./offline.js";
 import { hasText, t } from "./text.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -17,6 +18,8 @@ export function engineLine(app) {
 /** @param {App} app @param {string} code */
 function engineFault(app, code) {
   const text = `engine.fault.${code}`;
+  // Files that came from this device may have been damaged there.
+  const kept = Boolean(navigator.serviceWorker?.controller);
   const hopeless = code === "no_wasm" || code === "old_browser";
   return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
     <p>${hasText(text) ? t(text) : t("engine.fault.boot")}</p>
@@ -25,5 +28,6 @@ function engineFault(app, code) {
         ? ""
         : html`<button class="button primary" data-action="retry" @click=${() => app.startEngine()}>${t("engine.retry")}</button>`
     }
+    ${kept && !hopeless ? html`<button class="button" data-action="repair" @click=${repair}>${t("engine.repair")}</button>` : ""}
   </div>`;
 }

@@ -82,7 +82,8 @@ function continueButton(session) {
 }
 
 /** @param {App} app */
-function play(app) {
+async function play(app) {
+  await app.look();
   const start = () => app.newMatch(structuredClone(app.choices));
   if (!unfinishedTable(app)) start();
   else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });

@@ -1,12 +1,12 @@
 import { html } from "lit-html";
 import { closeDialog, confirmDialog, showDialog } from "./dialogs.js";
+import { Part } from "./lazy.js";
 import { go } from "./router.js";
-import { applySettings, settings, THEMES } from "./settings.js";
+import { waiting } from "./screens.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("./text.js").TextKey} TextKey */
 
 /** What the keys of this table do. @param {Session} session */
 export function showHelp({ game }) {
@@ -60,35 +60,14 @@ function askNew(app) {
   confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act });
 }
 
+const preferences = new Part(() => import("./preferences.js"));
+
 /** @param {App} app */
 export function showSettings(app) {
-  /** @param {Partial<typeof settings>} next */
-  const set = (next) => {
-    applySettings(next);
-    app.store.setSetting("look", settings);
-    app.paint();
-  };
   showDialog({
     title: t("settings.title"),
     name: "settings",
-    content: () => html`<fieldset class="settings">
-        <legend>${t("settings.theme")}</legend>
-        ${THEMES.map(
-          (
-            theme,
-          ) => html`<button class="segment" data-theme-choice=${theme} aria-pressed=${settings.theme === theme} @click=${() => set({ theme })}>
-            ${t(/** @type {TextKey} */ (`theme.${theme}`))}
-          </button>`,
-        )}
-      </fieldset>
-      <label class="check">
-        <input
-          type="checkbox"
-          data-setting="fourColours"
-          .checked=${settings.fourColours}
-          @change=${() => set({ fourColours: !settings.fourColours })}
-        />
-        <span>${t("settings.fourColours")}</span>
-      </label>`,
+    content: () => preferences.module?.preferences(app) ?? waiting(app, preferences),
   });
+  preferences.want(() => app.paint());
 }

@@ -12,6 +12,7 @@ import { t } from "./text.js";
  * @property {string} [action] the button's text
  * @property {() => void} [act]
  * @property {boolean} [stays]
+ * @property {() => void} [shown]   called once it is on the screen
  */
 
 const TOAST_MS = 4000;
@@ -29,6 +30,7 @@ export class Notices {
   show(notice) {
     this.#list = [...this.#list.filter(({ id }) => id !== notice.id), notice];
     this.paint();
+    notice.shown?.();
     if (!notice.act && !notice.stays) setTimeout(() => this.drop(notice.id), TOAST_MS);
   }
 

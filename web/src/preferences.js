@@ -1,8 +1,10 @@
 import { html, nothing } from "lit-html";
+import sheet from "../style/preferences.css";
 import { symbol } from "./cards.js";
-import { showDialog } from "./dialogs.js";
+import { deviceSection } from "./device.js";
 import { canVibrate, feel } from "./feedback.js";
 import { keepLanguage, keptLanguage } from "./language.js";
+import { adopt } from "./lazy.js";
 import { applySettings, PACES, settings, THEMES } from "./settings.js";
 import { LANGUAGES, languageName, t } from "./text.js";
 
@@ -18,20 +20,17 @@ import { LANGUAGES, languageName, t } from "./text.js";
  * @typedef {(next: Partial<Settings>) => void} Change
  */
 
+adopt(sheet);
+
 /** @param {App} app */
-export function showSettings(app) {
+export function preferences(app) {
   /** @type {Change} */
   const change = (next) => {
     applySettings(next);
     app.store.setSetting("look", settings);
     app.paint();
   };
-  showDialog({
-    title: t("settings.title"),
-    name: "settings",
-    content: () =>
-      html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}</div>`,
-  });
+  return html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}${deviceSection(app)}</div>`;
 }
 
 /** @param {App} app */

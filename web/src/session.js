@@ -13,6 +13,8 @@ import { freshSeed } from "./ui.js";
  * @property {import("./store.js").Store} store
  * @property {Engine | null} engine
  * @property {() => void} paint
+ * @property {import("./turns.js").Turns} turns
+ * @property {() => void} gameEnded   a game of the match has been played and seen
  * @property {(fault: unknown, game?: GameView) => void} refused   the engine does not take the saved table
  */
 
@@ -27,17 +29,27 @@ export class Session {
   /** @type {Promise<void> | null} */
   #working = null;
   #leaving = new AbortController();
+  #free;
   /** What is kept; null until the first deal. @type {TableRecord | null} */
   record;
 
-  /** @param {Host} host @param {GameView} game @param {TableRecord | null} record @param {Choices | null} [choices] for a table that is still to be dealt */
-  constructor(host, game, record, choices = null) {
+  /**
+   * @param {Host} host
+   * @param {GameView} game
+   * @param {TableRecord | null} record
+   * @param {Choices | null} [choices]  for a table that is still to be dealt
+   * @param {Promise<void>} [free]  when its place on the device is free
+   */
+  constructor(host, game, record, choices = null, free = Promise.resolve()) {
+    this.#free = free;
     this.host = host;
     this.game = game;
     this.record = record;
     this.choices = choices;
     this.ui = this.#freshUi();
     this.closed = false;
+    /** Another tab plays it. */
+    this.elsewhere = false;
     if (record) game.refit(record);
   }
 
@@ -62,9 +74,8 @@ export class Session {
     return this.#seated && this.host.engine !== null;
   }
 
-  /** Takes the engine in use: deals, or loads what was saved, and lets whoever is asked think. Safe to call again. */
+  /** Takes the table for this tab and the engine in use: deals, or loads what was saved, and lets whoever is asked think. Safe to call again. */
   start() {
-    if (!this.host.engine) return Promise.resolve();
     this.#working ??= this.#start().finally(() => {
       this.#working = null;
     });
@@ -72,8 +83,10 @@ export class Session {
   }
 
   async #start() {
+    await this.#free;
+    if (this.closed || !(await this.host.turns.take(this))) return;
     const { engine } = this.host;
-    if (!engine || this.closed) return;
+    if (!engine) return;
     this.ui.fault = null;
     try {
       if (!this.record) await this.#deal(engine);
@@ -95,7 +108,6 @@ export class Session {
     this.#seated = true;
     await this.save();
     this.host.paint();
-    this.host.store.askToPersist();
   }
 
   /** @param {Engine} engine */
@@ -110,7 +122,7 @@ export class Session {
   /** Everyone who is asked and is not the person. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;
-    while (record && this.game.othersThink(record) && !this.closed) {
+    while (record && this.game.othersThink(record) && !this.closed && !this.elsewhere) {
       const seat = record.asked.find((asked) => asked !== SEAT);
       if (seat === undefined) break;
       this.ui.thinking = seat;
@@ -184,19 +196,20 @@ export class Session {
     return report !== null;
   }
 
-  /** The record stands somewhere else now: keeps it, paints it, has the engine look. */
+  /** The record stands somewhere else now, after a game's end: keeps it, paints it, has the engine look. */
   async moved() {
     this.game.refit(this.table);
     this.ui = this.#freshUi();
     await this.save();
     this.host.paint();
+    this.host.gameEnded();
     await this.inspect();
   }
 
   /** The engine was replaced or restarted with this match; go on from there. @param {Snapshot | null} snapshot */
   resumed(snapshot) {
-    this.#seated = snapshot !== null;
-    if (snapshot) this.#take(snapshot);
+    this.#seated = snapshot !== null && !this.elsewhere;
+    if (snapshot && this.#seated) this.#take(snapshot);
     return this.start();
   }
 
@@ -210,7 +223,7 @@ export class Session {
     this.#dirty = false;
     const { record } = this;
     this.#saving = this.#saving.then(async () => {
-      if (record && !this.closed) await this.host.store.saveTable(record, this.game.slot);
+      if (record && !this.closed && !this.elsewhere) await this.host.store.saveTable(record, this.game.slot);
     });
     return this.#saving;
   }
@@ -222,6 +235,22 @@ export class Session {
     this.#saving.then(() => {
       if (this.#dirty) this.save();
     });
+  }
+
+  /** Another tab has the table: nothing is played or written here until `start` finds it free. */
+  pause() {
+    if (this.elsewhere) return;
+    this.elsewhere = true;
+    this.#seated = false;
+    this.ui.thinking = null;
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
+  }
+
+  /** Resolves when nothing is being worked on or written. */
+  async idle() {
+    await this.#working;
+    await this.#saving;
   }
 
   /** Leaves the table; late answers change nothing any more. */
@@ -237,7 +266,7 @@ export class Session {
 
   /** @param {unknown} fault */
   #failed(fault) {
-    if (this.closed) return;
+    if (this.closed || this.elsewhere) return;
     this.ui.thinking = null;
     const code = fault instanceof EngineError ? fault.code : "";
     if (["damaged_save", "unknown_game", "newer_save", "bad_request"].includes(code) && !this.#seated) {

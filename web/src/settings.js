@@ -25,12 +25,25 @@ export const settings = {
 
 /** @typedef {typeof settings} Settings */
 
-/** @param {Partial<Settings>} next  what an older version kept may lack some */
+/** @param {Partial<Settings>} next  what an older version kept may lack some; what a file brought may be anything */
 export function applySettings(next) {
-  Object.assign(settings, next);
+  const given = Object.entries(next ?? {}).filter(([name, value]) => fits(name, value));
+  Object.assign(settings, Object.fromEntries(given));
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme;
   dataset.fourColours = String(settings.fourColours);
   dataset.animations = settings.animations ? "system" : "off";
   dataset.hand = settings.leftHanded ? "left" : "right";
+}
+
+/** @param {string} name @param {unknown} value */
+function fits(name, value) {
+  if (name === "theme") return isOneOf(THEMES, value);
+  if (name === "pace") return isOneOf(PACES, value);
+  return Object.hasOwn(settings, name) && typeof value === typeof settings[/** @type {keyof Settings} */ (name)];
+}
+
+/** @param {readonly unknown[]} values @param {unknown} value */
+function isOneOf(values, value) {
+  return values.includes(value);
 }

@@ -17,9 +17,13 @@ import { seal, unseal, versionOf } from "./sealed.js";
  */
 
 const TABLE = "table";
+/** In the place of a table that was left, so that no other tab brings it back; where there is nothing at all, the device has forgotten. */
+const CLEARED = null;
 /** What the disk refused is offered again after so long, and after twice that, … */
 const AGAIN_MS = 5_000;
 const AGAIN_AT_MOST_MS = 60_000;
+/** A disk that is refused, or does not answer at all, is left alone for so long. */
+const SILENT_MS = 30_000;
 
 /** @returns {Promise<Store>} never rejects: without usable storage it works in memory, `persistent` is false then */
 export async function openStore() {
@@ -33,7 +37,7 @@ export async function openStore() {
  * memory: `persistent` is false then, `problem` says why, and an event `change` tells. The disk is tried again with the next write, and after
  * a while without one.
  *
- * A table is written only over what this tab has read or written itself. When another tab has written it meanwhile, nothing is
+ * A table is written only over what this tab has read or written itself, or where nothing is. When another tab has written it meanwhile, nothing is
  * overwritten: an event `conflict` (CustomEvent, detail `{slot}`) tells; `loadTable` gives the other tab's record.
  */
 export class Store extends EventTarget {
@@ -46,6 +50,7 @@ export class Store extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #again;
   #patience = AGAIN_MS;
+  #silentUntil = 0;
   /** True when what was saved survives the end of the browser. */
   persistent = false;
   /** @type {StorageProblem | null} */
@@ -56,8 +61,7 @@ export class Store extends EventTarget {
       await this.#connect();
       this.#tell(null);
     } catch (error) {
-      this.#disconnect();
-      this.#tell(problemOf(error));
+      this.#failed(error);
     }
   }
 
@@ -83,13 +87,20 @@ export class Store extends EventTarget {
     this.#known.set(slot, [versionOf(found)]);
     if (found === undefined) return null;
     const record = unseal(slot, found);
-    if (record) return record;
+    if (record) return record.record === CLEARED ? null : record;
     return { damaged: await this.#aside(slot, found, "checksum") };
+  }
+
+  /** Has another tab written or cleared the table since this one read or wrote it? @param {string} slot */
+  async changed(slot) {
+    if (!this.persistent || this.#unsaved.has(idOf({ store: "tables", key: slot }))) return false;
+    const found = await this.#get("tables", slot);
+    return found !== undefined && !this.#versions(slot).includes(versionOf(found));
   }
 
   /** @param {string} [slot] @returns {Promise<boolean>} */
   clearTable(slot = TABLE) {
-    return this.#put({ store: "tables", key: slot, value: undefined, mine: true });
+    return this.saveTable(CLEARED, slot);
   }
 
   /**
@@ -172,6 +183,32 @@ export class Store extends EventTarget {
     return this.#put(...entries);
   }
 
+  /** The records of every store by key, as they lie there. @returns {Promise<Record<StoreName, Record<string, unknown>>>} */
+  async everything() {
+    const found = STORES.map(async (store) => {
+      const records = [...(await this.#all(store))].filter(([key, value]) => !isCleared(key, value));
+      return [store, Object.fromEntries(records)];
+    });
+    return Object.fromEntries(await Promise.all(found));
+  }
+
+  /**
+   * Puts records there, all or none, whatever lay there before. Load the page anew afterwards.
+   *
+   * @param {Entry[]} entries
+   * @returns {Promise<boolean>} false when the disk refused: nothing was changed
+   */
+  async restore(entries) {
+    try {
+      await write(await this.#connect(), entries, () => []);
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    }
+    for (const entry of entries) this.#unsaved.delete(idOf(entry));
+    return true;
+  }
+
   /** Asks the browser not to evict us. Ask after something worth keeping was saved. @returns {Promise<boolean>} */
   async askToPersist() {
     try {
@@ -183,6 +220,8 @@ export class Store extends EventTarget {
 
   /** One connection, however many ask. @returns {Promise<import("idb").IDBPDatabase>} */
   #connect() {
+    if (Date.now() < this.#silentUntil)
+      return Promise.reject(new DOMException("storage did not answer", "TimeoutError"));
     this.#db ??= openDisk(() => this.#disconnect());
     return this.#db;
   }
@@ -213,8 +252,7 @@ export class Store extends EventTarget {
       await write(await this.#connect(), batch, (slot) => this.#versions(slot));
     } catch (error) {
       if (error instanceof Conflict) return this.#giveWay(error.entry);
-      this.#disconnect();
-      this.#tell(problemOf(error));
+      this.#failed(error);
       this.#tryLater();
       return false;
     }
@@ -291,9 +329,8 @@ export class Store extends EventTarget {
         return await reader(await this.#connect());
       } catch (error) {
         this.#disconnect();
-        const problem = problemOf(error);
-        if (again && problem === "failed") continue;
-        this.#tell(problem);
+        if (again && problemOf(error) === "failed") continue;
+        this.#failed(error);
         return otherwise;
       }
     }
@@ -319,6 +356,14 @@ export class Store extends EventTarget {
     return damaged;
   }
 
+  /** @param {unknown} error */
+  #failed(error) {
+    this.#disconnect();
+    // Whoever waited in vain need not wait each time.
+    if (problemOf(error) === "blocked" && Date.now() >= this.#silentUntil) this.#silentUntil = Date.now() + SILENT_MS;
+    this.#tell(problemOf(error));
+  }
+
   /** @param {StorageProblem | null} problem */
   #tell(problem) {
     const before = this.persistent;
@@ -327,6 +372,12 @@ export class Store extends EventTarget {
     this.problem = problem;
     if (changed) this.dispatchEvent(new Event("change"));
   }
+}
+
+/** @param {string} key @param {unknown} value */
+function isCleared(key, value) {
+  const read = unseal(key, value);
+  return read !== null && read.record === CLEARED;
 }
 
 /** @param {unknown} value @returns {string} */

@@ -13,7 +13,7 @@ import { t } from "./text.js";
  *
  * Hooks for tests, kept stable:
  *   body[data-route="home|table|rules"][data-engine="loading|ready|failed"]
- *   .table[data-scene="dealing|arrange|waiting|showdown|summary|result"][data-game="1"][data-seats="3"]
+ *   .table[data-scene="dealing|arrange|waiting|showdown|summary|result|elsewhere"][data-game="1"][data-seats="3"]
  *   [data-seat="1"] a player's chip: [data-score], [data-state="thinking|ready|"]
  *   Arranging: [data-row="0"] a hand ([data-problem="code"] when it breaks a rule), [data-name="0"] its name, [data-problem-text="0"];
  *     [data-place="0-3"][data-card="Kh"] a place and its card (aria-pressed when picked); [data-holder="0"][data-value="4"|""] its bet;
@@ -26,6 +26,7 @@ import { t } from "./text.js";
  *   Coach: [data-action="coach"] in a summary and a result; [data-coach="working|done|fault"][data-coach-game="1"] in a dialog or the side
  *     panel; [data-accuracy="game|match"], [data-choice-of="yours|best|other"], [data-review-game="2"], [data-action="coach-cancel"].
  *     Suggestions: [data-chance="0.71"] at a hand, [data-suggestion="0"] in the side panel, [data-action="suggestion-1|take-bets"].
+ *   Elsewhere, when another tab plays the match: [data-action="take-over"].
  *   Bar: [data-action="back|ranking|menu"]; dialogs: dialog[data-dialog="menu|help|ranking|joker|confirm|settings"], in them
  *     [data-action="clear|new|help|rules|close|confirm|cancel"], [data-choice="Kh"|"auto"].
  *   Home: [data-action="play|continue|rules|options|retry"], [data-players="3"], select[data-level="1"], [data-option="tie_rule"],
@@ -38,6 +39,7 @@ import { t } from "./text.js";
 /** @param {App} app @param {Session} session */
 export function tablePage(app, session) {
   const { game } = session;
+  if (session.elsewhere) return elsewherePage(app, session);
   const side = game.side(session);
   return html`<div
     class="table"
@@ -54,11 +56,29 @@ export function tablePage(app, session) {
   </div>`;
 }
 
+/** Another tab plays it. @param {App} app @param {Session} session */
+function elsewherePage(app, session) {
+  return html`<div class="table" data-of=${session.game.key} data-scene="elsewhere">
+    <header class="bar">${backButton()}<h1>${session.game.heading(session)}</h1></header>
+    <main id="main" class="stage" tabindex="-1">
+      <div class="dealing-note" role="alert">
+        <h2>${t("elsewhere.title")}</h2>
+        <p>${t("elsewhere.text")}</p>
+        <button class="button primary" data-action="take-over" @click=${() => app.turns.takeOver(session)}>${t("elsewhere.take")}</button>
+      </div>
+    </main>
+  </div>`;
+}
+
+function backButton() {
+  return html`<button class="icon-button" data-action="back" aria-label=${t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>`;
+}
+
 /** @param {App} app @param {Session} session */
 function bar(app, session) {
   const { game } = session;
   return html`<header class="bar">
-    <button class="icon-button" data-action="back" aria-label=${t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>
+    ${backButton()}
     <h1>${game.heading(session)}</h1>
     ${game.barButtons?.(session) ?? nothing}
     <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => showMenu(app, session)}>${symbol("i-menu", "icon")}</button>
@@ -113,7 +133,7 @@ export function listenAtTable(app, root) {
   });
   addEventListener("keydown", (event) => {
     const { session } = app;
-    if (app.route !== "table" || !session || dialogOpen() || event.defaultPrevented) return;
+    if (app.route !== "table" || !session || session.elsewhere || dialogOpen() || event.defaultPrevented) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
     if (event.key === "?" ? showHelp(session) : session.game.pressed(session, event)) event.preventDefault();
   });

@@ -1,0 +1,148 @@
+"""The settings about this device: everything as a file and back, what was put aside, how safe it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from tests import saves
+
+Opener = Callable[..., Page]
+RICH = saves.read("device", "format-1-house-rules")
+OTHER = saves.read("device", "format-1-summary")["database"]
+
+
+def opened(page: Page, site: Site, database: Any) -> Home:
+    """A device that holds this database, at the start page."""
+    storage.install(page, site.url, database)
+    page.goto(site.url)
+    home = Home(page, site.url, tap)
+    home.engine_ready()
+    return home
+
+
+def section(home: Home) -> Locator:
+    """The settings, opened at the part about the device."""
+    tap(home.action("settings"))
+    part = home.page.locator("dialog .device")
+    part.scroll_into_view_if_needed()
+    expect(part.locator("[data-kept]")).to_be_visible()
+    return part
+
+
+def saved(home: Home, folder: Path) -> Path:
+    """Everything as a file."""
+    part = section(home)
+    with home.page.expect_download() as waiting:
+        tap(part.locator("[data-action=export]"))
+    file = folder / waiting.value.suggested_filename
+    waiting.value.save_as(file)
+    return file
+
+
+def load(part: Locator, file: Path) -> None:
+    """The file is chosen."""
+    with part.page.expect_file_chooser() as waiting:
+        tap(part.locator("[data-action=import]"))
+    waiting.value.set_files(file)
+
+
+def test_everything_moves_to_another_device(site: Site, open_page: Opener, tmp_path: Path) -> None:
+    file = saved(opened(open_page(site, **PHONE), site, RICH["database"]), tmp_path)
+    assert file.name.startswith("joker-poker-backup-")
+
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    load(section(home), file)
+    question = page.locator("dialog[data-dialog=confirm]")
+    expect(question).to_contain_text("1 running match")
+    tap(question.locator("[data-action=confirm]"))
+
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    tap(home.resume)
+    table = Table(page, tap).dealt(1)
+    shown = table.state()
+    assert {key: shown[key] for key in ("hands", "bets")} == {
+        key: RICH["shown"][key] for key in ("hands", "bets")
+    }
+
+
+def test_it_asks_before_it_replaces_and_puts_aside(site: Site, open_page: Opener, tmp_path: Path) -> None:
+    file = saved(opened(open_page(site, **PHONE), site, RICH["database"]), tmp_path)
+    page = open_page(site, **PHONE)
+    home = opened(page, site, OTHER)
+    before = storage.dump(page)["tables"]
+
+    load(section(home), file)
+    question = page.locator("dialog[data-dialog=confirm]")
+    expect(question).to_contain_text("put aside")
+    tap(question.locator("[data-action=cancel]"))
+    assert storage.dump(page)["tables"] == before
+
+    load(section(home), file)
+    tap(question.locator("[data-action=confirm]"))
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    part = section(home)
+    expect(part.locator(".device-aside li")).to_have_count(1)
+    with page.expect_download() as waiting:
+        tap(part.locator("[data-action=damaged-save]"))
+    waiting.value.save_as(tmp_path / "aside.json")
+    assert json.loads((tmp_path / "aside.json").read_text()) == before["table"]
+    tap(part.locator("[data-action=damaged-drop]"))
+    expect(part.locator(".device-aside li")).to_have_count(0)
+    # Everything is here: the same file has nothing to bring any more.
+    load(part, file)
+    expect(part.locator("[data-import-result=nothing]")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("content", "result"),
+    [
+        (b"\x89PNG\r\n", "no_backup"),
+        (b"", "no_backup"),
+        (b'{"what": "joker-poker", "version": 2}', "newer"),
+        (None, "damaged"),
+    ],
+    ids=["picture", "empty", "newer", "damaged"],
+)
+def test_a_wrong_file_is_refused_in_words(
+    site: Site, open_page: Opener, tmp_path: Path, content: bytes | None, result: str
+) -> None:
+    page = open_page(site, **PHONE)
+    home = opened(page, site, OTHER)
+    before = storage.dump(page)
+    if content is None:
+        content = saved(home, tmp_path).read_bytes().replace(b"club", b"clob", 1)
+        page.keyboard.press("Escape")
+    file = tmp_path / "wrong.json"
+    file.write_bytes(content)
+    part = section(home)
+    load(part, file)
+    words = part.locator(f"[data-import-result={result}]")
+    expect(words).to_contain_text("Nothing was changed")
+    assert storage.dump(page) == before
+
+
+def test_how_safe_it_is_is_said(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    page.add_init_script("StorageManager.prototype.persisted = async () => true")
+    home = Home(page, site.url, tap).open()
+    expect(section(home).locator("[data-kept]")).to_have_attribute("data-kept", "persistent")
+    page.keyboard.press("Escape")
+    other = open_page(site, **PHONE)
+    other.add_init_script(
+        "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }"
+    )
+    home = Home(other, site.url, tap).open()
+    expect(section(home).locator("[data-kept]")).to_have_attribute("data-kept", "memory")

@@ -1,0 +1,298 @@
+"""Faults all along a short match: it resumes where the last shown action left it, or says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.browser import Profile
+from e2e.conftest import PHONE, fix_seed
+from e2e.faults import Ledger
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from e2e.test_resume import come_back
+from e2e.watch import Watch
+from tests import saves
+
+SEED = "00112233445566778899aabbccddeeff"
+DEVICE = saves.read("device", "format-1-arranging")["database"]
+ARRANGED = ("hands", "bets", "bet_cards", "jokers", "scores")
+Opener = Callable[..., Page]
+Action = Callable[[Table], None]
+
+
+def lay_bet(row: int) -> Action:
+    """The lowest free betting card on a hand, if none is there."""
+
+    def bet(table: Table) -> None:
+        if table.state()["bets"][row] is None:
+            table.bet(row, int(table.free_bets().first.get_attribute("data-bet") or 0))
+
+    return bet
+
+
+def swap(table: Table) -> None:
+    hands = table.hands()
+    table.swap(hands[0][0], hands[2][0])
+
+
+def pay(table: Table) -> None:
+    paid = table.show.get_attribute("data-paid") == "true"
+    table.do("next")
+    expect(table.show).to_have_attribute("data-paid", str(not paid).lower())
+
+
+def skip(table: Table) -> None:
+    table.do("skip")
+    table.scene("summary")
+
+
+def next_deal(table: Table) -> None:
+    game = int(table.root.get_attribute("data-game") or 1)
+    table.go_on(game)
+
+
+GAME: list[Action] = [
+    swap,
+    Table.suggest,
+    lay_bet(0),
+    lay_bet(1),
+    lay_bet(2),
+    Table.commit,
+    pay,
+    pay,
+    skip,
+    next_deal,
+]
+MATCH = GAME * 3
+
+
+def shown(table: Table) -> dict[str, Any]:
+    """What a person sees of the match."""
+    scene = table.root.get_attribute("data-scene")
+    state: dict[str, Any] = {"scene": scene, "scores": table.scores()}
+    if scene == "arrange":
+        state |= {key: value for key, value in table.state().items() if key in ARRANGED}
+    if scene == "showdown":
+        state["step"] = [table.show.get_attribute(name) for name in ("data-hand", "data-paid")]
+    if scene == "result":
+        state["ranking"] = table.ranking()
+    return state
+
+
+# storage calls
+
+FAILING = """
+(() => {
+  const { at, how } = {FAULT};
+  window.calls = 0;
+  window.said = false;
+  const step = (self) => {
+    if (++window.calls !== at) return;
+    if (how === 'throw') throw new DOMException('injected', 'UnknownError');
+    if (how === 'full') throw new DOMException('injected', 'QuotaExceededError');
+    (self.transaction ?? self).abort?.();
+  };
+  const methods = [
+    [IDBFactory, ['open']],
+    [IDBDatabase, ['transaction']],
+    [IDBObjectStore, ['get', 'getAll', 'getAllKeys', 'put', 'delete']],
+  ];
+  for (const [type, names] of methods) {
+    for (const name of names) {
+      const real = type.prototype[name];
+      type.prototype[name] = function (...args) {
+        step(this);
+        return real.apply(this, args);
+      };
+    }
+  }
+  addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    if (document.querySelector('[data-notice=storage], [data-notice=damaged]')) window.said = true;
+  }).observe(document, { subtree: true, childList: true }));
+})()
+"""
+
+
+def play_with_a_fault(site: Site, page: Page, at: int, how: str) -> tuple[Table, int, bool]:
+    """A saved table goes on for a game while one call fails: the table, the calls there were, was it said?"""
+    storage.install(page, site.url, DEVICE)
+    page.add_init_script(FAILING.replace("{FAULT}", f"{{at: {at}, how: '{how}'}}"))
+    page.goto(site.url)
+    home = Home(page, site.url, tap)
+    home.engine_ready()
+    tap(home.resume)
+    table = Table(page, tap).dealt()
+    for action in GAME:
+        action(table)
+    return table, page.evaluate("window.calls"), page.evaluate("window.said")
+
+
+def survive_call(site: Site, open_page: Opener, ledger: Ledger, at: int, how: str) -> int:
+    page = open_page(site, **PHONE)
+    table, calls, said = play_with_a_fault(site, page, at, how)
+    before = shown(table)
+    again = page.context.new_page()
+    page.close()
+    again.goto(f"{site.url}#/table")
+    table = Table(again, tap)
+    expect(table.root).to_be_visible()
+    table.scene(before["scene"])
+    same = shown(table) == before
+    ledger.note("a call of the storage fails", f"{at} {how}", same or said)
+    assert same or said, (at, how)
+    again.context.close()
+    return calls
+
+
+HOWS = ("throw", "abort", "full")
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_a_failing_storage_call(site: Site, open_page: Opener, ledger: Ledger, part: int) -> None:
+    """Some of them: in the first steps of a start, and while a game is played."""
+    for number, at in enumerate(range(1 + 2 * part, 40, 8)):
+        survive_call(site, open_page, ledger, at, HOWS[number % len(HOWS)])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", HOWS)
+@pytest.mark.parametrize("part", range(4))
+def test_every_failing_storage_call(
+    site: Site, open_page: Opener, ledger: Ledger, part: int, how: str
+) -> None:
+    at, calls = 1 + part, 1
+    while at <= calls:
+        calls = survive_call(site, open_page, ledger, at, how)
+        at += 4
+
+
+# the browser killed
+
+
+def kill_after(
+    profile: Profile, site: Site, watch: Watch, ledger: Ledger, actions: list[Action], at: set[int]
+) -> None:
+    watch.home(site.url)
+    page = profile.start()
+    fix_seed(page.context, SEED)
+    home = Home(page, site.url, tap).open()
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    for number, action in enumerate(actions):
+        action(table)
+        if number not in at:
+            continue
+        before = shown(table)
+        profile.kill()
+        _, table = come_back(profile, site)
+        table.scene(before["scene"])
+        if before["scene"] == "arrange":
+            table.dealt(int(table.root.get_attribute("data-game") or 1))
+        same = shown(table) == before
+        ledger.note("the browser killed after an action", str(number), same)
+        assert same, (number, before, shown(table))
+
+
+def test_killed_after_some_actions(site: Site, profile: Profile, watch: Watch, ledger: Ledger) -> None:
+    kill_after(profile, site, watch, ledger, GAME, {1, 3, 5, 8})
+
+
+@pytest.mark.slow
+def test_killed_after_every_action_of_a_match(
+    site: Site, profile: Profile, watch: Watch, ledger: Ledger
+) -> None:
+    kill_after(profile, site, watch, ledger, MATCH, set(range(len(MATCH))))
+
+
+def torn(profile: Profile, size: int) -> int:
+    """Cuts bytes off the end of the newest log of the browser's database; how many were cut."""
+    logs = [path for path in Path(profile.folder).rglob("*.log") if "IndexedDB" in str(path)]
+    newest = max(logs, key=lambda path: path.stat().st_mtime)
+    data = newest.read_bytes()
+    newest.write_bytes(data[: max(0, len(data) - size)])
+    return min(size, len(data))
+
+
+def test_torn_tail(site: Site, profile: Profile, watch: Watch, ledger: Ledger) -> None:
+    """The disk lost the end of what the browser wrote: the match is where it was, or a step before."""
+    watch.home(site.url)
+    page = profile.start()
+    fix_seed(page.context, SEED)
+    home = Home(page, site.url, tap).open()
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    seen = [shown(table)]
+    for size, action in ((1, swap), (200, swap), (3_000, Table.suggest)):
+        action(table)
+        seen.append(shown(table))
+        profile.kill()
+        assert torn(profile, size)
+        _, table = come_back(profile, site)
+        table.dealt()
+        survived = shown(table) in seen
+        ledger.note("the tail of the database torn off", f"{size} bytes", survived)
+        assert survived
+
+
+# files kept for playing without network
+
+FLIP = """async ([pattern, at]) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!new URL(request.url).pathname.includes(pattern)) continue;
+      const response = await cache.match(request);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const place = Math.floor(bytes.length * at);
+      bytes[place] ^= 1 << (place % 8);
+      const { status, headers } = response;
+      const rest = at === 1 ? bytes.slice(0, -9) : bytes;
+      await cache.put(request, new Response(rest, { status, headers }));
+      return true;
+    }
+  }
+  return false;
+}"""
+FILES = ("index.html", "app-", "main-", "worker-", "engine-", "python-")
+
+
+@pytest.mark.parametrize("part", FILES)
+def test_a_damaged_kept_file_is_replaced(
+    own_site: Site, sit_down: Callable[..., Table], watch: Watch, ledger: Ledger, part: str
+) -> None:
+    """A byte flipped, or the end cut off, in Cache Storage."""
+    watch.allow(r".")
+    table = sit_down(own_site, PHONE)
+    page = table.page
+    home = Home(page, own_site.url, tap)
+    home.works_offline()
+    table.suggest()
+    before = shown(table)
+    for at in (0.5, 0.98, 1):
+        assert page.evaluate(FLIP, [part, at])
+        page.reload()
+        survived = comes_back(page, before)
+        ledger.note("a byte of a kept file flipped, or its end cut off", f"{part} {at}", survived)
+        assert survived, (part, at)
+
+
+def comes_back(page: Page, before: dict[str, Any]) -> bool:
+    """The table shows again and the engine answers, by itself or after *fetch the game anew*."""
+    table = Table(page, tap)
+    table.scene(before["scene"])
+    body = page.locator("body")
+    expect(body).not_to_have_attribute("data-engine", "loading", timeout=60_000)
+    if body.get_attribute("data-engine") == "failed":
+        page.goto(page.url.split("#")[0])
+        tap(page.locator("[data-action=repair]"))
+        page.wait_for_load_state()
+        tap(page.locator("[data-action=continue]"))
+    table.dealt()
+    return shown(table) == before

@@ -1,0 +1,210 @@
+"""How long things are kept: the browser is asked, people are told, what was forgotten is written anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from tests import saves
+
+Opener = Callable[..., Page]
+SUMMARY = saves.read("device", "format-1-summary")["database"]
+ASKED = (
+    "StorageManager.prototype.persist = async () => { window.asked = (window.asked ?? 0) + 1; return true; }"
+)
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+SAFARI = "Version/18.1 Mobile/15E148 Safari/604.1"
+STANDALONE = "Object.defineProperty(Navigator.prototype, 'standalone', {value: true})"
+
+
+def after_a_game(page: Page, site: Site) -> tuple[Home, Table]:
+    """A table whose first game is over, at its summary."""
+    storage.install(page, site.url, SUMMARY)
+    page.goto(site.url)
+    home = Home(page, site.url, tap)
+    home.engine_ready()
+    tap(home.resume)
+    table = Table(page, tap)
+    table.scene("summary", 1)
+    return home, table
+
+
+def test_the_browser_is_asked_once_after_a_finished_game(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    page.add_init_script(ASKED)
+    _, table = after_a_game(page, site)
+    assert page.evaluate("window.asked ?? 0") == 0
+    table.go_on(1)
+    wait_for(page, "window.asked === 1")
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("skip")
+    table.scene("summary", 2)
+    table.go_on(2)
+    page.reload()
+    table.dealt(3)
+    assert page.evaluate("window.asked ?? 0") == 0
+
+
+def test_a_first_deal_asks_for_nothing(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    page.add_init_script(ASKED)
+    home = Home(page, site.url, tap).open()
+    tap(home.play)
+    Table(page, tap).dealt().suggest()
+    assert page.evaluate("window.asked ?? 0") == 0
+
+
+def wait_for(page: Page, expression: str) -> None:
+    for _ in range(100):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never true: {expression}")
+
+
+@pytest.mark.parametrize(
+    ("agent", "script", "told"),
+    [
+        (IPHONE + SAFARI, "", True),
+        (IPAD + SAFARI, "", True),
+        (IPHONE + SAFARI, STANDALONE, False),
+        (IPHONE + "CriOS/130.0.6723.37 Mobile/15E148 Safari/604.1", "", False),
+        (None, "", False),
+    ],
+    ids=["iphone", "ipad", "home-screen", "chrome-on-iphone", "android"],
+)
+def test_advice_to_install_only_where_safari_forgets(
+    site: Site, open_page: Opener, agent: str | None, script: str, told: bool
+) -> None:
+    page = open_page(site, **PHONE, **({"user_agent": agent} if agent else {}))
+    if script:
+        page.add_init_script(script)
+    home, table = after_a_game(page, site)
+    table.go_on(1)
+    advice = home.notice("install")
+    expect(advice).to_have_count(0)
+    storage_told(page)
+    table.do("back")
+    expect(home.resume).to_be_visible()
+    expect(advice).to_have_count(int(told))
+    if not told:
+        return
+    expect(advice).to_contain_text("seven days")
+
+
+def storage_told(page: Page) -> None:
+    """Waits until the page has done what it does after a game."""
+    for _ in range(100):
+        if storage.read(page, "settings", "persistAsked"):
+            page.wait_for_timeout(100)
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("nothing was done about keeping")
+
+
+def test_advice_stays_until_it_is_sent_away_and_is_given_once(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, user_agent=IPHONE + SAFARI)
+    home, table = after_a_game(page, site)
+    table.go_on(1)
+    storage_told(page)
+    table.do("back")
+    expect(home.notice("install")).to_be_visible()
+    page.wait_for_timeout(5_000)
+    tap(home.notice("install").locator("button"))
+    expect(home.notice("install")).to_have_count(0)
+    page.reload()
+    tap(home.resume)
+    table.dealt(2)
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("skip")
+    table.scene("summary", 2)
+    table.go_on(2)
+    table.do("back")
+    expect(home.resume).to_be_visible()
+    page.wait_for_timeout(300)
+    expect(home.notice("install")).to_have_count(0)
+
+
+BLOCKED = {
+    "refused": "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }",
+    "silent": "IDBFactory.prototype.open = () => new EventTarget()",
+    "absent": "Object.defineProperty(globalThis, 'indexedDB', {value: undefined})",
+}
+
+
+@pytest.mark.parametrize("how", BLOCKED)
+def test_without_storage_a_game_is_played_and_it_is_said(site: Site, open_page: Opener, how: str) -> None:
+    page = open_page(site, **PHONE)
+    page.add_init_script(BLOCKED[how])
+    home = Home(page, site.url, tap).open()
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    expect(home.notice("storage")).to_contain_text("until you close")
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("skip")
+    table.scene("summary", 1)
+
+
+def test_storage_that_comes_back_is_used_and_the_notice_goes(
+    site: Site, sit_down: Callable[..., Table]
+) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    notice = page.locator("[data-notice=storage]")
+    page.evaluate(
+        """() => {
+        const real = IDBObjectStore.prototype.put;
+        const refuse = () => { throw new DOMException('injected', 'UnknownError'); };
+        IDBObjectStore.prototype.put = refuse;
+        window.mend = () => { IDBObjectStore.prototype.put = real; };
+        }"""
+    )
+    table.suggest()
+    expect(notice).to_contain_text("tried again")
+    page.evaluate("window.mend()")
+    # Nothing is done: it is tried again all by itself.
+    expect(notice).to_have_count(0, timeout=20_000)
+    hands = table.hands()
+    page.reload()
+    table.dealt()
+    assert table.hands() == hands
+
+
+def test_what_the_browser_forgot_in_the_middle_of_a_match_is_kept_anew(
+    site: Site, sit_down: Callable[..., Table]
+) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    table.suggest()
+    page.evaluate(
+        """async () => {
+        for (const { name } of await indexedDB.databases()) {
+          await new Promise((resolve, reject) => {
+            const request = indexedDB.deleteDatabase(name);
+            request.onsuccess = resolve;
+            request.onerror = reject;
+          });
+        }
+        }"""
+    )
+    table.bet(0, 4)
+    table.bet(1, 2)
+    hands = table.hands()
+    page.reload()
+    table.dealt()
+    assert table.hands() == hands
+    assert table.state()["bets"] == [4, 2, None]

@@ -1,0 +1,179 @@
+"""Two tabs, one match: one plays, the other says so and can take it over; nothing is played twice or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+
+SitDown = Callable[..., Table]
+NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
+NOTHING = f"{NO_LOCKS}; delete globalThis.BroadcastChannel"
+
+
+@pytest.fixture(params=["locks", "messages"])
+def table(request: pytest.FixtureRequest, site: Site, sit_down: SitDown) -> Table:
+    """The first tab, with a match on it; the second way is for browsers without locks."""
+    if request.param == "locks":
+        return sit_down(site, PHONE)
+    return without(site, sit_down, NO_LOCKS)
+
+
+def without(site: Site, sit_down: SitDown, script: str) -> Table:
+    """A table in a browser that lacks something."""
+    table = sit_down(site, PHONE)
+    page = table.page
+    page.context.add_init_script(script)
+    page.reload()
+    return table.dealt()
+
+
+def second_tab(table: Table, site: Site, at: str = "#/table") -> Table:
+    """Another tab of the same browser."""
+    page = table.page.context.new_page()
+    page.goto(site.url + at)
+    return Table(page, tap)
+
+
+def play_game(table: Table) -> None:
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("skip")
+    table.scene("summary")
+
+
+def test_the_second_tab_says_so_and_takes_over(site: Site, table: Table) -> None:
+    table.suggest()
+    table.bet(0, 4)
+    before = table.state()
+    other = second_tab(table, site)
+    other.scene("elsewhere")
+    expect(other.page.locator(".place")).to_have_count(0)
+    # The first one goes on undisturbed.
+    table.bet(1, 2)
+
+    other.do("take-over")
+    other.dealt()
+    assert other.hands() == before["hands"]
+    assert other.state()["bets"] == [4, 2, None]
+    table.scene("elsewhere")
+
+    other.bet(2, 0)
+    other.commit()
+    other.do("skip")
+    other.scene("summary", 1)
+    scores = other.scores()
+    table.do("take-over")
+    table.scene("summary", 1)
+    assert table.scores() == scores
+    other.scene("elsewhere")
+    table.go_on(1)
+    play_game(table)
+
+
+def test_when_the_first_tab_is_closed_the_second_goes_on(site: Site, table: Table) -> None:
+    other = second_tab(table, site)
+    other.scene("elsewhere")
+    play_game(table)
+    scores = table.scores()
+    table.page.close(run_before_unload=True)
+    other.scene("summary", 1)
+    assert other.scores() == scores
+    other.go_on(1)
+
+
+def test_a_tab_on_the_start_page_holds_nothing(site: Site, table: Table) -> None:
+    table.suggest()
+    before = table.state()
+    table.do("back")
+    expect(table.page.locator("[data-action=continue]")).to_be_visible()
+    other = second_tab(table, site)
+    other.dealt()
+    assert other.hands() == before["hands"]
+    play_game(other)
+    scores = other.scores()
+    other.do("back")
+    # Back in the first one: what the second one played.
+    tap(table.page.locator("[data-action=continue]"))
+    table.scene("summary", 1)
+    assert table.scores() == scores
+
+
+def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    other = second_tab(table, site, "")
+    home = Home(other.page, site.url, tap)
+    home.engine_ready()
+    play_game(table)
+    tap(home.play)
+    expect(other.dialog).to_have_attribute("data-dialog", "confirm")
+    other.do("cancel")
+    # What the first one played shows here now.
+    expect(home.resume).to_contain_text("Game 1 of 3")
+    table.go_on(1)
+    tap(home.play)
+    other.do("confirm")
+    other.dealt(1)
+    table.scene("elsewhere")
+    hands = other.hands()
+    table.do("take-over")
+    table.dealt(1)
+    assert table.hands() == hands
+
+
+def test_a_match_begun_in_another_tab_is_not_lost_by_a_new_one(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    other = Home(page.context.new_page(), site.url, tap).open()
+    tap(other.play)
+    Table(other.page, tap).dealt(1)
+    # This one has not seen it yet.
+    expect(home.resume).to_have_count(0)
+    tap(home.play)
+    expect(page.locator("dialog[open]")).to_have_attribute("data-dialog", "confirm")
+
+
+def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down: SitDown) -> None:
+    """Both tabs believe that they play; the first one to write wins."""
+    table = without(site, sit_down, NOTHING)
+    other = second_tab(table, site)
+    other.dealt()
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    kept = storage.table_record(table.page)
+    # The other tab notices at its next step, and has written nothing.
+    tap(other.place(0, 0))
+    tap(other.place(1, 0))
+    other.scene("elsewhere")
+    assert storage.table_record(table.page)["save"] == kept["save"]
+    other.do("take-over")
+    other.scene("showdown", 1)
+    other.do("skip")
+    other.scene("summary", 1)
+    table.do("next")
+    table.scene("elsewhere")
+    table.do("take-over")
+    table.scene("summary", 1)
+
+
+def test_the_panel_looks_as_it_should(site: Site, sit_down: SitDown, tmp_path: Path) -> None:
+    table = sit_down(site, PHONE)
+    other = second_tab(table, site)
+    other.scene("elsewhere")
+    box = other.button("take-over").bounding_box()
+    assert box
+    assert 0 < box["y"] < 640 - box["height"]
+    other.page.screenshot(path=tmp_path / "elsewhere.png")

@@ -1,0 +1,158 @@
+import { html, nothing } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import sheet from "../style/device.css";
+import { BackupError, MOST_TEXT, planRestore, readBackup, writeBackup } from "./backup.js";
+import { BUILD } from "./build-info.js";
+import { closeDialog, confirmDialog, paintDialog } from "./dialogs.js";
+import { STORES } from "./disk.js";
+import { adopt } from "./lazy.js";
+import { go } from "./router.js";
+import { t } from "./text.js";
+import { download } from "./ui.js";
+
+/**
+ * The part of the settings about what is kept on this device: how safe it is there, everything as one file and back, and what
+ * could not be read.
+ *
+ * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
+ * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|refused|nothing"].
+ *
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./backup.js").Plan} Plan
+ * @typedef {import("./store.js").DamagedRecord} DamagedRecord
+ */
+
+adopt(sheet);
+
+/** What the section shows beside its buttons; found out anew each time that the settings are opened. */
+const shown = {
+  /** The browser has promised to keep it. @type {boolean | null} */ promised: null,
+  /** @type {DamagedRecord[]} */ damaged: [],
+  /** @type {string} */ result: "",
+};
+
+/** @type {App} */
+let host;
+
+/** The section has come to the screen. @param {Element | undefined} section */
+function arrived(section) {
+  if (!section) return;
+  shown.result = "";
+  look(host);
+}
+
+/** @param {App} app */
+async function look({ store }) {
+  const promised = navigator.storage?.persisted?.().catch(() => false);
+  [shown.promised, shown.damaged] = await Promise.all([promised ?? false, store.damaged()]);
+  paintDialog();
+}
+
+/** @param {App} app */
+export function deviceSection(app) {
+  host = app;
+  const kept = howKept(app);
+  return html`<fieldset class="preference-group device" ${ref(arrived)}>
+    <legend>${t("device.title")}</legend>
+    <p class="muted" data-kept=${kept}>${t(`device.${kept}`)}</p>
+    <div class="device-actions">
+      <button class="button small" data-action="export" @click=${() => saveAll(app)}>${t("device.export")}</button>
+      <button class="button small" data-action="import" @click=${pick}>${t("device.import")}</button>
+      <input class="visually-hidden" type="file" data-import accept=".json,application/json" tabindex="-1" aria-label=${t("device.import")} @change=${(/** @type {Event} */ event) => opened(app, event)} />
+    </div>
+    ${shown.result ? html`<p role="alert" data-import-result=${shown.result}>${t(/** @type {import("./text.js").TextKey} */ (`device.result.${shown.result}`))}</p>` : nothing}
+    ${shown.damaged.length ? asideList(app) : nothing}
+  </fieldset>`;
+}
+
+/** @param {App} app */
+function howKept({ store }) {
+  if (!store.persistent) return store.problem === "full" ? "full" : "memory";
+  return shown.promised ? "persistent" : "evictable";
+}
+
+/** What was put aside. @param {App} app */
+function asideList(app) {
+  return html`<p>${t("device.aside")}</p>
+    <ul class="device-aside">
+      ${shown.damaged.map(
+        ({ key, when, reason, text }) => html`<li>
+          <span>${new Date(when).toLocaleString()} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
+          <button class="button small" data-action="damaged-save" @click=${() => download(fileName("table", when), text)}>${t("damaged.download")}</button>
+          <button class="button small" data-action="damaged-drop" @click=${() => drop(app, key)}>${t("device.drop")}</button>
+        </li>`,
+      )}
+    </ul>`;
+}
+
+/** @param {App} app @param {string} key */
+async function drop(app, key) {
+  await app.store.dropDamaged(key);
+  await look(app);
+}
+
+/** @param {string} what @param {string} when */
+function fileName(what, when) {
+  return `joker-poker-${what}-${when.replaceAll(":", "-").slice(0, 19)}.json`;
+}
+
+/** @param {App} app */
+async function saveAll({ store }) {
+  const text = writeBackup(await store.everything(), `${BUILD.version} ${BUILD.id}`);
+  download(fileName("backup", new Date().toISOString()), text);
+}
+
+function pick() {
+  /** @type {HTMLInputElement | null} */ (document.querySelector("input[data-import]"))?.click();
+}
+
+/** @param {App} app @param {Event} event */
+async function opened(app, event) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const [file] = input.files ?? [];
+  if (!file) return;
+  shown.result = "";
+  try {
+    if (file.size > MOST_TEXT) throw new BackupError("too_long", "the file is too long");
+    const backup = readBackup(await file.text(), STORES);
+    ask(app, backup.when, planRestore(backup, await app.store.everything()));
+  } catch (error) {
+    // Anything else: the file could not be read at all.
+    shown.result = error instanceof BackupError ? error.code : "damaged";
+  }
+  // The same file may be chosen again.
+  input.value = "";
+  paintDialog();
+}
+
+/** @param {App} app @param {string} when @param {Plan} plan */
+function ask(app, when, plan) {
+  if (!plan.entries.length) {
+    shown.result = "nothing";
+    return;
+  }
+  const lines = [
+    t("device.ask.when", { when: new Date(when).toLocaleString() }),
+    t("device.ask.comes", { tables: plan.tables, matches: plan.matches }),
+    plan.replaced ? t("device.ask.replaced", { count: plan.replaced }) : "",
+    plan.settings ? t("device.ask.settings") : "",
+  ];
+  confirmDialog({
+    title: t("device.ask.title"),
+    text: lines.filter(Boolean).join("\n"),
+    yes: t("device.ask.yes"),
+    act: () => restore(app, plan),
+  });
+}
+
+/** @param {App} app @param {Plan} plan */
+async function restore(app, plan) {
+  if (!(await app.putBack(plan.entries))) {
+    shown.result = "refused";
+    app.notices.show({ id: "import", text: t("device.result.refused"), stays: true });
+    return;
+  }
+  closeDialog();
+  go("home", { replace: true });
+  location.reload();
+}

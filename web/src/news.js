@@ -1,0 +1,66 @@
+import { startOffline } from "./offline.js";
+import { t } from "./text.js";
+import { download } from "./ui.js";
+
+/** What the page has to say that nobody asked for, each at the right moment. */
+export class News {
+  /** Waits for a screen that is not the table. @type {import("./notices.js").Notice[]} */
+  #waiting = [];
+
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** Keeps the site on this device for playing without network. */
+  goOffline() {
+    startOffline({
+      onReady: () => {
+        this.#offlineReady();
+        this.app.engine?.prepareNextStart();
+      },
+      onUpdate: (update) => {
+        this.app.notices.show({ id: "update", text: t("update.text"), action: t("update.action"), act: update });
+      },
+      onError: () => this.tell({ id: "offline", text: t("offline.failed") }),
+    });
+  }
+
+  /** Said once per device. */
+  async #offlineReady() {
+    if (await this.app.store.getSetting("offlineTold", false)) return;
+    this.app.store.setSetting("offlineTold", true);
+    this.tell({ id: "offline", text: t("offline.ready") });
+  }
+
+  /** Not at the table, where it would lie over the cards: it waits for another screen. @param {import("./notices.js").Notice} notice */
+  tell(notice) {
+    this.#waiting.push(notice);
+    this.arrived();
+  }
+
+  /** The screen has changed. */
+  arrived() {
+    if (this.app.route === "table") return;
+    for (const notice of this.#waiting.splice(0)) this.app.notices.show(notice);
+  }
+
+  /** @param {import("./store.js").DamagedRecord} damaged */
+  damaged({ text, when }) {
+    const act = () => download(`joker-poker-${when.replaceAll(":", "-")}.json`, text);
+    this.app.notices.show({ id: "damaged", text: t("damaged.text"), action: t("damaged.download"), act });
+  }
+
+  /** A newer page has played here. */
+  newer() {
+    const act = () => location.reload();
+    this.app.notices.show({ id: "damaged", text: t("damaged.newer"), action: t("part.reload"), act });
+  }
+
+  /** What this browser keeps, or not. */
+  storageChanged() {
+    const { store, notices } = this.app;
+    if (!store.problem) return notices.drop("storage");
+    notices.show({ id: "storage", text: t(`storage.${store.problem}`), stays: true });
+  }
+}
