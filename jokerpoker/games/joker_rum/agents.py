@@ -98,6 +98,7 @@ class Strong:
         seen: bool = True,
         piles: bool = True,
         habits: bool = True,
+        takes: bool = True,
         patience: int = 0,
     ) -> None:
         self.plans = plans
@@ -105,6 +106,7 @@ class Strong:
         self.seen = seen
         self.piles = piles
         self.habits = habits
+        self.takes = takes
         self.patience = patience
 
     def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
@@ -114,7 +116,7 @@ class Strong:
         if end and not self._waits(view, end):
             yield end
             return
-        outlook = Outlook(view, self.seen, self.piles, self.habits)
+        outlook = Outlook(view, self.seen, self.piles, self.habits, self.takes)
         if prompt.kind == "draw":
             yield Draw(view["seat"], "face_up" if self._gain(outlook) > 0 else "stock")
         elif prompt.kind == "close":
@@ -151,6 +153,7 @@ LAB: tuple[tuple[str, str, str, Make], ...] = (
     ("strong-blind", "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)),
     ("strong-no-piles", "Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
     ("strong-no-habits", "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)),
+    ("strong-no-takes", "Strong, no takes", "Forgets what others took.", partial(Strong, takes=False)),
     ("strong-unlearnt", "Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
     ("strong-planless", "Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
     ("strong-patient", "Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),

@@ -29,15 +29,24 @@ LEAST_BEFORE_CLOSING = 5
 
 
 class Outlook:
-    """A seat's choices; ``seen`` and ``piles`` say whether it uses what it has seen and its own piles."""
+    """A seat's choices.
+
+    ``seen``, ``piles``, ``habits``, ``takes``: whether it uses what it has seen, its own piles, what people
+    throw, and what others took.
+    """
 
     def __init__(
-        self, view: Mapping[str, Json], seen: bool = True, piles: bool = True, habits: bool = True
+        self,
+        view: Mapping[str, Json],
+        seen: bool = True,
+        piles: bool = True,
+        habits: bool = True,
+        takes: bool = True,
     ) -> None:
         self.view = view
         self.cards: Sequence[Card] = view["cards"]
         self.key = key_of(self.cards)
-        self.memory: Memory = remember(view)
+        self.memory: Memory = remember(view, takes)
         self.top_known = piles
         self.seen = seen
         self.habits = habits

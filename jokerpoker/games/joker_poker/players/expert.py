@@ -35,7 +35,7 @@ SPLITS = 40
 """Splits that get the closer look."""
 BETS = 14
 """Bets that get the closer look; in the last game all do."""
-POINT = 0.02
+POINT = 0.03
 """What a point is worth beside the chance to win the match, so that it decides where that hardly differs."""
 
 

@@ -10,7 +10,7 @@ bets lie, given the pattern, is judged from a reference split near those in ques
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations, product
 from operator import mul
@@ -139,8 +139,10 @@ class LastOfMany:
         self.rivals = [situation.scores[seat] for seat in situation.others]
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
         found: dict[tuple[Bets, tuple[int, ...]], float] = {}
-        for (pots, beaters), weight in joint(states).items():
-            for takers, share in taken_by(beaters, weight, len(states)):
+        for (pots, beaters), weight in thinned(joint(states), WORLDS).items():
+            choices = takers_of(beaters, len(states))
+            share = weight / len(choices)
+            for takers in choices:
                 found[pots, takers] = found.get((pots, takers), 0.0) + share
         self.worlds = [(share, takers, pots) for (pots, takers), share in thinned(found, WORLDS).items()]
 
@@ -224,11 +226,10 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
     return found
 
 
-def taken_by(beaters: Beaters, share: float, me: int) -> Iterator[tuple[tuple[int, ...], float]]:
-    """Who takes each hand: of several stronger opponents each is as likely; without any, oneself."""
-    choices = [stronger or (me,) for stronger in beaters]
-    part = share / math.prod(map(len, choices))
-    return ((takers, part) for takers in product(*choices))
+@lru_cache(maxsize=512)
+def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
+    """Who may take each hand: of several stronger opponents each is as likely; without any, oneself."""
+    return list(product(*(stronger or (me,) for stronger in beaters)))
 
 
 def all_below(model: Model, strengths: Strengths) -> list[float]:
