@@ -2,6 +2,7 @@ import { basename, join, resolve } from "node:path";
 import esbuild from "esbuild";
 import { WEB } from "./files.mjs";
 import { languages } from "./messages.mjs";
+import { firstTexts, texts } from "./texts.mjs";
 
 /** Module workers, private fields and top-level await: what the engine needs anyway. */
 const TARGET = ["chrome111", "firefox114", "safari16.4"];
@@ -16,6 +17,8 @@ const COMMON = {
   target: TARGET,
   legalComments: "none",
   charset: "utf8",
+  // The build reads the messages.
+  alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" },
   logLevel: "warning",
   loader: { ".svg": "text", ".json": "json", ".woff2": "dataurl", ".webp": "dataurl", ".png": "dataurl" },
 };
@@ -28,7 +31,8 @@ const COMMON = {
  * @returns {Promise<Uint8Array>}
  */
 export async function bundle(entry, constants = {}) {
-  const result = await esbuild.build({ ...COMMON, entryPoints: [entry], define: defined(constants) });
+  const define = await defined(constants);
+  const result = await esbuild.build({ ...COMMON, entryPoints: [entry], define, plugins: [texts()] });
   const [output, ...more] = result.outputFiles ?? [];
   if (!output || more.length) throw new Error(`${entry}: expected one file`);
   return output.contents;
@@ -55,28 +59,41 @@ const styleTexts = {
  *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the file of each language
  */
 export async function pageBundle(entry, constants = {}) {
-  const result = await esbuild.build({
+  const draft = await parts(entry, constants, []);
+  const inputs = draft.needed.flatMap((path) => Object.keys(draft.outputs[path]?.inputs ?? {}));
+  const first = await firstTexts(inputs.filter((path) => /^src\/.*\.js$/.test(path)).map(inWeb));
+  const { main, needed, outputs, files } = await parts(entry, constants, [texts(first)]);
+  return {
+    entry: basename(main),
+    locales: localesOf(Object.entries(outputs)),
+    needed: needed.filter((path) => path !== main).map((path) => basename(path)),
+    files: files.map(({ path, contents }) => ({ name: basename(path), data: contents })),
+  };
+}
+
+/** @param {string} path  as esbuild names it */
+function inWeb(path) {
+  return resolve(WEB, path);
+}
+
+/** @param {string} entry @param {Record<string, unknown>} constants @param {import("esbuild").Plugin[]} plugins */
+async function parts(entry, constants, plugins) {
+  const { metafile, outputFiles } = await esbuild.build({
     ...COMMON,
     entryPoints: { app: entry },
-    define: defined({ ...constants, __LANGUAGES__: await languages() }),
-    plugins: [styleTexts],
+    define: await defined(constants),
+    plugins: [styleTexts, ...plugins],
     splitting: true,
     metafile: true,
     outdir: join(WEB, "out"),
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
   });
-  const outputs = Object.entries(result.metafile?.outputs ?? {});
+  const outputs = metafile?.outputs ?? {};
   const [main] =
-    outputs.find(([, output]) => output.entryPoint && resolve(WEB, output.entryPoint) === resolve(entry)) ?? [];
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint && inWeb(entryPoint) === resolve(entry)) ?? [];
   if (!main) throw new Error(`${entry}: nothing came of it`);
-  const files = (result.outputFiles ?? []).map(({ path, contents }) => ({ name: basename(path), data: contents }));
-  return {
-    entry: basename(main),
-    locales: localesOf(outputs),
-    needed: needs(main, Object.fromEntries(outputs)).map((path) => basename(path)),
-    files,
-  };
+  return { main, needed: needs(main, outputs), outputs, files: outputFiles ?? [] };
 }
 
 /** @param {[string, {entryPoint?: string}][]} outputs @returns {Record<string, string>} */
@@ -91,20 +108,20 @@ function localesOf(outputs) {
 /**
  * @param {string} start
  * @param {Record<string, {imports: {path: string, kind: string}[]}>} outputs
- * @returns {string[]} the other files that `start` imports statically, directly or not
+ * @returns {string[]} `start` and the files that it imports statically, directly or not
  */
 function needs(start, outputs) {
   const seen = new Set([start]);
   for (const path of seen) {
     for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === "import-statement") seen.add(next);
   }
-  seen.delete(start);
   return [...seen];
 }
 
 /** @param {Record<string, unknown>} constants */
-function defined(constants) {
-  return Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
+async function defined(constants) {
+  const all = { ...constants, __LANGUAGES__: await languages() };
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 /**

@@ -18,7 +18,7 @@ import { Session } from "./session.js";
 import { applySettings, settings } from "./settings.js";
 import { Store } from "./store.js";
 import { listenAtTable, tablePage } from "./table.js";
-import { t, useLanguage } from "./text.js";
+import { restOfTexts, t, useLanguage } from "./text.js";
 import { Turns } from "./turns.js";
 
 /**
@@ -132,6 +132,7 @@ export class App {
   /** Takes up a language, by default the browser's; what was noted in the old one goes. @param {string} [language] */
   async speak(language) {
     await useLanguage(language);
+    await restOfTexts();
     for (const session of this.#sessions.values()) session.ui.note = "";
     this.paint();
   }
@@ -376,6 +377,11 @@ async function main() {
   const app = new App(store, root);
   app.paint();
   listenAtTable(app, root);
+  // Whatever wants them asks again.
+  restOfTexts().then(
+    () => app.paint(),
+    () => {},
+  );
   onRoute(() => {
     closeDialog();
     app.route = currentRoute();

@@ -1,9 +1,11 @@
 /**
- * Parts of the page that are fetched when they are first wanted. A part brings its style sheet along:
+ * Parts of the page that are fetched when they are first wanted, with the texts that the first screens do not need. A part brings its style sheet along:
  *
  *   import sheet from "../style/history.css";
  *   adopt(sheet);
  */
+
+import { restOfTexts } from "./text.js";
 
 /** @param {string} css  the text of a style sheet, adopted once, when its module runs */
 export function adopt(css) {
@@ -30,8 +32,8 @@ export class Part {
   want(arrived = () => {}) {
     if (this.module) return Promise.resolve(this.module);
     if (this.#coming) return this.#coming;
-    this.#coming = this.fetch().then(
-      (module) => {
+    this.#coming = Promise.all([this.fetch(), restOfTexts()]).then(
+      ([module]) => {
         this.module = module;
         this.failed = false;
         arrived();

@@ -4,13 +4,16 @@ import { chooseLanguage, keptLanguage } from "./language.js";
 
 /** @typedef {keyof typeof import("../locales/en.js").default} TextKey */
 /** @typedef {Record<string, string | number | boolean>} Values */
+/** @typedef {string | import("@formatjs/icu-messageformat-parser").MessageFormatElement[]} Message */
 
 /** The languages of the page: one file each in web/locales. */
 export const LANGUAGES = __LANGUAGES__;
 
 let language = "en";
-/** @type {Record<string, string>} */
+/** As the build prepares them: a text, or the tree of one with arguments. @type {Record<string, Message>} */
 let messages = {};
+/** Fetches the texts that the first screens do not need. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
+let rest = null;
 /** @type {Map<string, IntlMessageFormat>} */
 const compiled = new Map();
 
@@ -31,7 +34,7 @@ export function wantedLanguage() {
 }
 
 /**
- * Fetches a language; from then on every text is in it.
+ * Fetches a language; from then on every text is in it. First come the texts of the first screens, `restOfTexts` brings the others.
  *
  * @param {string} [tag]  one of LANGUAGES
  */
@@ -39,9 +42,20 @@ export async function useLanguage(tag = wantedLanguage()) {
   const module = await import(`../locales/${tag}.js`);
   language = tag;
   messages = module.default;
+  rest = module.rest ?? null;
   compiled.clear();
   document.documentElement.lang = tag;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", manifestOf(tag));
+}
+
+/** All texts of the language are there once this resolves; rejects when they cannot be fetched. */
+export async function restOfTexts() {
+  const fetch = rest;
+  if (!fetch) return;
+  const more = await fetch();
+  if (fetch !== rest) return restOfTexts();
+  rest = null;
+  messages = { ...messages, ...more.default };
 }
 
 /** @param {string} tag */
@@ -57,12 +71,15 @@ function manifestOf(tag) {
  * @returns {string}
  */
 export function t(key, values) {
-  let message = compiled.get(key);
-  if (!message) {
-    message = new IntlMessageFormat(messages[key] ?? "", language, undefined, { ignoreTag: true });
-    compiled.set(key, message);
+  // While it is on its way: nothing.
+  const message = messages[key] ?? "";
+  if (typeof message === "string") return message;
+  let format = compiled.get(key);
+  if (!format) {
+    format = new IntlMessageFormat(message, language);
+    compiled.set(key, format);
   }
-  return String(message.format(values));
+  return String(format.format(values));
 }
 
 /** Is there a text for this key? For keys made from names that the engine gives. @param {string} key @returns {key is TextKey} */

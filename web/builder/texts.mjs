@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parse } from "@formatjs/icu-messageformat-parser";
+import { messagesOf } from "./messages.mjs";
+
+/**
+ * Messages are read here, so that the page needs no parser: what has arguments goes into the page as a tree, what has none as its text.
+ * Each language comes in two parts: the texts that the first screens speak of, and all others, which its module fetches as `rest()`.
+ *
+ * Which are which follows from the code: a key that a module of the first part of the page names, wholly or by its beginning
+ * (`level.${name}`), belongs to the first texts.
+ */
+
+const REST = "?rest";
+
+/** @param {string[]} modules  paths of the code that is there from the start @returns {Promise<Set<string>>} keys of messages */
+export async function firstTexts(modules) {
+  const code = await Promise.all(modules.map((path) => readFile(path, "utf8")));
+  const whole = new Set(code.flatMap((text) => [...text.matchAll(/"([\w.-]+)"/g)].map(([, key]) => key)));
+  const starts = code.flatMap((text) =>
+    [...text.matchAll(/`(\w[\w-]*\.(?:[\w-]+\.)*)\$\{/g)].map(([, start]) => start ?? ""),
+  );
+  const keys = Object.keys(await messagesOf("en"));
+  return new Set(keys.filter((key) => whole.has(key) || starts.some((start) => key.startsWith(start))));
+}
+
+/**
+ * @param {Set<string>} [first]  keys of the first part; without it there is one part with everything
+ * @returns {import("esbuild").Plugin}
+ */
+export function texts(first) {
+  return {
+    name: "texts",
+    setup(build) {
+      build.onResolve({ filter: /\.js\?rest$/ }, ({ path, resolveDir }) => ({
+        path: join(resolveDir, path.slice(0, -REST.length)),
+        suffix: REST,
+      }));
+      build.onLoad({ filter: /[\\/]locales[\\/][\w-]+\.js$/ }, async ({ path, suffix }) => {
+        const { default: messages } = await import(pathToFileURL(path).href);
+        const rest = suffix === REST;
+        const part = Object.entries(messages).filter(([key]) => !first || first.has(key) !== rest);
+        const own = `export default ${JSON.stringify(Object.fromEntries(part.map(compiled)))};`;
+        const more = `export const rest = () => import(${JSON.stringify(`./${basename(path)}${REST}`)});`;
+        return { contents: rest || !first ? own : `${own}\n${more}`, loader: "js", resolveDir: dirname(path) };
+      });
+    },
+  };
+}
+
+/** @param {[string, unknown]} message @returns {[string, unknown]} */
+function compiled([key, text]) {
+  if (!/[{}]/.test(String(text))) return [key, text];
+  const tree = parse(String(text), { ignoreTag: true, shouldParseSkeletons: true });
+  return [key, tree];
+}
