@@ -89,7 +89,7 @@ export default {
   "rank.top.K": "bis zum König",
   "rank.top.A": "bis zum Ass",
   "value.high": "{rank_one} hoch",
-  "value.low": "{rank_one}-{second_one} tief",
+  "value.low": "tief, {rank_one}-{second_one}",
   "value.pair": "Paar {rank_of}",
   "value.two_pair": "zwei Paare, {rank_many} und {second_many}",
   "value.trips": "Drilling, {rank_many}",

@@ -90,7 +90,7 @@ export default {
   "rank.top.K": "au roi",
   "rank.top.A": "à l’as",
   "value.high": "hauteur {rank_one}",
-  "value.low": "{rank_one}-{second_one} en bas",
+  "value.low": "basse, {rank_one}-{second_one}",
   "value.pair": "paire {rank_of}",
   "value.two_pair": "double paire, {rank_many} et {second_many}",
   "value.trips": "brelan {rank_of}",

@@ -89,7 +89,7 @@ export default {
   "rank.top.K": "al re",
   "rank.top.A": "all’asso",
   "value.high": "carta alta, {rank_one}",
-  "value.low": "{rank_one}-{second_one} bassa",
+  "value.low": "bassa, {rank_one}-{second_one}",
   "value.pair": "coppia {rank_of}",
   "value.two_pair": "doppia coppia, {rank_many} e {second_many}",
   "value.trips": "tris {rank_of}",
@@ -636,14 +636,14 @@ export default {
   "coach.say": "Manche {game}: precisione {accuracy}. {words}",
   "coach.best": "Con queste carte non si può fare di meglio.",
   "coach.foul": "Le mani violavano le regole, perciò non potevano vincere.",
-  "coach.bets": "La divisione è giusta; con le puntate {bets} vince il {gain, number, ::.0}% di partite in più.",
-  "coach.split": "Un’altra divisione vince il {gain, number, ::.0}% di partite in più: {hands}.",
+  "coach.bets": "La divisione è giusta; con le puntate {bets} vince più partite: +{gain, number, ::.0}%.",
+  "coach.split": "Un’altra divisione vince più partite, +{gain, number, ::.0}%: {hands}.",
   "coach.dominated":
-    "La sua {row, select, 0 {prima} 1 {seconda} other {terza}} mano vince nel {won} dei casi, la tua nel {had}; le altre mani si equivalgono.",
+    "La sua {row, select, 0 {prima} 1 {seconda} other {terza}} mano vince con probabilità {won}, la tua {had}; le altre mani si equivalgono.",
   "coach.trade":
-    "La sua {row, select, 0 {prima} 1 {seconda} other {terza}} mano vince nel {won} dei casi, la tua nel {had}, in cambio del {paid} anziché {kept} sulla {down, select, 0 {prima} 1 {seconda} other {terza}}.",
+    "La sua {row, select, 0 {prima} 1 {seconda} other {terza}} mano vince con probabilità {won}, la tua {had}; in cambio {paid} anziché {kept} sulla {down, select, 0 {prima} 1 {seconda} other {terza}}.",
   "coach.row":
-    "La tua {row, select, 0 {prima} 1 {seconda} other {terza}} mano vince nel {chance} dei casi; vi punti {bet}, e {other_bet} sulla {other, select, 0 {prima} 1 {seconda} other {terza}}, che vince nel {other_chance}.",
+    "La tua {row, select, 0 {prima} 1 {seconda} other {terza}} mano vince con probabilità {chance}; vi punti {bet}, e {other_bet} sulla {other, select, 0 {prima} 1 {seconda} other {terza}}, che vince con probabilità {other_chance}.",
   "coach.saved":
     "Punti {spent} in tutto; la scelta migliore punta {wise} e {how, select, keeps {tiene di più per dopo} other {spende di più adesso}}.",
   "review.open": "Analisi",
@@ -662,7 +662,7 @@ export default {
   "choice.best": "La scelta migliore",
   "choice.other": "Buona anche questa",
   "choice.others": "{count, plural, one {Un’altra buona scelta} other {Altre # buone scelte}}",
-  "choice.share": "vince il {share, number, ::.0}% delle partite",
+  "choice.share": "{share, number, ::.0}% di partite vinte",
   "choice.gain": "{gain, number, ::.0 sign-except-zero}% rispetto alla tua",
   "choice.rank":
     "{better, plural, =0 {Nessuna delle {of} divisioni sensate fa meglio.} one {# delle {of} divisioni sensate fa meglio con le sue puntate migliori.} other {# delle {of} divisioni sensate fanno meglio con le loro puntate migliori.}}",
