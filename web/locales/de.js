@@ -307,7 +307,7 @@ export default {
   "note.sorted.suit": "Nach Farbe geordnet.",
   "note.sorted.groups": "In Gruppen geordnet.",
   "note.cleared": "Abgeräumt. Zurück holt es wieder.",
-  "note.suggestion": "Tipp {number} von {count}. Nochmal: der nächste.",
+  "note.suggestion": "Tipp {number}/{count}. Nochmal: der nächste.",
   "problem.order": "schlägt die Hand darüber",
   "problem.jokers_together": "ein Joker je Hand",
   "problem.joker_colour": "der Joker hat eine andere Farbe",

@@ -308,7 +308,7 @@ export default {
   "note.sorted.suit": "Trié par couleur.",
   "note.sorted.groups": "Trié par groupes.",
   "note.cleared": "Table débarrassée. Annuler la rétablit.",
-  "note.suggestion": "Conseil {number} sur {count}. Touchez encore pour le suivant.",
+  "note.suggestion": "Conseil {number}/{count}. Encore : suivant.",
   "problem.order": "bat la main du dessus",
   "problem.jokers_together": "un joker par main",
   "problem.joker_colour": "le joker est d’une autre couleur",

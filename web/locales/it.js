@@ -305,7 +305,7 @@ export default {
   "note.sorted.suit": "Ordinate per seme.",
   "note.sorted.groups": "Ordinate per gruppi.",
   "note.cleared": "Tavolo sgombro. Annulla lo ripristina.",
-  "note.suggestion": "Consiglio {number} di {count}. Tocca ancora per il prossimo.",
+  "note.suggestion": "Consiglio {number}/{count}. Ancora: altro.",
   "problem.order": "batte la mano sopra",
   "problem.jokers_together": "un jolly per mano",
   "problem.joker_colour": "il jolly ha un altro colore",
