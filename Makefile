@@ -12,7 +12,7 @@ PYTHON_READY := $(VENV)/.ready
 NODE_READY := web/node_modules/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-long check bench golden browser clean
+.PHONY: help play site test test-long check bench lighthouse reference golden browser clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,12 @@ check: $(PYTHON_READY) $(NODE_READY) ## types and style
 
 bench: $(PYTHON_READY) site browser ## speed and strength, against a peer in the same run
 	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(PY) $$file; done
+
+lighthouse: $(PYTHON_READY) site browser ## what Lighthouse says about every screen; 95 at least
+	$(PY) benchmarks/lighthouse.py
+
+reference: $(PYTHON_READY) site browser ## take the reference pictures of every theme anew
+	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) e2e/test_reference.py
 
 golden: $(PYTHON_READY) ## write the golden playthroughs anew
 	$(PY) -m tests.golden

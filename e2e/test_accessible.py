@@ -69,6 +69,11 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     check("settings")
     press(page.locator("dialog [data-action=close]"))
+    press(page.locator("[data-action=learn]"))
+    expect(page.locator(".lesson")).to_be_visible()
+    Table(page, press).dealt()
+    check("lesson")
+    press(page.locator("[data-action=back]"))
     press(home.action("options"))
     check("home")
     press(home.action("rules"))
@@ -86,6 +91,11 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     table.swap(hands[0][0], hands[2][0])
     check("table, wrong")
     table.do("undo")
+    page.keyboard.press("/")
+    page.locator("#command").fill("names")
+    page.locator("#command").press("Enter")
+    expect(page.locator("[data-log=table]").first).to_be_attached()
+    check("command line")
     (joker,) = jokers_in([card for hand in hands for card in hand])
     press(table.card(joker))
     table.do("joker")
@@ -129,6 +139,25 @@ def test_axe_would_find_something(site: Site, open_page: Opener) -> None:
     Home(page, site.url).open()
     page.evaluate("document.querySelector('main').append(document.createElement('button'))")
     assert any(problem.startswith("button-name") for problem in violations(page))
+
+
+def test_in_forced_colours_everything_can_be_told_apart(site: Site, open_page: Opener) -> None:
+    page = open_page(site, ONE_JOKER, **DESKTOP, forced_colors="active")
+    home = Home(page, site.url).open()
+    home.play.click()
+    table = Table(page).dealt()
+    assert violations(page) == []
+    table.place(0, 0).click()
+    picked = "getComputedStyle(document.querySelector(\".place[aria-pressed='true']\")).outlineStyle"
+    assert page.evaluate(picked) == "solid"
+    page.locator("[data-action=menu]").click()
+    page.locator("dialog [data-action=settings]").click()
+    thumbs = page.evaluate(
+        """() => ["sound", "leftHanded"].map((name) =>
+          getComputedStyle(document.querySelector(`[data-setting=${name}]`), "::before").translate)"""
+    )
+    assert thumbs[0] != thumbs[1]
+    assert violations(page) == []
 
 
 def spoken(page: Page) -> Callable[[], str]:

@@ -177,12 +177,20 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..
         expect(page.locator("main")).to_be_visible()
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
         assert page.evaluate(_CUT, "main h1, main h2, main p, main button, main li, main label") == []
+    for route in ("#/hands", "#/learn"):
+        page.goto(site.url + route)
+        expect(page.locator("main")).to_be_visible()
+        assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
+    Home(page, site.url).open().action("settings").click()
+    expect(page.locator("[data-setting=shortcuts]")).to_be_attached()
+    assert page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(dialog)")
+    assert page.evaluate(_CUT, "dialog button, dialog b, dialog .muted") == []
 
 
 def test_text_twice_as_large_still_fits_sideways(site: Site, open_page: Callable[..., Page]) -> None:
     """200 % zoom of a 1280 pixel window is a window of 640 pixels."""
     page = open_page(site, viewport={"width": 640, "height": 400}, device_scale_factor=2)
-    for route in ("#/", "#/rules"):
+    for route in ("#/", "#/rules", "#/hands", "#/learn"):
         page.goto(site.url + route)
         expect(page.locator("main")).to_be_visible()
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route

@@ -40,15 +40,6 @@ def test_back_and_forward(site: Site, sit_down: SitDown) -> None:
     route(page, "home")
 
 
-def test_back_closes_an_open_sheet_with_the_screen(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE)
-    table.do("menu")
-    expect(table.dialog).to_have_count(1)
-    back(table.page)
-    route(table.page, "home")
-    expect(table.dialog).to_have_count(0)
-
-
 def test_addresses_lead_to_their_screens(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     page.goto(site.url + "#/rules")

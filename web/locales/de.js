@@ -491,6 +491,8 @@ export default {
   "keys.title": "Gesten und Tasten",
   "keys.gesture":
     "Tippe auf eine Karte, dann auf eine andere: Sie tauschen die Plätze. Tippe auf eine Einsatzkarte, dann auf die Hand, auf die sie soll. Ziehen tut dasselbe. Tippe zweimal auf einen Joker, um zu wählen, wofür er steht.",
+  "keys.explanations":
+    "Langes Drücken erklärt eine Karte, einen Einsatz, eine Person am Tisch. Auch die Maus, wenn sie dort kurz ruht.",
   "keys.arrows": "von Platz zu Platz gehen",
   "keys.enter": "aufnehmen; auf dem nächsten Platz: tauschen",
   "keys.escape": "loslassen",
@@ -503,10 +505,61 @@ export default {
   "keys.redo": "wiederherstellen (auch Strg+Y)",
   "keys.clear": "abräumen",
   "keys.ready": "fertig",
+  "keys.explain": "erklären, was den Fokus hat",
+  "keys.command": "zur Befehlszeile",
   "keys.help": "diese Liste",
+  "explain.card": "Tippe darauf, dann auf eine andere Karte: Sie tauschen die Plätze. Ziehen geht auch.",
+  "explain.joker":
+    "Tippe zweimal darauf, um zu wählen, wofür er steht. Sonst ist er immer das Beste, was er sein kann.",
+  "explain.holder": "Der beste Wert gewinnt alle Einsatzkarten, die hier liegen ({hand}).",
+  "explain.bet":
+    "{state, select, placed {Sie liegt auf einer Hand. Tippe darauf, um sie zurückzunehmen.} spent {Sie wurde in einem früheren Spiel gelegt.} other {Tippe darauf, dann auf die Hand, auf die du setzt. Sie bringt {value, plural, =0 {keinen Punkt} one {# Punkt} other {# Punkte}}.}}",
+  "explain.chance": "Wie wahrscheinlich diese Hand gewinnt, so schätzt es der Tipp.",
+  "explain.order": "Die erste Hand muss die stärkste sein, die dritte die schwächste; gleich stark ist erlaubt.",
+  "explain.points": "{points, plural, one {# Punkt} other {# Punkte}}",
+  "explain.left": "Übrige Einsatzkarten: {bets}",
+  "learn.title": "Lektion",
+  "learn.offer": "Neu hier? Spiele eine erste Partie, bei der alles erklärt wird.",
+  "learn.start": "Zeig es mir",
+  "learn.waits": "Die Lektion wartet, wo du sie verlassen hast.",
+  "learn.resume": "Lektion fortsetzen",
+  "learn.no": "Nein, danke",
+  "learn.heading": "Lektion, {step} von {steps}",
+  "learn.on": "Weiter",
+  "learn.again": "Lektion von vorn",
+  "learn.play": "Zur Startseite",
+  "learn.welcome":
+    "Willkommen! Lilo und du habt je 15 Karten. Alle teilen ihre in drei Pokerhände zu fünf. Bessere Hände gewinnen Einsatzkarten.",
+  "learn.cards":
+    "Deine Karten liegen immer in drei Reihen. Tippe auf eine Karte, dann auf eine andere: Sie tauschen die Plätze. Versuch es.",
+  "learn.names": "Über jeder Reihe steht, was sie ist. Das ändert sich mit jeder Karte, die du bewegst.",
+  "learn.order":
+    "Die erste Hand muss die stärkste sein, die dritte die schwächste. Schlägt eine Reihe die darüber, steht es dort.",
+  "learn.ranking": "Was schlägt was? Das Buch zeigt es jederzeit. Auf einem breiten Bildschirm steht es rechts.",
+  "learn.suggest": "15 Karten zu teilen braucht Übung. Tippe auf TIPP, und der Tisch legt sie gut aus.",
+  "learn.chances": "Die Prozente sagen, wie wahrscheinlich jede Hand gewinnt. Noch einmal TIPP zeigt andere Wege.",
+  "learn.bets":
+    "Neun Einsatzkarten reichen für drei Spiele. Tippe auf eine, dann auf eine Hand. Eine für jede: hohe, wo du zu gewinnen glaubst.",
+  "learn.ready": "Alles liegt. Tippe auf FERTIG, und die Hände werden gezeigt.",
+  "learn.showdown": "Erste Hände gegen erste Hände. Die bessere gewinnt. WEITER zeigt die Einsätze.",
+  "learn.points": "Wer gewinnt, nimmt alle Einsatzkarten, die hier liegen. Ihre Werte sind Punkte.",
+  "learn.rest": "Dann kommen die zweiten Hände und die dritten. Tippe weiter.",
+  "learn.summary":
+    "Das Spiel auf einen Blick. Deine gelegten Einsatzkarten sind weg, sechs sind übrig. Gib das nächste Spiel.",
+  "learn.joker":
+    "Ein Joker! Er steht für eine Karte seiner Farben, hier die auf dem kleinen Schild. Rot: Herz und Karo. Schwarz: Pik und Kreuz.",
+  "learn.jokerChoice": "Tippe zweimal darauf, um selbst zu wählen. Sonst ist er immer das Beste, was er sein kann.",
+  "learn.alone": "Jetzt du: Baue drei Hände oder nimm einen Tipp. Lege auf jede einen Einsatz und tippe auf FERTIG.",
+  "learn.watch": "Sieh die Hände einzeln an, oder gehe mit ÜBERSPRINGEN zum Ende.",
+  "learn.next": "Zwei Spiele sind gespielt. Eines kommt noch.",
+  "learn.jokers": "Zwei Joker: Sie kommen in verschiedene Hände und stehen beide für denselben Rang.",
+  "learn.last": "Deine letzten drei Einsatzkarten: Alle werden jetzt gelegt. Welche wohin?",
+  "learn.final": "Der letzte Vergleich. Wer die meisten Punkte hat, gewinnt die Partie.",
+  "learn.end":
+    "Das war eine ganze Partie! Spiele jetzt deine eigene, gegen eine bis drei Personen. TIPP hilft dir immer.",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
-  "words.noise": "alle=der, die, das, den, dem, von, bitte, mein, meine, meinen",
+  "words.noise": "all=der, die, das, den, dem, von, bitte, mein, meine, meinen",
   "words.verbs":
     "swap=tausche, tauschen, wechsle; move=lege, leg, schiebe, bewege; bet=setze, setz, setzen, einsatz; unbet=nimm zurück, kein einsatz; names=namen, name; hands=hände, hand zeigen, tisch, zeige; bets=einsätze, einsatzkarten; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; sort=ordne, ordnen, sortiere, sortieren; suggest=tipp, vorschlag, schlage vor; undo=zurück, rückgängig; redo=wieder, wiederherstellen; clear=abräumen, leeren; ready=fertig, bereit, los; next=weiter, nächste; skip=überspringen; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
   "words.particles":
@@ -586,6 +639,12 @@ export default {
   "rules.example.1": "Erste: Full House, Könige über Zehnen",
   "rules.example.2": "Zweite: Straße bis zur Fünf",
   "rules.example.3": "Dritte: Paar Sechsen",
+  "rules.example.joker": "Straight Flush bis Zehn",
+  "live.hint":
+    "Versuch es: Tippe auf eine Karte, dann auf eine andere. Die Namen ändern sich, und eine falsch gereihte Hand sagt es.",
+  "live.joker": "Tippe auf den Joker: Er steht jedes Mal für einen anderen Rang, und die Hand wird etwas anderes.",
+  "live.reset": "Wie vorher",
+  "learn.start.rules": "Am Tisch lernen",
   "rules.bets.title": "Neun Einsatzkarten",
   "rules.bets":
     "Sie müssen für die ganze Partie reichen. In jedem Spiel legst du auf jede Hand eine, beliebige Karte auf beliebige Hand; was gelegt ist, ist weg. Starke Karten und starke Einsätze müssen nicht zusammenliegen: Eine 4 auf einer dritten Hand, die keiner schlägt, ist so viel wert wie auf der ersten.",

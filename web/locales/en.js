@@ -489,6 +489,8 @@ export default {
   "keys.title": "Gestures and keys",
   "keys.gesture":
     "Tap a card, then another: they change places. Tap a betting card, then the hand it goes to. Dragging does the same. Tap a joker twice to choose what it stands for.",
+  "keys.explanations":
+    "A long press explains a card, a bet, a player. So does the mouse, when it rests there for a moment.",
   "keys.arrows": "go from place to place",
   "keys.enter": "pick up; on the next place: swap",
   "keys.escape": "let go",
@@ -501,7 +503,57 @@ export default {
   "keys.redo": "redo (also Ctrl+Y)",
   "keys.clear": "clear",
   "keys.ready": "ready",
+  "keys.explain": "explain what has the focus",
+  "keys.command": "to the command line",
   "keys.help": "this list",
+
+  "explain.card": "Tap it, then another card: they change places. Dragging does the same.",
+  "explain.joker": "Tap it twice to choose what it stands for. Left alone, it is always the best it can be.",
+  "explain.holder": "Whoever has the best {hand} takes all betting cards that lie on it.",
+  "explain.bet":
+    "{state, select, placed {It lies on a hand. Tap to take it back.} spent {It was used in an earlier game.} other {Tap it, then the hand that you bet on. Worth {value, plural, =0 {nothing} one {# point} other {# points}} to whoever wins it.}}",
+  "explain.chance": "How likely this hand wins, as the suggestion sees it.",
+  "explain.order": "The first hand must be the strongest, the third the weakest; equal is fine.",
+  "explain.points": "{points, plural, one {# point} other {# points}}",
+  "explain.left": "Betting cards left: {bets}",
+
+  "learn.title": "Lesson",
+  "learn.offer": "New here? Play a first match with somebody who explains.",
+  "learn.start": "Show me",
+  "learn.waits": "The lesson waits where you left it.",
+  "learn.resume": "Go on with the lesson",
+  "learn.no": "No, thanks",
+  "learn.heading": "Lesson, {step} of {steps}",
+  "learn.on": "Next",
+  "learn.again": "Lesson from the start",
+  "learn.play": "To the start page",
+  "learn.welcome":
+    "Welcome! You and Lilo got 15 cards each. Everybody splits theirs into three poker hands of five. Better hands win betting cards.",
+  "learn.cards": "Your cards always lie in three rows. Tap a card, then another: they change places. Try it once.",
+  "learn.names": "Above each row stands what it is. That changes with every card you move.",
+  "learn.order":
+    "The first hand must be the strongest, the third the weakest. If a row beats the one above it, it says so.",
+  "learn.ranking": "What beats what? The book shows it at any time. On a wide screen it stands at the right.",
+  "learn.suggest": "Splitting 15 cards takes practice. Tap SUGGEST, and the table lays out a good way.",
+  "learn.chances": "The percentages say how likely each hand wins. Tap SUGGEST again to see other ways.",
+  "learn.bets":
+    "Nine betting cards must last three games. Tap one, then a hand. Lay one on each hand: high where you expect to win.",
+  "learn.ready": "All set. Tap READY, and the hands are shown.",
+  "learn.showdown": "First hands against first hands. The better one wins. Tap NEXT to see the bets.",
+  "learn.points": "The winner takes all betting cards that lie here. Their values are points.",
+  "learn.rest": "Then come the second hands, and the third. Tap on.",
+  "learn.summary": "The game at a glance. The betting cards you laid are gone; six are left. Deal the next game.",
+  "learn.joker":
+    "A joker! It stands for a card of its colours, here the one on the small badge. Red: hearts and diamonds. Black: spades and clubs.",
+  "learn.jokerChoice": "Tap it twice to choose for yourself. Left alone, it is always the best it can be.",
+  "learn.alone": "Now you: build three hands, or take a suggestion. Lay a bet on each, and tap READY.",
+  "learn.watch": "Watch the hands one by one, or SKIP to the end.",
+  "learn.next": "Two games are played. One to go.",
+  "learn.jokers": "Two jokers: they go into different hands, and both stand for the same rank.",
+  "learn.last": "Your last three betting cards: all of them are laid now. Which goes where?",
+  "learn.final": "The last showdown. Most points win the match.",
+  "learn.end":
+    "That was a whole match! Play your own now, against two players or three. SUGGEST is always there to help.",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=the, of, please, my, by",
@@ -583,6 +635,11 @@ export default {
   "rules.example.1": "First: full house, kings over tens",
   "rules.example.2": "Second: straight, five high",
   "rules.example.3": "Third: pair of sixes",
+  "rules.example.joker": "Straight flush, ten high",
+  "live.hint": "Try it: tap a card, then another. The names change, and a hand in the wrong order says so.",
+  "live.joker": "Tap the joker: it stands for another rank each time, and the hand becomes something else.",
+  "live.reset": "As it was",
+  "learn.start.rules": "Learn it at the table",
   "rules.bets.title": "Nine betting cards",
   "rules.bets":
     "They must last the whole match. In each game you lay one of them on each hand, any card on any hand; what has been laid is gone. Strong cards and strong bets need not lie together: a 4 on a third hand that nobody can beat is worth as much as on the first.",

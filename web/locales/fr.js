@@ -494,6 +494,8 @@ export default {
   "keys.title": "Gestes et touches",
   "keys.gesture":
     "Touchez une carte, puis une autre : elles changent de place. Touchez une carte de mise, puis la main qui la reçoit. Glisser fait de même. Touchez deux fois un joker pour choisir ce qu’il vaut.",
+  "keys.explanations":
+    "Un appui long explique une carte, une mise, un joueur. La souris aussi, quand elle s’y arrête un instant.",
   "keys.arrows": "aller de place en place",
   "keys.enter": "prendre ; à la place suivante : échanger",
   "keys.escape": "lâcher",
@@ -506,7 +508,57 @@ export default {
   "keys.redo": "rétablir (aussi Ctrl+Y)",
   "keys.clear": "débarrasser",
   "keys.ready": "prêt",
+  "keys.explain": "expliquer ce qui a le focus",
+  "keys.command": "vers la ligne de commande",
   "keys.help": "cette liste",
+  "explain.card": "Touchez-la, puis une autre carte : elles changent de place. La faire glisser revient au même.",
+  "explain.joker": "Touchez-le deux fois pour choisir ce qu’il remplace. Sans choix, c’est toujours le meilleur.",
+  "explain.holder": "Qui a la meilleure {hand} prend toutes les cartes de mise qui y sont posées.",
+  "explain.bet":
+    "{state, select, placed {Elle est posée sur une main. Touchez-la pour la reprendre.} spent {Elle a servi dans une manche précédente.} other {Touchez-la, puis la main sur laquelle vous misez. Elle vaut {value, plural, =0 {0 point} one {# point} other {# points}} pour qui la gagne.}}",
+  "explain.chance": "La probabilité que cette main gagne, selon le conseil.",
+  "explain.order": "La première main doit être la plus forte, la troisième la plus faible ; l’égalité est permise.",
+  "explain.points": "{points, plural, one {# point} other {# points}}",
+  "explain.left": "Cartes de mise restantes : {bets}",
+  "learn.title": "Leçon",
+  "learn.offer": "Première fois ? Jouez une partie avec quelqu’un qui explique.",
+  "learn.start": "Montrez-moi",
+  "learn.waits": "La leçon attend là où vous l’avez laissée.",
+  "learn.resume": "Continuer la leçon",
+  "learn.no": "Non merci",
+  "learn.heading": "Leçon, {step} sur {steps}",
+  "learn.on": "Suite",
+  "learn.again": "La leçon depuis le début",
+  "learn.play": "Accueil",
+  "learn.welcome":
+    "Bienvenue ! Lilo et vous avez reçu 15 cartes. Chacun les répartit en trois mains de cinq. Les meilleures mains gagnent des cartes de mise.",
+  "learn.cards":
+    "Vos cartes sont toujours sur trois rangées. Touchez une carte, puis une autre : elles changent de place. Essayez.",
+  "learn.names": "Au-dessus de chaque rangée, on lit ce qu’elle vaut. Cela change à chaque échange.",
+  "learn.order":
+    "La première main doit être la plus forte, la troisième la plus faible. Si une rangée bat celle du dessus, c’est écrit.",
+  "learn.ranking": "Qu’est-ce qui bat quoi ? Le livre le montre à tout moment. Sur un grand écran, c’est à droite.",
+  "learn.suggest": "Répartir 15 cartes demande de la pratique. Touchez CONSEIL : la table en dispose bien.",
+  "learn.chances": "Les pourcentages disent les chances de chaque main. Touchez encore CONSEIL pour d’autres façons.",
+  "learn.bets":
+    "Neuf cartes de mise pour trois manches. Touchez-en une, puis une main. Une par main : haute là où vous pensez gagner.",
+  "learn.ready": "Tout est posé. Touchez PRÊT, et les mains sont montrées.",
+  "learn.showdown": "Premières mains contre premières mains. La meilleure gagne. Touchez SUIVANT pour voir les mises.",
+  "learn.points": "Le gagnant prend toutes les cartes de mise posées ici. Leurs valeurs sont des points.",
+  "learn.rest": "Puis viennent les deuxièmes mains, et les troisièmes. Continuez.",
+  "learn.summary":
+    "La manche d’un coup d’œil. Vos cartes de mise posées sont parties ; il en reste six. Donnez la manche suivante.",
+  "learn.joker":
+    "Un joker ! Il remplace une carte de ses couleurs, celle du petit insigne. Rouge : cœur et carreau. Noir : pique et trèfle.",
+  "learn.jokerChoice": "Touchez-le deux fois pour choisir vous-même. Sans choix, c’est toujours le meilleur.",
+  "learn.alone": "À vous : formez trois mains, ou prenez un conseil. Misez sur chacune, puis touchez PRÊT.",
+  "learn.watch": "Regardez les mains une à une, ou touchez PASSER pour aller à la fin.",
+  "learn.next": "Deux manches sont jouées. Encore une.",
+  "learn.jokers": "Deux jokers : ils vont dans des mains différentes et remplacent tous deux le même rang.",
+  "learn.last": "Vos trois dernières cartes de mise : toutes sont posées maintenant. Laquelle va où ?",
+  "learn.final": "Le dernier abattage. Qui a le plus de points gagne la partie.",
+  "learn.end":
+    "C’était toute une partie ! Jouez maintenant la vôtre, contre un à trois joueurs. CONSEIL est toujours là pour aider.",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=le, la, les, l', de, du, des, s'il te plaît, s'il vous plaît, mon, ma, mes",
@@ -590,6 +642,11 @@ export default {
   "rules.example.1": "Première : full aux rois par les dix",
   "rules.example.2": "Deuxième : quinte au cinq",
   "rules.example.3": "Troisième : paire de six",
+  "rules.example.joker": "Quinte flush au dix",
+  "live.hint": "Essayez : touchez une carte, puis une autre. Les noms changent, et une main mal rangée le dit.",
+  "live.joker": "Touchez le joker : il prend chaque fois un autre rang, et la main devient autre chose.",
+  "live.reset": "Comme avant",
+  "learn.start.rules": "Apprendre à la table",
   "rules.bets.title": "Neuf cartes de mise",
   "rules.bets":
     "Elles doivent durer toute la partie. À chaque manche, vous en posez une sur chaque main, n’importe laquelle sur n’importe quelle main ; ce qui est posé est parti. Cartes fortes et mises fortes n’ont pas à aller ensemble : un 4 sur une troisième main imbattable vaut autant que sur la première.",

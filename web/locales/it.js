@@ -491,6 +491,8 @@ export default {
   "keys.title": "Gesti e tasti",
   "keys.gesture":
     "Tocca una carta, poi un’altra: si scambiano di posto. Tocca una carta di puntata, poi la mano a cui va. Trascinare fa lo stesso. Tocca due volte un jolly per scegliere che cosa vale.",
+  "keys.explanations":
+    "Una pressione lunga spiega una carta, una puntata, un giocatore. Anche il mouse, se vi si ferma un momento.",
   "keys.arrows": "andare di posto in posto",
   "keys.enter": "prendere; sul posto seguente: scambiare",
   "keys.escape": "lasciare",
@@ -503,7 +505,58 @@ export default {
   "keys.redo": "ripetere (anche Ctrl+Y)",
   "keys.clear": "sgombrare",
   "keys.ready": "pronto",
+  "keys.explain": "spiegare ciò che ha il fuoco",
+  "keys.command": "alla riga di comando",
   "keys.help": "questo elenco",
+  "explain.card": "Toccala, poi un’altra carta: si scambiano di posto. Trascinarla fa lo stesso.",
+  "explain.joker":
+    "Toccalo due volte per scegliere che cosa sostituisce. Altrimenti è sempre il meglio che può essere.",
+  "explain.holder": "Chi ha la migliore {hand} prende tutte le carte di puntata che vi sono posate.",
+  "explain.bet":
+    "{state, select, placed {È posata su una mano. Toccala per riprenderla.} spent {È stata usata in una partita precedente.} other {Toccala, poi la mano su cui punti. Vale {value, plural, =0 {0 punti} one {# punto} other {# punti}} per chi la vince.}}",
+  "explain.chance": "Quanto è probabile che questa mano vinca, secondo il consiglio.",
+  "explain.order": "La prima mano deve essere la più forte, la terza la più debole; pari va bene.",
+  "explain.points": "{points, plural, one {# punto} other {# punti}}",
+  "explain.left": "Carte di puntata rimaste: {bets}",
+  "learn.title": "Lezione",
+  "learn.offer": "Prima volta? Gioca un primo incontro con qualcuno che spiega.",
+  "learn.start": "Fammi vedere",
+  "learn.waits": "La lezione aspetta dove l’hai lasciata.",
+  "learn.resume": "Continua la lezione",
+  "learn.no": "No, grazie",
+  "learn.heading": "Lezione, {step} di {steps}",
+  "learn.on": "Avanti",
+  "learn.again": "La lezione dall’inizio",
+  "learn.play": "All’inizio",
+  "learn.welcome":
+    "Benvenuto! Tu e Lilo avete 15 carte a testa. Ognuno le divide in tre mani di cinque. Le mani migliori vincono carte di puntata.",
+  "learn.cards": "Le tue carte stanno sempre su tre file. Tocca una carta, poi un’altra: si scambiano di posto. Prova.",
+  "learn.names": "Sopra ogni fila c’è scritto che cos’è. Cambia con ogni carta che sposti.",
+  "learn.order":
+    "La prima mano deve essere la più forte, la terza la più debole. Se una fila batte quella sopra, lo dice.",
+  "learn.ranking": "Che cosa batte che cosa? Il libro lo mostra sempre. Su uno schermo largo sta a destra.",
+  "learn.suggest": "Dividere 15 carte richiede pratica. Tocca CONSIGLIO, e il tavolo le dispone bene.",
+  "learn.chances":
+    "Le percentuali dicono quanto è probabile che ogni mano vinca. Tocca ancora CONSIGLIO per altri modi.",
+  "learn.bets":
+    "Nove carte di puntata per tre partite. Toccane una, poi una mano. Una per mano: alta dove pensi di vincere.",
+  "learn.ready": "Tutto è pronto. Tocca PRONTO, e le mani si mostrano.",
+  "learn.showdown": "Prime mani contro prime mani. Vince la migliore. Tocca AVANTI per vedere le puntate.",
+  "learn.points": "Chi vince prende tutte le carte di puntata posate qui. I loro valori sono punti.",
+  "learn.rest": "Poi vengono le seconde mani, e le terze. Continua.",
+  "learn.summary":
+    "La partita in un colpo d’occhio. Le carte di puntata posate non ci sono più; ne restano sei. Dai la prossima partita.",
+  "learn.joker":
+    "Un jolly! Sostituisce una carta dei suoi colori, quella sul piccolo distintivo. Rosso: cuori e quadri. Nero: picche e fiori.",
+  "learn.jokerChoice": "Toccalo due volte per scegliere tu. Altrimenti è sempre il meglio che può essere.",
+  "learn.alone": "Ora tocca a te: forma tre mani, o prendi un consiglio. Punta su ognuna e tocca PRONTO.",
+  "learn.watch": "Guarda le mani una per una, o tocca SALTA per andare alla fine.",
+  "learn.next": "Due partite sono giocate. Ne manca una.",
+  "learn.jokers": "Due jolly: vanno in mani diverse e sostituiscono entrambi lo stesso valore.",
+  "learn.last": "Le tue ultime tre carte di puntata: ora si posano tutte. Quale va dove?",
+  "learn.final": "L’ultimo confronto. Chi ha più punti vince l’incontro.",
+  "learn.end":
+    "Era un incontro intero! Ora gioca il tuo, contro uno, due o tre giocatori. CONSIGLIO è sempre lì per aiutarti.",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=il, lo, la, i, gli, le, di, del, della, per favore, mio, mia, miei, mie",
@@ -586,6 +639,11 @@ export default {
   "rules.example.1": "Prima: full di re e dieci",
   "rules.example.2": "Seconda: scala al cinque",
   "rules.example.3": "Terza: coppia di sei",
+  "rules.example.joker": "Scala colore al dieci",
+  "live.hint": "Prova: tocca una carta, poi un’altra. I nomi cambiano, e una mano nell’ordine sbagliato lo dice.",
+  "live.joker": "Tocca il jolly: ogni volta prende un altro valore, e la mano diventa qualcos’altro.",
+  "live.reset": "Com’era",
+  "learn.start.rules": "Impara al tavolo",
   "rules.bets.title": "Nove carte di puntata",
   "rules.bets":
     "Devono bastare per tutta la partita. In ogni manche ne posi una su ogni mano, qualunque carta su qualunque mano; quel che è posato è andato. Carte forti e puntate forti non devono stare insieme: un 4 su una terza mano che nessuno batte vale quanto sulla prima.",

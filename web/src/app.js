@@ -9,6 +9,7 @@ import { browserLacks, startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
 import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
+import { Part } from "./lazy.js";
 import { flip } from "./motion.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
@@ -32,6 +33,9 @@ import { Turns } from "./turns.js";
  * @property {EngineError | null} fault
  */
 
+/** What makes a table comfortable and is not needed to paint it. */
+const EXTRAS = new Part(() => import("./extras.js"));
+
 export class App {
   /** @type {import("./engine.js").Engine | null} */
   engine = null;
@@ -50,6 +54,10 @@ export class App {
   /** Slots with a table that only a newer page can read. @type {Set<string>} */
   #newer = new Set();
   route = currentRoute();
+  /** The lesson, once it was opened. @type {import("./learn/page.js").Lesson | null} */
+  lesson = null;
+  /** What became of it; "" for whoever has not heard of it. @type {"" | "begun" | "done" | "refused"} */
+  lessonState = "";
 
   /** @param {import("./store.js").Store} store @param {HTMLElement} root */
   constructor(store, root) {
@@ -99,22 +107,37 @@ export class App {
     this.paint();
   }
 
+  /** The table on the screen: the match's, or the lesson's. */
+  get tableShown() {
+    if (this.route === "learn") return this.lesson?.session ?? null;
+    return this.route === "table" && !this.session?.elsewhere ? this.session : null;
+  }
+
+  /** The table that the engine works for. */
+  get #playing() {
+    return this.route === "learn" ? (this.lesson?.session ?? null) : this.session;
+  }
+
   /** Draws the page as things stand; what moved glides. */
   paint() {
     const glide = flip(this.root, this.#place());
     const screen = this.#screen();
     render(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
     glide();
-    if (this.route === "table" && this.session && !this.session.elsewhere) this.session.game.entered(this.session);
+    const session = this.tableShown;
+    session?.game.entered(session);
     paintDialog();
     document.title = this.#title();
     document.body.dataset.route = this.route;
     document.body.dataset.engine = this.engineState.phase;
+    if (session) EXTRAS.want(() => this.paint());
+    EXTRAS.module?.painted(this);
   }
 
   /** What is shown; between two of these nothing glides. */
   #place() {
-    return this.route === "table" && this.session ? this.session.game.sceneKey(this.session) : this.route;
+    const session = this.tableShown;
+    return session ? `${this.route} ${session.game.sceneKey(session)}` : this.route;
   }
 
   #screen() {
@@ -145,17 +168,36 @@ export class App {
   /** Reads what was left on the table, then shows the address's screen. */
   async open() {
     const { store } = this;
-    const [look, infos, game, ...choices] = await Promise.all([
+    const [look, lesson, infos, game, ...choices] = await Promise.all([
       store.getSetting("look", settings),
+      store.getSetting("lesson", this.lessonState),
       store.getSetting("infos", this.infos),
       store.getSetting("game", MAIN_GAME),
       ...GAME_KEYS.map((key) => store.getSetting(`choices ${key}`, null)),
     ]);
     applySettings(look);
+    this.lessonState = lesson;
     if (!this.infos.length) this.infos = infos;
     for (const [index, key] of GAME_KEYS.entries())
       if (areChoices(choices[index])) this.#choices.set(key, choices[index]);
     await this.chooseGame(GAME_KEYS.includes(game) ? game : MAIN_GAME);
+  }
+
+  /** @param {"begun" | "done" | "refused"} state */
+  setLesson(state) {
+    this.lessonState = state;
+    this.store.setSetting("lesson", state);
+    this.paint();
+  }
+
+  /** Another screen; the engine goes to the table that is on it. @param {string} route */
+  moveTo(route) {
+    if (route === this.route) return;
+    const before = this.#playing;
+    this.route = route;
+    if (before === this.#playing) return;
+    before?.unseat();
+    this.#playing?.start();
   }
 
   /** Brings a game and its saved table to the front. @param {string} key */
@@ -176,7 +218,7 @@ export class App {
 
   /** The table goes on, if there is one. */
   async #play() {
-    await this.session?.start();
+    await this.#playing?.start();
     await this.turns.rest();
   }
 
@@ -232,7 +274,7 @@ export class App {
     }
     this.engineState = { phase: "ready", fraction: 1, fault: null };
     this.engine.addEventListener("restarted", (event) => {
-      this.session?.resumed(/** @type {CustomEvent} */ (event).detail.snapshot);
+      this.#playing?.resumed(/** @type {CustomEvent} */ (event).detail.snapshot);
     });
     this.engine.addEventListener("failed", (event) =>
       this.engineFailed(/** @type {CustomEvent} */ (event).detail.error),
@@ -256,6 +298,7 @@ export class App {
   engineFailed(fault) {
     this.engine = null;
     this.session?.unseat();
+    this.lesson?.session?.unseat();
     const known = fault instanceof EngineError ? fault : new EngineError("boot", String(fault));
     this.engineState = { phase: "failed", fraction: 0, fault: known };
     this.paint();
@@ -384,7 +427,7 @@ async function main() {
   );
   onRoute(() => {
     closeDialog();
-    app.route = currentRoute();
+    app.moveTo(currentRoute());
     // An address without its table; while the saved one is still being looked for, `open` sees to it.
     if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
     app.paint();

@@ -3,7 +3,8 @@ import { symbol } from "./cards.js";
 import { t } from "./text.js";
 
 /**
- * One dialog at a time, on the browser's own <dialog>: focus stays inside, Escape closes, focus returns.
+ * One dialog at a time, on the browser's own <dialog>: focus stays inside, Escape closes, focus returns. An open dialog has an
+ * entry in the browser's history, so that the back button closes it and nothing else.
  *
  * @typedef {object} Dialog
  * @property {string} title
@@ -14,6 +15,28 @@ import { t } from "./text.js";
 
 /** @type {Dialog | null} */
 let open = null;
+
+/** The entry is on its way out. */
+let leaving = false;
+
+addEventListener("popstate", ({ state }) => {
+  if (open && leaving) enterHistory();
+  else if (open && !state?.dialog) element().close();
+  leaving = false;
+});
+
+function enterHistory() {
+  if (!history.state?.dialog || leaving) history.pushState({ dialog: true }, "");
+}
+
+/** Whoever closes a dialog to open another, or to go elsewhere, has used the entry by now. */
+function leaveHistory() {
+  setTimeout(() => {
+    if (open || leaving || !history.state?.dialog) return;
+    leaving = true;
+    history.back();
+  });
+}
 
 /** @returns {HTMLDialogElement} */
 function element() {
@@ -29,6 +52,7 @@ export function showDialog(dialog) {
     if (host.open) return;
     const { closed } = open ?? {};
     open = null;
+    leaveHistory();
     render(html``, host);
     closed?.();
   };
@@ -38,6 +62,7 @@ export function showDialog(dialog) {
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
   if (!host.open) host.showModal();
+  if (!leaving) enterHistory();
 }
 
 /** Paints the open dialog anew, for content that changes. */

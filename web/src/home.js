@@ -28,7 +28,7 @@ export function homePage(app) {
       <p>${t("home.motto")}</p>
     </header>
     ${GAME_KEYS.length > 1 ? catalogue(app) : nothing}
-    ${view ? startButtons(app) : waiting(app, partOf(app.game))}
+    ${view ? startButtons(app) : waiting(app, partOf(app.game))} ${lessonOffer(app)}
     ${engineLine(app)}
     <div class="home-more">
       <button class="button wide" data-action="rules" @click=${() => go("rules")}>
@@ -54,6 +54,20 @@ function catalogue(app) {
       </button>`,
     )}
   </div>`;
+}
+
+/** A newcomer is offered the lesson once; whoever left it may go on. @param {App} app */
+function lessonOffer(app) {
+  if (!app.opened || app.lessonState === "done" || app.lessonState === "refused") return nothing;
+  const begun = app.lessonState === "begun";
+  if (!begun && unfinishedTable(app)) return nothing;
+  return html`<section class="panel lesson-offer" aria-label=${t("learn.title")}>
+    <p>${t(begun ? "learn.waits" : "learn.offer")}</p>
+    <div>
+      <button class="button" data-action="learn" @click=${() => go("learn")}>${t(begun ? "learn.resume" : "learn.start")}</button>
+      <button class="button" data-action="learn-no" @click=${() => app.setLesson("refused")}>${t("learn.no")}</button>
+    </div>
+  </section>`;
 }
 
 /** @param {App} app */
@@ -83,6 +97,7 @@ function continueButton(session) {
 
 /** @param {App} app */
 async function play(app) {
+  if (!app.lessonState) app.setLesson("refused");
   await app.look();
   const start = () => app.newMatch(structuredClone(app.choices));
   if (!unfinishedTable(app)) start();

@@ -14,6 +14,7 @@ export function showHelp({ game }) {
     title: t("keys.title"),
     name: "help",
     content: () => html`<p>${t("keys.gesture")}</p>
+      <p>${t("keys.explanations")}</p>
       <dl class="keys">
         ${game.keys.map(
           ({ key, text }) => html`<div>
@@ -49,7 +50,7 @@ export function showMenu(app, session) {
       ${item("hands", t("hands.open"), () => go("hands"))}
       ${item("rules", t("rules.title"), () => go("rules"))}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
-      ${item("new", t("menu.new"), () => askNew(app))}
+      ${session === app.session ? item("new", t("menu.new"), () => askNew(app)) : ""}
     </ul>`,
   });
 }

@@ -1,7 +1,7 @@
 /** Screens by the address's fragment, so that links, reload and the back button work: `#/name` or `#/name/rest`. */
 
 /** Every screen there is; `screens.js` says what most of them show. */
-const ROUTES = ["home", "table", "rules", "hands"];
+const ROUTES = ["home", "table", "rules", "hands", "learn"];
 
 /** @returns {string} the screen that the address names; the home page for any other address */
 export function currentRoute() {
@@ -18,7 +18,8 @@ export function currentRest() {
 export function go(route, { replace = false } = {}) {
   const hash = route === "home" ? "#/" : `#/${route}`;
   if (location.hash === hash) return;
-  if (replace) location.replace(hash);
+  // An open dialog's entry in the history becomes that of the screen it leads to.
+  if (replace || history.state?.dialog) location.replace(hash);
   else location.hash = hash;
 }
 

@@ -2,6 +2,8 @@ import { html } from "lit-html";
 import { cardFace } from "./cards.js";
 import { betFace } from "./games/joker_poker/bets.js";
 import { rankingList } from "./kinds.js";
+import { LiveTable } from "./live.js";
+import { go } from "./router.js";
 import { screenFrame } from "./screens.js";
 import { t } from "./text.js";
 
@@ -11,29 +13,39 @@ import { t } from "./text.js";
 const BETS = [0, 1, 1, 2, 2, 2, 3, 3, 4];
 const JOKERS = ["RJ", "BJ", "WJ"];
 
-/** One deal split in the best of three ways. @type {[string, TextKey][]} */
-const EXAMPLE = [
-  ["Kh Kd Kc Ts Th", "rules.example.1"],
-  ["5c 4c 3h 2h As", "rules.example.2"],
-  ["6d 6s Qc Jh 5s", "rules.example.3"],
-];
+/** One deal split in the best of three ways, and a hand with a joker. @type {{split: LiveTable, joker: LiveTable} | null} */
+let tables = null;
 
-/** The rules in our own words, readable before anything else has loaded. */
-export function page() {
+function liveTables() {
+  if (tables) return tables;
+  const split = new LiveTable(
+    "split",
+    ["Kh Kd Kc Ts Th", "5c 4c 3h 2h As", "6d 6s Qc Jh 5s"],
+    ["rules.example.1", "rules.example.2", "rules.example.3"],
+  );
+  const joker = new LiveTable("joker", ["9h 8h 7h 6h RJ"], ["rules.example.joker"]);
+  tables = { split, joker };
+  return tables;
+}
+
+/** The rules in our own words, readable before anything else has loaded. @param {import("./app.js").App} app */
+export function page(app) {
+  const live = liveTables();
   return screenFrame(
     t("rules.title"),
     html`
       ${section("aim")}
-      ${section("arrange")}
-      <ol class="example">
-        ${EXAMPLE.map(([cards, text]) => html`<li><span class="cards-line" aria-hidden="true">${line(cards)}</span><span>${t(text)}</span></li>`)}
-      </ol>
+      <p><button class="button wide" data-action="learn" @click=${() => go("learn")}>${t("learn.start.rules")}</button></p>
+      ${section("arrange")} ${live.split.view(app)}
+      <p class="muted">${t("live.hint")}</p>
       ${section("bets")}
       <p class="bets-picture" aria-hidden="true">${BETS.map((value) => betFace(value, 0))}</p>
       ${section("showdown")} ${section("tie")} ${section("end")} ${section("jokers")}
       <ul class="joker-rules">
         ${JOKERS.map((joker) => html`<li><span class="cards-line" aria-hidden="true">${cardFace(joker)}</span><span>${t(/** @type {TextKey} */ (`rules.${joker}`))}</span></li>`)}
       </ul>
+      ${live.joker.view(app)}
+      <p class="muted">${t("live.joker")}</p>
       <p>${t("rules.jokers.more")}</p>
       <p>${t("rules.jokers.flush")}</p>
       ${section("four")}
@@ -48,9 +60,4 @@ export function page() {
 function section(name) {
   return html`<h2>${t(/** @type {TextKey} */ (`rules.${name}.title`))}</h2>
     <p>${t(/** @type {TextKey} */ (`rules.${name}`))}</p>`;
-}
-
-/** @param {string} cards */
-function line(cards) {
-  return cards.split(" ").map((card) => cardFace(card));
 }

@@ -14,6 +14,7 @@ import { t } from "./text.js";
 /** @type {Record<string, {part: Part<Screen>, title: () => string}>} */
 export const SCREENS = {
   rules: { part: new Part(() => import("./rules.js")), title: () => t("rules.title") },
+  learn: { part: new Part(() => import("./learn/page.js")), title: () => t("learn.title") },
   hands: { part: new Part(() => import("./hands/page.js")), title: () => t("hands.title") },
 };
 

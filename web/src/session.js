@@ -13,12 +13,14 @@ import { freshSeed } from "./ui.js";
  * @property {import("./store.js").Store} store
  * @property {Engine | null} engine
  * @property {() => void} paint
- * @property {import("./turns.js").Turns} turns
+ * @property {{take: (session: Session) => Promise<boolean>}} turns   may this tab play here?
  * @property {() => void} gameEnded   a game of the match has been played and seen
  * @property {(fault: unknown, game?: GameView) => void} refused   the engine does not take the saved table
  */
 
 const THINK_SLICE_MS = 30;
+/** Why thinking stops when the engine is wanted elsewhere. */
+const AWAY = new EngineError("away", "The table is not in use.");
 
 export class Session {
   #asked = 0;
@@ -26,9 +28,11 @@ export class Session {
   #dirty = false;
   /** The engine has this very match on its table. */
   #seated = false;
+  /** The engine went to another table while something was going on. */
+  #left = false;
   /** @type {Promise<void> | null} */
   #working = null;
-  #leaving = new AbortController();
+  #sitting = new AbortController();
   #free;
   /** What is kept; null until the first deal. @type {TableRecord | null} */
   record;
@@ -74,8 +78,16 @@ export class Session {
     return this.#seated && this.host.engine !== null;
   }
 
-  /** Takes the table for this tab and the engine in use: deals, or loads what was saved, and lets whoever is asked think. Safe to call again. */
+  /**
+   * Takes the table for this tab and the engine in use: deals, or loads what was saved, and lets whoever is asked think. Safe to
+   * call again.
+   *
+   * @returns {Promise<void>}
+   */
   start() {
+    // Whoever comes back before the last answer is there waits for it.
+    if (this.#working && this.#left) return this.#working.then(() => this.start());
+    this.#left = false;
     this.#working ??= this.#start().finally(() => {
       this.#working = null;
     });
@@ -100,8 +112,8 @@ export class Session {
 
   /** @param {Engine} engine */
   async #deal(engine) {
-    const { players, options } = /** @type {Choices} */ (this.choices);
-    const params = { game: this.game.key, seats: players.length, seed: freshSeed(), options, seat: SEAT };
+    const { players, options, seed = freshSeed() } = /** @type {Choices} */ (this.choices);
+    const params = { game: this.game.key, seats: players.length, seed, options, seat: SEAT };
     const snapshot = await engine.call("new", params);
     const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
     this.record = { format: 1, game: this.game.key, players, ...kept(snapshot), ...own };
@@ -129,7 +141,7 @@ export class Session {
       this.host.paint();
       const player = record.players[seat]?.level;
       const params = { ply: record.ply, player, for: seat, seat: SEAT, budget_ms: THINK_SLICE_MS };
-      const snapshot = await engine.think(params, { signal: this.#leaving.signal });
+      const snapshot = await engine.think(params, { signal: this.#sitting.signal });
       this.#take(snapshot);
       await this.save();
       await this.game.took?.(this, snapshot.events);
@@ -216,6 +228,9 @@ export class Session {
   /** The engine is gone until further notice. */
   unseat() {
     this.#seated = false;
+    this.#left = this.#working !== null;
+    this.#sitting.abort(AWAY);
+    this.#sitting = new AbortController();
   }
 
   /** Writes the record; resolves once it is kept. */
@@ -243,8 +258,8 @@ export class Session {
     this.elsewhere = true;
     this.#seated = false;
     this.ui.thinking = null;
-    this.#leaving.abort();
-    this.#leaving = new AbortController();
+    this.#sitting.abort(AWAY);
+    this.#sitting = new AbortController();
   }
 
   /** Resolves when nothing is being worked on or written. */
@@ -256,7 +271,7 @@ export class Session {
   /** Leaves the table; late answers change nothing any more. */
   close() {
     this.closed = true;
-    this.#leaving.abort();
+    this.#sitting.abort(AWAY);
   }
 
   /** @param {Snapshot} snapshot */
@@ -268,6 +283,7 @@ export class Session {
   #failed(fault) {
     if (this.closed || this.elsewhere) return;
     this.ui.thinking = null;
+    if (fault === AWAY) return;
     const code = fault instanceof EngineError ? fault.code : "";
     if (["damaged_save", "unknown_game", "newer_save", "bad_request"].includes(code) && !this.#seated) {
       this.host.refused(fault, this.game);

@@ -1,11 +1,12 @@
 import { html, nothing } from "lit-html";
 import { cardBack, symbol } from "./cards.js";
-import { faceOf, nameOf, temperOf } from "./characters.js";
+import { faceOf, nameOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
 import { enableDrag } from "./drag.js";
 import { showHelp, showMenu } from "./menus.js";
 import { go } from "./router.js";
 import { SEAT } from "./seat.js";
+import { applySettings, settings } from "./settings.js";
 import { t } from "./text.js";
 
 /**
@@ -52,7 +53,8 @@ export function tablePage(app, session) {
     <main id="main" class="stage" tabindex="-1">
       ${session.record || !session.ui.fault ? game.stage(app, session) : dealFault(app, session)}
     </main>
-    <aside class="side" aria-label=${side.title}>${side.content}</aside>
+    <aside class="side" tabindex="0" aria-label=${side.title}>${side.content}</aside>
+    ${commandLine(app, session)}
   </div>`;
 }
 
@@ -72,6 +74,14 @@ function elsewherePage(app, session) {
 
 function backButton() {
   return html`<button class="icon-button" data-action="back" aria-label=${t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>`;
+}
+
+/** The command line, where the person wants one and the game has one. @param {App} app @param {Session} session */
+function commandLine(app, { record, game: { commands } }) {
+  const session = app.tableShown;
+  if (!settings.commandLine || !commands || !record || !session) return nothing;
+  if (!commands.module && !commands.failed) commands.want(() => app.paint());
+  return commands.module?.commandLine(session) ?? nothing;
 }
 
 /** @param {App} app @param {Session} session */
@@ -102,7 +112,7 @@ const IN_HAND = ["dealing", "arrange", "waiting", "play"];
 function seatChip(session, person, seat, score) {
   const state = session.game.seatState(session, seat);
   const fan = seat !== SEAT && IN_HAND.includes(session.game.scene(session));
-  return html`<li class="seat" data-seat=${seat} data-score=${score} data-state=${state} title=${seat === SEAT ? nothing : temperOf(person)}>
+  return html`<li class="seat" data-seat=${seat} data-score=${score} data-state=${state}>
     ${faceOf(person)}
     <span class="seat-text">
       <span class="seat-name">${nameOf(person)}</span>
@@ -126,15 +136,28 @@ function dealFault(app, session) {
 export function listenAtTable(app, root) {
   enableDrag(root, {
     drop: (source, target) => {
-      const { session } = app;
+      const session = app.tableShown;
       if (!session?.game.dropped(session, source, target)) app.paint();
     },
     settle: () => app.paint(),
   });
   addEventListener("keydown", (event) => {
-    const { session } = app;
-    if (app.route !== "table" || !session || session.elsewhere || dialogOpen() || event.defaultPrevented) return;
+    const session = app.tableShown;
+    if (!session || dialogOpen() || event.defaultPrevented) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-    if (event.key === "?" ? showHelp(session) : session.game.pressed(session, event)) event.preventDefault();
+    if (signKey(app, session, event.key) || session.game.pressed(session, event)) event.preventDefault();
   });
+}
+
+/** The keys that every table has. @param {App} app @param {Session} session @param {string} key */
+function signKey(app, session, key) {
+  if (!settings.shortcuts) return false;
+  if (key === "?") return showHelp(session);
+  const { commands } = session.game;
+  if (key !== "/" || !commands) return false;
+  applySettings({ commandLine: true });
+  app.store.setSetting("look", settings);
+  app.paint();
+  commands.want(() => app.paint()).then((part) => part?.focusCommand());
+  return true;
 }

@@ -226,6 +226,8 @@ interface MatchRecord {
 
 /** What was asked for on the home screen. */
 interface Choices {
+  /** For a deal that is known beforehand. */
+  seed?: string;
   players: Person[];
   options: Record<string, unknown>;
 }

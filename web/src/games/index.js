@@ -7,6 +7,8 @@ import { view as jokerPoker } from "./joker_poker/view.js";
  * @typedef {import("../app.js").App} App
  * @typedef {import("../session.js").Session} Session
  *
+ * @typedef {(session: Session, element: Element) => import("../explain.js").Explanation | null} Explain
+ *
  * @typedef {object} Shortcut
  * @property {string} key
  * @property {import("../text.js").TextKey} text
@@ -43,6 +45,8 @@ import { view as jokerPoker } from "./joker_poker/view.js";
  * @property {(session: Session) => unknown} [barButtons]
  * @property {(session: Session) => void} entered  after each painting
  * @property {(session: Session) => MenuItem[]} menu
+ * @property {Part<{explain: Explain}>} [help]  what a long press says
+ * @property {Part<{commandLine: (session: Session) => unknown, focusCommand: () => void}>} [commands]  the command line, where there is one
  * @property {(session: Session, event: KeyboardEvent) => boolean} pressed  true when it meant something
  * @property {(session: Session, source: HTMLElement, target: HTMLElement) => boolean} dropped  false when it means nothing there
  */

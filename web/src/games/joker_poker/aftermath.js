@@ -2,7 +2,9 @@ import { html } from "lit-html";
 import coachSheet from "../../../style/coach.css";
 import resultSheet from "../../../style/result.css";
 import showdownSheet from "../../../style/showdown.css";
+import { feel } from "../../feedback.js";
 import { adopt } from "../../lazy.js";
+import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { coachOf, coachSide } from "./coach.js";
@@ -30,7 +32,9 @@ export function stage(app, session, scene) {
 export function entered(session, scene) {
   if (scene === "showdown") enterStep(session);
   if (scene === "summary") announce(t("summary.title", { game: session.table.show.game }));
-  if (scene === "result") announce(headline(session));
+  if (scene !== "result") return;
+  feel(session.table.view.winners.includes(SEAT) ? "triumph" : "lose");
+  announce(headline(session));
 }
 
 /** The coach, where the side panel shows it. @param {Session} session */

@@ -1,4 +1,5 @@
 import { isJoker } from "../../cards.js";
+import { settings } from "../../settings.js";
 import { placeAt, positionOf } from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import * as moves from "./moves.js";
@@ -23,6 +24,8 @@ export const KEYS = [
   { key: "Y", text: "keys.redo" },
   { key: "C", text: "keys.clear" },
   { key: "R", text: "keys.ready" },
+  { key: "E", text: "keys.explain" },
+  { key: "/", text: "keys.command" },
   { key: "?", text: "keys.help" },
 ];
 
@@ -58,7 +61,7 @@ function undoKey(session, event) {
 
 /** @param {Session} session @param {string} key */
 function command(session, key) {
-  const run = COMMANDS[key.toLowerCase()];
+  const run = settings.shortcuts ? COMMANDS[key.toLowerCase()] : undefined;
   run?.(session);
   return run !== undefined;
 }
@@ -100,7 +103,7 @@ function holderArrow(session, row, columns, rows) {
 function numberKey(session, key) {
   const row = Number(key) - 1;
   const { sizes } = session.table.view;
-  if (!(row in sizes)) return false;
+  if (!(row in sizes) || !settings.shortcuts) return false;
   const { picked } = session.ui;
   const focused = document.activeElement;
   const bet =

@@ -1,6 +1,7 @@
 import { html } from "lit-html";
 import { cardName, symbol } from "../../cards.js";
 import { nameOf } from "../../characters.js";
+import { feel } from "../../feedback.js";
 import { rankingList, showRanking } from "../../kinds.js";
 import { Part } from "../../lazy.js";
 import { deal } from "../../motion.js";
@@ -66,6 +67,8 @@ export const view = {
     ...(moves.mayArrange(session) ? [{ name: "clear", text: t("clear"), act: () => moves.clear(session) }] : []),
     { name: "ranking", text: t("ranking.title"), act: showRanking },
   ],
+  help: new Part(() => import("./explain.js")),
+  commands: new Part(() => import("./commands/view.js")),
   pressed: (session, event) => aftermath.module?.pressed(session, event) || tableKey(session, event),
   dropped,
 };
@@ -119,6 +122,7 @@ function entered(session) {
   lastStep = step;
   aftermath.module?.entered(session, now);
   if (now !== "arrange" || !record || record.draft.past.length) return;
+  feel("deal");
   deal(document.querySelectorAll(".place .card"));
   announce(t("say.dealt", { cards: listed(record.draft.places.map(cardName)) }));
 }

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import en from "../../../../locales/en.js";
 import sheet from "../../../../style/commands.css";
 import { adopt } from "../../../lazy.js";
-import { t } from "../../../text.js";
+import { locale, t } from "../../../text.js";
 import { announce, listeners } from "../../../ui.js";
 import { faultWords } from "./answers.js";
 import { parse } from "./parse.js";
@@ -26,14 +26,14 @@ const REMEMBERED = 30;
 let log = [];
 /** Lines typed, for the arrow keys, and where in them. @type {{lines: string[], at: number}} */
 const typed = { lines: [], at: 0 };
-/** @type {{session: Session, words: import("./vocabulary.js").Vocabulary} | null} */
+/** @type {{session: Session, language: string, words: import("./vocabulary.js").Vocabulary} | null} */
 let open = null;
 
 /** @param {Session} session */
 export function commandLine(session) {
-  if (open?.session !== session) start(session);
+  if (open?.session !== session || open.language !== locale()) start(session);
   return html`<section class="commands" data-command-line aria-label=${t("command.title")}>
-    <ol class="command-log" aria-label=${t("command.log")}>
+    <ol class="command-log" tabindex="0" aria-label=${t("command.log")}>
       ${log.map(({ who, text }) => html`<li data-log=${who}>${who === "you" ? html`<span aria-hidden="true">› </span>` : nothing}${text}</li>`)}
     </ol>
     <form @submit=${(/** @type {Event} */ event) => submit(event, session)}>
@@ -62,6 +62,7 @@ function start(session) {
   const english = lists((kind) => en[`words.${kind}`]);
   open = {
     session,
+    language: locale(),
     words: vocabulary(
       english,
       lists((kind) => t(`words.${kind}`)),
@@ -123,8 +124,9 @@ function recall(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   if (event.key === "Escape") {
     input.value = "";
-    document.querySelector(".place[tabindex='0']")?.dispatchEvent(new Event("focus"));
-    input.blur();
+    const place = document.querySelector(".place[tabindex='0']");
+    if (place instanceof HTMLElement) place.focus();
+    else input.blur();
     return;
   }
   const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;

@@ -1,0 +1,262 @@
+"""A match as a screen reader knows it: roles and names, keys, the live region. No selector, no layout."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages.gestures import back
+from e2e.pages.home import ENGINE_MS
+from e2e.twin import find_seed, one_joker
+
+Opener = Callable[..., Page]
+ONE_JOKER = find_seed(one_joker)
+HANDS = ("first hand", "second hand", "third hand")
+
+
+class Ears:
+    """The page by roles and names alone."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def press(self, name: str | re.Pattern[str]) -> None:
+        """Reaches a button by its name and presses it with a key."""
+        button = self.button(name).first
+        expect(button).to_be_enabled(timeout=ENGINE_MS)
+        button.focus()
+        self.page.keyboard.press("Enter")
+
+    def cards(self, hand: str) -> list[str]:
+        """The names of the cards in a hand, as they are read out."""
+        places = self.button(re.compile(rf", {hand}, card \d$"))
+        return [name.split(f", {hand}")[0] for name in names(places)]
+
+    def hear(self, words: str | re.Pattern[str]) -> None:
+        """Waits until the live region has said it."""
+        expect(self.page.get_by_text(words).first).to_be_attached()
+
+
+def names(buttons: Locator) -> list[str]:
+    """Their accessible names."""
+    found: list[str] = buttons.evaluate_all(
+        "(all) => all.map((one) => one.getAttribute('aria-label') ?? one.innerText.trim())"
+    )
+    return found
+
+
+def sit_down(site: Site, open_page: Opener) -> Ears:
+    page = open_page(site, ONE_JOKER, **DESKTOP, reduced_motion="reduce")
+    page.goto(site.url)
+    ears = Ears(page)
+    ears.press(re.compile("^Play"))
+    expect(page.get_by_role("heading", name="Game 1 of 3")).to_be_visible(timeout=ENGINE_MS)
+    return ears
+
+
+def test_a_whole_match_without_sight(site: Site, open_page: Opener) -> None:
+    ears = sit_down(site, open_page)
+    page = ears.page
+    for game in (1, 2, 3):
+        expect(page.get_by_role("heading", name=f"Game {game} of 3")).to_be_visible(timeout=ENGINE_MS)
+        expect(ears.button(re.compile(r"hand, card \d$"))).to_have_count(15, timeout=ENGINE_MS)
+        dealt = [card for hand in HANDS for card in ears.cards(hand)]
+        assert len(set(dealt)) == 15
+        ears.press("Suggest")
+        ears.hear(re.compile(r"Chances to win: first hand \d+ %"))
+        # Two cards of the third hand change places, and back.
+        third = ears.cards(HANDS[2])
+        ears.press(re.compile(rf"^{third[0]}, third hand, card 1$"))
+        ears.press(re.compile(rf"^{third[1]}, third hand, card 2$"))
+        expect(ears.button(re.compile(rf"^{third[1]}, third hand, card 1$"))).to_have_count(1)
+        ears.press("Undo")
+        expect(ears.button(re.compile(rf"^{third[0]}, third hand, card 1$"))).to_have_count(1)
+        for hand in HANDS:
+            ears.press(re.compile(r"^Betting card \d+$"))
+            ears.press(f"Bet of the {hand}: none")
+            expect(ears.button(re.compile(rf"^Bet of the {hand}: \d+$"))).to_have_count(1)
+        ears.press("Ready")
+        for hand in HANDS:
+            expect(page.get_by_role("region", name=f"The {hand}")).to_be_visible(timeout=ENGINE_MS)
+            shown = page.get_by_role("region", name=f"The {hand}").get_by_role("img")
+            assert len(shown.all()) == 3
+            ears.press("Next")
+            ears.hear(re.compile(r"(takes?|take|tie|Nobody)"))
+            ears.press("Next")
+        expect(page.get_by_role("region", name=f"Game {game}")).to_be_visible()
+        ears.press(re.compile("^Deal game") if game < 3 else "Final result")
+    result = page.get_by_role("region", name="Final result")
+    expect(result).to_be_visible()
+    assert len(result.get_by_role("list").get_by_role("listitem").all()) >= 3
+    expect(page).to_have_title(re.compile("win|share"))
+
+
+def test_names_say_all_that_eyes_see(site: Site, open_page: Opener) -> None:
+    ears = sit_down(site, open_page)
+    joker = ears.button(re.compile("joker, stands for the"))
+    expect(joker).to_have_count(1, timeout=ENGINE_MS)
+    spoken = names(joker)[0]
+    assert re.fullmatch(
+        r"(red|black|two-coloured) joker, stands for the \w+ of \w+, (first|second|third) hand, card \d",
+        spoken,
+    )
+    ears.press(re.compile("joker, stands for the"))
+    expect(joker).to_have_attribute("aria-pressed", "true")
+
+
+TABLE = """
+- banner:
+  - button "To the start page"
+  - heading "Game 1 of 3" [level=1]
+  - button "Menu"
+- region "Players":
+  - list:
+    - listitem: /You 0 points/
+    - listitem: /Ada 0 points/
+    - listitem: /Otto 0 points/
+- main:
+  - region "Your three hands":
+    - heading /first hand/ [level=2]
+    - button /Bet of the first hand/
+    - group /first hand/:
+      - button /first hand, card 1/
+      - button /first hand, card 2/
+      - button /first hand, card 3/
+      - button /first hand, card 4/
+      - button /first hand, card 5/
+    - heading /second hand/ [level=2]
+    - heading /third hand/ [level=2]
+  - group "Your betting cards":
+    - button "Betting card 0"
+    - button "Betting card 4"
+  - button "Sort"
+  - button "Suggest"
+  - button "Undo" [disabled]
+  - button "Redo" [disabled]
+  - button "Ready" [disabled]
+- complementary "Ranking of hands"
+"""
+
+HOME = """
+- main:
+  - heading "Joker Poker" [level=1]
+  - button /^Play/
+  - button "How to play"
+  - region "Who plays":
+    - group "Number of players":
+      - button "2 players"
+      - button "3 players" [pressed]
+      - button "4 players"
+    - list
+"""
+
+RULES = """
+- banner:
+  - button "Back"
+  - heading "How to play" [level=1]
+- main:
+  - heading "The aim" [level=2]
+  - heading "Three hands" [level=2]
+  - heading "Nine betting cards" [level=2]
+  - heading "Ranking of hands" [level=2]
+"""
+
+SETTINGS = """
+- dialog "Settings":
+  - heading "Settings" [level=2]
+  - button "Close"
+  - group "Look":
+    - group "Colours":
+      - button "As the device" [pressed]
+      - button "Light"
+      - button "Dark"
+      - button "High contrast"
+    - switch /Four colours/
+    - switch /Motion/ [checked]
+  - group "Sound and touch":
+    - switch /Sounds/ [checked]
+    - slider "Volume"
+  - group "Play":
+    - group "The showdown goes on":
+      - button "When I tap" [pressed]
+    - switch /Ask before Ready/
+    - switch /Left-handed/
+  - group "Help and keys":
+    - switch /Explanations/ [checked]
+    - switch /Command line/
+    - switch /Single-letter keys/ [checked]
+"""
+
+
+def test_each_screen_as_it_is_read_out(site: Site, open_page: Opener) -> None:
+    page = open_page(site, ONE_JOKER, **DESKTOP)
+    page.goto(site.url)
+    body = page.locator("body")
+    expect(body).to_match_aria_snapshot(HOME)
+    ears = Ears(page)
+    ears.press("Settings")
+    expect(body).to_match_aria_snapshot(SETTINGS)
+    page.keyboard.press("Escape")
+    ears.press("How to play")
+    expect(body).to_match_aria_snapshot(RULES)
+    back(page)
+    ears.press(re.compile("^Play"))
+    expect(page.get_by_role("heading", name="Game 1 of 3")).to_be_visible(timeout=ENGINE_MS)
+    expect(ears.button("Suggest")).to_be_enabled(timeout=ENGINE_MS)
+    expect(body).to_match_aria_snapshot(TABLE)
+
+
+def stops(page: Page, start: Locator, limit: int = 60) -> list[str]:
+    """The names of everything that the tab key reaches, from a first element round to it again."""
+    start.focus()
+    found: list[str] = []
+    for _ in range(limit):
+        name: str = page.evaluate(
+            """() => {
+            const { activeElement: now } = document;
+            const label = now.labels?.[0]?.innerText ?? "";
+            const name = now.getAttribute("aria-label") ?? (label || now.innerText || now.tagName);
+            return name.split("\\n")[0].trim();
+            }"""
+        )
+        if name in found or name == "BODY":
+            break
+        found.append(name)
+        page.keyboard.press("Tab")
+    return found
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_tab_key_goes_as_eyes_do(site: Site, open_page: Opener, screen: dict[str, object]) -> None:
+    page = open_page(site, ONE_JOKER, **screen)
+    page.goto(site.url)
+    ears = Ears(page)
+    order = stops(page, ears.button(re.compile("^Play")))
+    wanted = ["Play", "How to play", "Settings", "2 players", "3 players", "4 players", "Level of Ada"]
+    assert [name for name in order if name in wanted] == wanted
+    ears.press(re.compile("^Play"))
+    expect(ears.button("Suggest")).to_be_enabled(timeout=ENGINE_MS)
+    order = stops(page, ears.button("To the start page"))
+    # One stop for all cards and one for all betting cards: the arrow keys go on from there.
+    kinds = [
+        ("To the start page", 1),
+        ("Menu", 1),
+        ("Bet of the", 3),
+        (", card ", 1),
+        ("Betting card", 1),
+        ("Sort", 1),
+        ("Suggest", 1),
+    ]
+    for part, count in kinds:
+        assert sum(part in name for name in order) == count, (part, order)
+    first = [next(place for place, name in enumerate(order) if part in name) for part, _ in kinds]
+    assert first[0] < first[1] < min(first[2], first[3])
+    assert first[3] < first[4] < first[5] < first[6]

@@ -1,0 +1,161 @@
+"""The command line: a whole match in words, and an answer to everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.pages import Table
+from e2e.twin import find_seed, jokers_in, no_joker, one_joker
+
+SitDown = Callable[..., Table]
+PLAIN = find_seed(no_joker)
+ONE_JOKER = find_seed(one_joker)
+
+
+class CommandLine:
+    """The field and what was said."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.field = page.get_by_role("textbox", name="What to do, in words")
+        self.answers = page.locator("[data-log=table]")
+
+    def say(self, line: str) -> Locator:
+        """Types a line; the last answer."""
+        before = self.page.locator("[data-log]").count()
+        self.field.fill(line)
+        self.field.press("Enter")
+        expect(self.page.locator("[data-log]").nth(min(before + 1, 29))).to_be_attached()
+        return self.answers.last
+
+
+def open_line(table: Table) -> CommandLine:
+    table.page.keyboard.press("/")
+    line = CommandLine(table.page)
+    expect(line.field).to_be_focused()
+    return line
+
+
+def test_a_whole_match_in_words(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP)
+    line = open_line(table)
+    for game in (1, 2, 3):
+        line.say("suggest")
+        expect(table.note).to_be_visible()
+        line.say("suggest bets")
+        for row in (0, 1, 2):
+            expect(table.holder(row)).not_to_have_attribute("data-value", "")
+        expect(table.ready).to_be_enabled()
+        line.field.fill("ready")
+        line.field.press("Enter")
+        table.scene("showdown", game)
+        for _ in range(5):
+            line.field.fill("next")
+            line.field.press("Enter")
+        line.field.fill("skip")
+        line.field.press("Enter")
+        table.scene("summary", game)
+        line.field.fill("next")
+        line.field.press("Enter")
+        if game < 3:
+            table.dealt(game + 1)
+    table.scene("result")
+    expect(line.say("scores")).to_contain_text("You")
+
+
+def test_cards_bets_and_undo(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=PLAIN)
+    line = open_line(table)
+    start = table.hands()
+    top, low = start[0][0], start[2][-1]
+    expect(line.say(f"swap {top} {low}")).to_be_visible()
+    expect(table.place(0, 0)).to_have_attribute("data-card", low)
+    line.say("undo")
+    expect(table.place(0, 0)).to_have_attribute("data-card", top)
+    line.say(f"{start[0][0]} {start[0][1]} to 3")
+    expect(table.row(2).locator(f"[data-card='{top}']")).to_have_count(1)
+    expect(table.row(2).locator(f"[data-card='{start[0][1]}']")).to_have_count(1)
+    line.say("clear")
+    line.say("bet 4 on 2")
+    expect(table.holder(1)).to_have_attribute("data-value", "4")
+    line.say("bet 3 2 0")
+    for row, value in enumerate("320"):
+        expect(table.holder(row)).to_have_attribute("data-value", value)
+    line.say("unbet 2")
+    expect(table.holder(1)).to_have_attribute("data-value", "")
+    expect(line.say("bets")).to_contain_text("Laid: 3, –, 0")
+
+
+def test_questions(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    line = open_line(table)
+    for row in (0, 1, 2):
+        expect(line.say(f"hand {row + 1}")).to_contain_text(table.name(row).inner_text())
+    expect(line.say("scores")).to_have_text("You 0, Ada 0, and Otto 0")
+    expect(line.say("players")).to_contain_text("Otto, Club")
+    expect(line.say("what")).to_contain_text("stronger than the first")
+    expect(line.say("help")).to_contain_text("k♥ to 1")
+    expect(line.say("help bet")).to_contain_text("bet 4 2 0")
+    expect(line.say("help bet")).to_contain_text("bet 4 2 0")
+    expect(line.say("again")).to_contain_text("bet 4 2 0")
+
+
+def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    line = open_line(table)
+    before = table.state()
+    expect(line.say("abracadabra")).to_contain_text("no word that the table knows")
+    expect(line.say("bet")).to_contain_text("bet 4 on 2")
+    expect(line.say("bet 9 on 2")).to_contain_text("Free are: 0, 1, 1, 2, 2, 2, 3, 3, 4")
+    expect(line.say("joker as ks")).to_contain_text("no joker")
+    expect(line.say("swap 1 4")).to_contain_text("no hand 4")
+    expect(line.say("ready")).to_contain_text("stronger than the first")
+    expect(line.say("next")).to_contain_text("Not now")
+    assert table.state() == before
+    # What was said is in the one live region too.
+    expect(table.page.locator("#live")).to_contain_text("Not now")
+
+
+def test_a_joker_in_words(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    (joker,) = jokers_in([card for hand in table.hands() for card in hand])
+    line = open_line(table)
+    suit = {"RJ": "h", "BJ": "s", "WJ": "c"}[joker]
+    for rank in ("a", "9"):
+        answer = line.say(f"joker as {rank}{suit}")
+        expect(answer).to_be_visible()
+        taken = table.card(joker).locator(".badge b")
+        offered = "may stand for" in line.answers.last.inner_text()
+        if not offered:
+            expect(taken).to_have_attribute("data-text", rank.upper())
+    line.say("joker auto")
+    expect(table.page.locator("[data-log=you]").last).to_contain_text("joker auto")
+
+
+def test_arrow_keys_bring_back_what_was_typed(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    line = open_line(table)
+    line.say("names")
+    line.say("bets")
+    line.field.press("ArrowUp")
+    expect(line.field).to_have_value("bets")
+    line.field.press("ArrowUp")
+    expect(line.field).to_have_value("names")
+    line.field.press("ArrowDown")
+    line.field.press("ArrowDown")
+    expect(line.field).to_have_value("")
+
+
+def test_cards_stay_in_sight_on_a_small_phone(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, SMALL_PHONE, seed=PLAIN)
+    line = open_line(table)
+    line.say("hands")
+    for row in (0, 1, 2):
+        for column in range(5):
+            expect(table.place(row, column)).to_be_visible()
+    width = table.page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
+    assert width <= 0

@@ -1,0 +1,141 @@
+"""A long press, a resting mouse or a key explains what is there; the rules' examples can be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import middle, tap
+from e2e.twin import find_seed, jokers_in, one_joker
+
+Opener = Callable[..., Page]
+SitDown = Callable[..., Table]
+ONE_JOKER = find_seed(one_joker)
+
+
+def tip(page: Page) -> Locator:
+    return page.locator("#tip[data-shown=true]")
+
+
+def long_press(page: Page, target: Locator) -> None:
+    """Holds a finger still on something until it is explained."""
+    x, y = middle(target)
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(tip(page)).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
+
+
+def test_a_long_press_explains_and_does_nothing_else(
+    site: Site, sit_down: SitDown, browser_name: str
+) -> None:
+    if browser_name != "chromium":
+        pytest.skip("fingers that hold still are known to Chromium's protocol only")
+    table = sit_down(site, PHONE, seed=ONE_JOKER)
+    page = table.page
+    expect(page.locator("#tip")).to_be_attached()
+    before = table.state()
+    (joker,) = jokers_in([card for hand in table.hands() for card in hand])
+    for target, words in (
+        (table.card(joker), "Tap it twice to choose"),
+        (table.place(0, 0), "they change places"),
+        (table.holder(1), "second hand"),
+        (table.bet_card(8), "4 points"),
+        (page.locator("[data-seat='1']"), "Betting cards left: 0, 1, 1, 2, 2, 2, 3, 3, 4"),
+        (page.locator("#hand-0"), "must be the strongest"),
+    ):
+        long_press(page, target)
+        expect(tip(page)).to_contain_text(words)
+        box = tip(page).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= 360
+        assert box["y"] + box["height"] <= 640
+    expect(table.page.locator("[aria-pressed=true]")).to_have_count(0)
+    assert table.state() == before
+    tap(table.place(2, 0))
+    expect(tip(page)).to_have_count(0)
+    expect(table.place(2, 0)).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    page = table.page
+    table.place(0, 0).hover()
+    expect(tip(page)).to_be_visible()
+    described = table.place(0, 0).get_attribute("aria-describedby")
+    assert described == "tip"
+    # It stays while the mouse is on the explanation itself.
+    page.mouse.move(*middle(tip(page)))
+    expect(tip(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tip(page)).to_have_count(0)
+    assert table.place(0, 0).get_attribute("aria-describedby") is None
+    page.mouse.move(5, 5)
+    table.place(1, 1).hover()
+    expect(tip(page)).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(tip(page)).to_have_count(0)
+
+
+def test_a_key_explains_what_has_the_focus(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    page = table.page
+    page.keyboard.press("1")
+    page.keyboard.press("e")
+    expect(tip(page)).to_be_visible()
+    expect(page.locator("#live")).to_contain_text("they change places")
+
+
+def test_explanations_can_be_switched_off(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    page = table.page
+    page.locator("[data-action=menu]").click()
+    page.locator("dialog [data-action=settings]").click()
+    page.locator("[data-setting=explanations]").set_checked(False)
+    page.locator("dialog [data-action=close]").click()
+    page.clock.install()
+    table.place(0, 0).hover()
+    page.clock.run_for(5000)
+    expect(tip(page)).to_have_count(0)
+
+
+def test_the_examples_of_the_rules_are_alive(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    tap(home.action("rules"))
+    split = page.locator("[data-live=split]")
+    first = split.locator("[data-live-name='0']")
+    expect(first).to_contain_text("ull house, kings over tens")
+    cards = split.locator("[data-live-card]")
+    expect(cards.first).to_be_enabled()
+    # A ten and an ace change places: three kings are left, and the second hand is a pair of tens.
+    tap(split.locator("[data-live-card=Ts]"))
+    expect(split.locator("[data-live-card=Ts]")).to_have_attribute("aria-pressed", "true")
+    tap(split.locator("[data-live-card='5c']"))
+    expect(first).to_contain_text("hree of a kind, kings")
+    tap(split.locator("[data-action=live-reset]"))
+    expect(first).to_contain_text("ull house, kings over tens")
+    # A king for a six: the third hand is now as good as it must not be.
+    for one, other in (("Kh", "6d"), ("Kd", "6s"), ("Kc", "5s")):
+        tap(split.locator(f"[data-live-card='{one}']"))
+        tap(split.locator(f"[data-live-card='{other}']"))
+    expect(split.locator("[data-live-problem]")).to_have_count(1)
+
+    joker = page.locator("[data-live=joker]")
+    name = joker.locator("[data-live-name='0']")
+    seen = set()
+    for _ in range(4):
+        before = name.inner_text()
+        seen.add(before)
+        tap(joker.locator("[data-live-card=RJ]"))
+        expect(name).not_to_have_text(before)
+    assert len(seen) == 4

@@ -1,0 +1,230 @@
+"""The settings: each does what it says, at once and after a reload."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import back, click, tap
+from e2e.twin import find_seed, no_joker
+
+Opener = Callable[..., Page]
+SitDown = Callable[..., Table]
+PLAIN = find_seed(no_joker)
+
+_EARS = """
+window.made = [];
+window.heard = 0;
+window.AudioContext = class extends AudioContext {
+  constructor(...options) {
+    super(...options);
+    window.made.push(navigator.userActivation.hasBeenActive);
+  }
+};
+const start = AudioScheduledSourceNode.prototype.start;
+AudioScheduledSourceNode.prototype.start = function (...when) {
+  window.heard += 1;
+  return start.apply(this, when);
+};
+window.buzzed = 0;
+navigator.vibrate = () => { window.buzzed += 1; return true; };
+"""
+
+
+def switch(page: Page, name: str, on: bool | None = None) -> None:
+    """Opens the settings from the menu, turns one switch, closes them."""
+    page.locator("[data-action=menu]").click()
+    page.locator("dialog [data-action=settings]").click()
+    field = page.locator(f"[data-setting={name}]")
+    field.click() if on is None else field.set_checked(on)
+    page.locator("dialog [data-action=close]").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def choose(page: Page, selector: str) -> None:
+    """Opens the settings from the menu, takes one of a few, closes them."""
+    page.locator("[data-action=menu]").click()
+    page.locator("dialog [data-action=settings]").click()
+    page.locator(selector).click()
+    expect(page.locator(selector)).to_have_attribute("aria-pressed", "true")
+    page.locator("dialog [data-action=close]").click()
+
+
+def root(page: Page, name: str) -> str | None:
+    return page.locator("html").get_attribute(f"data-{name}")
+
+
+def test_settings_are_kept(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP)
+    home = Home(page, site.url).open()
+    home.action("settings").click()
+    page.locator("[data-theme-choice=dark]").click()
+    for name in ("fourColours", "animations", "leftHanded"):
+        page.locator(f"[data-setting={name}]").click()
+    before = (root(page, "theme"), root(page, "four-colours"), root(page, "animations"), root(page, "hand"))
+    assert before == ("dark", "true", "off", "left")
+    page.reload()
+    home.engine_ready()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    after = (root(page, "theme"), root(page, "four-colours"), root(page, "animations"), root(page, "hand"))
+    assert after == before
+    home.action("settings").click()
+    expect(page.locator("[data-setting=leftHanded]")).to_be_checked()
+    expect(page.locator("[data-setting=animations]")).not_to_be_checked()
+
+
+def test_nothing_sounds_before_a_gesture_and_something_after_it(site: Site, open_page: Opener) -> None:
+    page = open_page(site, PLAIN, **PHONE)
+    page.add_init_script(_EARS)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    assert page.evaluate("[made.length, heard, buzzed]") == [0, 0, 0]
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    tap(table.place(0, 0))
+    wait_for(page, "heard > 0")
+    assert page.evaluate("made") == [True]
+    wait_for(page, "buzzed > 0")
+
+
+def wait_for(page: Page, condition: str) -> None:
+    """Asks the page until the condition holds."""
+    for _ in range(100):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(condition)
+
+
+def test_switched_off_means_silence(site: Site, open_page: Opener) -> None:
+    page = open_page(site, PLAIN, **PHONE)
+    page.add_init_script(_EARS)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    tap(home.action("settings"))
+    for name in ("sound", "vibration"):
+        page.locator(f"[data-setting={name}]").set_checked(False)
+    expect(page.locator("[data-setting=volume]")).to_be_disabled()
+    tap(page.locator("dialog [data-action=close]"))
+    before = page.evaluate("[made.length, heard, buzzed]")
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.watch_showdown(1)
+    assert page.evaluate("[made.length, heard, buzzed]") == before == [0, 0, 0]
+
+
+@pytest.mark.parametrize("pace", ["fast", pytest.param("slow", marks=pytest.mark.slow)])
+def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown, pace: str) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    choose(table.page, f"[data-pace={pace}]")
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    expect(table.root).to_have_attribute("data-scene", "summary", timeout=45_000)
+
+
+def test_the_showdown_waits_for_a_tap(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    table.page.clock.install()
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.page.clock.run_for(60_000)
+    table.step(1, paid=False)
+
+
+def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=PLAIN)
+    switch(table.page, "confirmReady")
+    table.suggest()
+    laid = table.bet_any()
+    name = table.name(0).inner_text()
+    table.press(table.ready)
+    expect(table.dialog).to_contain_text(f"{name}, bet {laid[0]}")
+    table.press(table.dialog.locator("[data-action=cancel]"))
+    table.scene("arrange")
+    table.press(table.ready)
+    table.press(table.dialog.locator("[data-action=confirm]"))
+    table.scene("showdown")
+
+
+def test_single_letters_can_be_switched_off(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    page = table.page
+    switch(page, "shortcuts")
+    before = table.hands()
+    for key in "sgcujb123?/":
+        page.keyboard.press(key)
+    page.keyboard.press("ArrowRight")
+    assert table.hands() == before
+    expect(table.dialog).to_have_count(0)
+    expect(page.locator("[data-command-line]")).to_have_count(0)
+    switch(page, "shortcuts")
+    page.keyboard.press("g")
+    expect(table.note).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [PHONE, {**PHONE, "viewport": {"width": 640, "height": 360}}, DESKTOP])
+def test_left_hands_find_ready_at_the_left(site: Site, sit_down: SitDown, screen: dict[str, Any]) -> None:
+    table = sit_down(site, screen, seed=PLAIN)
+    page = table.page
+
+    def left(selector: str) -> float:
+        box = page.locator(selector).first.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2
+
+    middle = left("[data-place='1-2']")
+    assert min(left("[data-holder='1']"), left("[data-action=ready]")) > middle
+    switch(page, "leftHanded")
+    expect(page.locator("html")).to_have_attribute("data-hand", "left")
+    middle = left("[data-place='1-2']")
+    assert max(left("[data-holder='1']"), left("[data-action=ready]")) < middle
+    # The cards keep their order.
+    assert left("[data-place='0-0']") < left("[data-place='0-4']")
+
+
+def test_back_closes_a_dialog_and_nothing_else(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=PLAIN)
+    page = table.page
+    for _ in range(2):
+        table.do("menu")
+        expect(table.dialog).to_have_count(1)
+        back(page)
+        expect(table.dialog).to_have_count(0)
+        table.scene("arrange")
+    table.do("menu")
+    click(table.dialog.locator("[data-action=settings]"))
+    expect(table.dialog).to_have_attribute("data-dialog", "settings")
+    back(page)
+    expect(table.dialog).to_have_count(0)
+    expect(page.locator("body")).to_have_attribute("data-route", "table")
+    # Closed by its own button it leaves nothing behind.
+    table.do("menu")
+    click(table.dialog.locator("[data-action=close]"))
+    expect(table.dialog).to_have_count(0)
+    wait_for(page, "!history.state?.dialog")
+    back(page)
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
+
+
+def test_the_tab_says_whose_turn_it_is(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    page = table.page
+    picture = page.locator("link[rel=icon]")
+    wait_for(page, "document.querySelector('link[rel=icon]').href.startsWith('data:')")
+    yours = picture.get_attribute("href")
+    assert "Your turn" in page.title()
+    back(page)
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
+    wait_for(page, "!document.querySelector('link[rel=icon]').href.startsWith('data:')")
+    assert yours is not None
