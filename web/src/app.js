@@ -1,9 +1,8 @@
 import { html, render } from "lit-html";
-import courts from "../art/courts.svg";
 import icons from "../art/icons.svg";
 import jokers from "../art/jokers.svg";
 import pips from "../art/pips.svg";
-import people from "../art/players.svg";
+import { hang } from "./art.js";
 import { closeDialog, paintDialog } from "./dialogs.js";
 import { browserLacks, startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
@@ -403,22 +402,16 @@ function readable(record, view) {
   return record?.format === 1 && record.game === view.key && Array.isArray(record.players) && view.readable(record);
 }
 
-/** Every drawing once, for `<use>` to point at. */
-function hangArt() {
-  const wall = document.createElement("div");
-  wall.className = "art";
-  wall.innerHTML = [pips, courts, jokers, people, icons].join("");
-  document.body.append(wall);
-}
-
 async function main() {
-  hangArt();
+  hang([pips, jokers, icons]);
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   await useLanguage().catch(() => useLanguage("en"));
   root.replaceChildren();
   const store = new Store();
   const app = new App(store, root);
   app.paint();
+  // Without faces and court figures the game can still be played.
+  import("./faces.js").catch(() => {});
   listenAtTable(app, root);
   // Whatever wants them asks again.
   restOfTexts().then(
