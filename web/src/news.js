@@ -41,7 +41,7 @@ export class News {
 
   /** The screen has changed. */
   arrived() {
-    if (this.app.route === "table") return;
+    if (this.app.tableShown) return;
     for (const notice of this.#waiting.splice(0)) this.app.notices.show(notice);
   }
 

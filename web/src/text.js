@@ -58,6 +58,12 @@ export async function restOfTexts() {
   messages = { ...messages, ...more.default };
 }
 
+/** Every text of a language that is not the one in use. @param {string} tag @returns {Promise<Record<string, Message>>} */
+export async function textsOf(tag) {
+  const module = await import(`../locales/${tag}.js`);
+  return { ...module.default, ...(await module.rest?.())?.default };
+}
+
 /** @param {string} tag */
 function manifestOf(tag) {
   return tag === "en" ? "manifest.webmanifest" : `manifest-${tag}.webmanifest`;

@@ -1,8 +1,7 @@
 import { html, nothing } from "lit-html";
-import en from "../../../../locales/en.js";
 import sheet from "../../../../style/commands.css";
 import { adopt } from "../../../lazy.js";
-import { locale, t } from "../../../text.js";
+import { locale, t, textsOf } from "../../../text.js";
 import { announce, listeners } from "../../../ui.js";
 import { faultWords } from "./answers.js";
 import { parse } from "./parse.js";
@@ -59,15 +58,22 @@ export function focusCommand() {
 
 /** @param {Session} session */
 function start(session) {
-  const english = lists((kind) => en[`words.${kind}`]);
-  open = {
-    session,
-    language: locale(),
-    words: vocabulary(
-      english,
-      lists((kind) => t(`words.${kind}`)),
-    ),
-  };
+  const language = locale();
+  const own = lists((kind) => t(`words.${kind}`));
+  const opened = { session, language, words: vocabulary(own) };
+  open = opened;
+  if (language !== "en") {
+    textsOf("en").then(
+      (texts) => {
+        opened.words = vocabulary(
+          lists((kind) => String(texts[`words.${kind}`])),
+          own,
+        );
+      },
+      // Without network the language's own words have to do.
+      () => {},
+    );
+  }
   log = [];
   listeners.clear();
   listeners.add((text) => note("table", text));
