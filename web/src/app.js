@@ -12,6 +12,7 @@ import { Part } from "./lazy.js";
 import { flip } from "./motion.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
+import { areChoices, readable } from "./records.js";
 import { currentRoute, go, onRoute } from "./router.js";
 import { SCREENS, screen } from "./screens.js";
 import { Session } from "./session.js";
@@ -383,23 +384,6 @@ export class App {
     if (damaged) this.news.damaged(damaged);
     this.paint();
   }
-}
-
-/** @param {any} choices  as they were kept, or as a file brought them @returns {choices is Choices} */
-function areChoices(choices) {
-  const { players, options } = choices ?? {};
-  return (
-    Array.isArray(players) &&
-    players.length > 1 &&
-    players.every((person) => typeof person?.level === "string" && typeof person.character === "string") &&
-    typeof options === "object" &&
-    options !== null
-  );
-}
-
-/** Has a record the parts that the page itself relies on? @param {any} record @param {GameView} view */
-function readable(record, view) {
-  return record?.format === 1 && record.game === view.key && Array.isArray(record.players) && view.readable(record);
 }
 
 async function main() {
