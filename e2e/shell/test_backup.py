@@ -21,7 +21,7 @@ OLD = [saves.read("device", name)["database"] for name in saves.names("device")]
 
 
 @pytest.fixture
-def device(shell: Page) -> Page:
+def stocked(shell: Page) -> Page:
     """A running table, settings, two matches played and a damaged record; open as `shell.store`."""
     shell.evaluate("shell.openStore().then((store) => { shell.store = store; })")
     fill(shell)
@@ -67,9 +67,9 @@ def resealed(file: dict[str, Any]) -> str:
     return json.dumps(file)
 
 
-def test_everything_comes_over_to_another_device(device: Page, fresh: Page) -> None:
-    text = device.evaluate("shell.backup()")
-    before = storage.dump(device)
+def test_everything_comes_over_to_another_device(stocked: Page, fresh: Page) -> None:
+    text = stocked.evaluate("shell.backup()")
+    before = storage.dump(stocked)
     found = plan(fresh, text)
     assert (found["tables"], found["replaced"], found["matches"], found["settings"]) == (1, 0, 2, True)
     assert fresh.evaluate("(text) => shell.restore(text)", text) is True
@@ -80,8 +80,8 @@ def test_everything_comes_over_to_another_device(device: Page, fresh: Page) -> N
     assert plan(fresh, text)["entries"] == []
 
 
-def test_what_is_here_is_merged_or_put_aside(device: Page, fresh: Page) -> None:
-    text = device.evaluate("shell.backup()")
+def test_what_is_here_is_merged_or_put_aside(stocked: Page, fresh: Page) -> None:
+    text = stocked.evaluate("shell.backup()")
     fresh.evaluate(
         """async () => {
         await shell.store.saveTable({cards: ['2c']});
@@ -101,18 +101,18 @@ def test_what_is_here_is_merged_or_put_aside(device: Page, fresh: Page) -> None:
     assert json.loads(aside["text"]) == here["tables"]["table"]
 
 
-def test_what_cannot_be_read_goes_along(device: Page, fresh: Page) -> None:
-    storage.write(device, "matches", "one", {"text": "{", "sum": "0", "when": ""})
-    storage.write(device, "tables", "table", 42)
-    text = device.evaluate("shell.backup()")
+def test_what_cannot_be_read_goes_along(stocked: Page, fresh: Page) -> None:
+    storage.write(stocked, "matches", "one", {"text": "{", "sum": "0", "when": ""})
+    storage.write(stocked, "tables", "table", 42)
+    text = stocked.evaluate("shell.backup()")
     fresh.evaluate("(text) => shell.restore(text)", text)
     after = storage.dump(fresh)
     assert set(after["matches"]) == {"constructor"}
     assert sorted(record["slot"] for record in after["damaged"].values()) == ["one", "other", "table"]
 
 
-def test_a_disk_that_refuses_changes_nothing(device: Page, fresh: Page) -> None:
-    text = device.evaluate("shell.backup()")
+def test_a_disk_that_refuses_changes_nothing(stocked: Page, fresh: Page) -> None:
+    text = stocked.evaluate("shell.backup()")
     fresh.evaluate("shell.store.saveTable({mine: 1})")
     before = storage.dump(fresh)
     fresh.evaluate(
@@ -144,15 +144,15 @@ WRONG: list[tuple[str, str]] = [
 
 
 @pytest.mark.parametrize(("text", "code"), WRONG, ids=range(len(WRONG)))
-def test_wrong_files_are_named(device: Page, text: str, code: str) -> None:
-    assert plan(device, text) == code
+def test_wrong_files_are_named(stocked: Page, text: str, code: str) -> None:
+    assert plan(stocked, text) == code
 
 
-def test_a_store_of_the_future_is_newer_and_a_changed_letter_is_damage(device: Page) -> None:
-    file = backup_of(device)
-    assert plan(device, json.dumps(file)) not in CODES
-    assert plan(device, json.dumps(file).replace("Kh", "Ks")) == "damaged"
-    assert plan(device, resealed({**file, "stores": {**file["stores"], "of the future": {}}})) == "newer"
+def test_a_store_of_the_future_is_newer_and_a_changed_letter_is_damage(stocked: Page) -> None:
+    file = backup_of(stocked)
+    assert plan(stocked, json.dumps(file)) not in CODES
+    assert plan(stocked, json.dumps(file).replace("Kh", "Ks")) == "damaged"
+    assert plan(stocked, resealed({**file, "stores": {**file["stores"], "of the future": {}}})) == "newer"
 
 
 WEAKNESSES: list[Callable[[dict[str, Any]], Any]] = [
@@ -170,26 +170,26 @@ WEAKNESSES: list[Callable[[dict[str, Any]], Any]] = [
 
 @pytest.mark.parametrize("weaken", WEAKNESSES, ids=range(len(WEAKNESSES)))
 def test_a_file_made_by_hand_has_to_keep_to_the_form(
-    device: Page, weaken: Callable[[dict[str, Any]], Any]
+    stocked: Page, weaken: Callable[[dict[str, Any]], Any]
 ) -> None:
-    file = backup_of(device)
+    file = backup_of(stocked)
     weaken(file["stores"])
-    assert plan(device, resealed(file)) == "damaged"
+    assert plan(stocked, resealed(file)) == "damaged"
 
 
-def test_files_harmed_in_any_way_are_refused_with_a_known_code(device: Page) -> None:
-    text = device.evaluate("shell.backup()")
+def test_files_harmed_in_any_way_are_refused_with_a_known_code(stocked: Page) -> None:
+    text = stocked.evaluate("shell.backup()")
     file = json.loads(text)
 
     @given(harmed(file).map(json.dumps) | scratched(text) | harmed(file).map(resealed_or_not))
     @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
     def attempt(harm: str) -> None:
-        found = plan(device, harm)
+        found = plan(stocked, harm)
         assert found in CODES if isinstance(found, str) else all(entry["key"] for entry in found["entries"])
 
-    before = storage.dump(device)
+    before = storage.dump(stocked)
     attempt()
-    assert storage.dump(device) == before
+    assert storage.dump(stocked) == before
 
 
 def resealed_or_not(file: Any) -> str:
