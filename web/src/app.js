@@ -8,6 +8,7 @@ import { browserLacks, startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
 import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
+import { areChoices, readable } from "./kept.js";
 import { Part } from "./lazy.js";
 import { flip } from "./motion.js";
 import { News } from "./news.js";
@@ -314,9 +315,8 @@ export class App {
   }
 
   /** A game, or a deal, was played to its end. */
-  async gameEnded() {
-    const keeping = await import("./keeping.js");
-    await keeping.worthKeeping(this);
+  gameEnded() {
+    this.news.gameEnded();
   }
 
   /** Puts records of a backup in place of what is here, all or none; the page has to be loaded anew then. @param {import("./disk.js").Entry[]} entries */

@@ -7,7 +7,7 @@ import { closeDialog, confirmDialog, paintDialog } from "./dialogs.js";
 import { STORES } from "./disk.js";
 import { adopt } from "./lazy.js";
 import { go } from "./router.js";
-import { t } from "./text.js";
+import { locale, t } from "./text.js";
 import { download } from "./ui.js";
 
 /**
@@ -77,7 +77,7 @@ function asideList(app) {
     <ul class="device-aside">
       ${shown.damaged.map(
         ({ key, when, reason, text }) => html`<li>
-          <span>${new Date(when).toLocaleString()} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
+          <span>${new Date(when).toLocaleString(locale())} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
           <button class="button small" data-action="damaged-save" @click=${() => download(fileName("table", when), text)}>${t("damaged.download")}</button>
           <button class="button small" data-action="damaged-drop" @click=${() => drop(app, key)}>${t("device.drop")}</button>
         </li>`,
@@ -132,7 +132,7 @@ function ask(app, when, plan) {
     return;
   }
   const lines = [
-    t("device.ask.when", { when: new Date(when).toLocaleString() }),
+    t("device.ask.when", { when: new Date(when).toLocaleString(locale()) }),
     t("device.ask.comes", { tables: plan.tables, matches: plan.matches }),
     plan.replaced ? t("device.ask.replaced", { count: plan.replaced }) : "",
     plan.settings ? t("device.ask.settings") : "",

@@ -1,6 +1,9 @@
+import { Part } from "./lazy.js";
 import { startOffline } from "./offline.js";
 import { t } from "./text.js";
 import { download } from "./ui.js";
+
+const keeping = new Part(() => import("./keeping.js"));
 
 /** What the page has to say that nobody asked for, each at the right moment. */
 export class News {
@@ -31,6 +34,11 @@ export class News {
     if (await this.app.store.getSetting("offlineTold", false)) return;
     this.app.store.setSetting("offlineTold", true);
     this.tell({ id: "offline", text: t("offline.ready") });
+  }
+
+  /** There is something worth keeping now. */
+  async gameEnded() {
+    await (await keeping.want())?.worthKeeping(this.app);
   }
 
   /** Not at the table, where it would lie over the cards: it waits for another screen. @param {import("./notices.js").Notice} notice */
