@@ -10,18 +10,20 @@ import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
 import { areChoices, readable } from "./kept.js";
 import { Part } from "./lazy.js";
+import { keepMatch } from "./matches.js";
 import { flip } from "./motion.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
 import { areChoices, readable } from "./records.js";
-import { currentRoute, go, onRoute } from "./router.js";
+import { currentRest, currentRoute, currentRoute, go, go, onRoute, onRoute } from "./router.js";
 import { SCREENS, screen } from "./screens.js";
 import { Session } from "./session.js";
 import { applySettings, settings } from "./settings.js";
 import { Store } from "./store.js";
-import { listenAtTable, tablePage } from "./table.js";
+import { listenAtTable, tablePage, tableTitle } from "./table.js";
 import { restOfTexts, t, useLanguage } from "./text.js";
 import { Turns } from "./turns.js";
+import { freshSeed } from "./ui.js";
 
 /**
  * The page: what it shows, and when the engine and the storage come in.
@@ -54,6 +56,10 @@ export class App {
   #choices = new Map();
   /** Slots with a table that only a newer page can read. @type {Set<string>} */
   #newer = new Set();
+  /** A match of the history that is shown again in place of the table. @type {Session | null} */
+  #replay = null;
+  /** The next match is dealt from it: drawn in time for its fingerprint to be shown before. */
+  nextSeed = freshSeed();
   route = currentRoute();
   /** The lesson, once it was opened. @type {import("./learn/page.js").Lesson | null} */
   lesson = null;
@@ -81,7 +87,7 @@ export class App {
 
   /** The table of the chosen game. */
   get session() {
-    return this.#sessions.get(this.game) ?? null;
+    return this.#replay ?? this.#sessions.get(this.game) ?? null;
   }
 
   /** @param {string} slot  of a game's running table */
@@ -111,7 +117,8 @@ export class App {
   /** The table on the screen: the match's, or the lesson's. */
   get tableShown() {
     if (this.route === "learn") return this.lesson?.session ?? null;
-    return this.route === "table" && !this.session?.elsewhere ? this.session : null;
+    const { route, session } = this;
+    return route === "table" && session && !session.elsewhere && !session.covered ? session : null;
   }
 
   /** The table that the engine works for. */
@@ -147,8 +154,7 @@ export class App {
   }
 
   #title() {
-    if (this.route === "table" && this.session)
-      return t("title.screen", { screen: this.session.game.title(this.session) });
+    if (this.route === "table" && this.session) return t("title.screen", { screen: tableTitle(this.session) });
     const shown = SCREENS[this.route];
     return shown ? t("title.screen", { screen: shown.title() }) : t("title.home");
   }
@@ -212,6 +218,7 @@ export class App {
     const view = await wantGame(key);
     if (view && !this.#looked.has(key)) await this.#openTable(view);
     if (key !== this.game) return;
+    if (this.route === "table" && currentRest()) return this.openReplay(currentRest());
     if (this.route === "table" && !this.session) go("home", { replace: true });
     this.paint();
     this.#play();
@@ -310,7 +317,7 @@ export class App {
     this.news.arrived();
     const { session } = this;
     if (this.route !== "table" || !session) this.turns.rest();
-    else if (session.live) this.turns.take(session);
+    else if (session.live && !session.replay) this.turns.take(session);
     else this.#play();
   }
 
@@ -333,12 +340,26 @@ export class App {
     return false;
   }
 
-  /** Deals a new match of the chosen game; what lay on its table is gone. @param {Choices} choices */
+  /** The seed for a match that begins now; the next one is another. */
+  takeSeed() {
+    const seed = this.nextSeed;
+    this.nextSeed = freshSeed();
+    return seed;
+  }
+
+  /** Is a match of this game under way? Its table must have been looked for. @param {string} game */
+  unfinished(game) {
+    const session = this.#sessions.get(game);
+    return session?.record && !session.game.finished(session.record) ? session : null;
+  }
+
+  /** Deals a new match of the chosen game; one that is under way goes to the history. @param {Choices} choices */
   async newMatch(choices) {
     const { view } = this;
     if (!view) return;
-    this.session?.close();
-    const session = new Session(this, view, null, choices, this.#freeTable(view));
+    const settled = this.#settle(view);
+    const deal = { ...choices, seed: choices.seed ?? this.takeSeed() };
+    const session = new Session(this, view, null, deal, this.#freeTable(view, settled));
     this.#sessions.set(view.key, session);
     this.#looked.add(view.key);
     go("table");
@@ -346,11 +367,73 @@ export class App {
     await session.start();
   }
 
-  /** @param {GameView} view */
-  async #freeTable(view) {
+  /** Ends what goes on at a game's table; resolves when all of it is written. @param {GameView} view */
+  async #settle({ key }) {
+    this.#replay?.close();
+    this.#replay = null;
+    const session = this.#sessions.get(key);
+    await session?.cover();
+    await session?.save();
+    session?.close();
+    await session?.idle();
+  }
+
+  /** Makes room on a game's table: a match under way goes to the history. @param {GameView} view @param {Promise<void>} settled */
+  async #freeTable(view, settled) {
+    await settled;
     await this.turns.seize(view);
     if (this.#newer.delete(view.slot)) await this.store.setAside("newer_save", view.slot);
+    const found = await this.store.loadTable(view.slot);
+    const record = found && "record" in found && readable(found.record, view) ? found.record : null;
+    if (record?.ply && !view.finished(record)) await keepMatch(this.store, view, record);
     await this.store.clearTable(view.slot);
+  }
+
+  /** Goes on with a match of the history. @param {string} id @param {MatchRecord} match */
+  async resumeMatch(id, { game, table }) {
+    await this.chooseGame(game);
+    const { view } = this;
+    if (!view || game !== this.game || !readable(table, view)) return;
+    await this.#freeTable(view, this.#settle(view));
+    const session = new Session(this, view, structuredClone(table));
+    this.#sessions.set(game, session);
+    await session.save();
+    await this.store.dropMatch(id);
+    go("table");
+    this.paint();
+    await session.start();
+  }
+
+  /** Shows a finished match of the history again, from its beginning. @param {string} id */
+  async openReplay(id) {
+    const match = await this.store.loadMatch(id);
+    const view = match?.over ? await wantGame(match.game) : null;
+    await this.session?.idle();
+    if (this.route !== "table" || currentRest() !== id) return;
+    if (!view || !readable(match.table, view)) return go("history", { replace: true });
+    this.session?.unseat();
+    this.#replay = new Session(this, view, match.table);
+    this.#replay.replay = true;
+    this.paint();
+    await this.#replay.start();
+  }
+
+  /** Back from the history to what lies on the table. */
+  closeReplay() {
+    if (!this.#replay) return;
+    this.#replay.close();
+    this.#replay = null;
+    this.session?.unseat();
+  }
+
+  /** Deletes all that is kept on this device, and begins anew. */
+  async forgetEverything() {
+    for (const session of this.#sessions.values()) {
+      session.close();
+      await session.idle();
+    }
+    await this.store.clear();
+    location.replace(location.pathname + location.search);
   }
 
   /** The same table once more. */
@@ -363,6 +446,7 @@ export class App {
   async leave() {
     const { session } = this;
     if (!session) return;
+    if (session.replay) return go("history");
     session.close();
     this.#sessions.delete(session.game.key);
     go("home");
@@ -405,12 +489,18 @@ async function main() {
   onRoute(() => {
     closeDialog();
     app.moveTo(currentRoute());
+    app.closeReplay();
+    if (app.route !== "table") app.session?.cover();
+    if (app.route === "table" && currentRest()) return app.openReplay(currentRest());
     // An address without its table; while the saved one is still being looked for, `open` sees to it.
     if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
     app.paint();
     app.arrived();
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) app.session?.cover();
   });
   const opening = openStored(app);
   const lacks = browserLacks();

@@ -1,7 +1,6 @@
 import lefthanded from "../style/lefthanded.css";
 import { explainOn } from "./explain.js";
 import { adopt } from "./lazy.js";
-import { SEAT } from "./seat.js";
 import { showTurn } from "./turn.js";
 
 /** What makes a table comfortable: explanations, the tab's picture, the layout for left hands. */
@@ -35,5 +34,5 @@ function turnOf(app) {
   const session = app.tableShown;
   if (!session?.record || session.record.over) return "none";
   if (session.ui.thinking !== null) return "others";
-  return session.record.asked.includes(SEAT) ? "yours" : "none";
+  return session.record.asked.includes(session.seat) ? "yours" : "none";
 }

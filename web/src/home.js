@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "./cards.js";
-import { faceOf, nameOf, seatPlayers, temperOf } from "./characters.js";
+import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "./characters.js";
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
 import { GAME_KEYS, partOf, TILE_SYMBOLS } from "./games/index.js";
@@ -12,6 +12,8 @@ import { hasText, t } from "./text.js";
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./games/index.js").GameView} GameView */
 /** @typedef {import("./text.js").TextKey} TextKey */
+
+const MAX_NAME = 20;
 
 /** What a newcomer plays: the rules as printed. @param {GameView} view @returns {Choices} */
 export function defaultChoices(view) {
@@ -35,6 +37,8 @@ export function homePage(app) {
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
       <button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>
+      <button class="button wide" data-action="together" @click=${() => go("together")}>${t("together.title")}</button>
+      <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
       <button class="button wide" data-action="settings" @click=${() => showSettings(app)}>${t("settings.title")}</button>
     </div>
     ${view ? choicesPanel(app, view) : nothing}
@@ -83,8 +87,8 @@ function startButtons(app) {
 }
 
 /** @param {App} app */
-function unfinishedTable({ session }) {
-  return session?.record && !session.game.finished(session.record) ? session : null;
+function unfinishedTable(app) {
+  return app.unfinished(app.game);
 }
 
 /** @param {import("./session.js").Session} session */
@@ -99,13 +103,24 @@ function continueButton(session) {
 async function play(app) {
   if (!app.lessonState) app.setLesson("refused");
   await app.look();
-  const start = () => app.newMatch(structuredClone(app.choices));
+  const start = () => app.newMatch(named(structuredClone(app.choices)));
   if (!unfinishedTable(app)) start();
   else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
 }
 
+/** Where several people share the device, everybody has a name. @param {Choices} choices */
+function named(choices) {
+  const people = choices.players.filter(({ level }) => level === "human");
+  if (people.length > 1)
+    for (const [seat, person] of choices.players.entries())
+      if (person.level === "human") person.name ||= t("player.number", { number: seat + 1 });
+  return choices;
+}
+
 /** @param {Choices} choices */
 function summaryOf({ players }) {
+  const people = players.filter(({ level }) => level === "human").length;
+  if (people > 1) return t("home.round", { people, count: players.length });
   const names = players.slice(1).map(nameOf);
   return t("home.against", { names: names.join(", "), count: players.length });
 }
@@ -123,6 +138,7 @@ function choicesPanel(app, view) {
     <h2 id="choices-title">${t("home.players")}</h2>
     ${view.counts.length > 1 ? countButtons(app, view, levels) : nothing}
     <ul class="opponents">
+      ${levels.includes("human") ? ownSeat(app) : nothing}
       ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
     </ul>
     ${optionsPanel(app)}
@@ -137,7 +153,7 @@ function countButtons(app, view, levels) {
           class="segment"
           data-players=${count}
           aria-pressed=${levels.length + 1 === count}
-          @click=${() => choose(app, { ...app.choices, players: seatPlayers(view.cast, resized(view, levels, count - 1)) })}
+          @click=${() => choose(app, { ...app.choices, players: seatAll(view.cast, ["human", ...resized(view, levels, count - 1)], app.choices.players) })}
         >
           ${t("home.countOf", { count })}
         </button>`,
@@ -154,18 +170,49 @@ function resized(view, levels, count) {
 function opponent(app, view, person, index, levels) {
   const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: levelName(key, key) }));
   /** @param {string} level */
-  const pick = (level) => choose(app, { ...app.choices, players: seatPlayers(view.cast, levels.with(index, level)) });
+  const pick = (level) =>
+    choose(app, {
+      ...app.choices,
+      players: seatAll(view.cast, ["human", ...levels.with(index, level)], app.choices.players),
+    });
   return html`<li class="opponent">
     ${faceOf(person, "face large")}
-    <div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>
+    ${person.level === "human" ? nameField(app, index + 1) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
     <select
       data-level=${index + 1}
       aria-label=${t("home.levelOf", { name: nameOf(person) })}
       @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
     >
+      <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
       ${known.map(({ key, name }) => html`<option value=${key} .selected=${key === person.level}>${levelName(key, name)}</option>`)}
     </select>
   </li>`;
+}
+
+/** The first seat, named where people share the device. @param {App} app */
+function ownSeat(app) {
+  const [you] = app.choices.players;
+  return html`<li class="opponent">${faceOf(/** @type {Person} */ (you), "face large")}${nameField(app, 0)}</li>`;
+}
+
+/** @param {App} app @param {number} seat */
+function nameField(app, seat) {
+  const { players } = app.choices;
+  /** @param {Event} event */
+  const change = ({ target }) => {
+    const name = /** @type {HTMLInputElement} */ (target).value.trim().slice(0, MAX_NAME);
+    choose(app, { ...app.choices, players: players.map((person, at) => (at === seat ? { ...person, name } : person)) });
+  };
+  return html`<input
+    class="opponent-name"
+    data-name-of=${seat}
+    maxlength=${MAX_NAME}
+    autocomplete="off"
+    placeholder=${t("player.number", { number: seat + 1 })}
+    aria-label=${t("home.nameOf", { number: seat + 1 })}
+    .value=${players[seat]?.name ?? ""}
+    @change=${change}
+  />`;
 }
 
 /** @param {string} key @param {string} name */

@@ -1,5 +1,6 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { closeDialog, confirmDialog, showDialog } from "./dialogs.js";
+import { proof } from "./ending.js";
 import { Part } from "./lazy.js";
 import { go } from "./router.js";
 import { waiting } from "./screens.js";
@@ -46,11 +47,13 @@ export function showMenu(app, session) {
     title: t("menu"),
     name: "menu",
     content: () => html`<ul class="menu-list">
-      ${session.game.menu(session).map(({ name, text, act }) => item(name, text, act))}
+      ${session.several && session.record?.holder != null ? item("cover", t("cover.now"), () => session.cover()) : nothing}
+      ${(session.covered ? [] : session.game.menu(session)).map(({ name, text, act }) => item(name, text, act))}
       ${item("hands", t("hands.open"), () => go("hands"))}
       ${item("rules", t("rules.title"), () => go("rules"))}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
-      ${session === app.session ? item("new", t("menu.new"), () => askNew(app)) : ""}
+      ${session.record ? item("proof", t("fair.title"), () => proof(session)) : nothing}
+      ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askNew(app)) : nothing}
     </ul>`,
   });
 }

@@ -1,6 +1,7 @@
+import { closeDialog } from "./dialogs.js";
 import { EngineError } from "./errors.js";
-import { SEAT } from "./seat.js";
-import { freshSeed } from "./ui.js";
+import { freshId, keepMatch } from "./matches.js";
+import { freshSeed, hush } from "./ui.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -34,6 +35,10 @@ export class Session {
   #working = null;
   #sitting = new AbortController();
   #free;
+  /** The match is among those played. */
+  #filed = false;
+  /** A match of the history is shown again: nothing is written. */
+  replay = false;
   /** What is kept; null until the first deal. @type {TableRecord | null} */
   record;
 
@@ -54,13 +59,47 @@ export class Session {
     this.closed = false;
     /** Another tab plays it. */
     this.elsewhere = false;
-    if (record) game.refit(record);
+    if (!record) return;
+    record.id ??= freshId();
+    game.refit(record);
   }
 
   /** What only this opening of the page knows of the table. @returns {Ui} */
   #freshUi() {
     const own = /** @type {OwnUi} */ (/** @type {unknown} */ (this.game.ui()));
     return { note: "", thinking: null, pending: false, fault: null, ...own };
+  }
+
+  /** The seats of people, of whom several share the device or one has it to themselves. @returns {number[]} */
+  get persons() {
+    return [...this.players.keys()].filter((seat) => this.players[seat]?.level === "human");
+  }
+
+  get several() {
+    return this.persons.length > 1;
+  }
+
+  /** Whose view it is. */
+  get seat() {
+    return this.record?.holder ?? this.persons[0] ?? 0;
+  }
+
+  /** Is that the one person whom the page calls "you"? @param {number | undefined} seat */
+  isYou(seat) {
+    return !this.several && seat === this.seat;
+  }
+
+  /** Are all cards hidden until whoever is next has taken the device? */
+  get covered() {
+    const { record } = this;
+    return this.several && record !== null && record.holder == null && !this.game.open(record);
+  }
+
+  /** Who takes the device next: whoever had it last, if they are asked; null when nobody is waited for. */
+  get next() {
+    const { asked = [], last } = this.record ?? {};
+    const waiting = asked.filter((seat) => this.persons.includes(seat));
+    return waiting.find((seat) => seat === last) ?? waiting[0] ?? null;
   }
 
   /** @returns {TableRecord} the record of a table that was dealt */
@@ -96,7 +135,7 @@ export class Session {
 
   async #start() {
     await this.#free;
-    if (this.closed || !(await this.host.turns.take(this))) return;
+    if (this.closed || !(this.replay || (await this.host.turns.take(this)))) return;
     const { engine } = this.host;
     if (!engine) return;
     this.ui.fault = null;
@@ -112,11 +151,12 @@ export class Session {
 
   /** @param {Engine} engine */
   async #deal(engine) {
-    const { players, options, seed = freshSeed() } = /** @type {Choices} */ (this.choices);
-    const params = { game: this.game.key, seats: players.length, seed, options, seat: SEAT };
+    const { players, options, seed = freshSeed(), day = "" } = /** @type {Choices} */ (this.choices);
+    const params = { game: this.game.key, seats: players.length, seed, options, seat: this.seat };
     const snapshot = await engine.call("new", params);
     const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
-    this.record = { format: 1, game: this.game.key, players, ...kept(snapshot), ...own };
+    this.record = { format: 1, id: freshId(), game: this.game.key, players, day, ...kept(snapshot), ...own };
+    if (this.several) this.#hide(this.record);
     this.#seated = true;
     await this.save();
     this.host.paint();
@@ -125,26 +165,77 @@ export class Session {
   /** @param {Engine} engine */
   async #load(engine) {
     const record = this.table;
-    const snapshot = await engine.call("load", { save: record.save, seat: SEAT });
+    const snapshot = await engine.call("load", { save: record.save, seat: this.seat });
     this.#seated = true;
     this.#take(snapshot);
     this.host.paint();
   }
 
+  /** Takes away what one person alone may see. @param {TableRecord} record */
+  #hide(record) {
+    if (record.holder != null) record.last = record.holder;
+    record.holder = null;
+    this.game.cover(record);
+    this.ui = this.#freshUi();
+    hush();
+  }
+
+  /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
+  async cover() {
+    const { record } = this;
+    if (!record || !this.several || record.holder == null || this.game.open(record)) return;
+    const saved = this.save();
+    this.#asked += 1;
+    this.#hide(record);
+    closeDialog();
+    this.host.paint();
+    await saved;
+  }
+
+  /** Whoever is next has the device. */
+  async uncover() {
+    const { host, next, record } = this;
+    if (!host.engine || !record || !this.#seated || this.#working || next === null) return;
+    try {
+      const held = await host.store.getSetting(this.#heldName, /** @type {any} */ (null));
+      const snapshot = await host.engine.call("view", { seat: next });
+      if (this.closed || !this.covered) return;
+      record.holder = next;
+      this.#take(snapshot);
+      if (held?.id === record.id && held.holder === next) Object.assign(record, held.own);
+    } catch (fault) {
+      return this.#failed(fault);
+    }
+    this.game.refit(record);
+    host.paint();
+    await this.inspect();
+  }
+
+  /** Where the holder's own part of the record is kept, apart from what all may see. */
+  get #heldName() {
+    return `held ${this.game.slot}`;
+  }
+
+  /** May somebody who is no person move now? @param {TableRecord} record */
+  #othersThink(record) {
+    if (!this.several) return this.game.othersThink(record);
+    return record.asked.length > 0 && this.next === null;
+  }
+
   /** Everyone who is asked and is not the person. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;
-    while (record && this.game.othersThink(record) && !this.closed && !this.elsewhere) {
-      const seat = record.asked.find((asked) => asked !== SEAT);
+    while (record && this.#othersThink(record) && !this.closed && !this.elsewhere) {
+      const seat = record.asked.find((asked) => !this.persons.includes(asked));
       if (seat === undefined) break;
       this.ui.thinking = seat;
       this.host.paint();
       const player = record.players[seat]?.level;
-      const params = { ply: record.ply, player, for: seat, seat: SEAT, budget_ms: THINK_SLICE_MS };
+      const params = { ply: record.ply, player, for: seat, seat: this.seat, budget_ms: THINK_SLICE_MS };
       const snapshot = await engine.think(params, { signal: this.#sitting.signal });
       this.#take(snapshot);
       await this.save();
-      await this.game.took?.(this, snapshot.events);
+      if (!this.covered) await this.game.took?.(this, snapshot.events);
     }
     this.ui.thinking = null;
     this.host.paint();
@@ -165,13 +256,14 @@ export class Session {
     this.ui.pending = true;
     this.host.paint();
     try {
-      const snapshot = await engine.call("submit", { ply: this.table.ply, action, seat: SEAT });
+      const snapshot = await engine.call("submit", { ply: this.table.ply, action, seat: this.seat });
       this.#take(snapshot);
+      this.#handOn(this.table);
       this.ui.picked = null;
       this.ui.note = "";
       await this.save();
       this.ui.pending = false;
-      await this.game.took?.(this, snapshot.events);
+      if (!this.covered) await this.game.took?.(this, snapshot.events);
       await this.#letThink(engine);
     } catch (fault) {
       this.#failed(fault);
@@ -180,12 +272,19 @@ export class Session {
     this.host.paint();
   }
 
+  /** After a person's move: what they saw goes, unless it is their turn again. @param {TableRecord} record */
+  #handOn(record) {
+    if (!this.several || record.asked.includes(/** @type {number} */ (record.holder))) return;
+    this.host.store.setSetting(this.#heldName, null);
+    this.#hide(record);
+  }
+
   /** Asks a question of the game's own; null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
   async assist(name, params) {
     const { engine } = this.host;
     if (!engine || !this.#seated) return null;
     try {
-      return await engine.call("assist", { name, seat: SEAT, params });
+      return await engine.call("assist", { name, seat: this.seat, params });
     } catch (fault) {
       this.#failed(fault);
       return null;
@@ -195,7 +294,7 @@ export class Session {
   /** Has the engine look at the cards as they lie. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
   async inspect() {
     const { record } = this;
-    const question = record && this.#seated ? this.game.question(record) : null;
+    const question = record && this.#seated && !this.covered ? this.game.question(record) : null;
     if (!record || !question) return false;
     const ask = ++this.#asked;
     this.ui.pending = true;
@@ -236,11 +335,26 @@ export class Session {
   /** Writes the record; resolves once it is kept. */
   save() {
     this.#dirty = false;
-    const { record } = this;
+    const record = this.#toKeep();
     this.#saving = this.#saving.then(async () => {
-      if (record && !this.closed && !this.elsewhere) await this.host.store.saveTable(record, this.game.slot);
+      if (!record || this.closed || this.replay || this.elsewhere) return;
+      await this.host.store.saveTable(record, this.game.slot);
+      if (!record.over || this.#filed || this.game.practice) return;
+      this.#filed = true;
+      await keepMatch(this.host.store, this.game, record);
     });
     return this.#saving;
+  }
+
+  /** The record as it is written: where several share the device, the holder's own part goes elsewhere. */
+  #toKeep() {
+    const { record } = this;
+    if (!record || record.holder == null || this.replay || this.elsewhere) return record;
+    const own = Object.fromEntries(this.game.own.map((name) => [name, structuredClone(record[name])]));
+    this.host.store.setSetting(this.#heldName, { id: record.id, holder: record.holder, own });
+    const shared = { ...record, last: record.holder, holder: null };
+    this.game.cover(shared);
+    return shared;
   }
 
   /** Writes the record after what is being written now; many calls become one. */
@@ -277,6 +391,7 @@ export class Session {
   /** @param {Snapshot} snapshot */
   #take(snapshot) {
     Object.assign(this.table, kept(snapshot));
+    if (this.several && this.table.holder == null) this.game.cover(this.table);
   }
 
   /** @param {unknown} fault */

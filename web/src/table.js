@@ -3,9 +3,9 @@ import { cardBack, symbol } from "./cards.js";
 import { faceOf, nameOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
 import { enableDrag } from "./drag.js";
+import { engineLine } from "./enginestate.js";
 import { showHelp, showMenu } from "./menus.js";
 import { go } from "./router.js";
-import { SEAT } from "./seat.js";
 import { applySettings, settings } from "./settings.js";
 import { t } from "./text.js";
 
@@ -41,6 +41,7 @@ import { t } from "./text.js";
 export function tablePage(app, session) {
   const { game } = session;
   if (session.elsewhere) return elsewherePage(app, session);
+  if (session.covered) return coverPage(app, session);
   const side = game.side(session);
   return html`<div
     class="table"
@@ -68,6 +69,35 @@ function elsewherePage(app, session) {
         <p>${t("elsewhere.text")}</p>
         <button class="button primary" data-action="take-over" @click=${() => app.turns.takeOver(session)}>${t("elsewhere.take")}</button>
       </div>
+    </main>
+  </div>`;
+}
+
+/** What the tab says. @param {Session} session */
+export function tableTitle(session) {
+  const { covered, next, game, players } = session;
+  if (!covered) return game.title(session);
+  return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
+}
+
+/** Nothing of anybody's cards, until whoever is next says that they hold the device. @param {App} app @param {Session} session */
+function coverPage(app, session) {
+  const { next, record } = session;
+  const person = next === null ? null : session.players[next];
+  return html`<div class="table cover" data-of=${session.game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${session.players.length}>
+    ${bar(app, session)} ${seats(session)}
+    <main id="main" class="stage cover-stage" tabindex="-1">
+      ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${t("cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
+      ${session.ui.fault ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
+      ${session.live ? nothing : engineLine(app)}
+      ${
+        person
+          ? html`<button class="button primary huge" data-action="uncover" ?disabled=${!session.live || !record} @click=${() => session.uncover()}>
+              ${t("cover.show", { name: nameOf(person) })}
+            </button>`
+          : nothing
+      }
+      ${session.ui.fault ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
     </main>
   </div>`;
 }
@@ -111,7 +141,8 @@ const IN_HAND = ["dealing", "arrange", "waiting", "play"];
 /** @param {Session} session @param {Person} person @param {number} seat @param {number} score */
 function seatChip(session, person, seat, score) {
   const state = session.game.seatState(session, seat);
-  const fan = seat !== SEAT && IN_HAND.includes(session.game.scene(session));
+  const own = seat === session.seat && (!session.several || session.record?.holder != null);
+  const fan = !own && !session.covered && IN_HAND.includes(session.game.scene(session));
   return html`<li class="seat" data-seat=${seat} data-score=${score} data-state=${state}>
     ${faceOf(person)}
     <span class="seat-text">

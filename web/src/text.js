@@ -93,6 +93,13 @@ export function hasText(key) {
   return Object.hasOwn(messages, key);
 }
 
+/** A moment in the person's own way. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
+export function dated(iso, unit = "minute") {
+  const { lang } = document.documentElement;
+  const style = unit === "day" ? { timeZone: "UTC" } : { timeStyle: /** @type {const} */ ("short") };
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", ...style }).format(new Date(iso));
+}
+
 /** Puts items together as the language does: "a, b and c". @param {string[]} items */
 export function listed(items) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items);

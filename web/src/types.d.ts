@@ -177,13 +177,21 @@ interface Draft extends Arrangement {
 /** All that is kept of a running table; what is a game's own is written as Joker Poker has it. */
 interface TableRecord extends OwnRecord {
   format: 1;
+  /** Among all matches of this device; it becomes the name of the match in the history. */
+  id: string;
   game: string;
+  /** The UTC day whose deal it is, or "". */
+  day?: string;
   players: Person[];
   save: unknown;
   ply: number;
   over: boolean;
   asked: number[];
   view: View;
+  /** Where several people share the device: who holds it, null when no one person's cards are to be seen. */
+  holder?: number | null;
+  /** Who held it last. */
+  last?: number;
 }
 
 /** Joker Poker's own part of the record. */
@@ -230,6 +238,10 @@ interface Choices {
   seed?: string;
   players: Person[];
   options: Record<string, unknown>;
+  /** Of a deal that is known already; else one is drawn. */
+  seed?: string;
+  /** The UTC day whose deal it is. */
+  day?: string;
 }
 
 interface GameInfo {

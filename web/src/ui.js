@@ -25,6 +25,14 @@ export function announce(text) {
   }, SETTLE_MS);
 }
 
+/** What was said is not to be read any more. */
+export function hush() {
+  clearTimeout(speaking);
+  unsaid = [];
+  const region = document.getElementById("live");
+  if (region) region.textContent = "";
+}
+
 /** Does the person want things to stand still? */
 export function reducedMotion() {
   return !settings.animations || matchMedia("(prefers-reduced-motion: reduce)").matches;

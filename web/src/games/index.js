@@ -1,4 +1,5 @@
 import { Part } from "../lazy.js";
+import { t } from "../text.js";
 import { view as jokerPoker } from "./joker_poker/view.js";
 
 /**
@@ -32,6 +33,12 @@ import { view as jokerPoker } from "./joker_poker/view.js";
  * @property {(record: any) => boolean} othersThink  may the computer players move now?
  * @property {(record: any) => {name: string, params: Record<string, unknown>} | null} question  what the engine should look at
  * @property {(session: Session, events: any[]) => Promise<void> | void} [took]  somebody moved and it is kept; the next one waits for the promise
+ * @property {(record: any) => boolean} open   does it show what all may see, as at a showdown?
+ * @property {(record: any) => void} cover  takes from it all that only one person may see
+ * @property {("draft" | "report")[]} own   the parts beside the view that show one person's cards
+ * @property {boolean} [practice]  its matches do not go into the history
+ * @property {(record: any) => Outcome} outcome   what it has come to, for the history
+ * @property {(record: any) => Record<string, unknown>} again  the page's own part of a finished match that is shown from its beginning
  * @property {(record: any) => boolean} finished  has the person seen it to its end?
  * @property {(session: Session) => string} progress  one line about a running table
  * @property {(session: Session) => string} scene  names what is shown, `dealing` before the first deal; inside a scene things glide
@@ -61,6 +68,11 @@ export const TILE_SYMBOLS = { [MAIN_GAME]: "joker-W" };
 
 /** The catalogue. */
 export const GAME_KEYS = [MAIN_GAME, ...Object.keys(PARTS)];
+
+/** What people call a game. @param {string} key */
+export function gameName(key) {
+  return t(/** @type {import("../text.js").TextKey} */ (`game.${key}`));
+}
 
 /** The game's view, if it is there. @param {string} key @returns {GameView | null} */
 export function gameView(key) {

@@ -42,6 +42,7 @@ export class Lesson {
     this.view = {
       ...jokerPoker,
       slot: SLOT,
+      practice: true,
       heading: () => t("learn.heading", { step: this.shown + 1, steps: STEPS.length }),
       stage: (host, session) => html`${this.bubble()}${jokerPoker.stage(host, session)}`,
       entered: (session) => {

@@ -1,5 +1,4 @@
 import { html, nothing, svg } from "lit-html";
-import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 
 /** How well the person played, match by match, kept on this device. */
@@ -39,8 +38,8 @@ export async function keepAccuracy(store, view, review) {
 }
 
 /** No two matches begin with the same cards. @param {View} view */
-function nameOf({ seats, history }) {
-  const cards = history[0]?.seats[SEAT]?.hands.flat() ?? [];
+function nameOf({ seat, seats, history }) {
+  const cards = history[0]?.seats[seat]?.hands.flat() ?? [];
   return `${seats} ${[...cards].sort().join(" ")}`;
 }
 

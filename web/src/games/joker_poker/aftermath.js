@@ -4,7 +4,6 @@ import resultSheet from "../../../style/result.css";
 import showdownSheet from "../../../style/showdown.css";
 import { feel } from "../../feedback.js";
 import { adopt } from "../../lazy.js";
-import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { coachOf, coachSide } from "./coach.js";
@@ -33,7 +32,7 @@ export function entered(session, scene) {
   if (scene === "showdown") enterStep(session);
   if (scene === "summary") announce(t("summary.title", { game: session.table.show.game }));
   if (scene !== "result") return;
-  feel(session.table.view.winners.includes(SEAT) ? "triumph" : "lose");
+  feel(session.persons.some((seat) => session.table.view.winners.includes(seat)) ? "triumph" : "lose");
   announce(headline(session));
 }
 

@@ -2,7 +2,6 @@ import { html, nothing } from "lit-html";
 import { badge, cardBack, cardFace, cardName, isJoker, spokenCard, symbol } from "../../cards.js";
 import { nameOf } from "../../characters.js";
 import { engineLine } from "../../enginestate.js";
-import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 import { capital, problemWords, shortProblem, valueName } from "../../words.js";
 import { betFace } from "./bets.js";
@@ -111,7 +110,7 @@ function holder(session, row) {
     aria-disabled=${!moves.mayArrange(session)}
     @click=${() => moves.tapHolder(session, row)}
   >
-    ${index === null ? html`<span class="holder-hint" aria-hidden="true">${t("holder.hint")}</span>` : betFace(value ?? 0, SEAT, `bet-${index}`)}
+    ${index === null ? html`<span class="holder-hint" aria-hidden="true">${t("holder.hint")}</span>` : betFace(value ?? 0, session.seat, `bet-${index}`)}
   </button>`;
 }
 
@@ -119,7 +118,7 @@ function holder(session, row) {
 function betRow(session) {
   const { view, draft } = session.table;
   const values = view.options.bet_values;
-  const spent = spentBets(values, view.bets_left[SEAT] ?? []);
+  const spent = spentBets(values, view.bets_left[session.seat] ?? []);
   return html`<div class="bets" role="group" aria-label=${t("bets")} data-drop="bets">
     ${values.map((value, index) => betButton(session, value, index, spent[index] === true && !draft.bets.includes(index)))}
   </div>`;
@@ -147,7 +146,7 @@ function betButton(session, value, index, spent) {
       ui.betFocus = index;
     }}
   >
-    ${state === "placed" ? html`<span class="bet-gap" aria-hidden="true">${value}</span>` : betFace(value, SEAT, state === "free" ? `bet-${index}` : "")}
+    ${state === "placed" ? html`<span class="bet-gap" aria-hidden="true">${value}</span>` : betFace(value, session.seat, state === "free" ? `bet-${index}` : "")}
   </button>`;
 }
 

@@ -1,5 +1,4 @@
 import { html, nothing, svg } from "lit-html";
-import { SEAT } from "../../seat.js";
 import { t } from "../../text.js";
 import { valueName } from "../../words.js";
 import { betFace } from "./bets.js";
@@ -98,7 +97,7 @@ function suggestion(session, choice, index, laid) {
         (description, row) => html`<li class="suggestion-hand">
           <span>${valueName(description)}</span>
           <span class="chance-figure">${partBar(choice.chances[row] ?? 0)}${percent(choice.chances[row] ?? 0)}</span>
-          <span class="visually-hidden">${t("summary.bet", { value: choice.bets[row] ?? 0 })}</span>${betFace(choice.bets[row] ?? 0, SEAT)}
+          <span class="visually-hidden">${t("summary.bet", { value: choice.bets[row] ?? 0 })}</span>${betFace(choice.bets[row] ?? 0, session.seat)}
         </li>`,
       )}
     </ol>

@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { symbol } from "../../cards.js";
 import { closeDialog, showDialog } from "../../dialogs.js";
-import { SEAT } from "../../seat.js";
+import { noteAccuracy } from "../../matches.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { keepAccuracy, loadAccuracy } from "./accuracy.js";
@@ -40,6 +40,8 @@ export class Coach {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
+    /** Whose play is judged. */
+    this.seat = session.persons[0] ?? 0;
   }
 
   /** Shows the coach's view of a game, in the side panel where there is one. @param {number} game */
@@ -117,7 +119,7 @@ export class Coach {
       work.signal.throwIfAborted();
       this.review = review;
       this.#covered = games;
-      this.history = await keepAccuracy(host.store, table.view, review);
+      await this.#keep(review);
       this.#say(review);
     } catch (fault) {
       if (work.signal.aborted) return;
@@ -126,6 +128,22 @@ export class Coach {
     } finally {
       if (this.#work === work) this.#end(work);
     }
+  }
+
+  /** @param {Review} review */
+  async #keep(review) {
+    const { table, host, several } = this.session;
+    if (!several) this.history = await keepAccuracy(host.store, table.view, review);
+    if (table.over && review.accuracy !== null) await noteAccuracy(host.store, table, this.seat, review.accuracy);
+  }
+
+  /** Has another person's play judged. @param {number} seat */
+  judge(seat) {
+    this.seat = seat;
+    this.review = null;
+    this.work();
+    const step = document.querySelector(`[data-review-seat="${seat}"]`);
+    if (step instanceof HTMLElement) step.focus();
   }
 
   /** @param {AbortController} work */
@@ -149,7 +167,7 @@ export class Coach {
     const { session } = this;
     const { engine } = session.host;
     if (!engine || !session.live) throw new Error("the engine is not there");
-    const params = { name: "review", seat: SEAT, params: { game: null }, budget_ms: SLICE_MS };
+    const params = { name: "review", seat: this.seat, params: { game: null }, budget_ms: SLICE_MS };
     return engine.answer(params, {
       signal: work.signal,
       onProgress: (share) => {

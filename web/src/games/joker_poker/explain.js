@@ -1,6 +1,5 @@
 import { isJoker, spokenCard } from "../../cards.js";
 import { nameOf, temperOf } from "../../characters.js";
-import { SEAT } from "../../seat.js";
 import { hasText, t } from "../../text.js";
 import { capital, problemWords, valueName } from "../../words.js";
 import { percent } from "./chances.js";
@@ -77,11 +76,11 @@ function seat(dataset, session) {
   const at = Number(dataset.seat);
   const person = /** @type {Person} */ (players[at]);
   const level = `level.${person.level}`;
-  const title = at !== SEAT && hasText(level) ? `${nameOf(person)} · ${t(level)}` : nameOf(person);
+  const title = person.level !== "human" && hasText(level) ? `${nameOf(person)} · ${t(level)}` : nameOf(person);
   const left = view.bets_left[at] ?? [];
   return [
     title,
-    at === SEAT ? "" : temperOf(person),
+    person.level === "human" ? "" : temperOf(person),
     t("explain.points", { points: scoresShown(session.table)[at] ?? 0 }),
     left.length ? t("explain.left", { bets: left.join(", ") }) : "",
   ];

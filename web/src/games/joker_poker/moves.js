@@ -17,7 +17,9 @@ const SUGGESTIONS = 3;
 
 /** May the cards be moved now? @param {Session} session */
 export function mayArrange(session) {
-  return session.record !== null && sceneOf(session.record) === "arrange" && session.ui.thinking === null;
+  return (
+    session.record !== null && !session.covered && sceneOf(session.record) === "arrange" && session.ui.thinking === null
+  );
 }
 
 /** @param {Session} session @param {number} place */

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
-import { SEAT } from "../../seat.js";
+import { endingButtons } from "../../ending.js";
 import { listed, t } from "../../text.js";
 import { coachButton } from "./coach.js";
 
@@ -32,7 +32,7 @@ export function resultView(session) {
         </li>`,
       )}
     </ol>
-    ${gamesTable(session)}
+    ${gamesTable(session)} ${endingButtons(session)}
   </section>`;
 }
 
@@ -59,11 +59,12 @@ function standingWords({ winners, hands_won: won }, seat) {
 }
 
 /** @param {Session} session */
-export function headline({ table: { view, players } }) {
+export function headline(session) {
+  const { view, players } = session.table;
   const names = view.winners.map((seat) => nameOf(/** @type {Person} */ (players[seat])));
   if (names.length > 1) return t("result.shared", { names: listed(names) });
   const points = view.scores[view.winners[0] ?? 0] ?? 0;
-  return t("result.winner", { who: view.winners[0] === SEAT ? "you" : "other", name: names[0] ?? "", points });
+  return t("result.winner", { who: session.isYou(view.winners[0]) ? "you" : "other", name: names[0] ?? "", points });
 }
 
 /** Points of each game. @param {Session} session */
@@ -89,8 +90,12 @@ function gamesTable({ table: { view, players } }) {
 /** @param {App} app */
 export function resultActions(app) {
   return html`<div class="actions">
-    <button class="button wide" data-action="home" @click=${() => app.leave()}>${t("result.home")}</button>
+    <button class="button wide" data-action="home" @click=${() => app.leave()}>${t(app.session?.replay ? "history.title" : "result.home")}</button>
     ${app.session ? coachButton(app.session) : nothing}
-    <button class="button primary wide" data-action="play-again" @click=${() => app.playAgain()}>${t("result.again")}</button>
+    ${
+      app.session?.replay
+        ? nothing
+        : html`<button class="button primary wide" data-action="play-again" @click=${() => app.playAgain()}>${t("result.again")}</button>`
+    }
   </div>`;
 }

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { cardFace, spokenCard, symbol } from "../../cards.js";
-import { SEAT } from "../../seat.js";
+import { nameOf } from "../../characters.js";
 import { listed, t } from "../../text.js";
 import { valueName } from "../../words.js";
 import { accuracyFigure, accuracyLine } from "./accuracy.js";
@@ -20,9 +20,10 @@ export function reviewView(coach) {
   const { review, game } = coach;
   const shown = review.games.find((found) => found.game === game);
   return html`<div class="coach" data-coach="done" data-coach-game=${game}>
+    ${coach.session.several ? personSteps(coach) : nothing}
     ${coach.session.table.view.history.length > 1 ? gameSteps(coach) : nothing}
     ${figures(coach, review, shown)}
-    ${shown ? gameView(shown) : html`<p>${t("coach.unknown")}</p>`}
+    ${shown ? gameView(shown, coach.seat) : html`<p>${t("coach.unknown")}</p>`}
     ${history(coach)} ${nextGame(coach)}
   </div>`;
 }
@@ -45,6 +46,20 @@ function faultView(coach) {
     <div class="sheet-actions">
       <button class="button" data-action="coach-again" @click=${() => coach.work()}>${t("engine.retry")}</button>
     </div>
+  </div>`;
+}
+
+/** Whose play is judged. @param {Coach} coach */
+function personSteps(coach) {
+  const { persons, players } = coach.session;
+  return html`<div class="segments" role="group" aria-label=${t("review.persons")}>
+    ${persons.map(
+      (
+        seat,
+      ) => html`<button class="segment" data-review-seat=${seat} aria-pressed=${seat === coach.seat} @click=${() => coach.judge(seat)}>
+        ${nameOf(/** @type {Person} */ (players[seat]))}
+      </button>`,
+    )}
   </div>`;
 }
 
@@ -83,20 +98,20 @@ function figures({ session }, review, shown) {
   </dl>`;
 }
 
-/** @param {GameReview} found */
-function gameView(found) {
+/** @param {GameReview} found @param {number} seat */
+function gameView(found, seat) {
   const { yours, better, words, rank, of } = found;
   const [best, ...others] = better;
   return html`<ul class="coach-words" data-coach-words>
       ${words.map((word) => html`<li data-word=${word.kind}>${coachWords(word)}</li>`)}
     </ul>
-    ${choiceView(t("choice.yours"), yours, "yours", t("choice.rank", { better: rank - 1, of }))}
-    ${best ? choiceView(t("choice.best"), best, "best", gain(best, yours)) : nothing}
+    ${choiceView(t("choice.yours"), yours, seat, "yours", t("choice.rank", { better: rank - 1, of }))}
+    ${best ? choiceView(t("choice.best"), best, seat, "best", gain(best, yours)) : nothing}
     ${
       others.length
         ? html`<details class="coach-more">
             <summary>${t("choice.others", { count: others.length })}</summary>
-            ${others.map((choice) => choiceView(t("choice.other"), choice, "other", gain(choice, yours)))}
+            ${others.map((choice) => choiceView(t("choice.other"), choice, seat, "other", gain(choice, yours)))}
           </details>`
         : nothing
     }
@@ -108,19 +123,23 @@ function gain(choice, yours) {
   return t("choice.gain", { gain: 100 * (choice.share - yours.share) });
 }
 
-/** A split and its bets, drawn. @param {string} title @param {Choice} choice @param {string} hook @param {string} note */
-function choiceView(title, choice, hook, note) {
+/**
+ * A split and its bets, drawn.
+ *
+ * @param {string} title @param {Choice} choice @param {number} seat @param {string} hook @param {string} note
+ */
+function choiceView(title, choice, seat, hook, note) {
   return html`<section class="choice" data-choice-of=${hook}>
     <h3><span>${title}</span><b>${t("choice.share", { share: 100 * choice.share })}</b></h3>
     <p class="choice-note">${note}</p>
     <ol>
-      ${choice.hands.map((cards, row) => choiceHand(choice, cards, row))}
+      ${choice.hands.map((cards, row) => choiceHand(choice, seat, cards, row))}
     </ol>
   </section>`;
 }
 
-/** @param {Choice} choice @param {Card[]} cards @param {number} row */
-function choiceHand({ jokers, descriptions, bets, chances }, cards, row) {
+/** @param {Choice} choice @param {number} seat @param {Card[]} cards @param {number} row */
+function choiceHand({ jokers, descriptions, bets, chances }, seat, cards, row) {
   const chance = chances[row] ?? 0;
   return html`<li class="choice-hand">
     <span class="choice-name">${valueName(descriptions[row]) || t("show.foul")}</span>
@@ -128,7 +147,7 @@ function choiceHand({ jokers, descriptions, bets, chances }, cards, row) {
       <span class="visually-hidden">${handName(row)}: ${listed(cards.map((card) => spokenCard(card, jokers[card])))}.</span>
       ${cards.map((card) => html`<span class="choice-card">${cardFace(card, jokers[card] ?? null)}</span>`)}
     </span>
-    <span class="choice-bet"><span class="visually-hidden">${t("summary.bet", { value: bets[row] ?? 0 })}</span>${betFace(bets[row] ?? 0, SEAT)}</span>
+    <span class="choice-bet"><span class="visually-hidden">${t("summary.bet", { value: bets[row] ?? 0 })}</span>${betFace(bets[row] ?? 0, seat)}</span>
     <span class="chance-figure">${partBar(chance)}<span>${percent(chance)}<span class="visually-hidden"> ${t("chance.toWin")}</span></span></span>
   </li>`;
 }

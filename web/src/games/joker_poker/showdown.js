@@ -4,7 +4,6 @@ import { cardFace, spokenCard, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { feel } from "../../feedback.js";
 import { bump, turn } from "../../motion.js";
-import { SEAT } from "../../seat.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { valueName, valueWords } from "../../words.js";
@@ -48,8 +47,9 @@ export function showdownView(session) {
 }
 
 /** Opponents first, the person last: nearest, as at a table. @param {Session} session */
-function seatOrder({ table }) {
-  return [...table.players.keys()].filter((seat) => seat !== SEAT).concat(SEAT);
+function seatOrder(session) {
+  const order = [...session.players.keys()];
+  return session.several ? order : order.filter((seat) => !session.isYou(seat)).concat(session.seat);
 }
 
 /** @param {Session} session @param {GameResult} game @param {number} hand @param {boolean} paid @param {number} seat */
@@ -107,7 +107,7 @@ export function verdict(session, game, hand) {
   if (winner === undefined) return `${t("show.nobody")} ${lost}`;
   if (winners.length > 1) return `${t("show.tie", { names: listed(names) })} ${lost}`;
   const facts = {
-    who: winner === SEAT ? "you" : "other",
+    who: session.isYou(winner) ? "you" : "other",
     name: names[0] ?? "",
     points: points[winner] ?? 0,
     hand: valueWords(seatOf(game, winner).descriptions?.[hand]),
@@ -154,11 +154,12 @@ export function enterStep(session) {
       taken.length ? [`[data-seat="${seat}"] .seat-points b`] : [],
     );
     if (takers.length) bump(document.querySelectorAll(takers.join()));
-    feel(resultOf(game, hand).winners.includes(SEAT) ? "win" : "take");
+    feel(session.persons.some((seat) => resultOf(game, hand).winners.includes(seat)) ? "win" : "take");
     announce(verdict(session, game, hand));
   } else {
     feel("reveal");
-    turn(document.querySelectorAll(".duel:not([data-show-seat='0']) .show-card .card"));
+    const known = session.several ? "" : `:not([data-show-seat='${session.seat}'])`;
+    turn(document.querySelectorAll(`.duel${known} .show-card .card`));
     announce(spokenHands(session, game, hand));
   }
 }

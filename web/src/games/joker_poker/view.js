@@ -14,6 +14,7 @@ import { fits, newDraft } from "./draft.js";
 import { dropped } from "./drop.js";
 import { KEYS, tableKey } from "./keys.js";
 import * as moves from "./moves.js";
+import { outcome } from "./outcome.js";
 import { question } from "./question.js";
 import { allSeen, sceneOf, scoresShown } from "./steps.js";
 
@@ -44,6 +45,11 @@ export const view = {
   ui: () => ({ picked: null, focus: 0, betFocus: 0, suggestions: null }),
   othersThink: (record) => record.view.commit !== null,
   question,
+  open: ({ view, show }) => view.history.length >= show.game,
+  cover,
+  own: ["draft", "report"],
+  outcome,
+  again: ({ view }) => ({ draft: newDraft(view), show: { game: 1, step: 0 }, report: null }),
   finished: allSeen,
   progress,
   scene,
@@ -91,6 +97,13 @@ function refit(record) {
   record.report = null;
 }
 
+/** @param {TableRecord} record */
+function cover(record) {
+  record.view = { ...record.view, cards: [], commit: null };
+  record.draft = newDraft(record.view);
+  record.report = null;
+}
+
 /** @param {Session} session */
 function progress({ table }) {
   const points = scoresShown(table);
@@ -107,7 +120,8 @@ function scene({ record }) {
 
 /** @param {Session} session */
 function sceneKey(session) {
-  return `${scene(session)} ${session.record?.show.game ?? 0}`;
+  const { show, holder } = session.record ?? {};
+  return `${scene(session)} ${show?.game ?? 0} ${holder ?? ""}`;
 }
 
 /** The scene and step last painted. */

@@ -1,0 +1,173 @@
+"""Every match is kept: listed, watched again, added up, deleted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from e2e.twin import find_seed, one_joker
+
+SEED = find_seed(one_joker)
+SitDown = Callable[..., Table]
+
+
+def play_to_the_end(table: Table, games: int = 3) -> None:
+    """Some good cards and any bets, straight through."""
+    for game in range(1, games + 1):
+        table.dealt(game)
+        table.suggest()
+        table.bet_any()
+        table.commit()
+        table.do("skip")
+        table.scene("summary", game)
+        table.do("next-deal" if game < 3 else "final")
+
+
+def entries(page: Page) -> Any:
+    return page.locator("[data-match]")
+
+
+def open_history(page: Page) -> None:
+    page.evaluate("location.hash = '#/history'")
+    expect(page.locator(".past-data")).to_be_visible()
+
+
+def test_a_match_is_listed_watched_again_and_counted(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=SEED)
+    page = table.page
+    play_to_the_end(table)
+    table.scene("result")
+    ranking = table.ranking()
+    tap(page.locator(".ending [data-action=history]"))
+    expect(entries(page)).to_have_count(1)
+    expect(entries(page)).to_have_attribute("data-over", "true")
+
+    # Watched again: step by step, the same to the end, and nothing of it is played.
+    tap(page.locator("[data-action=watch]"))
+    for game in (1, 2, 3):
+        table.scene("showdown", game)
+        table.watch_showdown(game)
+        table.do("next-deal" if game < 3 else "final")
+    table.scene("result")
+    assert table.ranking() == ranking
+    expect(page.locator("[data-action=play-again]")).to_have_count(0)
+    table.do("coach")
+    expect(page.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
+    accuracy = page.locator("[data-accuracy=match]").inner_text()
+    page.keyboard.press("Escape")
+    table.do("home")
+    expect(entries(page)).to_have_count(1)
+    expect(page.locator(".past-accuracy")).to_contain_text(accuracy)
+
+    tap(page.locator("[data-action=statistics]"))
+    expect(page.locator("[data-figure=matches]")).to_have_text("1")
+    points = next(points for _, seat, points in ranking if seat == 0)
+    expect(page.locator("[data-figure=points]")).to_have_text(str(points))
+    expect(page.locator("[data-figure=accuracy]")).to_have_text(accuracy)
+    expect(page.locator("tr[data-level=club]")).to_be_visible()
+    expect(page.locator("tr[data-seats-row='3']")).to_be_visible()
+
+
+def test_a_match_that_is_left_can_be_gone_on_with(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=SEED)
+    page = table.page
+    play_to_the_end(table, games=1)
+    table.dealt(2)
+    table.bet(0, 2)
+    before = table.state()
+    # A new match takes its place on the table.
+    home = Home(page, site.url, tap).open()
+    tap(home.play)
+    tap(table.dialog.locator("[data-action=confirm]"))
+    table.dealt(1)
+    open_history(page)
+    expect(entries(page)).to_have_attribute("data-over", "false")
+    tap(page.locator("[data-action=resume]"))
+    table.dealt(2)
+    assert table.state() == before
+    open_history(page)
+    expect(entries(page)).to_have_count(0)
+
+
+def keep(page: Page, number: int, over: bool = True) -> None:
+    """Puts a match into the history, as the page would keep it."""
+    kept = [storage.read(page, "matches", key) for key in keys(page)]
+    record = json.loads(kept[0]["text"])
+    record["when"] = f"2026-01-{number + 1:02}T12:00:00.000Z"
+    record["over"] = over
+    storage.write(page, "matches", f"m{number}", storage.seal(f"m{number}", record))
+
+
+def keys(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(
+        "Array.from(document.querySelectorAll('[data-match]'), (e) => e.dataset.match)"
+    )
+    return found
+
+
+def test_many_matches_newest_first_and_gone_when_deleted(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=SEED)
+    page = table.page
+    play_to_the_end(table)
+    table.scene("result")
+    open_history(page)
+    expect(entries(page)).to_have_count(1)
+    for number in range(3):
+        keep(page, number)
+    page.reload()
+    expect(entries(page)).to_have_count(4)
+    assert keys(page)[1:] == ["m2", "m1", "m0"]
+
+    page.evaluate("location.hash = '#/statistics'")
+    expect(page.locator("[data-figure=matches]")).to_have_text("4")
+    for chart in ("points", "form"):
+        expect(page.locator(f"svg[data-chart={chart}]")).to_be_visible()
+    page.locator(".stats-table summary").click()
+    expect(page.locator(".stats-table tbody tr")).to_have_count(4)
+
+    open_history(page)
+    page.locator("[data-match=m1] [data-action=delete]").click()
+    page.locator("dialog [data-action=cancel]").click()
+    expect(entries(page)).to_have_count(4)
+    page.locator("[data-match=m1] [data-action=delete]").click()
+    page.locator("dialog [data-action=confirm]").click()
+    expect(entries(page)).to_have_count(3)
+    assert "m1" not in keys(page)
+    page.locator("[data-action=delete-matches]").click()
+    page.locator("dialog [data-action=confirm]").click()
+    expect(entries(page)).to_have_count(0)
+    page.reload()
+    expect(page.locator(".past-none")).to_be_visible()
+
+
+def test_everything_is_deleted_when_that_is_wanted(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=SEED)
+    page = table.page
+    play_to_the_end(table, games=1)
+    open_history(page)
+    page.locator("[data-action=delete-everything]").click()
+    page.locator("dialog [data-action=confirm]").click()
+    home = Home(page, site.url)
+    expect(home.play).to_be_visible()
+    home.engine_ready()
+    expect(home.resume).to_have_count(0)
+    assert storage.count(page, "tables") == 0
+    assert storage.count(page, "matches") == 0
+
+
+def test_before_the_first_match(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    page.goto(site.url + "#/history")
+    expect(page.locator(".past-none")).to_be_visible()
+    page.goto(site.url + "#/statistics")
+    expect(page.locator(".past .panel")).to_be_visible()
+    page.goto(site.url + "#/table/nothing-of-that-name")
+    expect(page.locator("body")).to_have_attribute("data-route", "history")

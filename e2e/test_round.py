@@ -1,0 +1,227 @@
+"""Several people on one device: whoever holds it sees their own cards, nobody sees another's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.browser import Profile
+from e2e.conftest import PHONE, Opener, fix_seed
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from e2e.twin import Twin, jokers_in
+from e2e.watch import Watch
+
+# The first two of three have no joker: one may stand for a card that somebody else holds.
+SEED = f"{0x17:032x}"
+NAMES = ["Ann", "Bo"]
+# Every word and attribute of the page, but for the examples of the ranking, which belong to nobody.
+_EVERYTHING = """() => {
+  const copy = document.documentElement.cloneNode(true);
+  for (const examples of copy.querySelectorAll(".kinds, script, style")) examples.remove();
+  const words = [document.title, copy.textContent];
+  for (const element of copy.querySelectorAll("*"))
+    for (const { name, value } of element.attributes) words.push(`${name}=${value}`);
+  for (const field of document.querySelectorAll("input, textarea")) words.push(field.value);
+  return words.join("\\n");
+}"""
+WORDS = "two three four five six seven eight nine ten jack queen king ace"
+RANKS = dict(zip("23456789TJQKA", re.split(" ", WORDS), strict=True))
+SUITS = {"h": "hearts", "d": "diamonds", "s": "spades", "c": "clubs"}
+JOKERS = {"RJ": "red joker", "BJ": "black joker", "WJ": "two-coloured joker"}
+
+
+def spoken(card: str) -> str:
+    return JOKERS.get(card) or f"{RANKS[card[0]]} of {SUITS[card[1]]}"
+
+
+def seen(page: Page, cards: list[str]) -> list[str]:
+    """Which of these cards the page gives away: in a word, in an attribute, in the accessible tree."""
+    everything = page.evaluate(_EVERYTHING) + page.locator("body").aria_snapshot()
+    return [card for card in cards if f"={card}\n" in everything or spoken(card) in everything]
+
+
+def hands(seats: int, players: int, seed: str = SEED) -> list[list[str]]:
+    """What the first deal gives to the first seats."""
+    twin = Twin()
+    twin.deal(seed, players)
+    return [twin.ask("view", seat=seat)["view"]["cards"] for seat in range(seats)]
+
+
+def invite(home: Home, people: int = 2) -> None:
+    """People in the first seats, by name."""
+    for seat in range(1, people):
+        home.level(seat, "human")
+    for seat in range(people):
+        field = home.page.locator(f"[data-name-of='{seat}']")
+        field.fill(["Ann", "Bo", "Cy", "Di"][seat])
+        field.blur()
+
+
+def waits_for(table: Table, seat: int) -> None:
+    """The cover says whose turn it is to take the device."""
+    table.scene("cover")
+    expect(table.root).to_have_attribute("data-next", str(seat))
+
+
+def take(table: Table, game: int = 1) -> Table:
+    """Whoever is next says that they hold the device."""
+    tap(table.page.locator("[data-action=uncover]"))
+    return table.dealt(game)
+
+
+def play(table: Table) -> None:
+    """Commits something good."""
+    table.suggest()
+    table.bet_any()
+    expect(table.ready).to_be_enabled()
+    tap(table.ready)
+
+
+@pytest.fixture
+def sit_round(open_page: Opener) -> Callable[..., Table]:
+    """A table with people in the first seats."""
+
+    def sit(site: Site, people: int = 2, players: int = 3) -> Table:
+        page = open_page(site, SEED, **PHONE)
+        home = Home(page, site.url, tap).open()
+        if players != 3:
+            home.players(players)
+        invite(home, people)
+        tap(home.play)
+        return Table(page, tap)
+
+    return sit
+
+
+def test_nobody_sees_what_another_holds(site: Site, sit_round: Callable[..., Table]) -> None:
+    table = sit_round(site)
+    page = table.page
+    ann, bo = hands(2, 3)
+    assert not jokers_in(ann + bo)
+    waits_for(table, 0)
+    expect(page.locator(".cover h2")).to_contain_text("Ann")
+    assert seen(page, ann + bo) == []
+
+    take(table)
+    assert sorted(seen(page, ann)) == sorted(ann)
+    assert seen(page, bo) == []
+    play(table)
+
+    waits_for(table, 1)
+    assert seen(page, ann + bo) == []
+    assert storage.table_record(page)["view"]["cards"] == []
+    take(table)
+    assert sorted(seen(page, bo)) == sorted(bo)
+    assert seen(page, ann) == []
+    play(table)
+
+    # All is open now, and the next deal is nobody's to see.
+    table.scene("showdown")
+    assert storage.table_record(page)["view"]["cards"] == []
+    table.watch_showdown(1)
+    table.do("next-deal")
+    waits_for(table, 1)
+
+
+def test_the_device_can_be_put_down(site: Site, sit_round: Callable[..., Table]) -> None:
+    table = sit_round(site)
+    page = table.page
+    (ann,) = hands(1, 3)
+    waits_for(table, 0)
+    take(table)
+    table.bet(1, 3)
+    before = table.state()
+    table.do("menu")
+    tap(table.dialog.locator("[data-action=cover]"))
+    waits_for(table, 0)
+    assert seen(page, ann) == []
+    # Keys that would do something at the table do nothing here.
+    page.keyboard.press("s")
+    page.keyboard.press("r")
+    assert seen(page, ann) == []
+    take(table)
+    assert table.state() == before
+    # Leaving the table hides them too.
+    tap(page.locator("[data-action=back]"))
+    assert seen(page, ann) == []
+    tap(page.locator("[data-action=continue]"))
+    waits_for(table, 0)
+    assert seen(page, ann) == []
+
+
+def test_killed_in_the_middle_it_comes_back_to_the_cover(site: Site, profile: Profile, watch: Watch) -> None:
+    watch.home(site.url)
+    page = profile.start()
+    fix_seed(page.context, SEED)
+    home = Home(page, site.url, tap).open()
+    invite(home)
+    tap(home.play)
+    table = Table(page, tap)
+    waits_for(table, 0)
+    play(take(table))
+    waits_for(table, 1)
+    take(table)
+    table.suggest()
+    table.bet(0, 4)
+    before = table.state()
+
+    profile.kill()
+
+    page = profile.start()
+    page.goto(site.url + "#/table")
+    table = Table(page, tap)
+    waits_for(table, 1)
+    ann, bo = hands(2, 3)
+    assert seen(page, ann + bo) == []
+    take(table)
+    again = table.state()
+    for key in ("hands", "bets", "bet_cards", "scores"):
+        assert again[key] == before[key]
+
+
+def test_two_people_alone_play_a_whole_match(site: Site, sit_round: Callable[..., Table]) -> None:
+    table = sit_round(site, people=2, players=2)
+    page = table.page
+    first = 0
+    for game in (1, 2, 3):
+        for turn in range(2):
+            waits_for(table, (first + turn) % 2)
+            play(take(table, game))
+        table.scene("showdown", game)
+        # Whoever was last goes first: the device need not change hands.
+        first = (first + 1) % 2
+        table.do("skip")
+        table.scene("summary", game)
+        table.do("next-deal" if game < 3 else "final")
+    table.scene("result")
+    expect(page.locator(".result")).to_contain_text("Ann")
+    expect(page.locator(".result")).to_contain_text("Bo")
+    # The coach judges each of them.
+    table.do("coach")
+    done = page.locator("[data-coach=done]")
+    expect(done).to_be_visible(timeout=60_000)
+    ann = done.locator("[data-choice-of=yours]").inner_text()
+    tap(page.locator("[data-review-seat='1']"))
+    expect(page.locator("[data-review-seat='1']")).to_have_attribute("aria-pressed", "true", timeout=60_000)
+    expect(done.locator("[data-choice-of=yours]")).not_to_have_text(ann, timeout=60_000)
+
+
+def test_a_computer_player_between_people(site: Site, open_page: Opener) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.players(4)
+    home.level(3, "human")
+    tap(home.play)
+    table = Table(page, tap)
+    waits_for(table, 0)
+    expect(page.locator(".cover h2")).to_contain_text("Player 1")
+    play(take(table))
+    waits_for(table, 3)
+    play(take(table))
+    table.scene("showdown", 1)

@@ -1,0 +1,226 @@
+"""The same deal for friends, the deal of the day, results to share, and the proof that nothing was rigged."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.pages import Home, Table
+from e2e.pages.gestures import click, tap
+from e2e.twin import find_seed, one_joker
+from jokerpoker.dealcode import Deal, decode, encode
+
+SEED = find_seed(one_joker)
+SitDown = Callable[..., Table]
+FRIEND = Deal("joker_poker", ("human", "expert", "casual", "club"), {"tie_rule": "void"}, "a1b2c3")
+SHARE = """(how) => {
+  const shared = (globalThis.shared = []);
+  const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  const share = how === 'share' ? async ({ text }) => shared.push(text) : undefined;
+  const writeText = how === 'manual' ? refuse : async (text) => shared.push(text);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}"""
+
+
+def open_deal(page: Page, site: Site, code: str) -> Any:
+    """Opens a link as if it came in a message."""
+    page.goto("about:blank")
+    page.goto(f"{site.url}#/deal/{code}")
+    return page.locator(".deal")
+
+
+def flat(hands: list[list[str]]) -> list[str]:
+    return [card for hand in hands for card in hand]
+
+
+def finish(table: Table, start: int = 1) -> None:
+    for game in range(start, 4):
+        table.dealt(game)
+        table.suggest()
+        table.bet_any()
+        table.commit()
+        table.do("skip")
+        table.scene("summary", game)
+        table.do("next-deal" if game < 3 else "final")
+    table.scene("result")
+
+
+def shared_text(page: Page, how: str) -> str:
+    """What went out, whichever way."""
+    if how == "manual":
+        return page.locator("dialog [data-shared]").input_value()
+    for _ in range(100):
+        if found := page.evaluate("globalThis.shared"):
+            return str(found[0])
+        page.wait_for_timeout(50)
+    raise AssertionError("nothing was shared")
+
+
+@pytest.mark.parametrize("how", ["share", "clipboard", "manual"])
+def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: Opener, how: str) -> None:
+    mine = open_page(site, **DESKTOP)
+    home = Home(mine, site.url).open()
+    home.engine_ready()
+    home.players(4)
+    home.level(2, "expert")
+    home.option("tie_rule").select_option("void")
+    mine.locator("[data-action=together]").click()
+    mine.evaluate(SHARE, how)
+    mine.locator("[data-action=send]").click()
+    if how == "manual":
+        expect(mine.locator("dialog [data-shared]")).to_be_visible()
+    text = shared_text(mine, how)
+    (link,) = re.findall(r"http\S+", text)
+    assert len(link) < 300
+    code = link.rpartition("/")[2]
+    deal = decode(code)
+    assert deal.options == {"tie_rule": "void"}
+    assert deal.players == ("human", "club", "expert", "club")
+
+    cards = []
+    for page in (mine, open_page(site, **PHONE)):
+        press = click if page is mine else tap
+        expect(open_deal(page, site, code)).to_have_attribute("data-deal", "found", timeout=45_000)
+        press(page.locator("[data-action=accept]"))
+        table = Table(page, press).dealt()
+        cards.append(table.hands())
+        expect(table.root).to_have_attribute("data-seats", "4")
+    assert cards[0] == cards[1]
+    assert sorted(flat(cards[0])) == sorted(deal.match().state.view(0)["cards"])
+
+
+def sealed(body: str) -> str:
+    """A code with the right check, whatever it says."""
+    return body + hashlib.sha256(body.encode()).hexdigest()[:8]
+
+
+WHOLE = encode(FRIEND)
+
+
+@pytest.mark.parametrize(
+    ("code", "state"),
+    [
+        (WHOLE[:-3], "damaged_code"),
+        (WHOLE.replace("expert", "export"), "damaged_code"),
+        ("", "damaged_code"),
+        ("x" * 5000, "damaged_code"),
+        ("%E2%99%A5", "damaged_code"),
+        ("%", "damaged_code"),
+        (sealed("2.something.new."), "newer_code"),
+        (sealed("1.joker_poker.9.human-club..s."), "newer_code"),
+        (sealed("1.joker_bridge.1.human-club..s."), "newer_code"),
+    ],
+)
+def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
+    site: Site, sit_down: SitDown, code: str, state: str
+) -> None:
+    table = sit_down(site, PHONE, seed=SEED)
+    page = table.page
+    table.bet(0, 4)
+    before = table.state()
+    kept = storage.table_record(page)
+    deal = open_deal(page, site, code)
+    expect(deal).to_have_attribute("data-deal", state, timeout=45_000)
+    expect(deal.locator("[role=alert] h2")).not_to_be_empty()
+    assert storage.table_record(page)["save"] == kept["save"]
+    tap(deal.locator("[data-action=home]"))
+    tap(page.locator("[data-action=continue]"))
+    table.dealt()
+    assert table.state() == before
+
+
+def test_a_running_match_is_kept_when_a_link_is_played(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=SEED)
+    page = table.page
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("skip")
+    table.do("next-deal")
+    table.dealt(2)
+    hands = table.hands()
+    deal = open_deal(page, site, encode(FRIEND))
+    expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
+    expect(deal.locator("[data-kept]")).to_be_visible()
+    tap(deal.locator("[data-action=accept]"))
+    table.dealt(1)
+    assert sorted(flat(table.hands())) == sorted(FRIEND.match().state.view(0)["cards"])
+    page.evaluate("location.hash = '#/history'")
+    tap(page.locator("[data-over=false] [data-action=resume]"))
+    table.dealt(2)
+    assert table.hands() == hands
+
+
+def test_the_deal_of_the_day_and_its_result(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    page.clock.set_fixed_time("2026-03-01T23:59:00Z")
+    page.goto(site.url + "#/together")
+    tap(page.locator("[data-action=day]"))
+    deal = page.locator(".deal")
+    expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
+    expect(deal.locator("h2")).to_contain_text("Mar 1, 2026")
+    tap(page.locator("[data-action=accept]"))
+    table = Table(page, tap).dealt()
+    wanted = Deal("joker_poker", ("human", "club", "club"), {}, "2026-03-01")
+    assert sorted(flat(table.hands())) == sorted(wanted.match().state.view(0)["cards"])
+    finish(table)
+    points = table.scores()[0]
+    page.evaluate(SHARE, "clipboard")
+    tap(page.locator(".ending [data-action=share]"))
+    text = shared_text(page, "clipboard")
+    assert "\n" not in text
+    assert "2026-03-01" in text
+    assert f"{points} point" in text
+    assert text.endswith(f"#/deal/{encode(wanted)}")
+
+
+def test_the_fingerprint_comes_first_and_the_seed_proves_it(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP)
+    page.goto(site.url + "#/together")
+    promised = page.locator("[data-next-fingerprint] [data-fingerprint]").get_attribute("data-fingerprint")
+    home = Home(page, site.url)
+    page.evaluate("location.hash = '#/'")
+    home.play.click()
+    table = Table(page).dealt()
+    table.do("menu")
+    table.dialog.locator("[data-action=proof]").click()
+    proof = page.locator("dialog[data-dialog=proof]")
+    expect(proof.locator("[data-fingerprint]")).to_have_attribute("data-fingerprint", str(promised))
+    expect(proof.locator("[data-seed]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    finish(table)
+    page.locator(".ending [data-action=proof]").click()
+    seed = proof.locator("[data-seed]").get_attribute("data-seed") or ""
+    assert hashlib.sha256(seed.encode()).hexdigest() == promised
+    proof.locator("[data-action=check]").click()
+    expect(proof.locator("[data-check]")).to_have_attribute("data-check", "right")
+    # The command that the page names deals the same cards outside the browser.
+    command = proof.locator("[data-command]").inner_text().split()
+    done = subprocess.run([sys.executable, *command[1:]], capture_output=True, text=True, check=True)
+    assert f"seed {seed}" in done.stdout
+    assert f"fingerprint {promised}" in done.stdout
+    for cards in proof.locator(".proof-hands dd > span[aria-hidden]").all_inner_texts():
+        assert cards in done.stdout
+
+
+def test_a_pasted_link_opens(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    page.goto(site.url + "#/together")
+    field = page.locator("[data-code]")
+    for text in (encode(FRIEND), f" {site.url}#/deal/{encode(FRIEND)}\n"):
+        field.fill(text)
+        tap(page.locator("[data-action=open-code]"))
+        expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)
+        page.go_back()
+        expect(field).to_be_visible()

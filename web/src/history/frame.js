@@ -1,0 +1,10 @@
+import sheet from "../../style/past.css";
+import { adopt } from "../lazy.js";
+import { screenFrame } from "../screens.js";
+
+adopt(sheet);
+
+/** The bar and body of the screens about matches. @param {string} title @param {unknown} content */
+export function pastFrame(title, content) {
+  return screenFrame(title, content, "past");
+}

@@ -1,0 +1,324 @@
+import { html, nothing, svg } from "lit-html";
+import { gameName } from "../games/index.js";
+import { dated, hasText, t } from "../text.js";
+import { pastFrame } from "./frame.js";
+import { matchesOf } from "./page.js";
+import { levelOf, personsIn, tally, YOU } from "./tally.js";
+
+/**
+ * What the matches played add up to, in figures, charts and tables.
+ *
+ * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|level"],
+ *   [data-chart="form|points|accuracy"], tr[data-level], tr[data-seats-row], tr[data-kind].
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./tally.js").Sum} Sum
+ * @typedef {import("./tally.js").Tally} Tally
+ * @typedef {import("./tally.js").Point} Point
+ * @typedef {import("./page.js").Kept} Kept
+ * @typedef {import("../text.js").TextKey} TextKey
+ */
+
+/** Kinds of hands, best first. */
+const KINDS = [
+  "five_kind",
+  "straight_flush",
+  "quads",
+  "full_house",
+  "flush",
+  "straight",
+  "trips",
+  "two_pair",
+  "pair",
+  "high",
+];
+/** Matches that a chart shows. */
+const SHOWN = 40;
+const WIDTH = 320;
+const HEIGHT = 96;
+const EDGE = 6;
+
+/** What is looked at; "" and 0 mean everything. */
+const wish = { person: YOU, game: "", seats: 0, level: "" };
+
+/** @param {App} app */
+export function page(app) {
+  const kept = matchesOf(app);
+  return pastFrame(t("stats.title"), kept ? body(app, kept) : html`<p role="status">${t("history.reading")}</p>`);
+}
+
+/** @param {App} app @param {Kept[]} kept */
+function body(app, kept) {
+  const finished = kept.filter(({ record }) => record.over);
+  if (!finished.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
+  const persons = personsIn(finished);
+  if (!persons.includes(wish.person)) wish.person = persons[0] ?? YOU;
+  const found = tally(wish, finished);
+  return html`${filters(app, finished, persons)}
+    ${found.all.matches ? results(found) : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+}
+
+/** @param {App} app @param {Kept[]} finished @param {string[]} persons */
+function filters(app, finished, persons) {
+  const games = [...new Set(finished.map(({ record }) => record.game))];
+  const seats = [...new Set(finished.map(({ record }) => record.players.length))].sort();
+  const levels = [...new Set(finished.map(({ record }) => levelOf(record.players)))];
+  /** @param {Partial<typeof wish>} next */
+  const set = (next) => {
+    Object.assign(wish, next);
+    app.paint();
+  };
+  return html`<div class="stats-filters">
+    ${choice(
+      t("stats.person"),
+      "person",
+      wish.person,
+      persons.map((name) => [name, name || t("player.you")]),
+      (person) => set({ person }),
+    )}
+    ${choice(t("stats.game"), "game", wish.game, [["", t("stats.allGames")], ...games.map(gameChoice)], (game) => set({ game }))}
+    ${choice(
+      t("stats.seats"),
+      "seats",
+      String(wish.seats),
+      [["0", t("stats.anyNumber")], ...seats.map(seatsChoice)],
+      (count) => set({ seats: Number(count) }),
+    )}
+    ${choice(t("stats.level"), "level", wish.level, [["", t("stats.anyLevel")], ...levels.map(levelChoice)], (level) => set({ level }))}
+  </div>`;
+}
+
+/** @param {string} game @returns {[string, string]} */
+function gameChoice(game) {
+  return [game, gameName(game)];
+}
+
+/** @param {number} count @returns {[string, string]} */
+function seatsChoice(count) {
+  return [String(count), t("home.countOf", { count })];
+}
+
+/** @param {string} level @returns {[string, string]} */
+function levelChoice(level) {
+  return [level, levelWords(level)];
+}
+
+/** @param {string} level */
+function levelWords(level) {
+  if (level === "mixed") return t("stats.mixed");
+  if (level === "people") return t("stats.people");
+  const key = `level.${level}`;
+  return hasText(key) ? t(key) : level;
+}
+
+/**
+ * A choice of what counts, where there is one.
+ *
+ * @param {string} label @param {string} name @param {string} value @param {[string, string][]} options @param {(value: string) => void} pick
+ */
+function choice(label, name, value, options, pick) {
+  const real = options.filter(([key]) => key !== "" && key !== "0");
+  if (real.length < 2 && name !== "person") return nothing;
+  if (options.length < 2) return nothing;
+  return html`<label class="stats-filter">
+    <span>${label}</span>
+    <select data-filter=${name} @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** @param {Tally} found */
+function results(found) {
+  return html`${figures(found.all)} ${course(found.points)}
+    ${groups(
+      t("stats.byLevel"),
+      "level",
+      [...found.byLevel].map(([level, sum]) => [level, levelWords(level), sum]),
+    )}
+    ${groups(
+      t("stats.bySeats"),
+      "seats",
+      [...found.bySeats]
+        .sort(([a], [b]) => a - b)
+        .map(([count, sum]) => [String(count), t("home.countOf", { count }), sum]),
+    )}
+    ${kinds(found.kinds)}`;
+}
+
+/** @param {Sum} sum */
+function figures(sum) {
+  return html`<dl class="stats-figures">
+    ${figure("matches", t("stats.matches"), String(sum.matches))}
+    ${figure("won", t("stats.won"), t("stats.percent", { value: percent(sum.won, sum.matches) }))}
+    ${figure("points", t("stats.points"), mean(sum.points, sum.matches))}
+    ${sum.ofHands ? figure("hands", t("stats.hands"), t("stats.percent", { value: percent(sum.hands, sum.ofHands) })) : nothing}
+    ${sum.accuracy === null ? nothing : figure("accuracy", t("stats.accuracy"), String(Math.round(sum.accuracy)))}
+  </dl>`;
+}
+
+/** @param {string} name @param {string} label @param {string} value */
+function figure(name, label, value) {
+  return html`<div class="stats-figure">
+    <dt>${label}</dt>
+    <dd data-figure=${name}>${value}</dd>
+  </div>`;
+}
+
+/** @param {number} part @param {number} whole */
+function percent(part, whole) {
+  return Math.round((100 * part) / whole);
+}
+
+/** @param {number} sum @param {number} count */
+function mean(sum, count) {
+  return t("stats.number", { value: Math.round((10 * sum) / count) / 10 });
+}
+
+/** How it went over time: charts, and the same as a table. @param {Point[]} points */
+function course(points) {
+  if (points.length < 2) return nothing;
+  const last = points.slice(-SHOWN);
+  const judged = points.filter(({ accuracy }) => accuracy !== null).slice(-SHOWN);
+  return html`<section class="panel" aria-labelledby="stats-course">
+    <h2 id="stats-course">${t("stats.course")}</h2>
+    <div class="stats-charts">
+      ${chart("points", t("stats.pointsChart", { count: last.length }), bars(last))}
+      ${chart(
+        "form",
+        t("stats.formChart"),
+        line(
+          last.map(({ form }) => form),
+          1,
+        ),
+      )}
+      ${
+        judged.length > 1
+          ? chart(
+              "accuracy",
+              t("stats.accuracyChart"),
+              line(
+                judged.map(({ accuracy }) => accuracy ?? 0),
+                100,
+              ),
+            )
+          : nothing
+      }
+    </div>
+    ${courseTable(last)}
+  </section>`;
+}
+
+/** @param {string} name @param {string} label @param {unknown} drawing */
+function chart(name, label, drawing) {
+  return html`<figure class="stats-chart">
+    <figcaption id="chart-${name}">${label}</figcaption>
+    <svg data-chart=${name} viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="chart-${name}">
+      ${svg`<line class="axis" x1="0" y1=${HEIGHT - EDGE} x2=${WIDTH} y2=${HEIGHT - EDGE}></line>`} ${drawing}
+    </svg>
+  </figure>`;
+}
+
+/** A bar for each match; won ones are of another colour and have a dot on top. @param {Point[]} points */
+function bars(points) {
+  const low = Math.min(0, ...points.map(({ points: value }) => value));
+  const most = Math.max(1, ...points.map(({ points: value }) => value)) - low;
+  const step = WIDTH / points.length;
+  return points.map(({ points: value, won }, index) => {
+    const height = ((value - low) / most) * (HEIGHT - 3 * EDGE);
+    const top = HEIGHT - EDGE - height;
+    const dot = won ? svg`<circle cx=${(index + 0.5) * step} cy=${top - EDGE} r="3"></circle>` : nothing;
+    return svg`<rect class=${won ? "won" : ""} x=${index * step + step * 0.15} y=${top} width=${step * 0.7} height=${height}></rect>${dot}`;
+  });
+}
+
+/** @param {number[]} values @param {number} most */
+function line(values, most) {
+  const room = HEIGHT - 2 * EDGE;
+  const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
+  const points = values.map((value, index) => [EDGE + index * step, HEIGHT - EDGE - (value / most) * room]);
+  const [x, y] = points.at(-1) ?? [];
+  return svg`<line class="grid" x1="0" y1=${HEIGHT / 2} x2=${WIDTH} y2=${HEIGHT / 2}></line>
+    <polyline points=${points.map((point) => point.join()).join(" ")}></polyline><circle cx=${x} cy=${y} r="4"></circle>`;
+}
+
+/** @param {Point[]} points */
+function courseTable(points) {
+  return html`<details class="stats-table">
+    <summary>${t("stats.asTable")}</summary>
+    <div class="stats-scroll">
+      <table>
+        <thead>
+          <tr><th scope="col">${t("stats.when")}</th><th scope="col">${t("stats.onePoints")}</th><th scope="col">${t("stats.oneWon")}</th><th scope="col">${t("stats.accuracy")}</th></tr>
+        </thead>
+        <tbody>
+          ${points.toReversed().map(
+            ({ when, points: value, won, accuracy }) => html`<tr>
+              <th scope="row">${dated(when)}</th>
+              <td>${value}</td>
+              <td>${t(won === 1 ? "stats.yes" : won ? "stats.shared" : "stats.no")}</td>
+              <td>${accuracy ?? "–"}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </details>`;
+}
+
+/** @param {string} title @param {"level" | "seats"} name @param {[string, string, Sum][]} rows */
+function groups(title, name, rows) {
+  return html`<section class="panel" aria-labelledby="stats-${name}">
+    <h2 id="stats-${name}">${title}</h2>
+    <div class="stats-scroll">
+      <table class="stats-groups">
+        <thead>
+          <tr><td></td><th scope="col">${t("stats.matches")}</th><th scope="col" colspan="2">${t("stats.won")}</th><th scope="col">${t("stats.onePoints")}</th></tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([
+              key,
+              label,
+              sum,
+            ]) => html`<tr data-level=${name === "level" ? key : nothing} data-seats-row=${name === "seats" ? key : nothing}>
+              <th scope="row">${label}</th>
+              <td>${sum.matches}</td>
+              <td>${t("stats.percent", { value: percent(sum.won, sum.matches) })}</td>
+              <td class="stats-bar">${bar(sum.won / sum.matches)}</td>
+              <td>${mean(sum.points, sum.matches)}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
+
+/** @param {number} share  0 to 1 */
+function bar(share) {
+  return html`<svg class="stats-share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    ${svg`<rect class="track" width="100" height="10"></rect><rect width=${100 * share} height="10"></rect>`}
+  </svg>`;
+}
+
+/** @param {Map<string, number>} held */
+function kinds(held) {
+  if (!held.size) return nothing;
+  const rows = KINDS.filter((kind) => held.has(kind));
+  const most = Math.max(...held.values());
+  return html`<section class="panel" aria-labelledby="stats-kinds">
+    <h2 id="stats-kinds">${t("stats.kinds")}</h2>
+    <table class="stats-groups">
+      <tbody>
+        ${rows.map(
+          (kind) => html`<tr data-kind=${kind}>
+            <th scope="row">${t(/** @type {TextKey} */ (`kind.${kind}`))}</th>
+            <td>${held.get(kind)}</td>
+            <td class="stats-bar">${bar((held.get(kind) ?? 0) / most)}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}

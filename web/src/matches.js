@@ -1,0 +1,36 @@
+/**
+ * What is kept of a match when it ends or is left, and how it gets there.
+ *
+ * @typedef {import("./games/index.js").GameView} GameView
+ * @typedef {import("./store.js").Store} Store
+ */
+
+/** A name for a match that no other has, fit for an address. */
+export function freshId() {
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${Date.now().toString(36)}-${chance.toString(36)}`;
+}
+
+/** Keeps a match among those played, as it stands now. @param {Store} store @param {GameView} game @param {TableRecord} table */
+export async function keepMatch(store, game, table) {
+  const before = await store.loadMatch(table.id);
+  /** @type {MatchRecord} */
+  const record = {
+    format: 1,
+    game: table.game,
+    players: table.players,
+    when: before?.over ? before.when : new Date().toISOString(),
+    over: table.over,
+    outcome: game.outcome(table),
+    accuracy: before?.accuracy ?? {},
+    day: table.day ?? "",
+    table: table.over ? { ...table, ...game.again(table) } : table,
+  };
+  return store.saveMatch(table.id, record);
+}
+
+/** Notes the coach's figure for a seat of a finished match. @param {Store} store @param {TableRecord} table @param {number} seat @param {number} accuracy */
+export async function noteAccuracy(store, { id }, seat, accuracy) {
+  const record = await store.loadMatch(id);
+  if (record) await store.saveMatch(id, { ...record, accuracy: { ...record.accuracy, [seat]: accuracy } });
+}

@@ -1,2 +1,0 @@
-/** The person's own seat; the others are computer players. */
-export const SEAT = 0;

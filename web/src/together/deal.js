@@ -1,0 +1,133 @@
+import { html, nothing } from "lit-html";
+import { faceOf, nameOf, seatAll } from "../characters.js";
+import { engineLine } from "../enginestate.js";
+import { EngineError } from "../errors.js";
+import { gameName, wantGame } from "../games/index.js";
+import { pastFrame } from "../history/frame.js";
+import { go } from "../router.js";
+import { dated, hasText, listed, t } from "../text.js";
+import { fingerprintView } from "./proof.js";
+
+/**
+ * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
+ *
+ * Hooks for tests: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./share.js").Deal} Deal
+ * @typedef {import("../games/index.js").GameView} GameView
+ * @typedef {import("../text.js").TextKey} TextKey
+ */
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What is known of the code that was read last. @type {{code: string, state: string, deal: Deal | null, view: GameView | null}} */
+let known = { code: "", state: "reading", deal: null, view: null };
+/** @type {unknown} */
+let readBy = null;
+
+/** @param {App} app @param {string} rest  the code */
+export function page(app, rest) {
+  if (rest !== known.code || (known.state === "reading" && app.engine !== readBy)) read(app, rest);
+  return pastFrame(t("deal.title"), html`<div class="deal" data-deal=${known.state}>${content(app)}</div>`);
+}
+
+/** @param {App} app @param {string} code */
+async function read(app, code) {
+  const now = { code, state: "reading", deal: null, view: null };
+  known = now;
+  readBy = app.engine;
+  if (!app.engine) return;
+  /** @type {typeof known} */
+  const found = { ...now };
+  try {
+    found.deal = await app.engine.call("read_code", { code: decoded(code) });
+    found.view = await wantGame(/** @type {Deal} */ (found.deal).game);
+    found.state = found.view ? "found" : "fault";
+  } catch (fault) {
+    found.state = stateOf(fault);
+  }
+  if (known !== now) return;
+  known = found;
+  app.paint();
+}
+
+/** @param {string} code */
+function decoded(code) {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+/** @param {unknown} fault */
+function stateOf(fault) {
+  const code = fault instanceof EngineError ? fault.code : "";
+  if (code === "bad_request") return "damaged_code";
+  return ["damaged_code", "newer_code", "older_code"].includes(code) ? code : "fault";
+}
+
+/** @param {App} app */
+function content(app) {
+  const { state, deal, view } = known;
+  if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
+  if (deal && view && state === "found") return offer(app, deal, view);
+  return html`<section class="panel" role="alert">
+    <h2>${t(/** @type {TextKey} */ (`deal.${state}.title`))}</h2>
+    <p>${t(/** @type {TextKey} */ (`deal.${state}.text`))}</p>
+    <p>${t("deal.nothingLost")}</p>
+    <div class="past-actions">
+      ${state === "newer_code" || state === "fault" ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
+      <button class="button" data-action="together" @click=${() => go("together")}>${t("together.open")}</button>
+      <button class="button" data-action="home" @click=${() => go("home")}>${t("result.home")}</button>
+    </div>
+  </section>`;
+}
+
+/** @param {App} app @param {Deal} deal @param {GameView} view */
+function offer(app, deal, view) {
+  const players = seated(deal, view);
+  const persons = deal.players.filter((level) => level === "human").length;
+  const running = app.unfinished(deal.game);
+  return html`<section class="panel">
+    <h2>${gameName(deal.game)}${DAY.test(deal.seed) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
+    <ul class="past-players" aria-label=${t("players")}>
+      ${players.map((person) => html`<li>${faceOf(person, "face small")}<span>${nameOf(person)}</span><small>${levelWords(person.level)}</small></li>`)}
+    </ul>
+    <p>${rules(deal)}</p>
+    ${persons > 1 ? html`<p>${t("deal.people", { count: persons })}</p>` : nothing}
+    ${running ? html`<p data-kept>${t("deal.kept")}</p>` : nothing}
+    <button class="button primary wide" data-action="accept" @click=${() => accept(app, deal, players)}>${t("deal.play")}</button>
+    <button class="button wide" data-action="home" @click=${() => go("home")}>${t("deal.notNow")}</button>
+    <p class="muted">${t("fair.fingerprint")}</p>
+    ${fingerprintView(deal.seed)}
+  </section>`;
+}
+
+/** @param {string} level */
+function levelWords(level) {
+  const key = `level.${level}`;
+  return level === "human" ? "" : hasText(key) ? t(key) : level;
+}
+
+/** @param {Deal} deal */
+function rules({ options }) {
+  const names = Object.keys(options).map((name) => {
+    const key = `option.${name}`;
+    return hasText(key) ? t(key) : name.replaceAll("_", " ");
+  });
+  return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
+}
+
+/** The deal's seats with characters; the first person is this device's own. @param {Deal} deal @param {GameView} view @returns {Person[]} */
+function seated(deal, view) {
+  return seatAll(view.cast, deal.players);
+}
+
+/** @param {App} app @param {Deal} deal @param {Person[]} players */
+async function accept(app, deal, players) {
+  await app.chooseGame(deal.game);
+  const day = DAY.test(deal.seed) ? deal.seed : "";
+  await app.newMatch({ players, options: deal.options, seed: deal.seed, day });
+}
