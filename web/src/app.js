@@ -15,7 +15,7 @@ import { flip } from "./motion.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
 import { areChoices, readable } from "./records.js";
-import { currentRest, currentRoute, currentRoute, go, go, onRoute, onRoute } from "./router.js";
+import { currentRest, currentRoute, go, onRoute } from "./router.js";
 import { SCREENS, screen } from "./screens.js";
 import { Session } from "./session.js";
 import { applySettings, settings } from "./settings.js";
