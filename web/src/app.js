@@ -8,7 +8,6 @@ import { browserLacks, startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
 import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
-import { areChoices, readable } from "./kept.js";
 import { Part } from "./lazy.js";
 import { keepMatch } from "./matches.js";
 import { flip } from "./motion.js";
