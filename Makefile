@@ -21,7 +21,7 @@ play: site ## build the site and serve it; the address is printed
 	@$(PY) web/serve.py --port $(PORT)
 
 site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
-	@PYTHON=$(abspath $(PY)) node web/build.mjs
+	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)
 
 test: check site browser ## all that has to hold before a change goes in
 	$(PY) -m pytest -n $(JOBS) -m "not slow"

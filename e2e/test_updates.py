@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import os
 import re
 import shutil
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from serve import Site
 
-from e2e.conftest import DIST, PHONE
+from e2e.conftest import DIST, PHONE, ROOT
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.watch import Watch
 
 Opener = Callable[..., Page]
 LATER = "facade000001"
@@ -189,3 +194,93 @@ def test_damaged_update_is_not_let_in(changing_site: Site, open_page: Opener) ->
     home.engine_ready()
     assert running_build(page) == first
     expect(home.notice("update")).to_have_count(0)
+
+
+@pytest.fixture(scope="session")
+def withdrawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site built with the kill switch of its service worker."""
+    place = tmp_path_factory.mktemp("withdrawn") / "dist"
+    command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(place), "--withdraw"]
+    subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable}, capture_output=True)
+    return place
+
+
+_GONE = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const names = await caches.keys();
+  return !registration && !names.some((name) => name.startsWith("joker-poker"));
+}"""
+
+
+def test_kill_switch_removes_the_service_worker_and_its_files_but_no_table(
+    changing_site: Site, open_page: Opener, withdrawn: Path
+) -> None:
+    site = changing_site
+    page = open_page(site, **PHONE)
+    home = second_visit(page, site)
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    table.suggest()
+    hands = table.hands()
+    shutil.rmtree(site.folder)
+    shutil.copytree(withdrawn, site.folder)
+
+    look_for_update(page)
+    wait(page, _GONE)
+
+    # The hand goes on; the next load is the new build, and brings no service worker.
+    table.bet(0, 4)
+    page.reload()
+    assert running_build(page) == build_of(withdrawn)
+    table.dealt()
+    assert table.hands() == hands
+    assert page.evaluate("navigator.serviceWorker.controller === null")
+    assert page.evaluate(_GONE)
+
+
+def wait(page: Page, expression: str, seconds: float = 15) -> None:
+    """Until it is true."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, expression
+        time.sleep(0.05)
+
+
+def test_page_whose_code_has_gone_is_loaded_anew(own_site: Site, open_page: Opener, watch: Watch) -> None:
+    """An old page from a cache asks for files that the new site no longer has."""
+    watch.allow("404")
+    page = open_page(own_site, **PHONE)
+    old = (DIST / "index.html").read_text().replace("assets/app-", "assets/gone-")
+    served: list[str] = []
+
+    def once(route: Route) -> None:
+        served.append(route.request.url)
+        route.fulfill(body=old, content_type="text/html") if len(served) == 1 else route.continue_()
+
+    page.route(own_site.url, once)
+    home = Home(page, own_site.url, tap).open()
+    home.engine_ready()
+    assert len(served) == 2
+
+
+def test_page_whose_code_stays_away_is_loaded_anew_only_once(
+    own_site: Site, open_page: Opener, watch: Watch
+) -> None:
+    watch.allow("404")
+    [script] = (DIST / "assets").glob("app-*.js")
+    own_site.missing.add(f"assets/{script.name}")
+    page = open_page(own_site, **PHONE)
+    page.goto(own_site.url)
+    page.wait_for_load_state("networkidle")
+    asked = [answer.path for answer in own_site.answers]
+    assert asked.count("") == 2
+
+
+def test_mixed_build_does_not_run(changing_site: Site, open_page: Opener) -> None:
+    site = changing_site
+    page_file = site.folder / "index.html"
+    page_file.write_text(page_file.read_text().replace(build_of(site.folder), LATER))
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open()
+    expect(home.engine_line).to_have_attribute("data-fault", "mixed")
+    assert [answer.path for answer in site.answers].count("") == 2

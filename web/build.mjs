@@ -1,8 +1,9 @@
 /**
  * Makes the site: everything a web server has to serve.
  *
- *   node web/build.mjs [--out dist] [--app web/src/app.js]
+ *   node web/build.mjs [--out dist] [--app web/src/app.js] [--withdraw]
  *
+ * `--withdraw` is the kill switch of the service worker: every installed one forgets its files and goes.
  * Tests of what lies below the table build it with an app of their own.
  */
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
@@ -12,14 +13,16 @@ import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
 import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
 import { checkMessages, messagesOf } from "./builder/messages.mjs";
+import { oneFile } from "./builder/onefile.mjs";
 import { page } from "./builder/page.mjs";
 import { engineArchive, packageVersion, wheel } from "./builder/python.mjs";
-import { serviceWorker } from "./builder/service-worker.mjs";
+import { serviceWorker, withdrawn } from "./builder/service-worker.mjs";
 
 const { values: options } = parseArgs({
   options: {
     out: { type: "string", default: join(ROOT, "dist") },
     app: { type: "string", default: join(WEB, "src", "app.js") },
+    withdraw: { type: "boolean", default: false },
   },
 });
 const DIST = resolve(options.out);
@@ -110,8 +113,10 @@ async function build() {
     packageVersion(),
   ]);
   const { files: code } = await pageBundle(APP, { __BUILD__: null });
-  const id = hashOf(JSON.stringify(engine), style.url, ...code.map(({ data }) => data));
-  const script = await scripts({ id, version, ...engine });
+  const id = hashOf(JSON.stringify([engine, options.withdraw]), style.url, ...code.map(({ data }) => data));
+  const keeps = !options.withdraw;
+  const info = { id, version, keeps, ...engine };
+  const script = await scripts(info);
   const touchIcon = drawn.find(({ sizes }) => sizes === "180x180")?.src ?? "";
   const early = [engine.worker.url, engine.archive.url, engine.wasm.url];
   await put(
@@ -124,7 +129,10 @@ async function build() {
   }
   // Pictures that only the system asks for, once, when the game is installed.
   const notNeeded = drawn.map(({ src }) => src);
-  await put(join(DRAFT, "sw.js"), await serviceWorker(DRAFT, notNeeded));
+  await put(join(DRAFT, "sw.js"), await (keeps ? serviceWorker(DRAFT, notNeeded) : withdrawn()));
+  // Beside the site, not part of it: for a stick, a school, a message.
+  const whole = await oneFile({ app: APP, build: info, read: (url) => readFile(join(DRAFT, url)) });
+  await put(join(DRAFT, "jokerpoker.html"), whole);
   // For other people's pages.
   await put(join(DRAFT, library.name), library.data);
   await put(join(DRAFT, ".nojekyll"), "");

@@ -39,7 +39,7 @@ export async function bundle(entry, constants = {}) {
 }
 
 /** A style sheet that a script imports is a text, to be adopted with the part of the page that needs it. */
-const styleTexts = {
+export const styleTexts = {
   name: "style texts",
   /** @param {import("esbuild").PluginBuild} build */
   setup(build) {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { earlyLanguage } from "../src/language.js";
-import { ROOT } from "./files.mjs";
+import { bundle } from "./bundle.mjs";
+import { ROOT, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 
 /**
@@ -57,7 +58,9 @@ export async function page(built) {
   html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<link rel="stylesheet" href="${built.style}">`);
   html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");
   html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
-  const script = (Object.keys(built.locales).length ? earlyLanguage(built.locales) : "") + early(built.early);
+  const heal = new TextDecoder().decode(await bundle(join(WEB, "src", "heal.js")));
+  const language = Object.keys(built.locales).length ? earlyLanguage(built.locales) : "";
+  const script = heal + language + early(built.early);
   const first = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy(script)}">`,
@@ -76,7 +79,7 @@ export async function page(built) {
 }
 
 /** @param {string} html @param {RegExp} pattern @param {string} text @returns {string} */
-function swap(html, pattern, text) {
+export function swap(html, pattern, text) {
   const found = html.match(new RegExp(pattern, `${pattern.flags}g`)) ?? [];
   if (found.length !== 1) throw new Error(`index.html: ${pattern} matches ${found.length} times, not once`);
   return html.replace(pattern, () => text);

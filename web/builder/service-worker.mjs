@@ -33,3 +33,8 @@ async function entry(url, data) {
   const integrity = `sha256-${digest.copy().digest("base64")}`;
   return { url, integrity, revision: HASHED.test(url) ? null : digest.digest("hex").slice(0, 12) };
 }
+
+/** In its place: one that removes what was installed. @returns {Promise<Uint8Array>} */
+export function withdrawn() {
+  return bundle(join(WEB, "src", "withdraw.js"));
+}

@@ -252,6 +252,8 @@ export default {
   "engine.fault.download": "Ein Teil des Spiels kam nicht an. Prüfe die Verbindung.",
   "engine.fault.stuck": "Die Spieler antworten nicht mehr. Deine Karten sind sicher.",
   "engine.fault.crashed": "Die Spieler mussten den Tisch verlassen. Deine Karten sind sicher.",
+  "engine.fault.mixed":
+    "Die Teile dieser Seite gehören nicht zusammen. Lade sie neu, oder leere den Cache dieses Browsers.",
   "engine.fault.no_wasm":
     "Dieser Browser kann das Spiel nicht ausführen: Ihm fehlt WebAssembly. Jeder Browser der letzten Jahre hat es; manche schalten es in einem strengen Sicherheitsmodus ab.",
   "engine.fault.old_browser":
@@ -561,6 +563,12 @@ export default {
   "settings.group.sound": "Ton und Berührung",
   "settings.group.play": "Spiel",
   "settings.group.help": "Hilfe und Tasten",
+  "settings.group.site": "Diese Seite",
+  "settings.build": "Version {version}, Build {id}",
+  "settings.oneFile": "Das Spiel herunterladen",
+  "settings.oneFile.about": "Eine Datei, die ohne Netz und ohne diese Seite auf jedem Computer spielt.",
+  "settings.repair": "Reparieren",
+  "settings.repair.about": "Holt alle Dateien des Spiels neu. Tische und Partien bleiben.",
   "settings.language": "Sprache",
   "settings.language.auto": "Wie der Browser",
   "settings.theme": "Farben",

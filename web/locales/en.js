@@ -251,6 +251,7 @@ export default {
   "engine.fault.download": "Part of the game did not arrive. Check the connection.",
   "engine.fault.stuck": "The players stopped answering. Your cards are safe.",
   "engine.fault.crashed": "The players had to leave the table. Your cards are safe.",
+  "engine.fault.mixed": "The parts of this page do not belong together. Load it anew, or empty this browser’s cache.",
   "engine.fault.no_wasm":
     "This browser cannot run the game: it lacks WebAssembly. Any browser of the last years has it; some switch it off in a strict security mode.",
   "engine.fault.old_browser":
@@ -560,6 +561,12 @@ export default {
   "settings.group.sound": "Sound and touch",
   "settings.group.play": "Play",
   "settings.group.help": "Help and keys",
+  "settings.group.site": "This page",
+  "settings.build": "Version {version}, build {id}",
+  "settings.oneFile": "Download the game",
+  "settings.oneFile.about": "One file that plays without network and without this page, on any computer.",
+  "settings.repair": "Repair",
+  "settings.repair.about": "Fetches every file of the game anew. Tables and matches stay.",
   "settings.language": "Language",
   "settings.language.auto": "As the browser",
   "settings.theme": "Colours",

@@ -253,6 +253,8 @@ export default {
   "engine.fault.download": "Une partie du jeu n’est pas arrivée. Vérifiez la connexion.",
   "engine.fault.stuck": "Les joueurs ne répondent plus. Vos cartes sont en sûreté.",
   "engine.fault.crashed": "Les joueurs ont dû quitter la table. Vos cartes sont en sûreté.",
+  "engine.fault.mixed":
+    "Les parties de cette page ne vont pas ensemble. Rechargez-la, ou videz le cache de ce navigateur.",
   "engine.fault.no_wasm":
     "Ce navigateur ne peut pas faire tourner le jeu : il lui manque WebAssembly. Tous les navigateurs des dernières années l’ont ; certains le coupent dans un mode de sécurité strict.",
   "engine.fault.old_browser":
@@ -563,6 +565,12 @@ export default {
   "settings.group.sound": "Son et toucher",
   "settings.group.play": "Jeu",
   "settings.group.help": "Aide et touches",
+  "settings.group.site": "Cette page",
+  "settings.build": "Version {version}, build {id}",
+  "settings.oneFile": "Télécharger le jeu",
+  "settings.oneFile.about": "Un seul fichier qui se joue sans réseau et sans cette page, sur tout ordinateur.",
+  "settings.repair": "Réparer",
+  "settings.repair.about": "Va chercher à nouveau tous les fichiers du jeu. Tables et parties restent.",
   "settings.language": "Langue",
   "settings.language.auto": "Comme le navigateur",
   "settings.theme": "Couleurs",

@@ -3,6 +3,7 @@ import icons from "../art/icons.svg";
 import jokers from "../art/jokers.svg";
 import pips from "../art/pips.svg";
 import { hang } from "./art.js";
+import { BUILD } from "./build-info.js";
 import { closeDialog, paintDialog } from "./dialogs.js";
 import { browserLacks, startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
@@ -469,6 +470,11 @@ export class App {
   }
 }
 
+/** Is this code of another build than the page that loaded it? */
+function mixed() {
+  return document.querySelector("meta[name=build]")?.getAttribute("content") !== BUILD.id;
+}
+
 async function main() {
   hang([pips, jokers, icons]);
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -502,7 +508,8 @@ async function main() {
     if (document.hidden) app.session?.cover();
   });
   const opening = openStored(app);
-  const lacks = browserLacks();
+  const lacks = mixed() ? "mixed" : browserLacks();
+  if (lacks === "mixed" && (await globalThis.heal?.())) return;
   if (lacks) app.engineFailed(new EngineError(lacks, ""));
   else await app.startEngine();
   await opening;

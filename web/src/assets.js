@@ -5,7 +5,7 @@ import { EngineError } from "./errors.js";
  * Everything a worker needs, held by the page, so that a new worker never asks the network for anything.
  *
  * @typedef {object} Assets
- * @property {string} workerUrl            `blob:` address, so that the page's CSP holds in the worker
+ * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
  * @property {Promise<WebAssembly.Module>} module
  * @property {Promise<ArrayBuffer>} archive  a zip of .pyc files
  */
@@ -28,8 +28,18 @@ export async function loadAssets(onProgress) {
   module.catch(() => {});
   archive.catch(() => {});
   const code = await (await download(BUILD.worker, meter)).blob().catch(failed(BUILD.worker));
-  const workerUrl = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-  return { workerUrl, module, archive };
+  return { workerUrl: await address(code), module, archive };
+}
+
+/**
+ * From a disk every browser starts module workers from `data:` addresses only.
+ *
+ * @param {Blob} code
+ * @returns {Promise<string>}
+ */
+async function address(code) {
+  if (location.protocol !== "file:") return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  return `data:text/javascript;charset=utf-8,${encodeURIComponent(await code.text())}`;
 }
 
 class Meter {
@@ -62,12 +72,22 @@ async function download(file, meter, type) {
 
 /** The answer that the page asked for with its first bytes; a second try asks anew. @param {string} url */
 function asked(url) {
+  const inside = document.getElementById(url);
+  if (inside) return unpacked(inside.textContent ?? "");
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)
   );
   const response = early[url] ?? fetch(new URL(url, document.baseURI));
   delete early[url];
   return response;
+}
+
+/** A file that the page itself holds. @param {string} packed  base64 of gzip @returns {Promise<Response>} */
+async function unpacked(packed) {
+  const characters = atob(packed);
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
 }
 
 /** @param {Promise<Response>} response @returns {Promise<Response>} */

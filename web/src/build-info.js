@@ -7,6 +7,7 @@
  *
  * @typedef {object} Build
  * @property {string} id       twelve hexadecimal digits over every file the game needs
+ * @property {boolean} keeps   whether a service worker keeps the site for playing without network
  * @property {string} version  of the Python package
  * @property {BuildFile} worker   the worker's whole code
  * @property {BuildFile} wasm     the Python interpreter

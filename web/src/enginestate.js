@@ -20,7 +20,7 @@ function engineFault(app, code) {
   const text = `engine.fault.${code}`;
   // Files that came from this device may have been damaged there.
   const kept = Boolean(navigator.serviceWorker?.controller);
-  const hopeless = code === "no_wasm" || code === "old_browser";
+  const hopeless = ["no_wasm", "old_browser", "mixed"].includes(code);
   return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
     <p>${hasText(text) ? t(text) : t("engine.fault.boot")}</p>
     ${

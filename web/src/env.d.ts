@@ -1,5 +1,7 @@
 /** Replaced at build time. */
 declare const __BUILD__: import("./build-info.js").Build;
+/** Of `heal.js`, which the site's page holds. Resolves to whether the page is being loaded anew. */
+declare var heal: undefined | (() => Promise<boolean>);
 /** Replaced at build time. */
 declare const __PRECACHE__: import("workbox-precaching/_types.js").PrecacheEntry[];
 

@@ -6,9 +6,9 @@ import { BUILD } from "./build-info.js";
  */
 
 const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
-/** Another browser may number the interpreter's functions in another way. */
-const KEY = new URL(`image?${new URLSearchParams({ build: BUILD.id, browser: navigator.userAgent })}`, document.baseURI)
-  .href;
+/** What an image depends on. Another browser may number the interpreter's functions in another way. */
+const OF = [BUILD.worker.url, BUILD.wasm.url, BUILD.archive.url, navigator.userAgent].map((part) => ["of", part]);
+const KEY = new URL(`image?${new URLSearchParams(OF)}`, document.baseURI).href;
 /** Starts from it that never came to an end: the tab may have died of it. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
 const MAX_TRIES = 3;
@@ -62,6 +62,8 @@ export async function keep(assets) {
   try {
     const known = await caches.match(KEY, { cacheName: CACHE });
     if (known) return !known.headers.has(NEVER);
+    // From a disk there is no cache.
+    if (!KEY.startsWith("http")) return false;
     const { deviceMemory = MIN_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
     if (deviceMemory < MIN_MEMORY) return false;
     const image = await made(assets);

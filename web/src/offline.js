@@ -1,3 +1,5 @@
+import { BUILD } from "./build-info.js";
+
 /**
  * @typedef {object} OfflineCallbacks
  * @property {() => void} [onReady]  everything is on this device: the game works with the network off (called on every visit where that holds)
@@ -12,10 +14,10 @@ const UPDATE_EVERY_MS = 60 * 60 * 1000;
  * Never reloads by itself: only after `update` was called in this very tab.
  *
  * @param {OfflineCallbacks} callbacks
- * @returns {Promise<boolean>} false where service workers do not exist
+ * @returns {Promise<boolean>} false where service workers do not exist, where the site has none, and for a page that is opened from a disk
  */
 export async function startOffline({ onReady, onUpdate, onError }) {
-  if (!("serviceWorker" in navigator)) return false;
+  if (!BUILD.keeps || !("serviceWorker" in navigator) || location.protocol === "file:") return false;
   const { Workbox } = await import("workbox-window");
   const workbox = new Workbox(new URL("sw.js", document.baseURI).href, { updateViaCache: "none" });
   workbox.addEventListener("waiting", ({ sw }) => {

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../style/preferences.css";
+import { aboutSite } from "./about.js";
 import { symbol } from "./cards.js";
 import { deviceSection } from "./device.js";
 import { canVibrate, feel } from "./feedback.js";
@@ -30,7 +31,7 @@ export function preferences(app) {
     app.store.setSetting("look", settings);
     app.paint();
   };
-  return html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}${deviceSection(app)}</div>`;
+  return html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}${deviceSection(app)}${group("settings.group.site", aboutSite())}</div>`;
 }
 
 /** @param {App} app */

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { bundle, styleTexts } from "./bundle.mjs";
+import { ROOT, WEB } from "./files.mjs";
+import { THEME } from "./icons.mjs";
+import { swap } from "./page.mjs";
+
+/** What fits on a stick, in a message, through a school's proxy. */
+const MAX_BYTES = 8_000_000;
+
+/**
+ * The whole game as one page that plays when opened from a disk: the same code, everything it would fetch inside.
+ *
+ * @param {{app: string, build: import("../src/build-info.js").Build, read: (url: string) => Promise<Uint8Array>}} built
+ * @returns {Promise<Uint8Array>}
+ */
+export async function oneFile({ app, build, read }) {
+  const script = text(await bundle(app, { __BUILD__: build }, [styleTexts]));
+  const style = text(await bundle(join(WEB, "style", "main.css")));
+  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) throw new Error("a text would end its own element");
+  let html = await readFile(join(ROOT, "index.html"), "utf8");
+  const icon = (await readFile(join(WEB, "art", "icon.svg"))).toString("base64");
+  html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");
+  html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
+  html = swap(html, /<script\b[^>]*src="web\/src\/app\.js"[^>]*><\/script>/, "");
+  html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<style>${style}</style>`);
+  const head = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">`,
+    `<meta name="build" content="${build.id}">`,
+    `<meta name="theme-color" content="${THEME}">`,
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,${icon}">`,
+  ];
+  html = swap(html, /<meta\b[^>]*charset=[^>]*>/i, head.join("\n    "));
+  const inside = await Promise.all([build.worker, build.wasm, build.archive].map(({ url }) => packed(url, read)));
+  html = swap(html, /<\/body>/, `${inside.join("\n")}\n<script type="module">${script}</script>\n</body>`);
+  const file = new TextEncoder().encode(html);
+  if (file.length > MAX_BYTES) throw new Error(`the one file has ${file.length} bytes, more than ${MAX_BYTES}`);
+  return file;
+}
+
+/** A file as an element that assets.js finds by the file's address. @param {string} url @param {(url: string) => Promise<Uint8Array>} read */
+async function packed(url, read) {
+  const data = gzipSync(await read(url), { level: 9 }).toString("base64");
+  return `<script type="text/plain" id="${url}">${data}</script>`;
+}
+
+/** As strict as the site's; nothing is ever fetched. @param {string} script @param {string} style */
+function policy(script, style) {
+  return [
+    "default-src 'none'",
+    `script-src '${digest(script)}' 'wasm-unsafe-eval'`,
+    "worker-src data:",
+    `style-src '${digest(style)}'`,
+    "img-src data: blob:",
+    "font-src data:",
+    "media-src data: blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}
+
+/** @param {string} inline */
+function digest(inline) {
+  return `sha256-${createHash("sha256").update(inline).digest("base64")}`;
+}
+
+/** @param {Uint8Array} data */
+function text(data) {
+  return new TextDecoder().decode(data);
+}
