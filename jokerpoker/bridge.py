@@ -7,7 +7,7 @@ A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`
 from __future__ import annotations
 
 import json
-import platform
+import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import fields
@@ -144,7 +144,7 @@ class Bridge:
 
     def _hello(self, _: Hello) -> Json:
         games = [_about(key, game) for key, game in GAMES.items()]
-        return {"version": __version__, "python": platform.python_version(), "games": games}
+        return {"version": __version__, "python": sys.version.split()[0], "games": games}
 
     def _new(self, ask: New) -> Json:
         if ask.game not in GAMES:

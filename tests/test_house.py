@@ -78,3 +78,11 @@ def test_importing_the_engine_builds_no_tables() -> None:
     code = f"import jokerpoker.bridge, jokerpoker.ranking.automaton; print({built})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "0\n"
+
+
+def test_the_engine_starts_without_the_slow_parts_of_the_library() -> None:
+    """Each of these takes the browser's Python a noticeable time to import."""
+    slow = ["statistics", "decimal", "fractions", "platform", "argparse", "subprocess"]
+    program = f"import sys, jokerpoker.bridge; print([name for name in {slow} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
