@@ -1,33 +1,53 @@
 """From navigation to a dealt hand: this build against stock Pyodide of the same version, in the same run.
 
-``python benchmarks/bench_start.py [--rounds N] [--cold N] [--json]``. Stock is what Pyodide's documentation
-shows: a module worker, ``loadPyodide``, the engine's wheel installed with micropip, all from the same local
-server. The two take turns, so that a busy machine slows both alike; the ratio is what can be compared.
-*Warm*: a browser that was here before. *Cold*: an empty profile and a line of 180 kB/s with 0.56 s of delay
-for every answer (Slow 4G).
+``python benchmarks/bench_start.py [--rounds N] [--cold N] [--quick] [--write] [--json]``. Stock is what
+Pyodide's documentation shows: a module worker, ``loadPyodide``, the engine's wheel installed with micropip,
+all from the same local server. The two take turns, so that a busy machine slows both alike; the ratio is what
+can be compared.
+
+*Warm*: a browser that was here before. *Plain*: the same without an image of Python's memory, as the first
+start after a new engine. *Cold*: an empty profile and a line of 180 kB/s with 0.56 s of delay for every
+answer (Slow 4G). *Quarter core*: warm, all processes of the browser together on a quarter of one core (needs
+the rights to make a control group). *Usable table*: the game itself, opened at a saved table: the cards are
+painted. *Tap*: handlers, rendering, style and layout of one tap on a card.
+
+``--write`` puts the table into benchmarks/results/start.md and README.md. ``--quick`` is for trying it out.
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
+from visitors import (
+    PlaywrightVisitor,
+    Visitor,
+    WebKitVisitor,
+    find,
+    has_webkit,
+    launch_options,
+    limited,
+    machine,
+    private_memory,
+    screen,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "web")]
 
 from serve import Line, Site  # noqa: E402
-
-from e2e.browser import launch_options  # noqa: E402
 
 PYODIDE_FILES = (
     "pyodide.mjs",
@@ -37,16 +57,74 @@ PYODIDE_FILES = (
     "pyodide-lock.json",
 )
 MICROPIP = "micropip==0.11.1"
-PAGES = {"this build": "ours/", "stock": "stock/stock.html"}
+OURS, STOCK = "this build", "stock"
+PAGES = {OURS: "ours/", STOCK: "stock/stock.html"}
+PLAIN = {"plain": "ours/?plain", STOCK: PAGES[STOCK]}
+READY = ("globalThis.dealt", "globalThis.kept")
 SLOW_4G = (180_000, 0.56)
+QUARTER = 0.25
+RESULTS = ROOT / "benchmarks/results/start.md"
+README = ROOT / "README.md"
+MARKS = ("<!-- start-up -->", "<!-- /start-up -->")
+
+USABLE = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector(".table [data-place][data-card]")) return;
+  observer.disconnect();
+  requestAnimationFrame(() => setTimeout(() => { globalThis.usable = performance.now(); }));
+}).observe(document, { childList: true, subtree: true });
+"""
+TAPS = """async () => {
+  const times = [];
+  for (let turn = 0; turn < 30; turn++) {
+    const card = document.querySelector(`[data-place="${turn % 3}-${(turn * 2) % 5}"]`);
+    const begin = performance.now();
+    card.click();
+    for (let task = 0; task < 5; task++) await null;
+    document.body.getBoundingClientRect();
+    times.push(performance.now() - begin);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return times;
+}"""
+
+
+@dataclass
+class Row:
+    """One line of the table: medians, and the most that the ratio (or our own figure) should be."""
+
+    what: str
+    ours: float
+    stock: float | None = None
+    bar: float | None = None
+
+    @property
+    def ratio(self) -> float | None:
+        return None if self.stock is None else self.ours / self.stock
+
+    @property
+    def cells(self) -> list[str]:
+        judged = self.ours if self.stock is None else self.ratio
+        return [
+            self.what,
+            f"{self.ours:,.0f}" if self.ours >= 100 else f"{self.ours:.1f}",
+            "" if self.stock is None else f"{self.stock:,.0f}",
+            "" if self.ratio is None else f"{self.ratio:.2f}",
+            "" if self.bar is None else f"{self.bar:,g}",
+            "" if self.bar is None or judged is None else ("yes" if judged <= self.bar else "NO"),
+        ]
+
+
+def build(place: Path, *options: str) -> None:
+    """The site, perhaps with another app than the game."""
+    command = ["node", str(ROOT / "web/build.mjs"), "--out", str(place), *options]
+    subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable}, capture_output=True)
 
 
 def sites(place: Path) -> None:
-    """Both ways under one root: ours/ and stock/."""
-    build = ["node", str(ROOT / "web/build.mjs"), "--out", str(place / "ours")]
-    environment = {**os.environ, "PYTHON": sys.executable}
-    app = ["--app", str(ROOT / "benchmarks/start/ours.js")]
-    subprocess.run([*build, *app], check=True, env=environment, capture_output=True)
+    """All under one root: game/, ours/ (only what leads to a dealt hand) and stock/."""
+    build(place / "game")
+    build(place / "ours", "--app", str(ROOT / "benchmarks/start/ours.js"))
     stock = place / "stock"
     (stock / "pyodide").mkdir(parents=True)
     for name in PYODIDE_FILES:
@@ -60,87 +138,197 @@ def sites(place: Path) -> None:
         shutil.copy(ROOT / "benchmarks/start" / name, stock)
 
 
-def visit(context: BrowserContext, url: str) -> float:
-    """Milliseconds from navigation to the dealt hand, on a page of its own."""
-    page = context.new_page()
-    page.goto(url)
-    value = wait(page, "globalThis.dealt")
-    wait(page, "globalThis.kept")
-    page.close()
-    return float(value)
+def in_turns(
+    make: Callable[[], Visitor],
+    site: Site,
+    rounds: int,
+    pages: Mapping[str, str],
+    before: Callable[[], None] = lambda: None,
+) -> dict[str, float]:
+    """Median milliseconds to the dealt hand of each page, visited in turns by people who were there twice."""
+    visitors = {name: make() for name in pages}
+    for name in [*pages, *pages]:
+        visitors[name].visit(site.url + pages[name], *READY)
+    before()
+    times: dict[str, list[float]] = {name: [] for name in pages}
+    for _ in range(rounds):
+        for name, path in pages.items():
+            times[name].append(float(visitors[name].visit(site.url + path, *READY)[0]))
+    for visitor in visitors.values():
+        visitor.close()
+    return {name: median(values) for name, values in times.items()}
 
 
-def wait(page, expression: str, seconds: float = 180) -> float:  # type: ignore[no-untyped-def]
-    """A value once it is there."""
-    end = time.monotonic() + seconds
-    while not (value := page.evaluate(expression)):
-        if time.monotonic() > end:
-            raise TimeoutError(expression)
-        time.sleep(0.02)
-    return value  # type: ignore[no-any-return]
+def warm(browser: str, make: Callable[[], Visitor], site: Site, rounds: int, bar: float | None) -> list[Row]:
+    """With an image of the memory and without."""
+    three = in_turns(make, site, rounds, {**PAGES, **PLAIN})
+    return [
+        Row(f"{browser}, warm, ms", three[OURS], three[STOCK], bar),
+        Row(f"{browser}, warm, plain, ms", three["plain"], three[STOCK]),
+    ]
 
 
-def cold(browser: Browser, site: Site, rounds: int) -> dict[str, dict[str, list[float]]]:
+def cold(browser: Browser, site: Site, rounds: int) -> list[Row]:
     """First visits over a slow line: times, and bytes on the wire until all was kept."""
+    times: dict[str, list[float]] = {name: [] for name in PAGES}
+    sizes: dict[str, list[float]] = {name: [] for name in PAGES}
     site.line = Line(*SLOW_4G)
-    result: dict[str, dict[str, list[float]]] = {name: {"ms": [], "bytes": []} for name in PAGES}
     for _ in range(rounds):
         for name, path in PAGES.items():
             site.answers.clear()
-            context = browser.new_context()
-            result[name]["ms"].append(visit(context, site.url + path))
-            result[name]["bytes"].append(sum(answer.size for answer in site.answers))
-            context.close()
+            visitor = PlaywrightVisitor(browser)
+            times[name].append(float(visitor.visit(site.url + path, *READY)[0]))
+            sizes[name].append(sum(answer.size for answer in site.answers))
+            visitor.close()
     site.line = None
-    return result
+    middle = {name: median(values) for name, values in times.items()}
+    wire = {name: median(values) / 1e6 for name, values in sizes.items()}
+    return [
+        Row("Chromium, cold, Slow 4G, ms", middle[OURS], middle[STOCK], 0.75),
+        Row("first visit to the bare engine, MB on the wire", wire[OURS], wire[STOCK]),
+    ]
 
 
-def warm(browser: Browser, site: Site, rounds: int) -> dict[str, list[float]]:
-    """Later visits, each on a new page of a browser that was there twice before."""
-    contexts = {name: browser.new_context() for name in PAGES}
-    for _ in range(2):
-        for name, context in contexts.items():
-            visit(context, site.url + PAGES[name])
-    times: dict[str, list[float]] = {name: [] for name in PAGES}
-    for _ in range(rounds):
-        for name, context in contexts.items():
-            times[name].append(visit(context, site.url + PAGES[name]))
-    return times
+def first_visit(browser: Browser, site: Site, folder: Path) -> list[Row]:
+    """Bytes of the game until it can be played with the network off; those of what it is painted with."""
+    site.answers.clear()
+    visitor = PlaywrightVisitor(browser)
+    found = "navigator.serviceWorker.getRegistration()"
+    kept = f"{found}.then((worker) => worker?.active?.state === 'activated')"
+    visitor.visit(site.url + "game/", "document.body.dataset.engine === 'ready'", kept)
+    visitor.close()
+    total = sum(answer.size for answer in site.answers) / 1e6
+    html = (folder / "game/index.html").read_text()
+    parts = set(re.findall(r'(?:src|href)="(assets/[^"]+\.(?:js|css))"', html)) | {"index.html"}
+    shell = sum(len(gzip.compress((folder / "game" / part).read_bytes(), 6)) for part in parts) / 1000
+    return [
+        Row("first visit to the game, MB on the wire", total, bar=5.0),
+        Row("of which shell, kB", shell, bar=60),
+    ]
 
 
-def measure(rounds: int, cold_rounds: int) -> dict[str, dict[str, float]]:
-    """Medians for both, and the ratio of ours to stock."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        sites(Path(folder))
-        browser = playwright.chromium.launch(**launch_options())
-        with Site(Path(folder)) as site:
-            warm_ms = warm(browser, site, rounds)
-            first = cold(browser, site, cold_rounds)
+def usable(browser: Browser, site: Site, rounds: int, stock: float) -> list[Row]:
+    """The game at a saved table: when its cards are painted, and what a tap costs."""
+    visitor = PlaywrightVisitor(browser, USABLE)
+    page = visitor.context.new_page()
+    page.goto(site.url + "game/")
+    page.click("[data-action=play]")
+    page.wait_for_selector("body[data-engine=ready] .table [data-place][data-card]", timeout=120_000)
+    taps = page.evaluate(TAPS)[5:]
+    page.wait_for_timeout(15_000)
+    page.close()
+    times = [float(visitor.visit(site.url + "game/#/table", "globalThis.usable")[0]) for _ in range(rounds)]
+    visitor.close()
+    return [
+        Row("Chromium, usable table painted, warm, ms", median(times), stock, 0.08),
+        Row("Chromium, tap, main thread, ms", median(taps), bar=16),
+    ]
+
+
+def memory(browser: Browser, site: Site) -> list[Row]:
+    """What a page with its dealt hand takes, less what an empty one does."""
+    sizes = {}
+    for name, path in PAGES.items():
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto("about:blank")
+        before = private_memory(browser)
+        page.goto(site.url + path)
+        page.wait_for_timeout(1000)
+        for value in READY:
+            while not page.evaluate(value):
+                page.wait_for_timeout(50)
+        page.wait_for_timeout(2000)
+        sizes[name] = private_memory(browser) - before
+        context.close()
+    return [Row("Chromium, memory of page and worker, MB", sizes[OURS], sizes[STOCK])]
+
+
+def quarter(playwright: Playwright, site: Site, rounds: int, place: Path) -> list[Row]:
+    """Warm starts on a quarter of a core."""
+    with limited(playwright, place) as found:
+        if found is None:
+            print(
+                "no control group can be made here: nothing measured on a quarter of a core", file=sys.stderr
+            )
+            return []
+        browser, quota = found
+        times = in_turns(
+            lambda: PlaywrightVisitor(browser), site, rounds, PAGES, before=lambda: quota.limit(QUARTER)
+        )
+    return [Row("Chromium, warm, quarter core, ms", times[OURS], times[STOCK], 0.3)]
+
+
+def other_browsers(playwright: Playwright, site: Site, rounds: int) -> list[Row]:
+    """As measured, where they are found."""
+    rows = []
+    if find("firefox"):
+        browser = playwright.firefox.launch(**launch_options("firefox"))
+        rows += warm("Firefox", lambda: PlaywrightVisitor(browser), site, rounds, None)
         browser.close()
-    rows = {
-        "warm ms": {name: median(warm_ms[name]) for name in PAGES},
-        "cold ms": {name: median(first[name]["ms"]) for name in PAGES},
-        "bytes": {name: median(first[name]["bytes"]) for name in PAGES},
-    }
-    return {title: {**row, "ratio": row["this build"] / row["stock"]} for title, row in rows.items()}
+    if has_webkit():
+        with screen():
+            rows += warm("WebKitGTK", WebKitVisitor, site, rounds, None)
+    return rows
+
+
+def measure(rounds: int, cold_rounds: int) -> list[Row]:
+    """The whole table."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        playwright = stack.enter_context(sync_playwright())
+        sites(folder)
+        site = stack.enter_context(Site(folder))
+        browser = playwright.chromium.launch(**launch_options())
+        rows = warm("Chromium", lambda: PlaywrightVisitor(browser), site, rounds, 0.25)
+        rows += usable(browser, site, rounds, rows[0].stock or 1)
+        rows += memory(browser, site)
+        rows += first_visit(browser, site, folder)
+        rows += cold(browser, site, cold_rounds)
+        browser.close()
+        rows += quarter(playwright, site, rounds, folder)
+        rows += other_browsers(playwright, site, rounds)
+    return rows
+
+
+def markdown(rows: list[Row], rounds: int, cold_rounds: int) -> str:
+    """The table with the machine that it was measured on."""
+    lines = [
+        "| | this build | stock | ratio | bar | kept |",
+        "|---|---:|---:|---:|---:|---|",
+        *(f"| {' | '.join(row.cells)} |" for row in rows),
+        "",
+        f"Medians of {rounds} visits of each, in turns ({cold_rounds} for cold ones), on {machine()}.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def write(table: str) -> None:
+    """Into the file of results and between its marks in README."""
+    RESULTS.write_text(f"# Start-up, this build against stock Pyodide\n\n{table}")
+    text = README.read_text()
+    before, rest = text.split(MARKS[0])
+    after = rest.split(MARKS[1])[1]
+    README.write_text(f"{before}{MARKS[0]}\n\n{table}\n{MARKS[1]}{after}")
 
 
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description="From navigation to a dealt hand, against stock Pyodide.")
-    parser.add_argument("--rounds", type=int, default=7, help="warm visits of each (default 7)")
+    parser.add_argument("--rounds", type=int, default=9, help="warm visits of each (default 9)")
     parser.add_argument(
-        "--cold", type=int, default=1, help="cold visits of each over a slow line (default 1)"
+        "--cold", type=int, default=7, help="cold visits of each over a slow line (default 7)"
     )
+    parser.add_argument("--quick", action="store_true", help="two warm visits, one cold: does it run?")
+    parser.add_argument("--write", action="store_true", help="keep the table in the results and in README")
     parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args()
-    rows = measure(options.rounds, options.cold)
-    if options.json:
-        print(json.dumps(rows))
-        return
-    print(f"{'':10}{'this build':>14}{'stock':>14}{'ratio':>8}")
-    for title, row in rows.items():
-        print(f"{title:10}{row['this build']:14,.0f}{row['stock']:14,.0f}{row['ratio']:8.2f}")
+    rounds, cold_rounds = (2, 1) if options.quick else (options.rounds, options.cold)
+    rows = measure(rounds, cold_rounds)
+    table = markdown(rows, rounds, cold_rounds)
+    print(json.dumps([{**asdict(row), "ratio": row.ratio} for row in rows]) if options.json else table)
+    if options.write:
+        write(table)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,44 @@
-/** The shell's own way to a dealt hand, as the game takes it. */
+/** The shell's own way to a dealt hand, as the game takes it. With `?plain` no image of the memory is made. */
 import { startEngine } from "../../web/src/engine.js";
 import { startOffline } from "../../web/src/offline.js";
 
+const ASK = { game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 };
+
 const engine = await startEngine();
-const deal = await engine.call("new", { game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 });
+const deal = await engine.call("new", ASK);
 globalThis.dealt = deal.view.cards.length === 15 ? performance.now() : Number.NaN;
-await startOffline({
+const kept = await startOffline({
   onReady: async () => {
-    await engine.prepareNextStart(0);
+    if (location.search !== "?plain") await engine.prepareNextStart(0);
+    globalThis.kept = true;
+  },
+  onError: () => {
     globalThis.kept = true;
   },
 });
+if (!kept) globalThis.kept = true;
+
+/** How long a player of that level thinks about a fresh deal, in milliseconds. */
+globalThis.think = async (player, seats, seed) => {
+  await engine.call("new", { ...ASK, seats, seed });
+  const begin = performance.now();
+  await engine.think({ ply: 0, player, for: 1, seat: 0, budget_ms: 30 });
+  return performance.now() - begin;
+};
+
+/** How long the engine takes to judge a split after two cards have changed places, in milliseconds. */
+globalThis.judge = async (seed, swaps) => {
+  const { view } = await engine.call("new", { ...ASK, seed });
+  const cards = [...view.cards];
+  const jokers = Object.fromEntries(cards.filter((card) => card.endsWith("J")).map((card) => [card, null]));
+  const times = [];
+  for (let turn = 0; turn < swaps; turn++) {
+    const [one, other] = [turn % 5, 5 + ((turn * 7) % 10)];
+    [cards[one], cards[other]] = [cards[other], cards[one]];
+    const hands = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
+    const begin = performance.now();
+    await engine.call("assist", { name: "inspect", seat: 0, params: { hands, bets: [null, null, null], jokers } });
+    times.push(performance.now() - begin);
+  }
+  return times;
+};
