@@ -28,18 +28,19 @@ const COMMON = {
  *
  * @param {string} entry
  * @param {Record<string, unknown>} [constants]  names replaced by JSON
+ * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<Uint8Array>}
  */
-export async function bundle(entry, constants = {}) {
+export async function bundle(entry, constants = {}, plugins = []) {
   const define = await defined(constants);
-  const result = await esbuild.build({ ...COMMON, entryPoints: [entry], define, plugins: [texts()] });
+  const result = await esbuild.build({ ...COMMON, entryPoints: [entry], define, plugins: [...plugins, texts()] });
   const [output, ...more] = result.outputFiles ?? [];
   if (!output || more.length) throw new Error(`${entry}: expected one file`);
   return output.contents;
 }
 
 /** A style sheet that a script imports is a text, to be adopted with the part of the page that needs it. */
-export const styleTexts = {
+const styleTexts = {
   name: "style texts",
   /** @param {import("esbuild").PluginBuild} build */
   setup(build) {
@@ -49,6 +50,17 @@ export const styleTexts = {
     });
   },
 };
+
+/**
+ * The page's whole code as one file.
+ *
+ * @param {string} entry
+ * @param {Record<string, unknown>} constants  names replaced by JSON
+ * @returns {Promise<Uint8Array>}
+ */
+export function wholePage(entry, constants) {
+  return bundle(entry, constants, [styleTexts]);
+}
 
 /**
  * The page's code in parts: what the entry needs at once, and whatever it imports later.

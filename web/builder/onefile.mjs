@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { bundle, styleTexts } from "./bundle.mjs";
+import { bundle, wholePage } from "./bundle.mjs";
 import { ROOT, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 import { swap } from "./page.mjs";
@@ -17,7 +17,7 @@ const MAX_BYTES = 8_000_000;
  * @returns {Promise<Uint8Array>}
  */
 export async function oneFile({ app, build, read }) {
-  const script = text(await bundle(app, { __BUILD__: build }, [styleTexts]));
+  const script = text(await wholePage(app, { __BUILD__: build }));
   const style = text(await bundle(join(WEB, "style", "main.css")));
   if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) throw new Error("a text would end its own element");
   let html = await readFile(join(ROOT, "index.html"), "utf8");
