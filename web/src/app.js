@@ -23,7 +23,7 @@ import { Store } from "./store.js";
 import { listenAtTable, tablePage, tableTitle } from "./table.js";
 import { restOfTexts, t, useLanguage } from "./text.js";
 import { Turns } from "./turns.js";
-import { freshSeed } from "./ui.js";
+import { freshSeed, hush } from "./ui.js";
 
 /**
  * The page: what it shows, and when the engine and the storage come in.
@@ -164,6 +164,7 @@ export class App {
     await useLanguage(language);
     await restOfTexts();
     for (const session of this.#sessions.values()) session.ui.note = "";
+    hush();
     this.paint();
   }
 

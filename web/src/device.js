@@ -149,7 +149,7 @@ function ask(app, when, plan) {
 async function restore(app, plan) {
   if (!(await app.putBack(plan.entries))) {
     shown.result = "refused";
-    app.notices.show({ id: "import", text: t("device.result.refused"), stays: true });
+    app.notices.show({ id: "import", text: () => t("device.result.refused"), stays: true });
     return;
   }
   closeDialog();

@@ -16,7 +16,7 @@ export async function worthKeeping({ store, news }) {
   if (!forgets() || (await store.getSetting("installTold", false))) return;
   news.tell({
     id: "install",
-    text: t("install.text"),
+    text: () => t("install.text"),
     stays: true,
     shown: () => store.setSetting("installTold", true),
   });

@@ -23,9 +23,14 @@ export class News {
         this.app.engine?.prepareNextStart();
       },
       onUpdate: (update) => {
-        this.app.notices.show({ id: "update", text: t("update.text"), action: t("update.action"), act: update });
+        this.app.notices.show({
+          id: "update",
+          text: () => t("update.text"),
+          action: () => t("update.action"),
+          act: update,
+        });
       },
-      onError: () => this.tell({ id: "offline", text: t("offline.failed") }),
+      onError: () => this.tell({ id: "offline", text: () => t("offline.failed") }),
     });
   }
 
@@ -33,7 +38,7 @@ export class News {
   async #offlineReady() {
     if (await this.app.store.getSetting("offlineTold", false)) return;
     this.app.store.setSetting("offlineTold", true);
-    this.tell({ id: "offline", text: t("offline.ready") });
+    this.tell({ id: "offline", text: () => t("offline.ready") });
   }
 
   /** There is something worth keeping now. */
@@ -56,19 +61,20 @@ export class News {
   /** @param {import("./store.js").DamagedRecord} damaged */
   damaged({ text, when }) {
     const act = () => download(`joker-poker-${when.replaceAll(":", "-")}.json`, text);
-    this.app.notices.show({ id: "damaged", text: t("damaged.text"), action: t("damaged.download"), act });
+    this.app.notices.show({ id: "damaged", text: () => t("damaged.text"), action: () => t("damaged.download"), act });
   }
 
   /** A newer page has played here. */
   newer() {
     const act = () => location.reload();
-    this.app.notices.show({ id: "damaged", text: t("damaged.newer"), action: t("part.reload"), act });
+    this.app.notices.show({ id: "damaged", text: () => t("damaged.newer"), action: () => t("part.reload"), act });
   }
 
   /** What this browser keeps, or not. */
   storageChanged() {
     const { store, notices } = this.app;
-    if (!store.problem) return notices.drop("storage");
-    notices.show({ id: "storage", text: t(`storage.${store.problem}`), stays: true });
+    const { problem } = store;
+    if (!problem) return notices.drop("storage");
+    notices.show({ id: "storage", text: () => t(`storage.${problem}`), stays: true });
   }
 }

@@ -8,8 +8,8 @@ import { t } from "./text.js";
  *
  * @typedef {object} Notice
  * @property {string} id       one of a kind at a time
- * @property {string} text
- * @property {string} [action] the button's text
+ * @property {() => string} text
+ * @property {() => string} [action] the button's text
  * @property {() => void} [act]
  * @property {boolean} [stays]
  * @property {() => void} [shown]   called once it is on the screen
@@ -55,8 +55,8 @@ export class Notices {
   /** @param {Notice} notice */
   #one({ id, text, action, act, stays }) {
     return html`<div class="notice" data-notice=${id} data-passing=${!act && !stays}>
-      <p>${text}</p>
-      ${act ? html`<button class="button small primary" data-action="notice-${id}" @click=${act}>${action}</button>` : nothing}
+      <p>${text()}</p>
+      ${act ? html`<button class="button small primary" data-action="notice-${id}" @click=${act}>${action?.()}</button>` : nothing}
       <button class="icon-button" aria-label=${t("notice.dismiss")} @click=${() => this.drop(id)}>${symbol("i-close", "icon")}</button>
     </div>`;
   }
