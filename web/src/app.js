@@ -161,8 +161,7 @@ export class App {
 
   /** Takes up a language, by default the browser's; what was noted in the old one goes. @param {string} [language] */
   async speak(language) {
-    await useLanguage(language);
-    await restOfTexts();
+    await useLanguage(language, true);
     for (const session of this.#sessions.values()) session.ui.note = "";
     hush();
     this.paint();

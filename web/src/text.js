@@ -37,12 +37,14 @@ export function wantedLanguage() {
  * Fetches a language; from then on every text is in it. First come the texts of the first screens, `restOfTexts` brings the others.
  *
  * @param {string} [tag]  one of LANGUAGES
+ * @param {boolean} [whole]  with all texts at once
  */
-export async function useLanguage(tag = wantedLanguage()) {
+export async function useLanguage(tag = wantedLanguage(), whole = false) {
   const module = await import(`../locales/${tag}.js`);
+  const more = whole ? await module.rest?.() : null;
   language = tag;
-  messages = module.default;
-  rest = module.rest ?? null;
+  messages = { ...module.default, ...more?.default };
+  rest = (!whole && module.rest) || null;
   compiled.clear();
   document.documentElement.lang = tag;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", manifestOf(tag));
