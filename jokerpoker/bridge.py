@@ -142,8 +142,8 @@ class Bridge:
             params["for_"] = params.pop("for")
         return answer(codec.load(shape, params, method))
 
-    def _hello(self, _: Hello) -> Json:
-        games = [_about(key, game) for key, game in GAMES.items()]
+    def _hello(self, ask: Hello) -> Json:
+        games = [_about(key, GAMES[key]) for key in GAMES if ask.games is None or key in ask.games]
         return {"version": __version__, "python": sys.version.split()[0], "games": games}
 
     def _new(self, ask: New) -> Json:

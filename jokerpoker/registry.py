@@ -1,8 +1,8 @@
-"""The games, by key: plain imports, no magic."""
+"""The games, by key."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from jokerpoker.core import Agent, Json, State
@@ -43,8 +43,8 @@ class Game:
         return {**self.players, **self.lab}
 
 
-GAMES: Mapping[str, Game] = {
-    JokerPoker.key: Game(
+def _joker_poker() -> Game:
+    return Game(
         name="Joker Poker",
         rules=JokerPoker,
         players={key: Level(name, about, make) for key, name, about, make in joker_poker.PLAYERS},
@@ -55,8 +55,47 @@ GAMES: Mapping[str, Game] = {
             "analyse": coach.analyse,
             "review": coach.review,
         },
-    ),
-}
+    )
+
+
+def _joker_rum() -> Game:
+    """Imported when it is first asked for: nobody waits for it who plays the other game."""
+    from jokerpoker.games.joker_rum import agents
+    from jokerpoker.games.joker_rum.assist import ASSISTS
+    from jokerpoker.games.joker_rum.rules import JokerRum
+
+    return Game(
+        name="Joker Rum",
+        rules=JokerRum,
+        players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
+        lab={key: Level(name, about, make) for key, name, about, make in agents.LAB},
+        assists=ASSISTS,
+    )
+
+
+class Catalogue(Mapping[str, Game]):
+    """Games by key, each made when it is first wanted."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Game]]) -> None:
+        self._makers = makers
+        self._made: dict[str, Game] = {}
+
+    def __getitem__(self, key: str) -> Game:
+        if key not in self._made:
+            self._made[key] = self._makers[key]()
+        return self._made[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+
+GAMES = Catalogue({"joker_poker": _joker_poker, "joker_rum": _joker_rum})
 
 
 def rules_of(key: str) -> type[State]:

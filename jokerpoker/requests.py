@@ -84,7 +84,9 @@ class Cancel:
 
 @dataclass(frozen=True)
 class Hello:
-    """Ask what is here."""
+    """Ask what is here; about these games only, or about all (None)."""
+
+    games: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True)

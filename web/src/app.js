@@ -46,8 +46,10 @@ export class App {
   engineState = { phase: "loading", fraction: 0, fault: null };
   /** The game that PLAY starts and whose table is shown. */
   game = MAIN_GAME;
-  /** What the engine said about the games at its last start. @type {GameInfo[]} */
+  /** What the engine has said about the games. @type {GameInfo[]} */
   infos = [];
+  /** Games that the running engine was asked about. @type {Set<string>} */
+  #known = new Set();
   /** Tables by game. @type {Map<string, Session>} */
   #sessions = new Map();
   /** Games whose saved table has been looked for. @type {Set<string>} */
@@ -221,6 +223,7 @@ export class App {
     if (this.route === "table" && currentRest()) return this.openReplay(currentRest());
     if (this.route === "table" && !this.session) go("home", { replace: true });
     this.paint();
+    await this.#askAbout(key);
     this.#play();
   }
 
@@ -244,6 +247,18 @@ export class App {
       this.session?.close();
       await this.reopen(view);
     }
+  }
+
+  /** Levels and options of a game; the engine brings its rules when it is first asked. @param {string} key */
+  async #askAbout(key) {
+    const { engine } = this;
+    if (!engine || this.#known.has(key)) return;
+    this.#known.add(key);
+    const { games } = await engine.call("hello", { games: [key] }).catch(() => ({ games: [] }));
+    if (!games.length) return;
+    this.infos = [...this.infos.filter((info) => info.key !== key), ...games];
+    this.store.setSetting("infos", this.infos);
+    this.paint();
   }
 
   /** @param {GameView} view */
@@ -280,6 +295,7 @@ export class App {
     } catch (fault) {
       return this.engineFailed(fault);
     }
+    this.#known.clear();
     this.engineState = { phase: "ready", fraction: 1, fault: null };
     this.engine.addEventListener("restarted", (event) => {
       this.#playing?.resumed(/** @type {CustomEvent} */ (event).detail.snapshot);
@@ -287,8 +303,7 @@ export class App {
     this.engine.addEventListener("failed", (event) =>
       this.engineFailed(/** @type {CustomEvent} */ (event).detail.error),
     );
-    this.infos = this.engine.info.games;
-    this.store.setSetting("infos", this.infos);
+    await this.#askAbout(this.game);
     this.paint();
     await this.#play();
     this.news.goOffline();

@@ -4,7 +4,8 @@ import { t } from "./text.js";
 /** @typedef {import("./text.js").TextKey} TextKey */
 
 const COURTS = "JQK";
-const JOKER_FIGURES = { RJ: "R", BJ: "B", WJ: "W" };
+/** @type {Record<Card, string>} */
+const JOKER_FIGURES = { RJ: "R", BJ: "B", WJ: "W", Jk: "W" };
 
 /** @param {Card} card */
 export function isJoker(card) {
@@ -39,13 +40,17 @@ export function symbol(id, className = "symbol") {
   return html`<svg class=${className} aria-hidden="true" focusable="false"><use href="#${id}"></use></svg>`;
 }
 
-/** A card face up. A drawing, its letters too: whatever holds it says the card's name. @param {Card} card @param {Card | null} [standsFor] */
-export function cardFace(card, standsFor = null) {
-  if (isJoker(card)) return jokerFace(card, standsFor);
+/**
+ * A card face up. A drawing, its letters too: whatever holds it says the card's name.
+ *
+ * @param {Card} card @param {Card | null} [standsFor] @param {string} [flip]  what it is called when it glides; "" if it does not
+ */
+export function cardFace(card, standsFor = null, flip = `card-${card}`) {
+  if (isJoker(card)) return jokerFace(card, standsFor, flip);
   const rank = rankOf(card);
   const suit = suitOf(card);
   const court = COURTS.includes(rank);
-  return html`<span class="card" data-suit=${suit} data-flip=${`card-${card}`} aria-hidden="true">
+  return html`<span class="card" data-suit=${suit} data-flip=${flip} aria-hidden="true">
     <span class="corner" data-wide=${rank.length > 1}><b data-text=${rank}></b>${symbol(`pip-${suit}`, "corner-pip")}</span>
     ${symbol(`pip-${suit}`, court ? "large-pip with-court" : "large-pip")}
     ${court ? courtFigure(rank) : nothing}
@@ -62,10 +67,10 @@ function courtFigure(rank) {
   </svg>`;
 }
 
-/** @param {Card} card @param {Card | null} standsFor */
-function jokerFace(card, standsFor) {
-  const figure = JOKER_FIGURES[/** @type {"RJ" | "BJ" | "WJ"} */ (card)];
-  return html`<span class="card joker" data-joker=${card} data-flip=${`card-${card}`} aria-hidden="true">
+/** @param {Card} card @param {Card | null} standsFor @param {string} flip */
+function jokerFace(card, standsFor, flip) {
+  const figure = JOKER_FIGURES[card];
+  return html`<span class="card joker" data-joker=${card} data-flip=${flip} aria-hidden="true">
     <span class="joker-word" data-text=${t(/** @type {TextKey} */ (`joker.${card}.reach`))}></span>
     ${symbol(`joker-${figure}`, "joker-figure")}
     ${standsFor ? badge(standsFor) : nothing}

@@ -114,7 +114,7 @@ export class Engine extends EventTarget {
   #dead = null;
   /** Whether the running worker began with an image of the memory. */
   fromImage = false;
-  /** Answer of `hello`: version, python, games. @type {any} */
+  /** Answer of `hello`: version, python. @type {any} */
   info = null;
 
   /**
@@ -130,7 +130,7 @@ export class Engine extends EventTarget {
   /** @param {() => void} [onDownloaded] */
   async start(onDownloaded) {
     await this.#boot(onDownloaded);
-    this.info = await this.call("hello");
+    this.info = await this.call("hello", { games: [] });
     trust();
     this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY_MS);
   }

@@ -3,7 +3,7 @@ import { symbol } from "./cards.js";
 import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "./characters.js";
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
-import { GAME_KEYS, partOf, TILE_SYMBOLS } from "./games/index.js";
+import { GAME_KEYS, partOf, rulesOf, TILE_SYMBOLS } from "./games/index.js";
 import { showSettings } from "./menus.js";
 import { go } from "./router.js";
 import { waiting } from "./screens.js";
@@ -33,7 +33,7 @@ export function homePage(app) {
     ${view ? startButtons(app) : waiting(app, partOf(app.game))} ${lessonOffer(app)}
     ${engineLine(app)}
     <div class="home-more">
-      <button class="button wide" data-action="rules" @click=${() => go("rules")}>
+      <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
       <button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { closeDialog, confirmDialog, showDialog } from "./dialogs.js";
 import { proof } from "./ending.js";
+import { rulesOf } from "./games/index.js";
 import { Part } from "./lazy.js";
 import { go } from "./router.js";
 import { waiting } from "./screens.js";
@@ -14,7 +15,7 @@ export function showHelp({ game }) {
   showDialog({
     title: t("keys.title"),
     name: "help",
-    content: () => html`<p>${t("keys.gesture")}</p>
+    content: () => html`<p>${t(game.gesture)}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
         ${game.keys.map(
@@ -50,7 +51,7 @@ export function showMenu(app, session) {
       ${session.several && session.record?.holder != null ? item("cover", t("cover.now"), () => session.cover()) : nothing}
       ${(session.covered ? [] : session.game.menu(session)).map(({ name, text, act }) => item(name, text, act))}
       ${item("hands", t("hands.open"), () => go("hands"))}
-      ${item("rules", t("rules.title"), () => go("rules"))}
+      ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
       ${session.record ? item("proof", t("fair.title"), () => proof(session)) : nothing}
       ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askNew(app)) : nothing}

@@ -1,10 +1,11 @@
 import { html } from "lit-html";
 import { cardFace } from "./cards.js";
+import { GAME_KEYS, gameView, MAIN_GAME, partOf } from "./games/index.js";
 import { betFace } from "./games/joker_poker/bets.js";
 import { rankingList } from "./kinds.js";
 import { LiveTable } from "./live.js";
 import { go } from "./router.js";
-import { screenFrame } from "./screens.js";
+import { screenFrame, waiting } from "./screens.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./text.js").TextKey} TextKey */
@@ -28,8 +29,22 @@ function liveTables() {
   return tables;
 }
 
-/** The rules in our own words, readable before anything else has loaded. @param {import("./app.js").App} app */
-export function page(app) {
+/** The rules in our own words, readable before anything else has loaded. @param {import("./app.js").App} app @param {string} game */
+export function page(app, game) {
+  return GAME_KEYS.includes(game) && game !== MAIN_GAME ? rulesOfPart(app, game) : mainRules(app);
+}
+
+/** Those that come with a game of its own part. @param {import("./app.js").App} app @param {string} game */
+function rulesOfPart(app, game) {
+  const title = t(/** @type {TextKey} */ (`game.${game}`));
+  const part = partOf(game);
+  const rules = gameView(game)?.rules;
+  if (!rules && !part.failed) part.want(() => app.paint());
+  return screenFrame(title, rules ? rules() : waiting(app, part));
+}
+
+/** @param {import("./app.js").App} app */
+function mainRules(app) {
   const live = liveTables();
   return screenFrame(
     t("rules.title"),

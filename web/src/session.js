@@ -279,6 +279,26 @@ export class Session {
     this.#hide(record);
   }
 
+  /** Takes back what was played from this ply on. @param {number} ply */
+  async undo(ply) {
+    const { engine } = this.host;
+    if (!engine || !this.#seated || this.#working) return;
+    this.#working = this.#undo(engine, ply).finally(() => {
+      this.#working = null;
+    });
+    await this.#working;
+  }
+
+  /** @param {Engine} engine @param {number} ply */
+  async #undo(engine, ply) {
+    try {
+      this.#take(await engine.call("undo", { ply, seat: this.seat }));
+      await this.moved();
+    } catch (fault) {
+      this.#failed(fault);
+    }
+  }
+
   /** Asks a question of the game's own; null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
   async assist(name, params) {
     const { engine } = this.host;
@@ -350,7 +370,7 @@ export class Session {
   #toKeep() {
     const { record } = this;
     if (!record || record.holder == null || this.replay || this.elsewhere) return record;
-    const own = Object.fromEntries(this.game.own.map((name) => [name, structuredClone(record[name])]));
+    const own = Object.fromEntries(this.game.own.map((name) => [name, structuredClone(Reflect.get(record, name))]));
     this.host.store.setSetting(this.#heldName, { id: record.id, holder: record.holder, own });
     const shared = { ...record, last: record.holder, holder: null };
     this.game.cover(shared);
@@ -412,6 +432,6 @@ export class Session {
 }
 
 /** What is kept of the engine's answer. @param {Snapshot} snapshot */
-function kept({ save, ply, over, asked, view }) {
-  return { save, ply, over, asked, view };
+function kept({ save, ply, over, asked, view, prompt }) {
+  return { save, ply, over, asked, view, prompt };
 }

@@ -26,6 +26,8 @@ import { view as jokerPoker } from "./joker_poker/view.js";
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
  * @property {string[]} company the levels of the computer players that a newcomer meets
  * @property {Shortcut[]} keys  one line each in the help sheet
+ * @property {import("../text.js").TextKey} gesture   the help sheet's words on tapping and dragging
+ * @property {() => unknown} [rules]  how it is played; that of the main game is the screen itself
  * @property {(snapshot: import("../engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
  * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
  * @property {(record: any) => void} refit  makes anew what does not belong to the record's view
@@ -35,7 +37,7 @@ import { view as jokerPoker } from "./joker_poker/view.js";
  * @property {(session: Session, events: any[]) => Promise<void> | void} [took]  somebody moved and it is kept; the next one waits for the promise
  * @property {(record: any) => boolean} open   does it show what all may see, as at a showdown?
  * @property {(record: any) => void} cover  takes from it all that only one person may see
- * @property {("draft" | "report")[]} own   the parts beside the view that show one person's cards
+ * @property {string[]} own   the parts beside the view that show one person's cards
  * @property {boolean} [practice]  its matches do not go into the history
  * @property {(record: any) => Outcome} outcome   what it has come to, for the history
  * @property {(record: any) => Record<string, unknown>} again  the page's own part of a finished match that is shown from its beginning
@@ -61,10 +63,12 @@ import { view as jokerPoker } from "./joker_poker/view.js";
 export const MAIN_GAME = jokerPoker.key;
 
 /** All but the main one are fetched when they are first wanted. @type {Record<string, Part<{view: GameView}>>} */
-const PARTS = {};
+const PARTS = {
+  joker_rum: new Part(() => import("./joker_rum/view.js")),
+};
 
 /** The drawings on the tiles, known before the games are. @type {Record<string, string>} */
-export const TILE_SYMBOLS = { [MAIN_GAME]: "joker-W" };
+export const TILE_SYMBOLS = { [MAIN_GAME]: "joker-W", joker_rum: "joker-R" };
 
 /** The catalogue. */
 export const GAME_KEYS = [MAIN_GAME, ...Object.keys(PARTS)];
@@ -87,4 +91,9 @@ export async function wantGame(key) {
 /** The part that brings a game, to be waited for. @param {string} key */
 export function partOf(key) {
   return /** @type {Part<{view: GameView}>} */ (PARTS[key]);
+}
+
+/** The address of a game's rules. @param {string} key */
+export function rulesOf(key) {
+  return key === MAIN_GAME ? "rules" : `rules/${key}`;
 }

@@ -39,6 +39,7 @@ export const view = {
   },
   company: ["club", "club"],
   keys: KEYS,
+  gesture: "keys.gesture",
   begin: ({ view }) => ({ draft: newDraft(view), show: { game: view.game, step: 0 }, report: null }),
   readable,
   refit,

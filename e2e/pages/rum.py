@@ -1,0 +1,135 @@
+"""The table of Joker Rum: a deal being played, its sheet, the result."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.gestures import Press, click
+from e2e.pages.home import ENGINE_MS, Home, engine_ready
+
+TURN_MS = 30_000
+
+
+class Rum:
+    """What lies on the table, and what can be done."""
+
+    def __init__(self, page: Page, press: Press = click) -> None:
+        self.page, self.press = page, press
+        self.root = page.locator(".table[data-of=joker_rum]")
+        self.felt = page.locator(".rum-felt")
+        self.hand = page.locator(".rum-hand .rum-card")
+        self.note = page.locator("#status [data-note]")
+        self.ask = page.locator("#status [data-ask]")
+        self.sheet = page.locator(".rum-sheet")
+        self.dialog = page.locator("dialog[open]")
+
+    def scene(self, name: str) -> None:
+        """Waits for a scene; the engine may have to start first."""
+        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
+
+    def button(self, action: str) -> Locator:
+        return self.page.locator(f"[data-action={action}]")
+
+    def pile(self, name: str) -> Locator:
+        return self.page.locator(f"[data-pile={name}]")
+
+    def card(self, index: int) -> Locator:
+        return self.page.locator(f".rum-card[data-index='{index}']")
+
+    def group(self, number: int) -> Locator:
+        return self.page.locator(f".rum-group[data-group='{number}']")
+
+    def do(self, action: str) -> None:
+        self.press(self.button(action))
+
+    def cards(self) -> list[str]:
+        """The hand as it lies."""
+        cards: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('.rum-hand .rum-card')].map(({ dataset }) => dataset.card)"
+        )
+        return cards
+
+    def round(self) -> int:
+        return int(self.felt.get_attribute("data-round") or 0)
+
+    def my_turn(self) -> bool:
+        """Waits for the own turn, going on past what the others do; False when the deal has ended."""
+        engine_ready(self.page)
+        turn = self.ask.or_(self.sheet).first
+        for _ in range(200):
+            if turn.count():
+                return self.sheet.count() == 0
+            if self.felt.count():
+                self.felt.dispatch_event("click")
+            self.page.wait_for_timeout(30)
+        expect(turn).to_be_visible(timeout=TURN_MS)
+        return self.sheet.count() == 0
+
+    def turn(self, source: str = "stock") -> bool:
+        """One whole turn: takes a card where there is a choice, throws the last one; False at the end."""
+        if not self.my_turn():
+            return False
+        if self.button("draw-stock").count():
+            self.do(f"draw-{source}")
+            expect(self.button("discard")).to_be_visible()
+            expect(self.ask).to_be_visible()
+        if self.button("pass").count():
+            self.do("pass")
+            return True
+        if not self.throw_last():
+            # The card just taken cannot go back.
+            self.throw(self.hand.nth(-2))
+        return True
+
+    def throw_last(self) -> bool:
+        """Throws the last card of the hand, if that is allowed."""
+        self.press(self.hand.last)
+        expect(self.hand.last).to_have_attribute("aria-pressed", "true")
+        if self.button("discard").is_disabled():
+            self.press(self.hand.last)
+            return False
+        self._discard()
+        return True
+
+    def throw(self, card: Locator) -> None:
+        """Picks a card up and throws it."""
+        self.press(card)
+        expect(card).to_have_attribute("aria-pressed", "true")
+        self._discard()
+
+    def _discard(self) -> None:
+        self.do("discard")
+        expect(self.page.locator(".rum-card[aria-pressed=true]")).to_have_count(0)
+
+    def to_round(self, number: int) -> None:
+        """Plays until that round."""
+        for _ in range(60):
+            assert self.my_turn(), "the deal ended before"
+            if self.round() == number:
+                return
+            self.turn()
+
+    def to_sheet(self) -> None:
+        """Plays until the deal has ended."""
+        for _ in range(80):
+            if not self.turn():
+                break
+        self.scene("summary")
+
+
+def sit_down(home: Home, deals: int | None = 1, **options: str) -> Rum:
+    """From the home page to a dealt table; `options` are typed into their fields."""
+    page, press = home.page, home.press
+    press(page.locator("[data-tile=joker_rum]"))
+    expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
+    home.engine_ready()
+    values = {**options, **({} if deals is None else {"deals": str(deals)})}
+    for name, value in values.items():
+        field = home.option(name)
+        field.fill(value)
+        field.press("Tab")
+    press(home.play)
+    table = Rum(page, press)
+    table.scene("play")
+    engine_ready(page)
+    return table

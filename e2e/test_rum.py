@@ -1,0 +1,325 @@
+"""Joker Rum in the browser: whole games, what comes back, what the table offers, and how it looks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.browser import Profile
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, fix_seed
+from e2e.pages import Home
+from e2e.pages.gestures import Press, click, drag, tap
+from e2e.pages.rum import Rum, sit_down
+from e2e.test_accessible import violations
+from e2e.watch import Watch
+from jokerpoker.games.joker_rum.melds import arrange
+from jokerpoker.games.joker_rum.pack import PACK
+
+SEED = f"{11:032x}"
+LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
+SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
+Open = Callable[..., Page]
+
+
+def open_rum(
+    site: Site, open_page: Open, screen: dict[str, Any] = PHONE, deals: int | None = 1, **more: Any
+) -> Rum:
+    press: Press = tap if screen.get("has_touch") else click
+    page = open_page(site, SEED, **screen, **more)
+    return sit_down(Home(page, site.url, press).open(), deals)
+
+
+def scores(table: Rum) -> list[int]:
+    """What the sheet says that each seat has made, bonus included."""
+    found = []
+    for seat in range(4):
+        row = table.sheet.locator(f"[data-show-seat='{seat}']")
+        found.append(int(row.get_attribute("data-points") or 0) + int(row.get_attribute("data-bonus") or 0))
+    return found
+
+
+def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page, PHONE, deals=2)
+    assert not Counter(table.cards()) - Counter(PACK)
+    assert len(table.cards()) == 12
+    totals = [0, 0, 0, 0]
+    for deal in (1, 2):
+        table.to_sheet()
+        expect(table.sheet).to_have_attribute("data-deal", str(deal))
+        totals = [before + made for before, made in zip(totals, scores(table), strict=True)]
+        table.do("next-deal" if deal == 1 else "final")
+        if deal == 1:
+            table.scene("play")
+    table.scene("result")
+    for seat, total in enumerate(totals):
+        points = table.page.locator(f".ranking [data-show-seat='{seat}'] [data-points]")
+        expect(points).to_have_attribute("data-points", str(total))
+    winners = table.page.locator(".ranking [data-winner=true]")
+    assert winners.count() == totals.count(max(totals))
+
+
+def test_a_deal_by_the_keyboard_alone(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page, DESKTOP)
+    page = table.page
+    rounds = set()
+    while table.my_turn():
+        rounds.add(table.round())
+        if table.button("draw-stock").count():
+            page.keyboard.press("s")
+            expect(table.button("discard")).to_be_visible()
+        if table.button("pass").count():
+            page.keyboard.press("c")
+            continue
+        before = table.cards()
+        page.keyboard.press("End")
+        page.keyboard.press("End")
+        page.keyboard.press("Enter")
+        expect(table.hand.last).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("d")
+        expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(0)
+        assert table.cards() != before or table.sheet.count()
+    table.scene("summary")
+    assert rounds >= {1}
+    page.keyboard.press("ArrowRight")
+    table.scene("result")
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_killed_in_each_round(site: Site, profile: Profile, watch: Watch, number: int) -> None:
+    watch.home(site.url)
+    page = profile.start()
+    fix_seed(page.context, SEED)
+    table = sit_down(Home(page, site.url, tap).open())
+    table.to_round(number)
+    if number == 3:
+        table.do("draw-stock")
+        expect(table.button("discard")).to_be_visible()
+    before = seen(table)
+
+    profile.kill()
+
+    page = profile.start()
+    page.goto(site.url + "#/table")
+    table = Rum(page, tap)
+    table.scene("play")
+    assert table.my_turn()
+    assert seen(table) == before
+    table.to_sheet()
+
+
+def seen(table: Rum) -> dict[str, Any]:
+    """All that the table shows of a deal."""
+    return {
+        "cards": table.cards(),
+        "round": table.round(),
+        "stock": table.pile("stock").get_attribute("aria-label"),
+        "moves": table.page.locator(".rum-moves").inner_text(),
+        "score": table.page.locator("[data-score-now]").get_attribute("data-score-now"),
+    }
+
+
+def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page)
+    assert table.my_turn()
+    expect(table.button("undo")).to_be_disabled()
+    before = seen(table)
+    table.turn()
+    assert table.my_turn()
+    assert seen(table) != before
+    table.do("undo")
+    expect(table.note).to_be_visible()
+    assert seen(table) == before
+    table.turn()
+    assert table.my_turn()
+
+
+def test_the_table_sorts_into_the_best_sets_and_says_the_score(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page)
+    for _ in range(4):
+        assert table.my_turn()
+        best = arrange(table.cards())
+        score = table.page.locator("[data-score-now]")
+        expect(score).to_have_attribute("data-score-now", str(best.score))
+        assert table.page.locator(".rum-set").count() == len(best.sets)
+        table.turn()
+
+
+def test_sorting_by_hand(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page, DESKTOP)
+    assert table.my_turn()
+    page = table.page
+    cards = sorted(table.cards())
+    table.do("group")
+    expect(page.locator(".rum-group")).to_have_count(3)
+    table.press(page.locator(".rum-loose .rum-card").first)
+    table.press(page.locator("[data-lay='2']"))
+    expect(table.group(2).locator(".rum-card")).to_have_count(1)
+    drag(page, page.locator(".rum-loose .rum-card").first, table.group(2).locator(".rum-set-cards"))
+    expect(table.group(2).locator(".rum-card")).to_have_count(2)
+    assert sorted(table.cards()) == cards
+    table.press(table.group(2).locator(".rum-card").first)
+    page.keyboard.press("0")
+    expect(table.group(2).locator(".rum-card")).to_have_count(1)
+    page.reload()
+    table.scene("play")
+    expect(table.group(2).locator(".rum-card")).to_have_count(1)
+    assert table.my_turn()
+    table.do("group")
+    expect(page.locator(".rum-group")).to_have_count(0)
+
+
+def test_a_card_is_thrown_by_dragging_it_onto_the_table(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page, DESKTOP)
+    assert table.my_turn()
+    drag(table.page, table.hand.last, table.pile("down"))
+    expect(table.page.locator("[data-move='0'] .rum-move")).to_have_count(2)
+
+
+def test_hints_pick_a_card_and_give_a_reason(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page, DESKTOP)
+    assert table.my_turn()
+    notes = set()
+    for _ in range(3):
+        table.do("hint")
+        expect(table.page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
+        expect(table.note).not_to_be_empty()
+        notes.add(table.note.inner_text())
+    assert len(notes) >= 2
+    expect(table.page.locator("[data-hint]")).to_have_count(3)
+
+
+def test_the_coach_knows_every_decision(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page)
+    table.to_sheet()
+    table.do("coach")
+    lines = table.dialog.locator(".rum-coach li")
+    count = int(table.dialog.locator(".rum-coach-sum").get_attribute("data-count") or 0)
+    assert count == lines.count() > 0
+
+
+def test_options_reach_the_engine(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    table = sit_down(home, 1, max_faceup_streak="2", closing_bonus="15 10 6 3")
+    table.to_round(3)
+    for _ in range(3):
+        if not table.turn("open"):
+            break
+    table.to_sheet()
+    expect(table.sheet).to_have_attribute("data-deal", "1")
+    table.do("final")
+    table.scene("result")
+
+
+def test_everybody_has_a_face_and_a_name(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **DESKTOP)
+    home = Home(page, site.url, click).open()
+    click(page.locator("[data-tile=joker_rum]"))
+    home.engine_ready()
+    for level in ("simple", "middle", "strong"):
+        for seat in (1, 2, 3):
+            home.level(seat, level)
+        names = page.locator(".opponent b").all_inner_texts()
+        assert len(set(names)) == 3
+        faces = page.locator(".opponent use").all()
+        assert all(page.locator(f"symbol{face.get_attribute('href')}").count() == 1 for face in faces)
+
+
+def test_the_rules_have_an_address(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE)
+    page.goto(site.url + "#/rules/joker_rum")
+    expect(page.locator(".rum-kinds li")).to_have_count(6)
+
+
+def fits(page: Page) -> list[str]:
+    """What does not lie wholly on the screen, or is covered."""
+    found: list[str] = page.evaluate(
+        """() => {
+        const all = [...document.querySelectorAll(
+          ".rum-card, .rum-pile, .actions button, .bar button, [data-seat], #status, .rum-score")];
+        const bad = all.filter((element) => {
+          if (!element.checkVisibility({ visibilityProperty: true })) return false;
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+        });
+        const { scrollWidth, scrollHeight } = document.scrollingElement;
+        if (scrollWidth > innerWidth || scrollHeight > innerHeight) bad.push(document.body);
+        const covered = [...document.querySelectorAll(".rum-card, .actions button")].filter((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !(there && (element.contains(there) || there.contains(element)));
+        });
+        return [...bad, ...covered].map((element) => element.outerHTML.slice(0, 120));
+        }"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everything_fits_the_screen(site: Site, open_page: Open, screen: str) -> None:
+    table = open_rum(site, open_page, SCREENS[screen], reduced_motion="reduce")
+    page = table.page
+    for number in (1, 2, 3):
+        table.to_round(number)
+        assert fits(page) == []
+    table.do("draw-stock")
+    expect(table.button("discard")).to_be_visible()
+    assert fits(page) == []
+    table.do("group")
+    expect(page.locator(".rum-group")).to_have_count(3)
+    assert fits(page) == []
+    table.to_sheet()
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    expect(table.button("final")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("screen", "theme"), [("phone", "light"), ("desktop", "dark"), ("phone", "contrast")]
+)
+def test_axe_finds_nothing(site: Site, open_page: Open, screen: str, theme: str) -> None:
+    shape = PHONE if screen == "phone" else DESKTOP
+    press: Press = tap if screen == "phone" else click
+    page = open_page(site, SEED, **shape, reduced_motion="reduce")
+    home = Home(page, site.url, press).open()
+    press(home.action("settings"))
+    press(page.locator(f"[data-theme-choice={theme}]"))
+    press(page.locator("dialog [data-action=close]"))
+    table = sit_down(home)
+    found: dict[str, list[str]] = {}
+
+    def check(name: str) -> None:
+        page.mouse.move(0, 0)
+        wrong = violations(page)
+        if wrong:
+            found[name] = wrong
+
+    assert table.my_turn()
+    check("round 1")
+    table.do("group")
+    check("by hand")
+    table.do("group")
+    table.do("hint")
+    check("hint")
+    table.to_round(3)
+    check("round 3")
+    press(page.locator("[data-action=menu]"))
+    press(table.dialog.locator("[data-action=sets]"))
+    check("sets")
+    press(table.dialog.locator("[data-action=close]"))
+    table.to_sheet()
+    check("sheet")
+    table.do("coach")
+    check("coach")
+    press(table.dialog.locator("[data-action=close]"))
+    table.do("final")
+    check("result")
+    press(page.locator("[data-action=back]"))
+    page.goto(site.url + "#/rules/joker_rum")
+    expect(page.locator(".rum-kinds")).to_be_visible()
+    check("rules")
+    assert found == {}

@@ -1,0 +1,20 @@
+import * as moves from "./moves.js";
+import { legal, tableOf } from "./record.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** A card was dropped: on the table, which throws it, on a group, or back. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
+export function dropped(session, source, target) {
+  const { id, card } = source.dataset;
+  if (!id || source.dataset.drag !== "card") return false;
+  if (target.dataset.drop === "pile") {
+    if (!legal(session, { kind: "discard", card, close: false }).length) return false;
+    moves.discard(session, id);
+    return true;
+  }
+  if (!tableOf(session).groups) return false;
+  if (target.dataset.drop === "group") moves.lay(session, id, Number(target.dataset.group));
+  else if (target.dataset.drop === "loose") moves.lay(session, id, null);
+  else return false;
+  return true;
+}

@@ -1,0 +1,27 @@
+import { html } from "lit-html";
+import { t } from "../../text.js";
+import { hintText, showHint } from "./moves.js";
+import { tableOf, uiOf } from "./record.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** Are there hints for the decision at hand? @param {Session} session */
+export function hinting(session) {
+  return session.record !== null && uiOf(session).hints?.ply === tableOf(session).ply;
+}
+
+/** The hints beside the table, best first. @param {Session} session */
+export function hintList(session) {
+  const { hints } = uiOf(session);
+  return html`<h2>${t("rum.hints")}</h2>
+    <p class="muted">${t("rum.hints.about")}</p>
+    <ol class="rum-hints">
+      ${hints?.actions.map(
+        (advice, index) => html`<li>
+          <button class="rum-hint" data-hint=${index} aria-pressed=${hints.next === index} @click=${() => showHint(session, index)}>
+            <span>${hintText(advice)}</span><b>${t("rum.coach.worth", { points: advice.worth })}</b>
+          </button>
+        </li>`,
+      )}
+    </ol>`;
+}

@@ -1,0 +1,216 @@
+import { cardName } from "../../cards.js";
+import { feel } from "../../feedback.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { GROUPS, inOrder, layoutOf } from "./layout.js";
+import { cardOf, legal, myTurn, sceneOf, tableOf, uiOf } from "./record.js";
+import { skipPause } from "./tell.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** Enough for every choice there is. */
+const ALL = 99;
+
+/** Picks a card up, or lets it go. @param {Session} session @param {string} id */
+export function tapCard(session, id) {
+  skipPause();
+  const ui = uiOf(session);
+  ui.picked = ui.picked === id ? null : id;
+  ui.focus = Math.max(0, inOrder(layoutOf(tableOf(session))).indexOf(id));
+  ui.note = "";
+  if (ui.picked) {
+    feel("pick");
+    announce(t("say.picked", { what: cardName(cardOf(id)) }));
+  }
+  session.host.paint();
+}
+
+/** @param {Session} session */
+export function letGo(session) {
+  const ui = uiOf(session);
+  if (!ui.picked) return false;
+  ui.picked = null;
+  session.host.paint();
+  return true;
+}
+
+/** Throws a card; with `close` the deal ends. @param {Session} session @param {string | null} id @param {boolean} [close] */
+export function discard(session, id = uiOf(session).picked, close = false) {
+  if (!id || !myTurn(session)) return;
+  const [action] = legal(session, { kind: "discard", card: cardOf(id), close });
+  if (action) play(session, action);
+  else if (!close && legal(session, { kind: "discard" }).length) {
+    uiOf(session).note = t("rum.same");
+    announce(t("rum.same"));
+    session.host.paint();
+  }
+}
+
+/** @param {Session} session @param {Rum.Source} source */
+export function draw(session, source) {
+  return play(session, legal(session, { kind: "draw", source })[0]);
+}
+
+/** Closes: at the end of a turn, or with the discard at hand. @param {Session} session */
+export function close(session) {
+  const [action] = legal(session, { kind: "close" });
+  if (action) return play(session, action);
+  return discard(session, uiOf(session).picked, true);
+}
+
+/** @param {Session} session */
+export function playOn(session) {
+  return play(session, legal(session, { kind: "pass" })[0]);
+}
+
+/** Tables with an action under way. @type {WeakSet<Session>} */
+const busy = new WeakSet();
+
+/** @param {Session} session @param {Rum.Action | undefined} action */
+async function play(session, action) {
+  if (!action || !session.live || busy.has(session)) return;
+  busy.add(session);
+  try {
+    const table = tableOf(session);
+    uiOf(session).hints = null;
+    feel("place");
+    await judge(session, action);
+    table.plies.push(table.ply);
+    await session.submit({ ...action });
+  } finally {
+    busy.delete(session);
+  }
+}
+
+/** Notes for the coach what the strong player thinks of this decision. @param {Session} session @param {Rum.Action} action */
+async function judge(session, action) {
+  const { ply, view, judged } = tableOf(session);
+  const answer = await session.assist("suggest", { count: ALL });
+  /** @type {Rum.Advice[]} */
+  const actions = answer?.actions ?? [];
+  const same = JSON.stringify(sortedEntries(action));
+  const chosen = actions.find((advice) => JSON.stringify(sortedEntries(advice.action)) === same);
+  const [best] = actions;
+  if (!chosen || !best || tableOf(session).ply !== ply || actions.length < 2) return;
+  judged.push({ round: view.round, chosen, best });
+}
+
+/** @param {Rum.Action} action */
+function sortedEntries(action) {
+  return Object.entries(action).sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** Takes the last decision of this deal back. @param {Session} session */
+export async function undo(session) {
+  if (!mayUndo(session)) return;
+  const table = tableOf(session);
+  const ply = /** @type {number} */ (table.plies.pop());
+  table.judged.pop();
+  await session.undo(ply);
+  uiOf(session).note = t("rum.undone");
+  announce(t("rum.undone"));
+  session.host.paint();
+}
+
+/** @param {Session} session */
+export function mayUndo(session) {
+  return !session.several && myTurn(session) && session.live && tableOf(session).plies.length > 0;
+}
+
+/** The strong player's choices, one after the other; the card is picked up. @param {Session} session */
+export async function hint(session) {
+  if (!myTurn(session) || !session.live) return;
+  const { ply } = tableOf(session);
+  const known = uiOf(session).hints;
+  if (known?.ply === ply) known.next = (known.next + 1) % known.actions.length;
+  else {
+    const answer = await session.assist("suggest", { count: 3 });
+    if (!answer || tableOf(session).ply !== ply) return;
+    uiOf(session).hints = { ply, actions: answer.actions, next: 0 };
+  }
+  showHint(session);
+}
+
+/** @param {Session} session @param {number} [index] */
+export function showHint(session, index) {
+  const ui = uiOf(session);
+  if (!ui.hints) return;
+  if (index !== undefined) ui.hints.next = index;
+  const advice = ui.hints.actions[ui.hints.next];
+  ui.note = advice ? hintText(advice) : t("rum.hint.none");
+  if (advice?.action.kind === "discard") {
+    const ids = inOrder(layoutOf(tableOf(session)));
+    ui.picked = ids.findLast((id) => cardOf(id) === advice.card) ?? null;
+  }
+  announce(ui.note);
+  session.host.paint();
+}
+
+/** @param {Rum.Advice} advice */
+export function hintText({ action, card, reason }) {
+  const name = card ? cardName(card) : "";
+  if (action.kind === "close" || action.close) return t("rum.hint.close");
+  if (action.kind === "pass") return t("rum.hint.pass");
+  const why = t(/** @type {import("../../text.js").TextKey} */ (`rum.reason.${reason.code}`), { card: name });
+  if (action.kind === "discard") return t("rum.hint.discard", { card: name, reason: why });
+  return t(action.source === "stock" ? "rum.hint.stock" : "rum.hint.open", { card: name, reason: why });
+}
+
+/** Between sorting by the table and by hand. @param {Session} session */
+export async function toggleGroups(session) {
+  const table = tableOf(session);
+  if (sceneOf(table) !== "play") return;
+  const ui = uiOf(session);
+  table.groups = table.groups ? null : layoutGroups(table);
+  ui.note = t(table.groups ? "rum.group.hand" : "rum.group.auto");
+  announce(ui.note);
+  await regroup(session);
+}
+
+/** The table's sets as a start, room for three. @param {Rum.Table} table */
+function layoutGroups(table) {
+  const { rows } = layoutOf(table);
+  return Array.from({ length: GROUPS }, (_, index) => rows[index]?.ids ?? []);
+}
+
+/** Lays a card into a group, or back to the loose ones. @param {Session} session @param {string} id @param {number | null} group */
+export async function lay(session, id, group) {
+  const table = tableOf(session);
+  if (!table.groups) return;
+  table.groups = table.groups.map((ids, index) => {
+    const others = ids.filter((other) => other !== id);
+    return index === group ? [...others, id] : others;
+  });
+  const ui = uiOf(session);
+  ui.picked = null;
+  ui.note = "";
+  feel("place");
+  const card = cardName(cardOf(id));
+  announce(group === null ? t("rum.group.back", { card }) : t("rum.group.say", { card, number: group + 1 }));
+  await regroup(session);
+}
+
+/** Has the engine look at the groups laid by hand. @param {Session} session */
+export async function regroup(session) {
+  const table = tableOf(session);
+  session.host.paint();
+  if (table.groups) {
+    const groups = table.groups.map((ids) => ids.map(cardOf));
+    const found = await session.assist("arrange", { groups });
+    if (found && table.groups && JSON.stringify(groups) === JSON.stringify(table.groups.map((ids) => ids.map(cardOf))))
+      table.grouping = found;
+  } else table.grouping = null;
+  session.saveSoon();
+  session.host.paint();
+}
+
+/** Puts the sheet of a deal away. @param {Session} session */
+export async function goOn(session) {
+  const table = tableOf(session);
+  if (sceneOf(table) !== "summary") return;
+  table.show.game += 1;
+  table.groups = null;
+  table.grouping = null;
+  await session.moved();
+  await session.start();
+}

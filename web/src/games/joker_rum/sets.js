@@ -1,0 +1,40 @@
+import { html } from "lit-html";
+import { cardFace } from "../../cards.js";
+import { showDialog } from "../../dialogs.js";
+import { t } from "../../text.js";
+import { kindName, points } from "./hand.js";
+
+/** @typedef {import("../../text.js").TextKey} TextKey */
+
+/** Each kind of set, an example and its points; the first two with a joker too. @type {[Rum.Kind, string, number][]} */
+const SETS = [
+  ["super_five", "5h 6c 7c 8c", 9],
+  ["super_ten", "7d 8d 9d Ts", 9],
+  ["high_run", "Ah Kh Qh Jh", 6],
+  ["low_run", "As 2s 3s 4s", 6],
+  ["middle_run", "6c 7c 8c 9c", 4],
+  ["four_alike", "8s 8h 8d 8c", 4],
+];
+const COSTS = /** @type {const} */ ([1, 3, 5, 7]);
+
+/** The six kinds of set with what they bring, and what loose cards cost. */
+export function setList() {
+  return html`<p class="muted">${t("rum.sets.about")}</p>
+    <ul class="rum-kinds">
+      ${SETS.map(
+        ([kind, cards, value]) => html`<li>
+          <span class="rum-kind-cards" aria-hidden="true">${cards.split(" ").map((card) => cardFace(card, null, ""))}</span>
+          <span class="rum-kind-text"><b>${kindName(kind)} <em>${points(value)}</em></b><span>${t(/** @type {TextKey} */ (`rum.sets.${kind}`))}</span></span>
+        </li>`,
+      )}
+    </ul>
+    <h3 class="rum-costs-title">${t("rum.costs")}</h3>
+    <dl class="rum-costs">
+      ${COSTS.map((cost) => html`<div><dt>${t(`rum.costs.${cost}`)}</dt><dd>${points(-cost)}</dd></div>`)}
+    </dl>`;
+}
+
+export function showSets() {
+  showDialog({ title: t("rum.sets"), name: "sets", content: setList });
+  return true;
+}

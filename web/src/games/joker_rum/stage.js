@@ -1,0 +1,170 @@
+import { html, nothing } from "lit-html";
+import { cardBack, cardName, symbol } from "../../cards.js";
+import { nameOf } from "../../characters.js";
+import { engineLine } from "../../enginestate.js";
+import { t } from "../../text.js";
+import { handView, points } from "./hand.js";
+import * as moves from "./moves.js";
+import { feltView, small } from "./piles.js";
+import { cardOf, legal, myTurn, tableOf, uiOf } from "./record.js";
+import { skipPause } from "./tell.js";
+
+/**
+ * A deal being played.
+ *
+ * Hooks for tests: .table[data-of="joker_rum"][data-scene="dealing|play|summary|result"][data-game="deal"]; .rum-felt[data-round];
+ *   [data-pile="stock|down|open"][data-count]; [data-pile=open][data-top]; [data-move="1"][data-turn];
+ *   .rum-card[data-id="As.0"][data-card]; [data-set]; [data-group], [data-lay]; [data-loose]; [data-score-now];
+ *   [data-action="hint|undo|group|discard|close|pass|draw-stock|draw-open"]; #status.
+ *
+ * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../app.js").App} App
+ */
+
+const CARDS = 12;
+
+/** @param {App} app @param {Session} session */
+export function playView(app, session) {
+  return html`<div class="rum-play" @click=${skipPause}>
+      ${feltView(session)} ${handView(session)}
+    </div>
+    ${scoreLine(session)} ${statusLine(app, session)} ${actions(session)}`;
+}
+
+/** Before the deal. @param {App} app */
+export function dealingView(app) {
+  return html`<div class="rum-play" aria-busy="true">
+      <section class="rum-felt" data-round="0"></section>
+      <section class="rum-hand" data-lines="3" aria-label=${t("rum.hand")}>
+        <div class="rum-loose">${Array.from({ length: CARDS }, () => html`<span class="rum-card">${cardBack()}</span>`)}</div>
+      </section>
+    </div>
+    <div class="dealing-note">${engineLine(app)}</div>`;
+}
+
+/** @param {Session} session */
+function scoreLine(session) {
+  const { report, groups, grouping } = tableOf(session);
+  const score = groups ? (grouping?.score ?? report?.score) : report?.score;
+  const best =
+    groups && grouping && grouping.best > grouping.score ? t("rum.score.best", { best: points(grouping.best) }) : "";
+  return html`<p class="rum-score">
+    <span>${t("rum.score")}</span>
+    <b data-score-now=${score ?? ""}>${score === undefined ? "" : points(score)}</b>
+    ${best ? html`<span class="rum-best">${best}</span>` : nothing}
+  </p>`;
+}
+
+/** @param {App} app @param {Session} session */
+function statusLine(app, session) {
+  return html`<div class="status" data-pending=${session.ui.pending}><p id="status">${status(app, session)}</p></div>`;
+}
+
+/** @param {App} app @param {Session} session */
+function status(app, session) {
+  const { ui } = session;
+  if (ui.fault) return faultLine(session);
+  if (!session.live) return engineLine(app);
+  if (ui.note) return html`<span data-note>${ui.note}</span>`;
+  if (!myTurn(session)) return html`<span data-said>${uiOf(session).said || waitText(session)}</span>`;
+  return html`<span data-ask>${askText(session)}</span>`;
+}
+
+/** @param {Session} session */
+function waitText(session) {
+  const { view, players } = tableOf(session);
+  const person = view.turn === null ? undefined : players[view.turn];
+  return person && view.turn !== view.seat ? t("rum.ask.wait", { name: nameOf(person) }) : "";
+}
+
+/** What the person may do now. @param {Session} session */
+function askText(session) {
+  const { view, report, prompt } = tableOf(session);
+  if (prompt?.kind === "close") return closingWords(report);
+  if (prompt?.kind === "draw") return t("rum.ask.draw");
+  const { picked } = uiOf(session);
+  if (picked && legal(session, { kind: "discard", card: cardOf(picked), close: true }).length)
+    return t("rum.ask.closeDiscard");
+  if (picked) return t("rum.ask.picked", { card: cardName(cardOf(picked)) });
+  if (view.round === 2 && view.stock.count === 1) return t("rum.ask.discard.last");
+  return t(view.round === 3 ? "rum.ask.discard.3" : "rum.ask.discard.1");
+}
+
+/** @param {Rum.Report | null} report */
+function closingWords(report) {
+  const closing = report?.closing;
+  if (!report || !closing) return "";
+  return t(closing.streak ? "rum.ask.closeStreak" : "rum.ask.close", { score: report.score, ...closing });
+}
+
+/** @param {Session} session */
+function faultLine(session) {
+  return html`<span class="fault">${t("fault")}</span>
+    <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
+}
+
+/** @param {Session} session */
+function actions(session) {
+  const idle = !myTurn(session) || !session.live;
+  const { groups } = tableOf(session);
+  return html`<div class="actions">
+    ${tool("hint", "i-suggest", t("rum.do.hint"), () => moves.hint(session), idle)}
+    ${tool("undo", "i-undo", t("undo"), () => moves.undo(session), !moves.mayUndo(session))}
+    ${tool("group", "i-sort", t(groups ? "rum.do.auto" : "rum.do.group"), () => moves.toggleGroups(session), !session.live)}
+    ${mainButtons(session, idle)}
+  </div>`;
+}
+
+/** @param {Session} session @param {boolean} idle */
+function mainButtons(session, idle) {
+  const kind = idle ? "" : tableOf(session).prompt?.kind;
+  if (kind === "draw") return drawButtons(session);
+  if (kind === "close") return closeButtons(session);
+  return discardButtons(session);
+}
+
+/** @param {Session} session */
+function drawButtons(session) {
+  const top = tableOf(session).view.face_up.at(-1) ?? "";
+  return html`<button class="button ready rum-main" data-action="draw-stock" @click=${() => moves.draw(session, "stock")}>
+      ${t("rum.do.stock")}
+    </button>
+    <button class="button ready rum-main" data-action="draw-open" aria-label=${t("rum.take.open", { card: cardName(top) })} @click=${() => moves.draw(session, "face_up")}>
+      ${small(top)}
+    </button>`;
+}
+
+/** @param {Session} session */
+function closeButtons(session) {
+  const total = tableOf(session).report?.closing?.total ?? 0;
+  return html`<button class="button rum-main" data-action="pass" @click=${() => moves.playOn(session)}>${t("rum.do.playOn")}</button>
+    <button class="button primary ready rum-main" data-action="close" @click=${() => moves.close(session)}>
+      ${t("rum.do.close")} <span>${t("rum.do.closePoints", { points: total })}</span>
+    </button>`;
+}
+
+/** @param {Session} session */
+function discardButtons(session) {
+  const { picked } = uiOf(session);
+  const card = picked ? cardOf(picked) : "";
+  const may = picked ? legal(session, { kind: "discard", card, close: false }).length > 0 : false;
+  const closes =
+    legal(session, { kind: "close" }).length ||
+    (picked && legal(session, { kind: "discard", card, close: true }).length);
+  return html`<button
+      class="button ready rum-main ${closes ? "" : "primary"}"
+      data-action="discard"
+      aria-describedby="status"
+      aria-label=${card ? t("rum.do.discardCard", { card: cardName(card) }) : nothing}
+      ?disabled=${!may}
+      @click=${() => moves.discard(session)}
+    >
+      ${t("rum.do.discard")}
+    </button>
+    ${closes ? html`<button class="button primary ready rum-main" data-action="close" @click=${() => moves.close(session)}>${t("rum.do.close")}</button>` : nothing}`;
+}
+
+/** @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled */
+function tool(name, icon, text, act, disabled) {
+  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span>${text}</span></button>`;
+}

@@ -1,0 +1,163 @@
+/** Shapes of Joker Rum, as jokerpoker/games/joker_rum gives them and as the page keeps them. */
+
+declare namespace Rum {
+  type Source = "stock" | "face_up";
+  type Kind = "high_run" | "low_run" | "middle_run" | "super_five" | "super_ten" | "four_alike";
+
+  interface Turn {
+    round: number;
+    seat: number;
+    source: Source;
+    /** Null: not seen. */
+    drawn: Card | null;
+    discarded: Card | null;
+  }
+
+  interface MeldReport {
+    kind: Kind;
+    name: string;
+    cards: Card[];
+    points: number;
+  }
+
+  interface SeatSheet {
+    cards: Card[];
+    sets: { kind: Kind; cards: Card[]; points: number }[];
+    unmatched: Card[];
+    points: number;
+    bonus: number;
+  }
+
+  interface Deal {
+    deal: number;
+    dealer: number;
+    ended: "closed" | "stock" | "limit";
+    closer: number | null;
+    round: number;
+    seats: SeatSheet[];
+    scores: number[];
+  }
+
+  interface View {
+    key: string;
+    seat: number;
+    seats: number;
+    options: { deals: number; game_end: "deals" | "points" | "both" } & Record<string, unknown>;
+    deal: number;
+    dealer: number;
+    phase: "play" | "over";
+    round: number;
+    step: "close" | "draw" | "discard" | null;
+    turn: number | null;
+    dealt: Card[];
+    cards: Card[];
+    counts: number[];
+    /** Own discards that come back; the stock's top first, the pile's bottom first. */
+    stock: { count: number; known: (Card | null)[] };
+    pile: { count: number; known: (Card | null)[] };
+    /** The last one can be taken. */
+    face_up: Card[];
+    taken: { card: Card | null; source: Source } | null;
+    turns: Turn[];
+    scores: number[];
+    history: Deal[];
+    winners: number[];
+  }
+
+  interface Action {
+    kind: "discard" | "draw" | "close" | "pass";
+    seat: number;
+    card?: Card;
+    close?: boolean;
+    source?: Source;
+  }
+
+  /** The engine's answer to "arrange". */
+  interface Report {
+    sets: MeldReport[];
+    unmatched: { card: Card; cost: number }[];
+    score: number;
+    complete: boolean;
+    closing: { bonus: number; streak: number; deals: number; total: number } | null;
+  }
+
+  /** Its answer for groups laid by hand. */
+  interface Grouping {
+    groups: {
+      cards: Card[];
+      kind: Kind | null;
+      name: string;
+      points: number;
+      problem: { code: string; message: string } | null;
+    }[];
+    unmatched: { card: Card; cost: number }[];
+    score: number;
+    best: number;
+  }
+
+  interface Advice {
+    action: Action;
+    card: Card | null;
+    worth: number;
+    reason: { code: string; text: string };
+  }
+
+  /** What one decision of the person was worth, for the coach. */
+  interface Judged {
+    round: number;
+    chosen: Advice;
+    best: Advice;
+  }
+
+  interface Table {
+    format: 1;
+    game: string;
+    players: Person[];
+    save: unknown;
+    ply: number;
+    over: boolean;
+    asked: number[];
+    prompt: { kind: string; actions: Action[] } | null;
+    view: View;
+    /** The deal that the person is in, or whose sheet lies on the table. */
+    show: { game: number };
+    report: Report | null;
+    /** Ids of cards in groups laid by hand; null: the table sorts. */
+    groups: string[][] | null;
+    grouping: Grouping | null;
+    /** Where the person has acted in this deal. */
+    plies: number[];
+    /** Decisions of the deal in play, and of the one before. */
+    judged: Judged[];
+    reviewed: Judged[];
+  }
+
+  interface Ui {
+    note: string;
+    thinking: number | null;
+    pending: boolean;
+    fault: unknown;
+    /** Id of a card. */
+    picked: string | null;
+    /** The card that the arrow keys are at, by its place in the hand. */
+    focus: number;
+    hints: { ply: number; actions: Advice[]; next: number } | null;
+    /** What happened last, in words. */
+    said: string;
+    /** Text of the card that came last. */
+    fresh: Card | null;
+  }
+
+  interface Event {
+    kind: string;
+    seat?: number;
+    card?: Card;
+    source?: Source;
+    face_up?: boolean | Card[];
+    round?: number;
+    deal?: number;
+    dealer?: number;
+    cards?: Card[];
+    [more: string]: unknown;
+  }
+}

@@ -1,0 +1,146 @@
+import { html } from "lit-html";
+import sheet from "../../../style/joker_rum/main.css";
+import { symbol } from "../../cards.js";
+import { nameOf } from "../../characters.js";
+import { adopt } from "../../lazy.js";
+import { deal } from "../../motion.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { dropped } from "./drop.js";
+import { hinting, hintList } from "./hints.js";
+import { KEYS, pressed } from "./keys.js";
+import { begin, cover, freshUi, OWN, outcome, readable, refit, sceneOf, scoresShown, tableOf } from "./record.js";
+import { dealsTable, headline, resultActions, resultView } from "./result.js";
+import { rules } from "./rules.js";
+import { setList, showSets } from "./sets.js";
+import { sheetActions, sheetHeadline, sheetView } from "./sheet.js";
+import { dealingView, playView } from "./stage.js";
+import { tellDeal, took } from "./tell.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+adopt(sheet);
+
+/** Joker Rum as the page sees it. @type {import("../index.js").GameView} */
+export const view = {
+  key: "joker_rum",
+  slot: "table joker_rum",
+  counts: [4],
+  cast: {
+    simple: ["mara", "emil", "suri"],
+    middle: ["jonas", "nela", "karim"],
+    strong: ["greta", "ravi", "olga"],
+  },
+  company: ["middle", "middle", "middle"],
+  keys: KEYS,
+  gesture: "rum.keys.gesture",
+  rules,
+  begin,
+  readable,
+  refit,
+  ui: freshUi,
+  othersThink: (record) => sceneOf(record) === "play",
+  question: (record) => (sceneOf(record) === "play" ? { name: "arrange", params: {} } : null),
+  took: (session, events) => took(session, events),
+  open: (record) => sceneOf(record) !== "play",
+  cover,
+  own: OWN,
+  outcome,
+  again: begin,
+  finished: (record) => sceneOf(record) === "result",
+  progress,
+  scene,
+  sceneKey,
+  title,
+  heading,
+  scores: scoresShown,
+  seatState: ({ ui }, seat) => (ui.thinking === seat ? "thinking" : ""),
+  stage,
+  side,
+  barButtons:
+    () => html`<button class="icon-button ranking-button" data-action="sets" aria-label=${t("rum.sets")} @click=${showSets}>
+    ${symbol("i-book", "icon")}
+  </button>`,
+  entered,
+  menu: () => [{ name: "sets", text: t("rum.sets"), act: showSets }],
+  pressed,
+  dropped,
+};
+
+/** @param {Session} session */
+function progress(session) {
+  const { show, players } = tableOf(session);
+  const totals = scoresShown(tableOf(session));
+  const scores = players.map((person, seat) => t("score.of", { name: nameOf(person), points: totals[seat] ?? 0 }));
+  return `${t("rum.title.sheet", { deal: show.game })} · ${scores.join(" · ")}`;
+}
+
+/** @param {Session} session */
+function scene(session) {
+  return session.record ? sceneOf(tableOf(session)) : "dealing";
+}
+
+/** @param {Session} session */
+function sceneKey(session) {
+  const { show, holder } = session.record ?? {};
+  return `${scene(session)} ${show?.game ?? 0} ${holder ?? ""}`;
+}
+
+/** @param {Session} session */
+function heading(session) {
+  const { record } = session;
+  if (!record) return t("title.dealing");
+  const { show, view } = tableOf(session);
+  const { deals, game_end: end } = view.options;
+  const deal = Math.min(show.game, view.deal);
+  return t("rum.heading", { deal, deals, last: end === "points" ? "no" : "yes" });
+}
+
+/** @param {Session} session */
+function title(session) {
+  const now = scene(session);
+  if (now === "dealing") return t("title.dealing");
+  const { view, show, players } = tableOf(session);
+  if (now === "result") return headline(session);
+  if (now === "summary") return t("rum.title.sheet", { deal: show.game });
+  const person = players[session.ui.thinking ?? -1];
+  return person ? t("thinking", { name: nameOf(person) }) : t("rum.title.yours", { deal: view.deal });
+}
+
+/** @param {import("../../app.js").App} app @param {Session} session */
+function stage(app, session) {
+  const now = scene(session);
+  if (now === "dealing") return dealingView(app);
+  if (now === "summary") return html`${sheetView(session)}${sheetActions(session)}`;
+  if (now === "result") return html`${resultView(session)}${resultActions(app)}`;
+  return playView(app, session);
+}
+
+/** Hints, the sheet of the game, or the six sets. @param {Session} session */
+function side(session) {
+  const now = scene(session);
+  if (now === "play" && hinting(session)) return { title: t("rum.hints"), content: hintList(session) };
+  if (now === "summary") {
+    const heading = t("rum.sheet.game");
+    return { title: heading, content: html`<h2>${heading}</h2>${dealsTable(session)}` };
+  }
+  return { title: t("rum.sets"), content: html`<h2>${t("rum.sets")}</h2>${setList()}` };
+}
+
+/** The scene last painted. */
+let lastScene = "";
+
+/** What moves and is said on coming to a scene. @param {Session} session */
+function entered(session) {
+  const now = scene(session);
+  const key = sceneKey(session);
+  if (key === lastScene) return;
+  lastScene = key;
+  if (now === "summary") announce(sheetHeadline(session));
+  if (now === "result") announce(headline(session));
+  if (now !== "play") return;
+  const { view } = tableOf(session);
+  if (view.turns.length) return;
+  deal(document.querySelectorAll(".rum-card .card"));
+  tellDeal(session);
+}
