@@ -10,4 +10,4 @@ from jokerpoker.games.joker_poker.players.model import steady
 
 def test_the_written_steps_of_luck_are_those_of_the_normal_distribution() -> None:
     steps = len(outlook._LUCK)
-    assert outlook._LUCK == tuple(steady(NormalDist().inv_cdf((step + 0.5) / steps)) for step in range(steps))
+    assert tuple(steady(NormalDist().inv_cdf((step + 0.5) / steps)) for step in range(steps)) == outlook._LUCK

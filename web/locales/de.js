@@ -1208,10 +1208,8 @@ export default {
   "rum.reason.in_set": "sie liegt in einem deiner Sätze",
   "rum.reason.dead": "mit ihr wird kein Satz mehr voll",
   "rum.reason.second": "die zweite gleiche hilft nur einem zweiten Satz",
-  "rum.reason.lacks_0": "ihr Satz ist voll",
-  "rum.reason.lacks_1": "ihrem nächsten Satz fehlt eine Karte",
-  "rum.reason.lacks_2": "ihrem nächsten Satz fehlen zwei Karten",
-  "rum.reason.lacks_3": "ihrem nächsten Satz fehlen drei Karten",
+  "rum.reason.lacks":
+    "{lacking, plural, =0 {ihr Satz ist voll} one {ihrem nächsten Satz fehlt eine Karte} other {ihrem nächsten Satz fehlen # Karten}}",
 
   "rum.sets": "Die sechs Sätze",
   "rum.sets.about":

@@ -1196,10 +1196,8 @@ export default {
   "rum.reason.in_set": "it is in one of your sets",
   "rum.reason.dead": "no set with it can be completed any more",
   "rum.reason.second": "a second copy helps only a second set",
-  "rum.reason.lacks_0": "its set is complete",
-  "rum.reason.lacks_1": "its nearest set lacks one card",
-  "rum.reason.lacks_2": "its nearest set lacks two cards",
-  "rum.reason.lacks_3": "its nearest set lacks three cards",
+  "rum.reason.lacks":
+    "{lacking, plural, =0 {its set is complete} one {its nearest set lacks one card} other {its nearest set lacks # cards}}",
 
   "rum.sets": "The six sets",
   "rum.sets.about":

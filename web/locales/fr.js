@@ -1212,10 +1212,8 @@ export default {
   "rum.reason.in_set": "elle est dans une de tes combinaisons",
   "rum.reason.dead": "aucune combinaison avec elle n’est plus possible",
   "rum.reason.second": "un second exemplaire ne sert qu’à une seconde combinaison",
-  "rum.reason.lacks_0": "sa combinaison est complète",
-  "rum.reason.lacks_1": "il lui manque une carte",
-  "rum.reason.lacks_2": "il lui manque deux cartes",
-  "rum.reason.lacks_3": "il lui manque trois cartes",
+  "rum.reason.lacks":
+    "{lacking, plural, =0 {sa combinaison est complète} one {il lui manque une carte} other {il lui manque # cartes}}",
 
   "rum.sets": "Les six combinaisons",
   "rum.sets.about":

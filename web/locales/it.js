@@ -1200,10 +1200,8 @@ export default {
   "rum.reason.in_set": "è in una delle tue combinazioni",
   "rum.reason.dead": "con lei non si completa più nulla",
   "rum.reason.second": "una seconda copia serve solo a una seconda combinazione",
-  "rum.reason.lacks_0": "la sua combinazione è completa",
-  "rum.reason.lacks_1": "alla sua combinazione manca una carta",
-  "rum.reason.lacks_2": "alla sua combinazione mancano due carte",
-  "rum.reason.lacks_3": "alla sua combinazione mancano tre carte",
+  "rum.reason.lacks":
+    "{lacking, plural, =0 {la sua combinazione è completa} one {alla sua combinazione manca una carta} other {alla sua combinazione mancano # carte}}",
 
   "rum.sets": "Le sei combinazioni",
   "rum.sets.about":

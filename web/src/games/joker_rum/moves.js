@@ -151,7 +151,8 @@ export function hintText({ action, card, reason }) {
   const name = card ? cardName(card) : "";
   if (action.kind === "close" || action.close) return t("rum.hint.close");
   if (action.kind === "pass") return t("rum.hint.pass");
-  const why = t(/** @type {import("../../text.js").TextKey} */ (`rum.reason.${reason.code}`), { card: name });
+  const key = /** @type {import("../../text.js").TextKey} */ (`rum.reason.${reason.code}`);
+  const why = t(key, { card: name, lacking: reason.data?.lacking ?? 0 });
   if (action.kind === "discard") return t("rum.hint.discard", { card: name, reason: why });
   return t(action.source === "stock" ? "rum.hint.stock" : "rum.hint.open", { card: name, reason: why });
 }

@@ -99,7 +99,7 @@ declare namespace Rum {
     action: Action;
     card: Card | null;
     worth: number;
-    reason: { code: string; text: string };
+    reason: { code: string; text: string; data?: { lacking?: number } };
   }
 
   /** What one decision of the person was worth, for the coach. */
