@@ -1,7 +1,8 @@
 """The only door from JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or
-``{"id", "ok": false, "error": {"code", "message"}}``. Nothing that comes in raises.
+``{"id", "ok": false, "error": {"code", "message"}}``, with a ``problem`` (code, message, data) where rules or cards
+are at fault. Nothing that comes in raises.
 """
 
 from __future__ import annotations
@@ -125,7 +126,7 @@ class Bridge:
         except (RequestError, IllegalAction, SaveError, CodeError) as fault:
             reply = _failure(number, fault.code, str(fault))
         except ValueError as fault:
-            reply = _failure(number, "bad_request", str(fault))
+            reply = _failure(number, "bad_request", str(fault), getattr(fault, "said", None))
         except Exception as fault:
             reply = _failure(
                 number, "internal", f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
@@ -282,8 +283,9 @@ def _read_request(text: str) -> Mapping[str, Json]:
     return request
 
 
-def _failure(number: Json, code: str, message: str) -> Json:
-    return {"id": number, "ok": False, "error": {"code": code, "message": message}}
+def _failure(number: Json, code: str, message: str, problem: Json = None) -> Json:
+    error = {"code": code, "message": message}
+    return {"id": number, "ok": False, "error": {**error, "problem": problem} if problem else error}
 
 
 def _seat(match: Match, seat: int) -> int:

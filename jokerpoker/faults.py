@@ -17,3 +17,8 @@ class Fault(ValueError):  # noqa: N818
         super().__init__(message)
         self.code = code
         self.data = data
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """Code, message and data, as JSON."""
+        return {"code": self.code, "message": str(self), "data": self.data}

@@ -180,8 +180,7 @@ def _wrong(name: str, options: Mapping[str, Any]) -> ValueError | None:
 
 def _said(fault: ValueError) -> dict[str, Json]:
     """A fault as data; one that nobody foresaw has the code ``invalid``."""
-    code, data = (fault.code, fault.data) if isinstance(fault, Fault) else ("invalid", {})
-    return {"code": code, "message": str(fault), "data": data}
+    return fault.said if isinstance(fault, Fault) else {"code": "invalid", "message": str(fault), "data": {}}
 
 
 _BASIC = frozenset({"system", "lowest", "decks", "jokers", "wild_ranks"})

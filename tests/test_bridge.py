@@ -209,3 +209,14 @@ def test_a_long_answer_that_fails_is_forgotten(page: Page) -> None:
     ask = {"name": "review", "seat": 0, "params": {"game": 2}, "budget_ms": 30}
     for _ in range(2):
         assert page.ask("assist", **ask)["code"] == "bad_request"
+
+
+def test_a_fault_of_the_rules_comes_as_data(page: Page) -> None:
+    """A page words it in the person's language."""
+    pack = {"lowest": "7", "deuces_wild": True}
+    error = page.ask("odds", pack=pack, budget_ms=10)
+    assert error["code"] == "bad_request"
+    assert error["problem"]["code"] == "wild_rank"
+    assert error["problem"]["data"] == {"rank": "2", "lowest": "7"}
+    assert error["problem"]["message"] == error["message"]
+    assert "no rank of a pack from 7 to A" in error["message"]

@@ -930,7 +930,8 @@ export default {
   "verdict.circle": "sie schlagen einander im Kreis",
   "verdict.category": "{hand}, und {better} schlägt {worse}",
   "verdict.rank": "{hand} gegen {other}, und {part} entscheidet, {better} über {worse}",
-  "verdict.kicker": "beide {hand}, und die {number}. Beikarte entscheidet, {better} über {worse}",
+  "verdict.kicker":
+    "beide {hand}, und die {number, select, 1 {erste} 2 {zweite} 3 {dritte} 4 {vierte} other {fünfte}} Beikarte entscheidet, {better} über {worse}",
   "verdict.missing_kicker": "{hand}, und eine Beikarte mehr als die andere Hand: {rank}",
   "verdict.wild_cards": "beide {hand}, mit {mine} gegen {theirs} Wildcards",
   "verdict.suit": "beide {hand}, und die Farbe entscheidet, {better} über {worse}",
@@ -943,7 +944,7 @@ export default {
   "verdict.part.pair": "das Paar",
   "verdict.part.top": "die oberste Karte",
   "verdict.part.pairs": "{number, select, 1 {das höhere Paar} other {das niedrigere Paar}}",
-  "verdict.part.cards": "die {number}. Karte",
+  "verdict.part.cards": "die {number, select, 1 {erste} 2 {zweite} 3 {dritte} 4 {vierte} other {fünfte}} Karte",
   "lab.fault.bugs": "Im Spiel {decks, plural, one {ist der Bug einmal} other {ist der Bug #-mal}}, nicht {count}-mal.",
   "lab.fault.below_lowest": "{card} ist nicht im Spiel: Der niedrigste Rang ist {lowest}.",
   "lab.fault.too_often":

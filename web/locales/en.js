@@ -921,7 +921,7 @@ export default {
   "verdict.category": "{hand}, and {better} beats {worse}",
   "verdict.rank": "{hand} against {other}, and {part} decides, {better} over {worse}",
   "verdict.kicker":
-    "{hand} in both, and the {number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} kicker decides, {better} over {worse}",
+    "{hand} in both, and the {number, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {fifth}} kicker decides, {better} over {worse}",
   "verdict.missing_kicker": "{hand}, and one more kicker than the other hand has: {rank}",
   "verdict.wild_cards": "{hand} in both, with {mine} against {theirs} wild cards",
   "verdict.suit": "{hand} in both, and the suit decides, {better} over {worse}",
@@ -934,7 +934,7 @@ export default {
   "verdict.part.pair": "the pair",
   "verdict.part.top": "the top card",
   "verdict.part.pairs": "{number, select, 1 {the higher pair} other {the lower pair}}",
-  "verdict.part.cards": "the {number, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} card",
+  "verdict.part.cards": "the {number, select, 1 {first} 2 {second} 3 {third} 4 {fourth} other {fifth}} card",
   "lab.fault.bugs": "The pack has the bug {decks, plural, one {once} other {# times}}, not {count} times.",
   "lab.fault.below_lowest": "The {card} is not in a pack whose lowest rank is {lowest}.",
   "lab.fault.too_often":

@@ -444,7 +444,7 @@ export default {
   "stats.course": "Au fil du temps",
   "stats.pointsChart": "Points des {count} dernières parties ; un rond marque une victoire",
   "stats.formChart": "Part de victoires, chaque fois sur dix parties ; la ligne pointillée est la moitié",
-  "stats.accuracyChart": "Le chiffre de l’entraîneur, partie après partie ; la ligne pointillée est 50",
+  "stats.accuracyChart": "Le chiffre du coach, partie après partie ; la ligne pointillée est 50",
   "stats.asTable": "La même chose en tableau",
   "stats.when": "Quand",
   "stats.onePoints": "Points",
@@ -934,7 +934,7 @@ export default {
   "verdict.category": "{hand}, et {better} bat {worse}",
   "verdict.rank": "{hand} contre {other}, et {part} décide, {better} contre {worse}",
   "verdict.kicker":
-    "{hand} des deux côtés, et le {number, selectordinal, one {#er} other {#e}} kicker décide, {better} contre {worse}",
+    "{hand} des deux côtés, et le {number, select, 1 {premier} 2 {deuxième} 3 {troisième} 4 {quatrième} other {cinquième}} kicker décide, {better} contre {worse}",
   "verdict.missing_kicker": "{hand}, et un kicker de plus que l’autre main : {rank}",
   "verdict.wild_cards": "{hand} des deux côtés, avec {mine} cartes libres contre {theirs}",
   "verdict.suit": "{hand} des deux côtés, et l’enseigne décide, {better} contre {worse}",
@@ -947,7 +947,8 @@ export default {
   "verdict.part.pair": "la paire",
   "verdict.part.top": "la carte du haut",
   "verdict.part.pairs": "{number, select, 1 {la paire haute} other {la paire basse}}",
-  "verdict.part.cards": "la {number, selectordinal, one {#re} other {#e}} carte",
+  "verdict.part.cards":
+    "la {number, select, 1 {première} 2 {deuxième} 3 {troisième} 4 {quatrième} other {cinquième}} carte",
   "lab.fault.bugs": "Le jeu contient le bug {decks, plural, one {# fois} other {# fois}}, pas {count}.",
   "lab.fault.below_lowest": "{card} : absent d’un jeu dont le rang le plus bas est {lowest}.",
   "lab.fault.too_often": "{card} : {count} fois ici, mais {decks, plural, one {# fois} other {# fois}} dans le jeu.",

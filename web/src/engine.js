@@ -264,7 +264,7 @@ export class Engine extends EventTarget {
     if (!call) return;
     this.#open.delete(reply.id);
     clearTimeout(call.timer);
-    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message));
+    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message, reply.error.problem));
     this.#remember(reply.result, call.params.seat);
     call.resolve(reply.result);
   }

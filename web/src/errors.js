@@ -6,10 +6,11 @@
  * worker), `closed`. Every other code comes from the engine: `stale_ply`, `not_asked`, `damaged_save`, codes of illegal actions …
  */
 export class EngineError extends Error {
-  /** @param {string} code @param {string} message */
-  constructor(code, message) {
+  /** @param {string} code @param {string} message @param {Problem | null} [problem]  what the rules or cards lack, to be worded */
+  constructor(code, message, problem = null) {
     super(message);
     this.name = "EngineError";
     this.code = code;
+    this.problem = problem;
   }
 }

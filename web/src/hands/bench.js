@@ -6,7 +6,7 @@ import { readCards, writeCards } from "./cardtext.js";
 import { MAX_HANDS } from "./laboratory.js";
 import { picker } from "./picker.js";
 import { presetField, rulesForm } from "./rulesform.js";
-import { kindName, laidWords, verdictWords } from "./words.js";
+import { failureWords, kindName, laidWords, verdictWords } from "./words.js";
 
 /** @typedef {import("../text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
@@ -35,7 +35,7 @@ export function benchView(lab) {
 function verdict(lab) {
   const { answer, fault } = lab.values;
   if (lab.rules.answer?.problem) return html`<p class="lab-verdict" data-verdict>${t("lab.contradiction")}</p>`;
-  if (fault) return html`<p class="lab-verdict fault" role="alert" data-verdict>${t("lab.failed")}</p>`;
+  if (fault) return html`<p class="lab-verdict fault" role="alert" data-verdict>${failureWords(fault)}</p>`;
   const open = answer ? t("lab.noShowdown") : t("lab.later");
   const text = answer?.showdown ? verdictWords(answer) : open;
   return html`<p class="lab-verdict" data-verdict>${lab.inputs.hands.length > 1 || !answer ? text : t("lab.single")}</p>

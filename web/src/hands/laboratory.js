@@ -2,7 +2,7 @@ import { isJoker, suitOf } from "../cards.js";
 import { t } from "../text.js";
 import { announce } from "../ui.js";
 import { Question } from "./question.js";
-import { laidWords, verdictWords } from "./words.js";
+import { failureWords, laidWords, verdictWords } from "./words.js";
 
 /**
  * What the person has laid out on the Hands screen, and what the engine says about it. It outlives the screen, so that
@@ -159,7 +159,7 @@ export class Laboratory {
     if (!this.#touched || this.app.route !== "hands") return;
     const hand = answer?.hands[this.active];
     const name = hand?.cards.length ? laidWords(hand) : t("lab.empty");
-    const words = [fault && t("lab.failed"), answer && name, answer?.showdown && verdictWords(answer)];
+    const words = [fault && failureWords(fault), answer && name, answer?.showdown && verdictWords(answer)];
     announce(words.filter(Boolean).join(" "));
   }
 

@@ -2,7 +2,7 @@ import { html, nothing, svg } from "lit-html";
 import { rankOf } from "../cards.js";
 import { numbered, t } from "../text.js";
 import { choiceName } from "./rulesform.js";
-import { kindName } from "./words.js";
+import { failureWords, kindName } from "./words.js";
 
 /** @typedef {import("../text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
@@ -31,7 +31,7 @@ export function oddsView(lab) {
     <section class="odds-table" aria-labelledby="odds-title" aria-busy=${pending}>
       <h2 id="odds-title">${t("odds.title")}</h2>
       ${pending ? html`<progress max="1" .value=${lab.progress} aria-label=${t("odds.counting")}></progress>` : nothing}
-      ${fault ? html`<p class="laid-problem" role="alert" data-problem>${t("lab.failed")}</p>` : nothing}
+      ${fault ? html`<p class="laid-problem" role="alert" data-problem>${failureWords(fault)}</p>` : nothing}
       ${answer && !pending && !fault ? tables(answer) : nothing}
       ${!answer && !pending && !fault ? html`<p class="muted">${t("odds.later")}</p>` : nothing}
     </section>

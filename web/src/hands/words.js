@@ -1,4 +1,5 @@
 import { cardName, rankOf } from "../cards.js";
+import { EngineError } from "../errors.js";
 import { hasText, listed, t } from "../text.js";
 import { capital, rankWord, valueName, valueWords } from "../words.js";
 
@@ -45,6 +46,11 @@ export function faultWords({ code, data = {} }) {
       : "",
   });
   return capital(words);
+}
+
+/** Why there is no answer. @param {Error} fault */
+export function failureWords(fault) {
+  return fault instanceof EngineError && fault.problem ? faultWords(fault.problem) : t("lab.failed");
 }
 
 /** Who wins, and why. @param {ValuesAnswer} answer */
