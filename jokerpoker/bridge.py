@@ -1,8 +1,8 @@
 """The only door from JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or
-``{"id", "ok": false, "error": {"code", "message"}}``, with a ``problem`` (code, message, data) where rules or cards
-are at fault. Nothing that comes in raises.
+``{"id", "ok": false, "error": {"code", "message"}}``, with a ``problem`` (code, message, data) where rules
+or cards are at fault. Nothing that comes in raises.
 """
 
 from __future__ import annotations
