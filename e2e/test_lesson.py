@@ -147,6 +147,18 @@ def test_the_real_table_stays_as_it_is(site: Site, open_page: Opener) -> None:
     assert names
 
 
+def test_whoever_goes_ahead_is_followed(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP)
+    lesson = Lesson(page, click).open(site)
+    table = lesson.table
+    # Suggested, bet and ready while the first words are still there.
+    table.suggest()
+    lesson.at("welcome")
+    table.bet_any()
+    table.commit()
+    lesson.at("showdown")
+
+
 def test_it_is_offered_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open()

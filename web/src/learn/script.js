@@ -64,8 +64,7 @@ export function stepNow(record, at) {
   let step = at;
   while (step < STEPS.length - 1) {
     const { game, done } = /** @type {Step} */ (STEPS[step]);
-    const over = done ? done(record) : record.show.game > game || left(record, step);
-    if (!over) break;
+    if (!done?.(record) && record.show.game <= game && !left(record, step)) break;
     step += 1;
   }
   return step;

@@ -21,7 +21,7 @@ export function keepPace(session, goOn) {
     const here = session.record?.show === show && show.game === game && show.step === step;
     if (session.closed || !here || sceneOf(session.table) !== "showdown") return;
     // Whoever looks at something else misses nothing.
-    if (dialogOpen() || document.hidden || document.body.dataset.route !== "table") keepPace(session, goOn);
+    if (dialogOpen() || document.hidden || !document.querySelector(".showdown")) keepPace(session, goOn);
     else goOn();
   }, stay);
 }
