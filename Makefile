@@ -1,4 +1,4 @@
-# Every target does its own set-up: a virtual environment, the npm packages, Chromium where none is found.
+# Every target does its own set-up: a virtual environment, the npm packages, Chromium where no browser is found.
 
 SHELL := /bin/bash
 PYTHON ?= python3
@@ -7,12 +7,18 @@ PY := $(VENV)/bin/python
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 JOBS ?= auto
 PORT ?= 8080
+# In continuous integration and in a container, whose user is root, the tests install every browser; elsewhere one will do.
+EVERY_BROWSER ?= $(or $(CI),$(filter 0,$(shell id -u)))
 
 PYTHON_READY := $(VENV)/.ready
 NODE_READY := web/node_modules/.ready
 
+# What is missing of these browsers.
+install = packages="$$($(PY) -m e2e.browser $(1))"; [ -z "$$packages" ] || { echo "Installing $$packages"; \
+  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y --no-install-recommends $$packages; }
+
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-long check bench lighthouse reference golden browser clean
+.PHONY: help play site test test-long check bench lighthouse reference golden browser browsers chromium clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,11 +31,11 @@ site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 
 test: check site browser ## all that has to hold before a change goes in
 	$(PY) -m pytest -n $(JOBS) -m "not slow"
-	$(PY) -m pytest -n $(JOBS) -m "not slow" e2e
+	$(PY) -m pytest -n $(JOBS) -m "not slow" e2e --every-browser
 
 test-long: check site browser ## the same and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)
-	$(PY) -m pytest -n $(JOBS) e2e
+	$(PY) -m pytest -n $(JOBS) e2e --every-browser
 
 check: $(PYTHON_READY) $(NODE_READY) ## types and style
 	$(PY) -m ruff check .
@@ -38,21 +44,29 @@ check: $(PYTHON_READY) $(NODE_READY) ## types and style
 	$(PY) -m mypy --strict web/serve.py
 	cd web && npm run --silent check
 
-bench: $(PYTHON_READY) site browser ## speed and strength, against a peer in the same run
+bench: $(PYTHON_READY) site chromium ## speed and strength, against a peer in the same run
 	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(PY) $$file; done
 
-lighthouse: $(PYTHON_READY) site browser ## what Lighthouse says about every screen; 95 at least
+lighthouse: $(PYTHON_READY) site chromium ## what Lighthouse says about every screen; 95 at least
 	$(PY) benchmarks/lighthouse.py
 
-reference: $(PYTHON_READY) site browser ## take the reference pictures of every theme anew
+reference: $(PYTHON_READY) site chromium ## take the reference pictures of every theme anew
 	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) e2e/test_reference.py
 
 golden: $(PYTHON_READY) ## write the golden playthroughs anew
 	$(PY) -m tests.golden
 
-browser:
-	@command -v chromium chromium-browser google-chrome >/dev/null \
-	  || { echo "No Chromium found: installing it"; $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y chromium; }
+browsers: $(PYTHON_READY) ## Chromium, Firefox and WebKitGTK, as the tests use them
+	@$(call install,chromium firefox webkit)
+
+chromium: $(PYTHON_READY)
+	@$(call install,chromium)
+
+browser: $(PYTHON_READY)
+ifneq ($(EVERY_BROWSER),)
+	@$(call install,chromium firefox webkit) || echo "The tests do without what could not be installed."
+endif
+	@$(call install,any)
 
 clean: ## forget what was built and installed
 	rm -rf dist $(VENV) web/node_modules

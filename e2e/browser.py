@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -49,9 +50,29 @@ CHROMIUM_ARGS = [
 ]
 
 
+# One process for pages, and none started for pages that may come.
+FIREFOX_PREFERENCES: dict[str, Any] = {
+    "browser.ml.enable": False,
+    "dom.ipc.processCount": 1,
+    "dom.ipc.processPrelaunch.enabled": False,
+    "fission.autostart": False,
+}
+# Debian's.
+PACKAGES = {"chromium": "chromium", "firefox": "firefox-esr", "webkit": "webkit2gtk-driver xvfb"}
+MINIBROWSERS = ("usr/lib/*/webkit*gtk-*", "usr/libexec/webkit*gtk-*", "usr/lib/webkit*gtk-*")
+
+
 def find(name: str) -> str | None:
     """Where the browser lies: the first of its commands on the path. (For WebKit its driver.)"""
+    if name == "webkit" and not (minibrowser() and shutil.which("Xvfb")):
+        return None
     return next(filter(None, map(shutil.which, COMMANDS[name])), None)
+
+
+def minibrowser() -> str | None:
+    """Where the MiniBrowser lies, which WebKitGTK brings."""
+    found = (path for folder in MINIBROWSERS for path in Path("/").glob(f"{folder}/MiniBrowser"))
+    return next(map(str, found), None)
 
 
 def installed() -> list[str]:
@@ -71,11 +92,10 @@ def launch_options(name: str = "chromium", *, still: bool = False) -> dict[str, 
     """For `launch` and `launch_persistent_context`; `still`: as somebody who wants no motion has set it."""
     if name == "chromium":
         return {"executable_path": executable(name), "args": CHROMIUM_ARGS}
-    preferences = {"ui.prefersReducedMotion": int(still)}
     return {
         "channel": "moz-firefox",
         "executable_path": executable(name),
-        "firefox_user_prefs": preferences,
+        "firefox_user_prefs": {**FIREFOX_PREFERENCES, "ui.prefersReducedMotion": int(still)},
     }
 
 
@@ -125,3 +145,9 @@ class Profile:
         while processes_of(self.folder):
             assert time.monotonic() < until, "the browser does not die"
             time.sleep(0.05)
+
+
+if __name__ == "__main__":
+    # For the Makefile: the packages of these browsers that are missing; for `any`, if there is none at all.
+    wanted = [name for name in sys.argv[1:] if name != "any"] or ["chromium"] * (not installed())
+    print(*(PACKAGES[name] for name in wanted if not find(name)))

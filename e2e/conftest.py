@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
+from e2e import choice
 from e2e.browser import ROOT, Profile, launch_options
 from e2e.faults import Ledger, ledger_of, table
 from e2e.pages import Home, Table
@@ -35,8 +36,14 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 expect.set_options(timeout=10_000)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--every-browser", action="store_true", help="Runs in every browser that is installed.")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Builds the site if it is missing or older than its sources, once for all workers."""
+    choice.choose(config)
+    config.pluginmanager.register(choice, "choice of browsers")
     ledger_of(config)
     if not hasattr(config, "workerinput") and not _built():
         command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(DIST)]
@@ -197,6 +204,8 @@ def sit_down(open_page: Opener) -> Callable[..., Table]:
 @pytest.fixture
 def profile(browser_type: BrowserType, tmp_path: Path, watch: Watch) -> Iterator[Profile]:
     """A browser of the test's own that can be killed and started again."""
+    if browser_type.name != "chromium":
+        pytest.skip("the processes of other browsers do not name their profile")
     profile = Profile(browser_type, tmp_path / "profile", PHONE, watch.follow)
     yield profile
     profile.close()

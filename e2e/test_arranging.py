@@ -11,7 +11,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import drag, drag_by_finger
+from e2e.pages.gestures import drag, drag_by_finger, type_into
 from e2e.twin import Twin, disordering_swap, find_seed, jokers_in, no_joker, one_joker, two_jokers
 
 SitDown = Callable[..., Table]
@@ -356,6 +356,7 @@ def test_a_drag_that_ends_nowhere_changes_nothing(site: Site, sit_down: SitDown)
     expect(table.button("undo")).to_be_disabled()
 
 
+@pytest.mark.chromium_only("only Chromium's protocol knows fingers that move")
 def test_drag_by_finger(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     hands = table.hands()
@@ -372,7 +373,7 @@ def test_house_rules_reach_the_table(site: Site, open_page: Callable[..., Page])
     home = Home(page, site.url).open()
     home.engine_ready()
     values = home.option("bet_values")
-    values.fill("1 2 3 4 5 6 7 8 9")
+    type_into(values, "1 2 3 4 5 6 7 8 9")
     values.press("Enter")
     home.option("foul").select_option("lose")
     home.play.click()

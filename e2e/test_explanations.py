@@ -32,11 +32,8 @@ def long_press(page: Page, target: Locator) -> None:
     touch.detach()
 
 
-def test_a_long_press_explains_and_does_nothing_else(
-    site: Site, sit_down: SitDown, browser_name: str
-) -> None:
-    if browser_name != "chromium":
-        pytest.skip("fingers that hold still are known to Chromium's protocol only")
+@pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
+def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=ONE_JOKER)
     page = table.page
     expect(page.locator("#tip")).to_be_attached()

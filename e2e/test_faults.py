@@ -16,7 +16,7 @@ from e2e.pages.home import ENGINE_MS
 from e2e.watch import Watch
 
 Opener = Callable[..., Page]
-FAILED_LOAD = r"Failed to load resource|ERR_CONNECTION_REFUSED|preload"
+FAILED_LOAD = r"Failed to load resource|CONNECTION_REFUSED|preload"
 FILES = {"interpreter": "python-*.wasm", "archive": "engine-*.bin", "worker": "worker-*.js"}
 
 
@@ -167,6 +167,7 @@ def test_browser_without_webassembly_is_told(site: Site, open_page: Opener) -> N
     expect(page.locator(".rules h1")).to_be_visible()
 
 
+@pytest.mark.chromium_only("the switch is Chromium's")
 def test_browser_without_scripts_is_told(site: Site, browser_type: BrowserType) -> None:
     options = launch_options()
     options["args"] = [*options["args"], "--blink-settings=scriptEnabled=false"]

@@ -12,7 +12,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import Press, back, click, tap
+from e2e.pages.gestures import Press, back, click, tap, type_into
 from e2e.pages.home import engine_ready
 from e2e.test_accessible import violations
 
@@ -80,7 +80,7 @@ class Hands:
     def type(self, place: int, text: str) -> None:
         """Types the cards of the open hand."""
         field = self.hand(place).locator("[data-typed]")
-        field.fill(text)
+        type_into(field, text)
         field.press("Enter")
 
     def rule(self, name: str) -> Locator:

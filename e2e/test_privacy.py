@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Worker, expect
 from serve import Site
 
@@ -21,6 +22,7 @@ BROWSERS_OWN = {"CONNECT content-autofill.googleapis.com:443"}
 ELSEWHERE = "http://elsewhere.test/x"
 
 
+@pytest.mark.chromium_only("only Chromium sends what it asks of 127.0.0.1 through a proxy")
 def test_no_request_leaves_the_sites_origin(own_site: Site, open_page: Opener, watch: Watch) -> None:
     """A whole session through a proxy: page, worker, service worker, reload, rules, a match."""
     with Proxy(f"127.0.0.1:{own_site.port}") as proxy:
@@ -55,6 +57,7 @@ def engine_worker(page: Page) -> Worker:
     return worker
 
 
+@pytest.mark.chromium_only("Firefox's driver does not look into workers")
 def test_page_and_worker_may_not_run_or_reach_anything_else(
     site: Site, open_page: Opener, watch: Watch
 ) -> None:
@@ -84,6 +87,7 @@ def test_page_and_worker_may_not_run_or_reach_anything_else(
     watch.allow("securitypolicyviolation", "Content Security Policy", re.escape(ELSEWHERE))
 
 
+@pytest.mark.chromium_only("Firefox's driver does not look into workers")
 def test_python_reaches_neither_network_nor_page(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     Home(page, site.url, tap).open().engine_ready()

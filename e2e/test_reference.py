@@ -83,10 +83,9 @@ class Album:
             self.wrong.append(f"{scene}: {100 * share:.2f} % differ, see {kept}")
 
 
+@pytest.mark.chromium_only("the pictures were taken by Chromium")
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_a_match_looks_as_it_did(site: Site, open_page: Opener, theme: str, browser_name: str) -> None:
-    if browser_name != "chromium":
-        pytest.skip("the pictures were taken by Chromium")
+def test_a_match_looks_as_it_did(site: Site, open_page: Opener, theme: str) -> None:
     if RENEW:
         FOLDER.mkdir(exist_ok=True)
         FONTS.write_text(fonts())

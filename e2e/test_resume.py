@@ -212,7 +212,7 @@ def test_server_gone_the_match_is_played_to_its_end(own_site: Site, sit_down: Si
 
     own_site.stop()
     # The service worker asks for a newer version of itself, in vain.
-    watch.allow(r"sw\.js", r"ERR_CONNECTION_REFUSED")
+    watch.allow(r"sw\.js", r"CONNECTION_REFUSED")
     page.reload()
 
     table.scene("showdown", 1)

@@ -13,7 +13,7 @@ from e2e import storage
 from e2e.browser import Profile
 from e2e.conftest import PHONE, Opener, fix_seed
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap
+from e2e.pages.gestures import tap, type_into
 from e2e.twin import Twin, jokers_in
 from e2e.watch import Watch
 
@@ -59,7 +59,7 @@ def invite(home: Home, people: int = 2) -> None:
         home.level(seat, "human")
     for seat in range(people):
         field = home.page.locator(f"[data-name-of='{seat}']")
-        field.fill(["Ann", "Bo", "Cy", "Di"][seat])
+        type_into(field, ["Ann", "Bo", "Cy", "Di"][seat])
         field.blur()
 
 

@@ -16,7 +16,7 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home, Table
-from e2e.pages.gestures import click, tap
+from e2e.pages.gestures import back, click, tap
 from e2e.twin import find_seed, one_joker
 from jokerpoker.dealcode import Deal, decode, encode
 
@@ -222,5 +222,5 @@ def test_a_pasted_link_opens(site: Site, open_page: Opener) -> None:
         field.fill(text)
         tap(page.locator("[data-action=open-code]"))
         expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)
-        page.go_back()
+        back(page)
         expect(field).to_be_visible()

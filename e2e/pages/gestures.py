@@ -49,6 +49,12 @@ def drag_by_finger(page: Page, source: Locator, target: Locator) -> None:
     touch.detach()
 
 
+def type_into(field: Locator, text: str) -> None:
+    """Writes over what is there, key by key. (After `fill` Firefox reports no change.)"""
+    field.press("ControlOrMeta+a")
+    field.press_sequentially(text)
+
+
 def back(page: Page) -> None:
     """The browser's own back button. (`go_back` waits for a new document, which no browser loads here.)"""
     page.evaluate("history.back()")

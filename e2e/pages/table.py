@@ -10,7 +10,7 @@ from e2e.pages.gestures import Press, click
 from e2e.pages.home import ENGINE_MS, engine_ready
 
 GAMES = 3
-_STATE = """() => {
+STATE = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   return {
     hands: all("[data-row]").map((row) =>
@@ -85,7 +85,7 @@ class Table:
 
     def state(self) -> dict[str, Any]:
         """Everything that a person has arranged or can read, as it shows."""
-        state: dict[str, Any] = self.page.evaluate(_STATE)
+        state: dict[str, Any] = self.page.evaluate(STATE)
         return state
 
     def hands(self) -> list[list[str]]:

@@ -164,6 +164,7 @@ def test_a_closed_engine_says_so(shell: Page) -> None:
     assert settle(shell, "shell.engine.call('hello')")["code"] == "closed"
 
 
+@pytest.mark.chromium_only("Firefox's driver does not look into workers")
 def test_the_worker_reaches_no_network_and_runs_no_text(shell: Page, site: Site) -> None:
     shell.evaluate("shell.start()")
     [worker] = shell.workers

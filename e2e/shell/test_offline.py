@@ -51,7 +51,7 @@ def test_one_wrong_byte_and_nothing_is_kept(page: Page, site: Site) -> None:
     until(page, "shell.offlineError")
     assert page.evaluate("shell.ready") is False
     site.stop()
-    with pytest.raises(PlaywrightError, match="ERR_CONNECTION_REFUSED"):
+    with pytest.raises(PlaywrightError, match="CONNECTION_REFUSED"):
         page.reload()
 
 

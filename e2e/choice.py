@@ -1,0 +1,70 @@
+"""Which tests run in which browsers, and what came of it: hooks of pytest, registered by conftest.py."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from typing import Any
+
+import pytest
+
+from e2e.browser import COMMANDS, find, installed, minibrowser
+
+OUTCOMES = ("passed", "failed", "error", "skipped")
+
+
+def choose(config: pytest.Config) -> None:
+    """Takes `--every-browser` for a list of `--browser`s."""
+    config.addinivalue_line("markers", "chromium_only(reason): cannot run in another browser")
+    if config.getoption("every_browser"):
+        config.option.browser = installed()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """WebKit has tests of its own; the others run in every browser but where they say why not."""
+    chosen = config.getoption("browser")
+    outside = []
+    for item in items:
+        name = browser_of(item.nodeid)
+        if name == "webkit" and ("webkit" not in chosen or "e2e/webkit/" not in item.nodeid):
+            outside.append(item)
+        only = item.get_closest_marker("chromium_only")
+        if only and name != "chromium":
+            item.add_marker(pytest.mark.skip(reason=only.args[0]))
+    items[:] = [item for item in items if item not in outside]
+    config.hook.pytest_deselected(items=outside)
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """Which browsers ran, and which were not found."""
+    if not config.getoption("every_browser"):
+        return
+    reports = [
+        (browser_of(report.nodeid), outcome)
+        for outcome in OUTCOMES
+        for report in terminalreporter.stats.get(outcome, [])
+    ]
+    terminalreporter.section("browsers")
+    for name in COMMANDS:
+        counts = {outcome: reports.count((name, outcome)) for outcome in OUTCOMES}
+        terminalreporter.write_line(described(name, counts))
+
+
+def browser_of(nodeid: str) -> str:
+    """The browser that a test of this name runs in."""
+    if "e2e/webkit/" in nodeid:
+        return "webkit"
+    named = re.search(rf"[\[-]({'|'.join(COMMANDS)})[-\]]", nodeid)
+    return named[1] if named else "chromium"
+
+
+def described(name: str, counts: dict[str, int]) -> str:
+    """A line for the end of a run: the browser's version and what its tests came to."""
+    command = find(name)
+    if command is None:
+        return f"{name}: not found"
+    # The driver does not tell its version, the browser does.
+    command = (name == "webkit" and minibrowser()) or command
+    version = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
+    outcomes = ", ".join(f"{count} {outcome}" for outcome, count in counts.items() if count)
+    return f"{name} ({version.strip()}): {outcomes or 'no test'}"

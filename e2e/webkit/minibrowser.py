@@ -1,0 +1,174 @@
+"""WebKitGTK's own little browser on a screen that nobody sees, driven by Debian's WebKitWebDriver."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from e2e import axe
+from e2e.browser import executable, minibrowser
+from e2e.pages.table import STATE
+
+# The engine starts in WebKit's slow tier.
+ENGINE_S = 90.0
+PATIENCE_S = 20.0
+_LISTEN = """
+if (!window.problems) {
+  window.problems = [];
+  const note = (kind, what) => window.problems.push(`${kind}: ${what}`);
+  addEventListener("error", ({ message, target }) => note("error", message ?? target.outerHTML), true);
+  addEventListener("unhandledrejection", ({ reason }) => note("rejection", reason));
+  addEventListener("securitypolicyviolation", (event) => note("policy", event.violatedDirective));
+  const error = console.error;
+  console.error = (...words) => { note("console", words.join(" ")); error.apply(console, words); };
+}
+"""
+
+
+@contextmanager
+def screen(width: int = 1280, height: int = 800) -> Iterator[str]:
+    """An X server without a screen; its display's name."""
+    readable, writable = os.pipe()
+    size = f"{width}x{height}x24"
+    command = ["Xvfb", "-displayfd", str(writable), "-screen", "0", size, "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writable], stderr=subprocess.DEVNULL)
+    os.close(writable)
+    try:
+        with os.fdopen(readable) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class MiniBrowser:
+    """One window. Selectors are CSS; whatever cannot be done at once is tried until patience ends."""
+
+    def __init__(self, display: str) -> None:
+        options = Options()
+        options.binary_location = minibrowser() or ""
+        options.add_argument("--automation")
+        environment = {**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"}
+        self.driver = webdriver.WebKitGTK(
+            options=options, service=Service(executable("webkit"), env=environment)
+        )
+        self.driver.set_script_timeout(ENGINE_S)
+        self.problems: list[str] = []
+
+    def close(self) -> None:
+        """Ends the browser; nothing of its storage remains."""
+        self.driver.quit()
+
+    @property
+    def version(self) -> str:
+        return str(self.driver.capabilities["browserVersion"])
+
+    def size(self, width: int, height: int) -> None:
+        """Makes the page this large, or as small as the window can be."""
+        self.driver.set_window_size(width, height)
+        inner, outer = self.ask("innerHeight"), self.driver.get_window_size()["height"]
+        self.driver.set_window_size(width, height + outer - inner)
+
+    def open(self, url: str) -> None:
+        """Goes to an address."""
+        self.hear()
+        self.driver.get(url)
+        self.driver.execute_script(_LISTEN)
+
+    def reload(self) -> None:
+        """Loads the page again."""
+        self.hear()
+        self.driver.refresh()
+        self.driver.execute_script(_LISTEN)
+
+    def hear(self) -> list[str]:
+        """Everything that went wrong on this page and those before it."""
+        self.problems += self.ask("(window.problems ?? []).splice(0)")
+        return self.problems
+
+    def ask(self, expression: str, *values: Any) -> Any:
+        """The value of an expression in the page; a promise is waited for. `values` are `args[0]`, …"""
+        return self.driver.execute_async_script(
+            f"""const args = [...arguments], done = args.pop();
+            Promise.resolve({expression}).then(done, (error) => done(`rejected: ${{error}}`));""",
+            *values,
+        )
+
+    def until(self, expression: str, *values: Any, seconds: float = PATIENCE_S) -> Any:
+        """Waits until an expression is true; its value."""
+        return patient(lambda: self.ask(expression, *values), f"never true: {expression} {values}", seconds)
+
+    def sees(self, selector: str, seconds: float = PATIENCE_S) -> WebElement:
+        """Waits until there is such an element to be seen."""
+
+        def look() -> WebElement | None:
+            found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+            return next((element for element in found if element.is_displayed()), None)
+
+        element: WebElement = patient(look, f"not to be seen: {selector}", seconds)
+        return element
+
+    def gone(self, selector: str) -> None:
+        """Waits until there is no such element."""
+        self.until("!document.querySelector(args[0])", selector)
+
+    def text(self, selector: str) -> str:
+        """What can be read there."""
+        return self.sees(selector).text
+
+    def press(self, selector: str) -> None:
+        """Clicks the middle of an element, once it can be clicked there."""
+
+        def click() -> bool:
+            element = self.sees(selector, seconds=0.5)
+            if not element.is_enabled():
+                return False
+            element.click()
+            return True
+
+        patient(click, f"cannot be pressed: {selector}", PATIENCE_S)
+
+    def key(self, key: str) -> None:
+        """Presses a key, wherever the focus is: a letter, or a name of Selenium's `Keys`."""
+        named = getattr(Keys, key, key)
+        webdriver.ActionChains(self.driver).send_keys(named).perform()
+
+    def state(self) -> dict[str, Any]:
+        """Everything that a person has arranged or can read, as on the pages for Playwright."""
+        state: dict[str, Any] = self.ask(f"({STATE})()")
+        return state
+
+    def violations(self) -> list[str]:
+        """What axe has against the page as it is."""
+        if not self.ask("'axe' in window"):
+            self.driver.execute_script(axe.SOURCE)
+        return axe.lines(self.ask(axe.RUN))
+
+
+def patient(look: Callable[[], Any], complaint: str, seconds: float) -> Any:
+    """Tries until the answer is true; what the page does not let happen yet is tried again."""
+    end, why = time.monotonic() + seconds, ""
+    while True:
+        try:
+            if answer := look():
+                return answer
+        except (WebDriverException, AssertionError) as error:
+            why = str(error).splitlines()[0]
+        if time.monotonic() > end:
+            raise AssertionError(f"{complaint} {why}")
+        time.sleep(0.05)

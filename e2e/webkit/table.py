@@ -1,0 +1,111 @@
+"""The game in WebKitGTK: what a person does, not how tests check it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from e2e.webkit.minibrowser import ENGINE_S, MiniBrowser
+
+
+class Table:
+    """The start page and the table."""
+
+    def __init__(self, browser: MiniBrowser, url: str) -> None:
+        self.browser, self.url = browser, url
+
+    def open(self) -> Table:
+        """The start page, painted; the engine perhaps not there."""
+        self.browser.open(self.url)
+        self.browser.sees(".home [data-action=play]")
+        return self
+
+    def engine_ready(self) -> None:
+        """Waits until Python answers."""
+        self.browser.until("document.body.dataset.engine === 'ready'", seconds=ENGINE_S)
+
+    def sit_down(self) -> Table:
+        """Deals a new match."""
+        self.do("play")
+        return self.dealt()
+
+    def dealt(self, game: int = 1) -> Table:
+        """Waits for cards to arrange, and for the engine to have looked at them."""
+        self.scene("arrange", game)
+        self.engine_ready()
+        self.browser.until("document.querySelector('#status [data-reason]')?.textContent.trim()")
+        return self
+
+    def scene(self, name: str, game: int | None = None) -> None:
+        """Waits for a scene; the engine may have to start first."""
+        which = f'.table[data-scene="{name}"]' + (f'[data-game="{game}"]' if game else "")
+        self.browser.sees(which, seconds=ENGINE_S)
+
+    def do(self, action: str) -> None:
+        """Presses a button."""
+        self.browser.press(f"[data-action={action}]")
+
+    def state(self) -> dict[str, Any]:
+        return self.browser.state()
+
+    def hands(self) -> list[list[str]]:
+        """The cards row by row."""
+        hands: list[list[str]] = self.state()["hands"]
+        return hands
+
+    def lies(self, card: str, place: str) -> None:
+        """Waits until a card lies in a place."""
+        self.browser.sees(f'[data-place="{place}"][data-card="{card}"]')
+
+    def swap(self, one: str, other: str) -> None:
+        """Two places' cards change, by pressing one and then the other."""
+        here, there = (self.card_in(place) for place in (one, other))
+        self.browser.press(f'[data-place="{one}"]')
+        self.browser.sees(f'[data-place="{one}"][aria-pressed=true]')
+        self.browser.press(f'[data-place="{other}"]')
+        self.lies(here, other)
+        self.lies(there, one)
+
+    def card_in(self, place: str) -> str:
+        return self.browser.sees(f'[data-place="{place}"]').get_attribute("data-card") or ""
+
+    def suggest(self) -> None:
+        """Takes the next suggestion."""
+        note = "document.querySelector('#status [data-note]')?.textContent ?? ''"
+        before = self.browser.ask(note)
+        self.do("suggest")
+        self.browser.until(f"{note} !== args[0]", before)
+
+    def bet(self, row: int, value: int) -> None:
+        """Lays a betting card of that value on a hand."""
+        free = self.browser.sees(f'[data-bet="{value}"][data-state=free]').get_attribute("data-bet-index")
+        self.browser.press(f'[data-bet-index="{free}"]')
+        self.browser.sees(f'[data-bet-index="{free}"][aria-pressed=true]')
+        self.browser.press(f'[data-holder="{row}"]')
+        self.browser.sees(f'[data-holder="{row}"][data-value="{value}"]')
+
+    def bet_any(self) -> None:
+        """Lays the highest, the lowest and a middle betting card."""
+        values = sorted(
+            self.browser.ask("[...document.querySelectorAll('[data-bet][data-state=free]')]"
+            ".map(({ dataset }) => Number(dataset.bet))")
+        )  # fmt: skip
+        for row, value in enumerate((values[-1], values[0], values[len(values) // 2])):
+            self.bet(row, value)
+
+    def commit(self) -> None:
+        """Says ready, as soon as that is possible."""
+        self.browser.sees("[data-action=ready]:enabled")
+        self.do("ready")
+        self.scene("showdown")
+
+    def step(self, hand: int, paid: bool) -> None:
+        """Waits for a step of the showdown."""
+        self.browser.sees(f'.showdown[data-hand="{hand}"][data-paid="{str(paid).lower()}"]')
+
+    def ranking(self) -> list[tuple[int, int]]:
+        """Seat and points of every player, from the top."""
+        rows = self.browser.ask(
+            "[...document.querySelectorAll('.ranking > li')].map((row) => [Number(row.dataset.showSeat),"
+            " Number(row.querySelector('[data-points]').dataset.points)])"
+        )
+        return [(seat, points) for seat, points in rows]
