@@ -15,6 +15,7 @@ from jokerpoker.games.joker_poker.players.simple import (
     Simple,
     any_bets,
     falling_bets,
+    hasty_bets,
     largest_sum,
     likely_bets,
     most_hands,
@@ -47,7 +48,7 @@ def committed(seat: int, split: Split, bets: Sequence[int]) -> Commit:
 STRATEGIES: Mapping[str, Strategy] = {
     "casual": Simple(strongest_first, any_bets),
     "gambler": Styled(Style(sure=-2.0, temperature=6.0)),
-    "collector": Simple(strongest_third, likely_bets),
+    "collector": Simple(strongest_third, hasty_bets),
     "keeper": Styled(Style(sure=1.0, temperature=0.6)),
     "club": Simple(most_hands, likely_bets),
     "expert": Expert(),

@@ -21,7 +21,8 @@ class Style:
 
     ``hands``: points by which a hand won is worth more than it brings, first to third; ``sure``: what being
     far from even chances is worth on each hand, below nothing for those who like it open; ``temperature``:
-    points by which a choice may be worse and still be taken now and then.
+    points by which a choice may be worse and still be taken now and then. Points are those of two players
+    with the printed betting cards; where more lies on a hand, they grow with it.
     """
 
     hands: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -38,7 +39,7 @@ class Styled:
     def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
         """One choice."""
         tables = separable(situation.seats)
-        scale = mean_bet(situation.options) / DEFAULT_MEAN
+        scale = (situation.seats - 1) * mean_bet(situation.options) / DEFAULT_MEAN
         scored = tables.scored(situation)[:LOOKED_AT]
         worth = []
         for split in scored:

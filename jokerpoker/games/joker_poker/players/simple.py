@@ -85,3 +85,8 @@ def falling_bets(situation: Situation, place: int, rng: Rng) -> Bets:
 def likely_bets(situation: Situation, place: int, rng: Rng) -> Bets:
     """Any three of the betting cards left, the highest on the hand likeliest to win."""
     return matched(any_bets(situation, place, rng), model(situation.seats).chances(situation.splits[place]))
+
+
+def hasty_bets(situation: Situation, place: int, rng: Rng) -> Bets:
+    """The highest on the hand likeliest to win half of the time, and anywhere at other times."""
+    return (likely_bets if rng.random() < 0.5 else any_bets)(situation, place, rng)
