@@ -70,7 +70,10 @@ const preferences = new Part(() => import("./preferences.js"));
 /** @param {App} app */
 export function showSettings(app) {
   showDialog({
-    title: t("settings.title"),
+    // Asked again at each painting: the language may change meanwhile.
+    get title() {
+      return t("settings.title");
+    },
     name: "settings",
     content: () => preferences.module?.preferences(app) ?? waiting(app, preferences),
   });
