@@ -117,6 +117,7 @@ export default {
   "game.joker_poker": "Joker Poker",
   "game.joker_poker.motto": "Drei Hände, drei Einsätze",
   "game.joker_rum": "Joker Rum",
+  "game.joker_rum.about": "Zwölf Karten, drei Sätze, drei Runden.",
   "game.joker_rum.motto": "Drei Sätze zu vier Karten",
   "part.coming": "Einen Moment …",
   "part.failed": "Dieser Teil der Seite ließ sich nicht laden. Ist das Netz da? Verloren ist nichts.",

@@ -117,6 +117,7 @@ export default {
   "game.joker_poker": "Joker Poker",
   "game.joker_poker.motto": "Three hands, three bets",
   "game.joker_rum": "Joker Rum",
+  "game.joker_rum.about": "Twelve cards, three sets, three rounds.",
   "game.joker_rum.motto": "Three sets of four",
   "part.coming": "One moment …",
   "part.failed": "This part of the page could not be fetched. Is the network there? Nothing is lost.",
@@ -1269,7 +1270,7 @@ export default {
   "rum.rules.sets.title": "Six kinds of set",
   "rum.rules.rounds.title": "Three rounds",
   "rum.rules.round.1":
-    "Everybody throws one card face down and then takes one from the stock, five times. Nobody sees either card.",
+    "Everybody throws one card face down and then takes one from the stock, five times. Nobody else sees these cards.",
   "rum.rules.round.2":
     "What was thrown is turned over and is the new stock, so that your own discards come round again. Otherwise as before; only the very last card is thrown face up.",
   "rum.rules.round.3":

@@ -118,6 +118,7 @@ export default {
   "game.joker_poker": "Joker Poker",
   "game.joker_poker.motto": "Trois mains, trois mises",
   "game.joker_rum": "Joker Rum",
+  "game.joker_rum.about": "Douze cartes, trois combinaisons, trois tours.",
   "game.joker_rum.motto": "Trois combinaisons de quatre",
   "part.coming": "Un instant …",
   "part.failed": "Cette partie de la page n’a pas pu être chargée. Le réseau est-il là ? Rien n’est perdu.",

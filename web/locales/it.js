@@ -117,6 +117,7 @@ export default {
   "game.joker_poker": "Joker Poker",
   "game.joker_poker.motto": "Tre mani, tre puntate",
   "game.joker_rum": "Joker Rum",
+  "game.joker_rum.about": "Dodici carte, tre combinazioni, tre giri.",
   "game.joker_rum.motto": "Tre combinazioni da quattro",
   "part.coming": "Un momento …",
   "part.failed": "Questa parte della pagina non si è potuta caricare. C’è la rete? Nulla è perduto.",

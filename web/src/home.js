@@ -3,7 +3,7 @@ import { symbol } from "./cards.js";
 import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "./characters.js";
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
-import { GAME_KEYS, partOf, rulesOf, TILE_SYMBOLS } from "./games/index.js";
+import { GAME_KEYS, MAIN_GAME, partOf, rulesOf, TILE_SYMBOLS } from "./games/index.js";
 import { showSettings } from "./menus.js";
 import { go } from "./router.js";
 import { waiting } from "./screens.js";
@@ -27,7 +27,7 @@ export function homePage(app) {
     <header class="home-head">
       ${symbol("joker-W", "home-joker")}
       <h1>${t("app.name")}</h1>
-      <p>${t("home.motto")}</p>
+      <p>${t(app.game === MAIN_GAME ? "home.motto" : /** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${GAME_KEYS.length > 1 ? catalogue(app) : nothing}
     ${view ? startButtons(app) : waiting(app, partOf(app.game))} ${lessonOffer(app)}
@@ -62,7 +62,8 @@ function catalogue(app) {
 
 /** A newcomer is offered the lesson once; whoever left it may go on. @param {App} app */
 function lessonOffer(app) {
-  if (!app.opened || app.lessonState === "done" || app.lessonState === "refused") return nothing;
+  if (!app.opened || app.game !== MAIN_GAME || app.lessonState === "done" || app.lessonState === "refused")
+    return nothing;
   const begun = app.lessonState === "begun";
   if (!begun && unfinishedTable(app)) return nothing;
   return html`<section class="panel lesson-offer" aria-label=${t("learn.title")}>

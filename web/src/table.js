@@ -147,7 +147,7 @@ function seatChip(session, person, seat, score) {
     ${faceOf(person)}
     <span class="seat-text">
       <span class="seat-name">${nameOf(person)}</span>
-      <span class="seat-points"><b>${score}</b><span class="visually-hidden"> ${t("points")}</span></span>
+      <span class="seat-points"><b>${String(score).replace("-", "−")}</b><span class="visually-hidden"> ${t("points")}</span></span>
     </span>
     ${fan ? html`<span class="fan" aria-hidden="true">${[0, 1, 2, 3, 4].map(() => cardBack())}</span>` : nothing}
     ${state ? html`<span class="seat-state">${state === "ready" ? symbol("i-check", "icon") : html`<i></i><i></i><i></i>`}<span class="visually-hidden">${t(state === "ready" ? "seat.ready" : "seat.thinking")}</span></span>` : nothing}

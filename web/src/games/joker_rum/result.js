@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { listed, t } from "../../text.js";
-import { points } from "./hand.js";
+import { plain, points } from "./hand.js";
 import { tableOf } from "./record.js";
 
 /**
@@ -31,7 +31,7 @@ export function resultView(session) {
             <b>${nameOf(/** @type {Person} */ (players[seat]))}</b>
             <span>${t("rum.result.closed", { count: view.history.filter(({ closer }) => closer === seat).length })}</span>
           </span>
-          <b class="standing-points" data-points=${view.scores[seat]}>${view.scores[seat]}</b>
+          <b class="standing-points" data-points=${view.scores[seat]}>${plain(view.scores[seat] ?? 0)}</b>
         </li>`,
       )}
     </ol>

@@ -3,7 +3,7 @@ import { cardFace, cardName, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { listed, t } from "../../text.js";
 import { coachButton } from "./coach.js";
-import { kindName, points } from "./hand.js";
+import { kindName, plain, points } from "./hand.js";
 import { goOn } from "./moves.js";
 import { tableOf } from "./record.js";
 
@@ -61,7 +61,7 @@ function seatSheet(session, deal, seat) {
       <b class="rum-seat-name">${nameOf(person)}</b>
       ${sheet.bonus ? html`<span class="rum-bonus">${t("rum.sheet.bonus", { bonus: sheet.bonus })}</span>` : nothing}
       <b class="rum-gain">${points(gain(sheet))}</b>
-      <span class="rum-total">${t("rum.sheet.total")} <b>${deal.scores[seat]}</b></span>
+      <span class="rum-total">${t("rum.sheet.total")} <b>${plain(deal.scores[seat] ?? 0)}</b></span>
     </div>
     <div class="rum-seat-cards">
       ${sheet.sets.map((set) => cards(set.cards, kindName(set.kind), set.points))}
