@@ -19,7 +19,7 @@ class Rum:
         self.felt = page.locator(".rum-felt")
         self.hand = page.locator(".rum-hand .rum-card")
         self.note = page.locator("#status [data-note]")
-        self.ask = page.locator("#status [data-ask]")
+        self.ask = page.locator(".status[data-mine=true]")
         self.sheet = page.locator(".rum-sheet")
         self.dialog = page.locator("dialog[open]")
 

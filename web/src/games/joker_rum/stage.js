@@ -15,7 +15,7 @@ import { skipPause } from "./tell.js";
  * Hooks for tests: .table[data-of="joker_rum"][data-scene="dealing|play|summary|result"][data-game="deal"]; .rum-felt[data-round];
  *   [data-pile="stock|down|open"][data-count]; [data-pile=open][data-top]; [data-move="1"][data-turn];
  *   .rum-card[data-id="As.0"][data-card]; [data-set]; [data-group], [data-lay]; [data-loose]; [data-score-now];
- *   [data-action="hint|undo|group|discard|close|pass|draw-stock|draw-open"]; #status.
+ *   [data-action="hint|undo|group|discard|close|pass|draw-stock|draw-open"]; #status in .status[data-mine="true"] when it is the person’s turn.
  *
  * @typedef {import("../../session.js").Session} Session
  * @typedef {import("../../app.js").App} App
@@ -57,7 +57,7 @@ function scoreLine(session) {
 
 /** @param {App} app @param {Session} session */
 function statusLine(app, session) {
-  return html`<div class="status" data-pending=${session.ui.pending}><p id="status">${status(app, session)}</p></div>`;
+  return html`<div class="status" data-pending=${session.ui.pending} data-mine=${myTurn(session) && session.live}><p id="status">${status(app, session)}</p></div>`;
 }
 
 /** @param {App} app @param {Session} session */
