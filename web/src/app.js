@@ -10,10 +10,10 @@ import { EngineError } from "./errors.js";
 import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
 import { Part } from "./lazy.js";
-import { keepMatch } from "./matches.js";
 import { flip } from "./motion.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
+import { Past } from "./past.js";
 import { areChoices, readable } from "./records.js";
 import { currentRest, currentRoute, go, onRoute } from "./router.js";
 import { SCREENS, screen } from "./screens.js";
@@ -23,7 +23,7 @@ import { Store } from "./store.js";
 import { listenAtTable, tablePage, tableTitle } from "./table.js";
 import { restOfTexts, t, useLanguage } from "./text.js";
 import { Turns } from "./turns.js";
-import { freshSeed, hush } from "./ui.js";
+import { hush } from "./ui.js";
 
 /**
  * The page: what it shows, and when the engine and the storage come in.
@@ -51,17 +51,14 @@ export class App {
   /** Games that the running engine was asked about. @type {Set<string>} */
   #known = new Set();
   /** Tables by game. @type {Map<string, Session>} */
-  #sessions = new Map();
+  sessions = new Map();
   /** Games whose saved table has been looked for. @type {Set<string>} */
   #looked = new Set();
   /** @type {Map<string, Choices>} */
   #choices = new Map();
   /** Slots with a table that only a newer page can read. @type {Set<string>} */
-  #newer = new Set();
-  /** A match of the history that is shown again in place of the table. @type {Session | null} */
-  #replay = null;
-  /** The next match is dealt from it: drawn in time for its fingerprint to be shown before. */
-  nextSeed = freshSeed();
+  newer = new Set();
+  past = new Past(this);
   route = currentRoute();
   /** The lesson, once it was opened. @type {import("./learn/page.js").Lesson | null} */
   lesson = null;
@@ -89,12 +86,12 @@ export class App {
 
   /** The table of the chosen game. */
   get session() {
-    return this.#replay ?? this.#sessions.get(this.game) ?? null;
+    return this.past.replay ?? this.sessions.get(this.game) ?? null;
   }
 
   /** @param {string} slot  of a game's running table */
   sessionAt(slot) {
-    return [...this.#sessions.values()].find(({ game }) => game.slot === slot);
+    return [...this.sessions.values()].find(({ game }) => game.slot === slot);
   }
 
   /** The saved table has been looked for. */
@@ -164,7 +161,7 @@ export class App {
   /** Takes up a language, by default the browser's; what was noted in the old one goes. @param {string} [language] */
   async speak(language) {
     await useLanguage(language, true);
-    for (const session of this.#sessions.values()) session.ui.note = "";
+    for (const session of this.sessions.values()) session.ui.note = "";
     hush();
     this.paint();
   }
@@ -220,7 +217,7 @@ export class App {
     const view = await wantGame(key);
     if (view && !this.#looked.has(key)) await this.#openTable(view);
     if (key !== this.game) return;
-    if (this.route === "table" && currentRest()) return this.openReplay(currentRest());
+    if (this.route === "table" && currentRest()) return this.past.openReplay(currentRest());
     if (this.route === "table" && !this.session) go("home", { replace: true });
     this.paint();
     await this.#askAbout(key);
@@ -235,7 +232,7 @@ export class App {
 
   /** Another tab has played on: what it left takes the place of what was here. @param {GameView} view */
   async reopen(view) {
-    this.#sessions.delete(view.key);
+    this.sessions.delete(view.key);
     this.#looked.delete(view.key);
     await this.chooseGame(this.game);
   }
@@ -267,9 +264,9 @@ export class App {
     if (this.#looked.has(view.key)) return;
     this.#looked.add(view.key);
     if (found && "damaged" in found) return this.news.damaged(found.damaged);
-    if (!found || this.#sessions.has(view.key)) return;
+    if (!found || this.sessions.has(view.key)) return;
     const session = readable(found.record, view) && this.#showable(view, found.record);
-    if (session) this.#sessions.set(view.key, session);
+    if (session) this.sessions.set(view.key, session);
     else await this.refused(new EngineError(found.record?.format > 1 ? "newer_save" : "damaged_save", ""), view);
   }
 
@@ -343,28 +340,21 @@ export class App {
 
   /** Puts records of a backup in place of what is here, all or none; the page has to be loaded anew then. @param {import("./disk.js").Entry[]} entries */
   async putBack(entries) {
-    for (const session of this.#sessions.values()) {
+    for (const session of this.sessions.values()) {
       session.close();
       await session.idle();
     }
     const done = await this.store.restore(entries);
     if (done) return true;
-    this.#sessions.clear();
+    this.sessions.clear();
     this.#looked.clear();
     await this.chooseGame(this.game);
     return false;
   }
 
-  /** The seed for a match that begins now; the next one is another. */
-  takeSeed() {
-    const seed = this.nextSeed;
-    this.nextSeed = freshSeed();
-    return seed;
-  }
-
   /** Is a match of this game under way? Its table must have been looked for. @param {string} game */
   unfinished(game) {
-    const session = this.#sessions.get(game);
+    const session = this.sessions.get(game);
     return session?.record && !session.game.finished(session.record) ? session : null;
   }
 
@@ -372,83 +362,14 @@ export class App {
   async newMatch(choices) {
     const { view } = this;
     if (!view) return;
-    const settled = this.#settle(view);
-    const deal = { ...choices, seed: choices.seed ?? this.takeSeed() };
-    const session = new Session(this, view, null, deal, this.#freeTable(view, settled));
-    this.#sessions.set(view.key, session);
+    const settled = this.past.settle(view);
+    const deal = { ...choices, seed: choices.seed ?? this.past.takeSeed() };
+    const session = new Session(this, view, null, deal, this.past.freeTable(view, settled));
+    this.sessions.set(view.key, session);
     this.#looked.add(view.key);
     go("table");
     this.paint();
     await session.start();
-  }
-
-  /** Ends what goes on at a game's table; resolves when all of it is written. @param {GameView} view */
-  async #settle({ key }) {
-    this.#replay?.close();
-    this.#replay = null;
-    const session = this.#sessions.get(key);
-    await session?.cover();
-    await session?.save();
-    session?.close();
-    await session?.idle();
-  }
-
-  /** Makes room on a game's table: a match under way goes to the history. @param {GameView} view @param {Promise<void>} settled */
-  async #freeTable(view, settled) {
-    await settled;
-    await this.turns.seize(view);
-    if (this.#newer.delete(view.slot)) await this.store.setAside("newer_save", view.slot);
-    const found = await this.store.loadTable(view.slot);
-    const record = found && "record" in found && readable(found.record, view) ? found.record : null;
-    if (record?.ply && !view.finished(record)) await keepMatch(this.store, view, record);
-    await this.store.clearTable(view.slot);
-  }
-
-  /** Goes on with a match of the history. @param {string} id @param {MatchRecord} match */
-  async resumeMatch(id, { game, table }) {
-    await this.chooseGame(game);
-    const { view } = this;
-    if (!view || game !== this.game || !readable(table, view)) return;
-    await this.#freeTable(view, this.#settle(view));
-    const session = new Session(this, view, structuredClone(table));
-    this.#sessions.set(game, session);
-    await session.save();
-    await this.store.dropMatch(id);
-    go("table");
-    this.paint();
-    await session.start();
-  }
-
-  /** Shows a finished match of the history again, from its beginning. @param {string} id */
-  async openReplay(id) {
-    const match = await this.store.loadMatch(id);
-    const view = match?.over ? await wantGame(match.game) : null;
-    await this.session?.idle();
-    if (this.route !== "table" || currentRest() !== id) return;
-    if (!view || !readable(match.table, view)) return go("history", { replace: true });
-    this.session?.unseat();
-    this.#replay = new Session(this, view, match.table);
-    this.#replay.replay = true;
-    this.paint();
-    await this.#replay.start();
-  }
-
-  /** Back from the history to what lies on the table. */
-  closeReplay() {
-    if (!this.#replay) return;
-    this.#replay.close();
-    this.#replay = null;
-    this.session?.unseat();
-  }
-
-  /** Deletes all that is kept on this device, and begins anew. */
-  async forgetEverything() {
-    for (const session of this.#sessions.values()) {
-      session.close();
-      await session.idle();
-    }
-    await this.store.clear();
-    location.replace(location.pathname + location.search);
   }
 
   /** The same table once more. */
@@ -463,7 +384,7 @@ export class App {
     if (!session) return;
     if (session.replay) return go("history");
     session.close();
-    this.#sessions.delete(session.game.key);
+    this.sessions.delete(session.game.key);
     go("home");
     await this.store.clearTable(session.game.slot);
     this.paint();
@@ -471,12 +392,12 @@ export class App {
 
   /** The engine or the page does not take the saved table: keep it aside, say so, go on. @param {unknown} fault @param {GameView} [view] */
   async refused(fault, { key, slot } = /** @type {GameView} */ (this.view)) {
-    this.#sessions.get(key)?.close();
-    this.#sessions.delete(key);
+    this.sessions.get(key)?.close();
+    this.sessions.delete(key);
     const reason = fault instanceof EngineError ? fault.code : "damaged_save";
     // What a newer page has left there is for that page.
     const newer = reason === "newer_save";
-    if (newer) this.#newer.add(slot);
+    if (newer) this.newer.add(slot);
     const damaged = newer ? null : await this.store.setAside(reason, slot);
     if (this.route === "table") go("home", { replace: true });
     if (newer) this.news.newer();
@@ -509,9 +430,9 @@ async function main() {
   onRoute(() => {
     closeDialog();
     app.moveTo(currentRoute());
-    app.closeReplay();
+    app.past.closeReplay();
     if (app.route !== "table") app.session?.cover();
-    if (app.route === "table" && currentRest()) return app.openReplay(currentRest());
+    if (app.route === "table" && currentRest()) return app.past.openReplay(currentRest());
     // An address without its table; while the saved one is still being looked for, `open` sees to it.
     if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
     app.paint();

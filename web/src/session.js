@@ -1,6 +1,7 @@
 import { closeDialog } from "./dialogs.js";
 import { EngineError } from "./errors.js";
 import { freshId, keepMatch } from "./matches.js";
+import { Seating } from "./seating.js";
 import { freshSeed, hush } from "./ui.js";
 
 /**
@@ -23,7 +24,7 @@ const THINK_SLICE_MS = 30;
 /** Why thinking stops when the engine is wanted elsewhere. */
 const AWAY = new EngineError("away", "The table is not in use.");
 
-export class Session {
+export class Session extends Seating {
   #asked = 0;
   #saving = Promise.resolve();
   #dirty = false;
@@ -39,8 +40,6 @@ export class Session {
   #filed = false;
   /** A match of the history is shown again: nothing is written. */
   replay = false;
-  /** What is kept; null until the first deal. @type {TableRecord | null} */
-  record;
 
   /**
    * @param {Host} host
@@ -50,11 +49,9 @@ export class Session {
    * @param {Promise<void>} [free]  when its place on the device is free
    */
   constructor(host, game, record, choices = null, free = Promise.resolve()) {
+    super(game, record, choices);
     this.#free = free;
     this.host = host;
-    this.game = game;
-    this.record = record;
-    this.choices = choices;
     this.ui = this.#freshUi();
     this.closed = false;
     /** Another tab plays it. */
@@ -70,46 +67,10 @@ export class Session {
     return { note: "", thinking: null, pending: false, fault: null, ...own };
   }
 
-  /** The seats of people, of whom several share the device or one has it to themselves. @returns {number[]} */
-  get persons() {
-    return [...this.players.keys()].filter((seat) => this.players[seat]?.level === "human");
-  }
-
-  get several() {
-    return this.persons.length > 1;
-  }
-
-  /** Whose view it is. */
-  get seat() {
-    return this.record?.holder ?? this.persons[0] ?? 0;
-  }
-
-  /** Is that the one person whom the page calls "you"? @param {number | undefined} seat */
-  isYou(seat) {
-    return !this.several && seat === this.seat;
-  }
-
-  /** Are all cards hidden until whoever is next has taken the device? */
-  get covered() {
-    const { record } = this;
-    return this.several && record !== null && record.holder == null && !this.game.open(record);
-  }
-
-  /** Who takes the device next: whoever had it last, if they are asked; null when nobody is waited for. */
-  get next() {
-    const { asked = [], last } = this.record ?? {};
-    const waiting = asked.filter((seat) => this.persons.includes(seat));
-    return waiting.find((seat) => seat === last) ?? waiting[0] ?? null;
-  }
-
   /** @returns {TableRecord} the record of a table that was dealt */
   get table() {
     if (!this.record) throw new Error("nothing has been dealt yet");
     return this.record;
-  }
-
-  get players() {
-    return this.record?.players ?? this.choices?.players ?? [];
   }
 
   /** Is the table ready for actions? */
@@ -155,8 +116,10 @@ export class Session {
     const params = { game: this.game.key, seats: players.length, seed, options, seat: this.seat };
     const snapshot = await engine.call("new", params);
     const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
-    this.record = { format: 1, id: freshId(), game: this.game.key, players, day, ...kept(snapshot), ...own };
-    if (this.several) this.#hide(this.record);
+    /** @type {TableRecord} */
+    const record = { format: 1, id: freshId(), game: this.game.key, players, day, ...kept(snapshot), ...own };
+    this.record = record;
+    if (this.several) this.#hide(record);
     this.#seated = true;
     await this.save();
     this.host.paint();

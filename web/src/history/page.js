@@ -117,7 +117,7 @@ function entry(app, { id, record }) {
     </ul>
     <div class="past-actions">
       <button class="button primary" data-action=${over ? "watch" : "resume"} aria-label=${t(over ? "history.watchOf" : "history.resumeOf", what)}
-        @click=${() => (over ? go(`table/${id}`) : app.resumeMatch(id, record))}>
+        @click=${() => (over ? go(`table/${id}`) : app.past.resume(id, record))}>
         ${t(over ? "history.watch" : "home.continue")}
       </button>
       <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, what)}>
@@ -194,6 +194,6 @@ export function askEverything(app) {
     title: t("history.everything.title"),
     text: t("history.everything.text"),
     yes: t("history.everything.yes"),
-    act: () => app.forgetEverything(),
+    act: () => app.past.forgetEverything(),
   });
 }

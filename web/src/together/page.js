@@ -60,7 +60,7 @@ function send(app) {
 /** A link to a fresh deal of the chosen players and rules. @param {App} app */
 async function sendNew(app) {
   const { players, options } = app.choices;
-  const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: app.takeSeed() };
+  const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: app.past.takeSeed() };
   try {
     const link = await linkTo(/** @type {import("../engine.js").Engine} */ (app.engine), deal);
     sent = await handOn(t("share.invite", { game: gameName(app.game), link }));
@@ -92,7 +92,7 @@ function next(app) {
   return html`<section class="panel" aria-labelledby="together-fair">
     <h2 id="together-fair">${t("fair.title")}</h2>
     <p>${t("fair.next")}</p>
-    <div data-next-fingerprint>${fingerprintView(app.nextSeed)}</div>
+    <div data-next-fingerprint>${fingerprintView(app.past.nextSeed)}</div>
     <p class="muted">${t("fair.how")}</p>
   </section>`;
 }

@@ -1,0 +1,105 @@
+import { wantGame } from "./games/index.js";
+import { keepMatch } from "./matches.js";
+import { readable } from "./records.js";
+import { currentRest, go } from "./router.js";
+import { Session } from "./session.js";
+import { freshSeed } from "./ui.js";
+
+/**
+ * Between the table and the history: what goes there when another match begins, what comes back, what is shown again.
+ *
+ * @typedef {import("./games/index.js").GameView} GameView
+ */
+export class Past {
+  /** A match of the history that is shown again in place of the table. @type {Session | null} */
+  replay = null;
+  /** The next match is dealt from it: drawn in time for its fingerprint to be shown before. */
+  nextSeed = freshSeed();
+
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** The seed for a match that begins now; the next one is another. */
+  takeSeed() {
+    const seed = this.nextSeed;
+    this.nextSeed = freshSeed();
+    return seed;
+  }
+
+  /** Ends what goes on at a game's table; resolves when all of it is written. @param {GameView} view */
+  async settle({ key }) {
+    const { app } = this;
+    this.replay?.close();
+    this.replay = null;
+    const session = app.sessions.get(key);
+    await session?.cover();
+    await session?.save();
+    session?.close();
+    await session?.idle();
+  }
+
+  /** Makes room on a game's table: a match under way goes to the history. @param {GameView} view @param {Promise<void>} settled */
+  async freeTable(view, settled) {
+    const { app } = this;
+    await settled;
+    await app.turns.seize(view);
+    if (app.newer.delete(view.slot)) await app.store.setAside("newer_save", view.slot);
+    const found = await app.store.loadTable(view.slot);
+    const record = found && "record" in found && readable(found.record, view) ? found.record : null;
+    if (record?.ply && !view.finished(record)) await keepMatch(app.store, view, record);
+    await app.store.clearTable(view.slot);
+  }
+
+  /** Goes on with a match of the history. @param {string} id @param {MatchRecord} match */
+  async resume(id, { game, table }) {
+    const { app } = this;
+    await app.chooseGame(game);
+    const { view } = app;
+    if (!view || game !== app.game || !readable(table, view)) return;
+    await this.freeTable(view, this.settle(view));
+    const session = new Session(app, view, structuredClone(table));
+    app.sessions.set(game, session);
+    await session.save();
+    await app.store.dropMatch(id);
+    go("table");
+    app.paint();
+    await session.start();
+  }
+
+  /** Shows a finished match of the history again, from its beginning. @param {string} id */
+  async openReplay(id) {
+    const { app } = this;
+    const match = await app.store.loadMatch(id);
+    const view = match?.over ? await wantGame(match.game) : null;
+    await app.session?.idle();
+    if (app.route !== "table" || currentRest() !== id) return;
+    if (!view || !readable(match.table, view)) return go("history", { replace: true });
+    app.session?.unseat();
+    this.replay = new Session(app, view, match.table);
+    this.replay.replay = true;
+    app.paint();
+    await this.replay.start();
+  }
+
+  /** Back from the history to what lies on the table. */
+  closeReplay() {
+    const { app } = this;
+    if (!this.replay) return;
+    this.replay.close();
+    this.replay = null;
+    app.session?.unseat();
+  }
+
+  /** Deletes all that is kept on this device, and begins anew. */
+  async forgetEverything() {
+    const { app } = this;
+    for (const session of app.sessions.values()) {
+      session.close();
+      await session.idle();
+    }
+    await app.store.clear();
+    location.replace(location.pathname + location.search);
+  }
+}

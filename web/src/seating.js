@@ -1,0 +1,49 @@
+/**
+ * Who sits at a table, and whose cards may be seen.
+ *
+ * @typedef {import("./games/index.js").GameView} GameView
+ */
+export class Seating {
+  /** @param {GameView} game @param {TableRecord | null} record  what is kept; null until the first deal @param {Choices | null} choices */
+  constructor(game, record, choices) {
+    this.game = game;
+    this.record = record;
+    this.choices = choices;
+  }
+
+  get players() {
+    return this.record?.players ?? this.choices?.players ?? [];
+  }
+
+  /** The seats of people, of whom several share the device or one has it to themselves. @returns {number[]} */
+  get persons() {
+    return [...this.players.keys()].filter((seat) => this.players[seat]?.level === "human");
+  }
+
+  get several() {
+    return this.persons.length > 1;
+  }
+
+  /** Whose view it is. */
+  get seat() {
+    return this.record?.holder ?? this.persons[0] ?? 0;
+  }
+
+  /** Is that the one person whom the page calls "you"? @param {number | undefined} seat */
+  isYou(seat) {
+    return !this.several && seat === this.seat;
+  }
+
+  /** Are all cards hidden until whoever is next has taken the device? */
+  get covered() {
+    const { record } = this;
+    return this.several && record !== null && record.holder == null && !this.game.open(record);
+  }
+
+  /** Who takes the device next: whoever had it last, if they are asked; null when nobody is waited for. */
+  get next() {
+    const { asked = [], last } = this.record ?? {};
+    const waiting = asked.filter((seat) => this.persons.includes(seat));
+    return waiting.find((seat) => seat === last) ?? waiting[0] ?? null;
+  }
+}
