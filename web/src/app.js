@@ -160,7 +160,11 @@ export class App {
 
   /** Takes up a language, by default the browser's; what was noted in the old one goes. @param {string} [language] */
   async speak(language) {
-    await useLanguage(language, true);
+    try {
+      await useLanguage(language, true);
+    } catch {
+      return this.notices.show({ id: "language", text: () => t("part.failed") });
+    }
     for (const session of this.sessions.values()) session.ui.note = "";
     hush();
     this.paint();
