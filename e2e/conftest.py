@@ -53,7 +53,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """The fault table, when faults were injected."""
     file = ledger_of(config).file
-    if lines := table(file):
+    if not hasattr(config, "workerinput") and (lines := table(file)):
         terminalreporter.section("faults")
         for line in lines:
             terminalreporter.write_line(line)

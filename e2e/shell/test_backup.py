@@ -139,7 +139,6 @@ WRONG: list[tuple[str, str]] = [
     ('{"what": "joker-poker", "version": 1, "stor', "damaged"),
     ('{"what": "joker-poker"}', "damaged"),
     ("[" * 1_000_000, "no_backup"),
-    ("x" * 50_000_001, "too_long"),
 ]
 
 
@@ -148,9 +147,13 @@ def test_wrong_files_are_named(stocked: Page, text: str, code: str) -> None:
     assert plan(stocked, text) == code
 
 
+def test_an_endless_file_is_named(stocked: Page) -> None:
+    assert stocked.evaluate("shell.plan(' '.repeat(50_000_001))") == "too_long"
+
+
 def test_a_store_of_the_future_is_newer_and_a_changed_letter_is_damage(stocked: Page) -> None:
     file = backup_of(stocked)
-    assert plan(stocked, json.dumps(file)) not in CODES
+    assert plan(stocked, json.dumps(file))["entries"] == []
     assert plan(stocked, json.dumps(file).replace("Kh", "Ks")) == "damaged"
     assert plan(stocked, resealed({**file, "stores": {**file["stores"], "of the future": {}}})) == "newer"
 
