@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -13,9 +14,12 @@ from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.test_accessible import violations
 from e2e.twin import find_seed, one_joker
+from jokerpoker.dealcode import Deal, encode
 
 SEED = find_seed(one_joker)
+TODAY = encode(Deal("joker_poker", ("human", "club", "club"), {}, "2026-03-01"))
 SitDown = Callable[..., Table]
 
 
@@ -161,6 +165,25 @@ def test_everything_is_deleted_when_that_is_wanted(site: Site, sit_down: SitDown
     expect(home.resume).to_have_count(0)
     assert storage.count(page, "tables") == 0
     assert storage.count(page, "matches") == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+def test_axe_finds_nothing_on_the_screens_of_the_past(site: Site, sit_down: SitDown, theme: str) -> None:
+    table = sit_down(site, PHONE, seed=SEED, reduced_motion="reduce")
+    page = table.page
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    play_to_the_end(table)
+    table.scene("result")
+    open_history(page)
+    expect(entries(page)).to_have_count(1)
+    for number in range(3):
+        keep(page, number, over=number > 0)
+    found: dict[str, list[str]] = {}
+    for route in ("history", "statistics", "together", f"deal/{TODAY}", "deal/damaged"):
+        page.evaluate("(route) => { location.hash = `#/${route}`; }", route)
+        expect(page.locator(".past .panel").first).to_be_visible()
+        found[route] = violations(page)
+    assert not any(found.values()), found
 
 
 def test_before_the_first_match(site: Site, open_page: Opener) -> None:

@@ -503,6 +503,7 @@ export default {
     "{game}{deal, select, day {, Karten vom {day}} other {}}: {points, plural, one {# Punkt} other {# Punkte}}, Platz {place} von {players}{won, select, none {} other {, {won}}}.",
   "share.people": "{game}{deal, select, day {, Karten vom {day}} other {}}: {scores}.",
   "share.won.joker_poker": "{won} von {of} Händen gewonnen",
+  "share.won.joker_rum": "{won} von {of} Spielen geschlossen",
 
   "fair.title": "Ehrlich gegeben",
   "fair.before":

@@ -500,6 +500,7 @@ export default {
     "{game}{deal, select, day {, deal of {day}} other {}}: {points, plural, one {# point} other {# points}}, place {place} of {players}{won, select, none {} other {, {won}}}.",
   "share.people": "{game}{deal, select, day {, deal of {day}} other {}}: {scores}.",
   "share.won.joker_poker": "{won} of {of} hands won",
+  "share.won.joker_rum": "{won} of {of} deals closed",
 
   "fair.title": "Fair deal",
   "fair.before":

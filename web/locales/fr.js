@@ -504,6 +504,7 @@ export default {
     "{game}{deal, select, day {, donne du {day}} other {}} : {points, plural, one {# point} other {# points}}, place {place} sur {players}{won, select, none {} other {, {won}}}.",
   "share.people": "{game}{deal, select, day {, donne du {day}} other {}} : {scores}.",
   "share.won.joker_poker": "{won} mains gagnées sur {of}",
+  "share.won.joker_rum": "{won} donnes fermées sur {of}",
 
   "fair.title": "Donne loyale",
   "fair.before":

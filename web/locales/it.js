@@ -499,6 +499,7 @@ export default {
     "{game}{deal, select, day {, mano del {day}} other {}}: {points, plural, one {# punto} other {# punti}}, posto {place} di {players}{won, select, none {} other {, {won}}}.",
   "share.people": "{game}{deal, select, day {, mano del {day}} other {}}: {scores}.",
   "share.won.joker_poker": "{won} mani vinte su {of}",
+  "share.won.joker_rum": "{won} mani chiuse su {of}",
 
   "fair.title": "Mano onesta",
   "fair.before":

@@ -138,9 +138,15 @@ export class Session extends Seating {
   #hide(record) {
     if (record.holder != null) record.last = record.holder;
     record.holder = null;
-    this.game.cover(record);
+    this.#conceal(record);
     this.ui = this.#freshUi();
     hush();
+  }
+
+  /** @param {TableRecord} record */
+  #conceal(record) {
+    record.prompt = null;
+    this.game.cover(record);
   }
 
   /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
@@ -336,7 +342,7 @@ export class Session extends Seating {
     const own = Object.fromEntries(this.game.own.map((name) => [name, structuredClone(Reflect.get(record, name))]));
     this.host.store.setSetting(this.#heldName, { id: record.id, holder: record.holder, own });
     const shared = { ...record, last: record.holder, holder: null };
-    this.game.cover(shared);
+    this.#conceal(shared);
     return shared;
   }
 
@@ -374,7 +380,7 @@ export class Session extends Seating {
   /** @param {Snapshot} snapshot */
   #take(snapshot) {
     Object.assign(this.table, kept(snapshot));
-    if (this.several && this.table.holder == null) this.game.cover(this.table);
+    if (this.several && this.table.holder == null) this.#conceal(this.table);
   }
 
   /** @param {unknown} fault */

@@ -188,6 +188,8 @@ interface TableRecord extends OwnRecord {
   over: boolean;
   asked: number[];
   view: View;
+  /** What the engine asks the holder of the view, where a game keeps that. */
+  prompt?: unknown;
   /** Where several people share the device: who holds it, null when no one person's cards are to be seen. */
   holder?: number | null;
   /** Who held it last. */

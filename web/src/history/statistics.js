@@ -19,7 +19,7 @@ import { levelOf, personsIn, tally, YOU } from "./tally.js";
  * @typedef {import("../text.js").TextKey} TextKey
  */
 
-/** Kinds of hands, best first. */
+/** Kinds of poker hands, best first; those of other games follow as they come. */
 const KINDS = [
   "five_kind",
   "straight_flush",
@@ -305,7 +305,8 @@ function bar(share) {
 /** @param {Map<string, number>} held */
 function kinds(held) {
   if (!held.size) return nothing;
-  const rows = KINDS.filter((kind) => held.has(kind));
+  const others = [...held.keys()].filter((kind) => !KINDS.includes(kind) && hasText(`kind.${kind}`));
+  const rows = [...KINDS.filter((kind) => held.has(kind)), ...others];
   const most = Math.max(...held.values());
   return html`<section class="panel" aria-labelledby="stats-kinds">
     <h2 id="stats-kinds">${t("stats.kinds")}</h2>

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
+import { endingButtons } from "../../ending.js";
 import { listed, t } from "../../text.js";
 import { plain, points } from "./hand.js";
 import { tableOf } from "./record.js";
@@ -35,7 +36,7 @@ export function resultView(session) {
         </li>`,
       )}
     </ol>
-    ${dealsTable(session)}
+    ${dealsTable(session)} ${endingButtons(session)}
   </section>`;
 }
 
@@ -82,7 +83,11 @@ export function dealsTable(session) {
 /** @param {App} app */
 export function resultActions(app) {
   return html`<div class="actions">
-    <button class="button wide" data-action="home" @click=${() => app.leave()}>${t("result.home")}</button>
-    <button class="button primary wide" data-action="play-again" @click=${() => app.playAgain()}>${t("result.again")}</button>
+    <button class="button wide" data-action="home" @click=${() => app.leave()}>${t(app.session?.replay ? "history.title" : "result.home")}</button>
+    ${
+      app.session?.replay
+        ? nothing
+        : html`<button class="button primary wide" data-action="play-again" @click=${() => app.playAgain()}>${t("result.again")}</button>`
+    }
   </div>`;
 }
