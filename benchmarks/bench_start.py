@@ -200,6 +200,7 @@ def first_visit(browser: Browser, site: Site, folder: Path) -> list[Row]:
     total = sum(answer.size for answer in site.answers) / 1e6
     html = (folder / "game/index.html").read_text()
     parts = set(re.findall(r'(?:src|href)="(assets/[^"]+\.(?:js|css))"', html)) | {"index.html"}
+    parts |= set(re.findall(r'"en":"./(assets/[^"]+)"', html))
     shell = sum(len(gzip.compress((folder / "game" / part).read_bytes(), 6)) for part in parts) / 1000
     return [
         Row("first visit to the game, MB on the wire", total, bar=5.0),

@@ -1,6 +1,6 @@
 import { loadAssets } from "./assets.js";
 import { EngineError } from "./errors.js";
-import { forget, keep, recall, trust } from "./memory.js";
+import { forget, recall, trust } from "./memory.js";
 
 export { BUILD } from "./build-info.js";
 export { EngineError };
@@ -194,7 +194,9 @@ export class Engine extends EventTarget {
   async prepareNextStart(quietMs = QUIET_MS) {
     do await new Promise((resolve) => setTimeout(resolve, quietMs));
     while (this.#open.size || document.visibilityState === "hidden");
-    return !this.#dead && keep(this.#assets);
+    if (this.#dead) return false;
+    const imaging = await import("./imaging.js").catch(() => null);
+    return (await imaging?.keep(this.#assets)) ?? false;
   }
 
   /** Ends the worker. Open calls are rejected with `closed`. */

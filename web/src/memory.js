@@ -5,18 +5,15 @@ import { BUILD } from "./build-info.js";
  * all that again. Nothing depends on it; whatever goes wrong with it, this build never uses one again here.
  */
 
-const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
+export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
 /** What an image depends on. Another browser may number the interpreter's functions in another way. */
 const OF = [BUILD.worker.url, BUILD.wasm.url, BUILD.archive.url, navigator.userAgent].map((part) => ["of", part]);
-const KEY = new URL(`image?${new URLSearchParams(OF)}`, document.baseURI).href;
+export const KEY = new URL(`image?${new URLSearchParams(OF)}`, document.baseURI).href;
 /** Starts from it that never came to an end: the tab may have died of it. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
 const MAX_TRIES = 3;
 /** Mark of an image that failed. */
-const NEVER = "x-never";
-const MAKING_MS = 120_000;
-/** Gigabytes; with less the second interpreter that writes the image would push out other pages. */
-const MIN_MEMORY = 2;
+export const NEVER = "x-never";
 
 /**
  * The image from an earlier visit. The end of the gzip stream is its checksum.
@@ -49,46 +46,6 @@ export async function forget() {
     await (await caches.open(CACHE)).put(KEY, new Response(null, { headers: { [NEVER]: "1" } }));
   } catch {
     // No cache, no image.
-  }
-}
-
-/**
- * Makes the image in a worker of its own and keeps it, once; images of other builds go.
- *
- * @param {import("./assets.js").Assets} assets
- * @returns {Promise<boolean>} whether there is one now; never rejects
- */
-export async function keep(assets) {
-  try {
-    const known = await caches.match(KEY, { cacheName: CACHE });
-    if (known) return !known.headers.has(NEVER);
-    // From a disk there is no cache.
-    if (!KEY.startsWith("http")) return false;
-    const { deviceMemory = MIN_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
-    if (deviceMemory < MIN_MEMORY) return false;
-    const image = await made(assets);
-    const cache = await caches.open(CACHE);
-    await cache.put(KEY, new Response(image));
-    for (const { url } of await cache.keys()) if (url !== KEY) await cache.delete(url);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {import("./assets.js").Assets} assets @returns {Promise<Blob>} */
-async function made({ workerUrl, module, archive }) {
-  const files = { module: await module, archive: await archive };
-  const worker = new Worker(workerUrl, { type: "module", name: "joker-poker-image" });
-  try {
-    return await new Promise((resolve, reject) => {
-      setTimeout(reject, MAKING_MS);
-      worker.onerror = reject;
-      worker.onmessage = ({ data }) => (data?.type === "image" ? resolve(data.image) : reject());
-      worker.postMessage({ type: "image", ...files });
-    });
-  } finally {
-    worker.terminate();
   }
 }
 
