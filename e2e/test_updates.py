@@ -82,6 +82,11 @@ def _mentions(text: str, signs: set[str]) -> bool:
 
 
 def _changed(text: str, changes: dict[str, str]) -> str:
+    inline = re.search(r"<script>(.*?)</script>", text, re.DOTALL)
+    if inline:
+        # The policy names the page's own script by its hash.
+        after = _changed(inline[1], changes)
+        changes = {**changes, _integrity(inline[1].encode()): _integrity(after.encode())}
     for old, new in changes.items():
         text = text.replace(old, new)
     return text
