@@ -49,7 +49,7 @@ def seen(page: Page, cards: list[str]) -> list[str]:
 
 
 def kept_open(page: Page, cards: list[str]) -> list[str]:
-    """Which of these cards stand in the kept record beside the engine's own save, which holds the whole match."""
+    """Which of these cards stand in the kept record, apart from the engine's own save of the match."""
     record = storage.table_record(page)
     del record["save"]
     return [card for card in cards if f'"{card}"' in json.dumps(record)]
