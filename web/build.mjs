@@ -55,7 +55,7 @@ async function engineFiles() {
 
 /** @param {import("./src/build-info.js").Build} build */
 async function scripts(build) {
-  const { entry, needed, locales, files } = await pageBundle(APP, { __BUILD__: build });
+  const { entry, needed, locales, files } = await pageBundle(APP, { __BUILD__: JSON.stringify(build) });
   await Promise.all(files.map(({ name, data }) => put(join(DRAFT, "assets", name), data)));
   return {
     script: `assets/${entry}`,
@@ -112,7 +112,7 @@ async function build() {
     wheel(),
     packageVersion(),
   ]);
-  const { files: code } = await pageBundle(APP, { __BUILD__: null });
+  const { files: code } = await pageBundle(APP, { __BUILD__: "null" });
   const id = hashOf(JSON.stringify([engine, options.withdraw]), style.url, ...code.map(({ data }) => data));
   const keeps = !options.withdraw;
   const info = { id, version, keeps, ...engine };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import esbuild from "esbuild";
 import { WEB } from "./files.mjs";
@@ -27,7 +28,7 @@ const COMMON = {
  * One file with everything that the entry imports.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} [constants]  names replaced by JSON
+ * @param {Record<string, unknown>} [constants]  names replaced by JSON; texts, since esbuild hands anything larger to every file
  * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<Uint8Array>}
  */
@@ -52,10 +53,29 @@ const styleTexts = {
 };
 
 /**
+ * Has every part that is fetched later import the entry as well. All that the entry needs is then needed by every part alike, so
+ * that esbuild puts it into one file instead of a dozen crumbs.
+ *
+ * @param {string} entry
+ * @param {string[]} later  the modules that these parts begin with
+ * @returns {import("esbuild").Plugin}
+ */
+function afterEntry(entry, later) {
+  return {
+    name: "after the entry",
+    setup(build) {
+      build.onLoad({ filter: /[\\/]src[\\/].*\.js$/ }, async ({ path }) =>
+        later.includes(path) ? { contents: `import ${JSON.stringify(entry)};\n${await readFile(path, "utf8")}` } : null,
+      );
+    },
+  };
+}
+
+/**
  * The page's whole code as one file.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} constants  names replaced by JSON
+ * @param {Record<string, unknown>} constants  names replaced by JSON; texts, since esbuild hands anything larger to every file
  * @returns {Promise<Uint8Array>}
  */
 export function wholePage(entry, constants) {
@@ -66,7 +86,7 @@ export function wholePage(entry, constants) {
  * The page's code in parts: what the entry needs at once, and whatever it imports later.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} [constants]  names replaced by JSON
+ * @param {Record<string, unknown>} [constants]  names replaced by JSON; texts, since esbuild hands anything larger to every file
  * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string>, files: {name: string, data: Uint8Array}[]}>}
  *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the file of each language
  */
@@ -74,13 +94,22 @@ export async function pageBundle(entry, constants = {}) {
   const draft = await parts(entry, constants, []);
   const inputs = draft.needed.flatMap((path) => Object.keys(draft.outputs[path]?.inputs ?? {}));
   const first = await firstTexts(inputs.filter((path) => /^src\/.*\.js$/.test(path)).map(inWeb));
-  const { main, needed, outputs, files } = await parts(entry, constants, [texts(first)]);
+  const { main, needed, outputs, files } = await parts(entry, constants, [
+    texts(first),
+    afterEntry(resolve(entry), laterParts(draft)),
+  ]);
   return {
     entry: basename(main),
     locales: localesOf(Object.entries(outputs)),
     needed: needed.filter((path) => path !== main).map((path) => basename(path)),
     files: files.map(({ path, contents }) => ({ name: basename(path), data: contents })),
   };
+}
+
+/** Our own modules that something imports dynamically. @param {{main: string, outputs: Record<string, {entryPoint?: string}>}} draft */
+function laterParts({ main, outputs }) {
+  const starts = Object.entries(outputs).map(([path, { entryPoint = "" }]) => (path === main ? "" : entryPoint));
+  return starts.filter((path) => path.startsWith("src/")).map(inWeb);
 }
 
 /** @param {string} path  as esbuild names it */
@@ -132,7 +161,7 @@ function needs(start, outputs) {
 
 /** @param {Record<string, unknown>} constants */
 async function defined(constants) {
-  const all = { ...constants, __LANGUAGES__: await languages() };
+  const all = { ...constants, __LANGUAGES__: (await languages()).join(" ") };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 

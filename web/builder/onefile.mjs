@@ -17,7 +17,7 @@ const MAX_BYTES = 8_000_000;
  * @returns {Promise<Uint8Array>}
  */
 export async function oneFile({ app, build, read }) {
-  const script = text(await wholePage(app, { __BUILD__: build }));
+  const script = text(await wholePage(app, { __BUILD__: JSON.stringify(build) }));
   const style = text(await bundle(join(WEB, "style", "main.css")));
   if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) throw new Error("a text would end its own element");
   let html = await readFile(join(ROOT, "index.html"), "utf8");

@@ -15,4 +15,4 @@
  */
 
 /** @type {Build} */
-export const BUILD = __BUILD__;
+export const BUILD = JSON.parse(__BUILD__);

@@ -1,5 +1,5 @@
 /** Replaced at build time. */
-declare const __BUILD__: import("./build-info.js").Build;
+declare const __BUILD__: string;
 /** Of `heal.js`, which the site's page holds. Resolves to whether the page is being loaded anew. */
 declare var heal: undefined | (() => Promise<boolean>);
 /** Replaced at build time. */
@@ -16,4 +16,4 @@ declare module "*.svg" {
 }
 
 /** Replaced at build time: the names of the files in web/locales. */
-declare const __LANGUAGES__: readonly string[];
+declare const __LANGUAGES__: string;

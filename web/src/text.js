@@ -7,7 +7,7 @@ import { chooseLanguage, keptLanguage } from "./language.js";
 /** @typedef {string | import("@formatjs/icu-messageformat-parser").MessageFormatElement[]} Message */
 
 /** The languages of the page: one file each in web/locales. */
-export const LANGUAGES = __LANGUAGES__;
+export const LANGUAGES = __LANGUAGES__.split(" ");
 
 let language = "en";
 /** As the build prepares them: a text, or the tree of one with arguments. @type {Record<string, Message>} */
