@@ -58,6 +58,12 @@ def test_hello_tells_what_is_here(page: Page) -> None:
     assert all(option["about"] for option in options.values())
 
 
+def test_hello_tells_of_the_games_that_it_is_asked_about(page: Page) -> None:
+    assert page.ask("hello", games=[])["games"] == []
+    (game,) = page.ask("hello", games=["joker_rum"])["games"]
+    assert (game["key"], game["seats"]) == ("joker_rum", [4])
+
+
 def test_a_whole_match_over_the_bridge(page: Page) -> None:
     snapshot = page.new()
     assert snapshot["asked"] == [0, 1, 2]

@@ -86,3 +86,10 @@ def test_the_engine_starts_without_the_slow_parts_of_the_library() -> None:
     program = f"import sys, jokerpoker.bridge; print([name for name in {slow} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_importing_the_engine_brings_only_the_game_that_the_page_opens_with() -> None:
+    others = "[name for name in sys.modules if name.startswith('jokerpoker.games.joker_rum')]"
+    code = f"import sys, jokerpoker.bridge; print({others})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
