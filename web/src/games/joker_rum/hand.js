@@ -13,20 +13,21 @@ import { cardOf, tableOf, uiOf } from "./record.js";
  * @typedef {import("./layout.js").Row} Row
  */
 
-/** On a phone so many loose cards lie side by side. */
-const COLUMNS = 6;
+/** On a phone so many loose cards lie side by side: sorted by the table, or by hand. */
+const COLUMNS = { table: 6, hand: 7 };
 
 /** @param {Session} session */
 export function handView(session) {
   const table = tableOf(session);
   const layout = layoutOf(table);
   const order = inOrder(layout);
-  const lines = layout.rows.length + Math.ceil(layout.loose.length / COLUMNS);
+  const sorting = table.groups ? "hand" : "table";
+  const lines = layout.rows.length + Math.ceil(layout.loose.length / COLUMNS[sorting]);
   return html`<section
     class="rum-hand"
     aria-label=${t("rum.hand")}
     data-lines=${Math.max(3, lines)}
-    data-sorting=${table.groups ? "hand" : "table"}
+    data-sorting=${sorting}
   >
     ${layout.rows.map((row) => (row.group === null ? setRow(session, row, order) : groupRow(session, row, order)))}
     <div class="rum-loose" role="group" aria-label=${t("rum.loose")} data-loose data-drop=${table.groups ? "loose" : nothing}>
