@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -20,21 +21,29 @@ HERE = Path(__file__).parent
 Until = Callable[..., Any]
 
 
-def built(place: Path, app: str) -> Path:
-    """The site with an app of this folder in place of the game."""
-    command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(place), "--app", str(HERE / app)]
-    subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable}, capture_output=True)
+def built(temporary: pytest.TempPathFactory, app: str) -> Path:
+    """The site with an app of this folder in place of the game, built once for all workers."""
+    run = temporary.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        run = run.parent
+    place = run / app
+    with (run / f"{app}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (place / "index.html").exists():
+            command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(place), "--app", str(HERE / app)]
+            environment = {**os.environ, "PYTHON": sys.executable}
+            subprocess.run(command, check=True, env=environment, capture_output=True)
     return place
 
 
 @pytest.fixture(scope="session")
 def version_1(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built(tmp_path_factory.mktemp("shell") / "dist", "harness.js")
+    return built(tmp_path_factory, "harness.js")
 
 
 @pytest.fixture(scope="session")
 def version_2(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built(tmp_path_factory.mktemp("later") / "dist", "harness2.js")
+    return built(tmp_path_factory, "harness2.js")
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ def test_it_can_be_taken_by_force(tabs: Tabs) -> None:
     assert [page.evaluate("shell.claim.held") for page in tabs] == [True, False]
 
 
-@pytest.mark.parametrize("end", ["release", "close", "leave"])
+@pytest.mark.parametrize("end", ["release", "close", "leave", "die"])
 def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> None:
     one, other = tabs
     assert one.evaluate("shell.claim.take()")
@@ -69,6 +69,8 @@ def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> N
     elif end == "close":
         one.close(run_before_unload=True)
     else:
+        if end == "die":
+            one.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
         one.goto("about:blank")
     until(other, "shell.events.includes('gained')")
     assert other.evaluate("shell.claim.held") is True

@@ -2,6 +2,8 @@
 
 /** How long another tab may take to say that it holds the claim, where the browser has no locks. */
 const ANSWER_MS = 300;
+/** A tab that was closed does not always get its last word out: whoever waits asks again after this long. */
+const ASK_AGAIN_MS = 2000;
 
 /**
  * Held from `take` until `release`, the end of the page, or until another tab takes it by force.
@@ -144,6 +146,10 @@ class ChannelHolder {
   #state = "free";
   /** @type {((refused: boolean) => void) | null} */
   #answered = null;
+  /** The question that is on its way. @type {Promise<boolean> | null} */
+  #asked = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #again;
 
   /** @param {string} name @param {Told} told */
   constructor(name, told) {
@@ -155,27 +161,40 @@ class ChannelHolder {
 
   /** @param {boolean} force @returns {Promise<boolean>} */
   async take(force) {
-    if (force) this.#say({ say: "give" });
-    else if (await this.#refused()) {
-      this.#state = "free";
-      return false;
-    }
-    this.#state = "held";
-    return true;
+    clearTimeout(this.#again);
+    if (force) {
+      this.#say({ say: "give" });
+      this.#state = "held";
+    } else await this.#ask();
+    return this.#state === "held";
   }
 
   wait() {
-    if (this.#state === "free") this.#state = "waiting";
+    if (this.#state !== "free") return;
+    this.#state = "waiting";
+    this.#again = setTimeout(() => this.#tryAgain(), ASK_AGAIN_MS);
   }
 
   release() {
+    clearTimeout(this.#again);
     if (this.#state === "held") this.#say({ say: "free" });
     this.#state = "free";
   }
 
+  /** @returns {Promise<"given" | "refused" | "overtaken">} overtaken: let go, or taken by force, in the meantime */
+  async #ask() {
+    this.#state = "asking";
+    this.#asked ??= this.#refused().finally(() => {
+      this.#asked = null;
+    });
+    const refused = await this.#asked;
+    if (this.#state !== "asking") return "overtaken";
+    this.#state = refused ? "free" : "held";
+    return refused ? "refused" : "given";
+  }
+
   /** @returns {Promise<boolean>} */
   #refused() {
-    this.#state = "asking";
     this.#say({ say: "may I?" });
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), ANSWER_MS);
@@ -200,8 +219,10 @@ class ChannelHolder {
   }
 
   async #tryAgain() {
-    if (await this.take(false)) this.#told.gained();
-    else this.wait();
+    clearTimeout(this.#again);
+    const answer = await this.#ask();
+    if (answer === "given") this.#told.gained();
+    if (answer === "refused") this.wait();
   }
 
   /** @param {Pick<Message, "say" | "to">} message */
