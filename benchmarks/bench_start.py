@@ -115,6 +115,11 @@ class Row:
         ]
 
 
+def say(step: str) -> None:
+    """What is being measured, for those who wait."""
+    print(f"… {step}", file=sys.stderr, flush=True)
+
+
 def build(place: Path, *options: str) -> None:
     """The site, perhaps with another app than the game."""
     command = ["node", str(ROOT / "web/build.mjs"), "--out", str(place), *options]
@@ -161,6 +166,7 @@ def in_turns(
 
 def warm(browser: str, make: Callable[[], Visitor], site: Site, rounds: int, bar: float | None) -> list[Row]:
     """With an image of the memory and without."""
+    say(f"{browser}, warm")
     three = in_turns(make, site, rounds, {**PAGES, **PLAIN})
     return [
         Row(f"{browser}, warm, ms", three[OURS], three[STOCK], bar),
@@ -170,6 +176,7 @@ def warm(browser: str, make: Callable[[], Visitor], site: Site, rounds: int, bar
 
 def cold(browser: Browser, site: Site, rounds: int) -> list[Row]:
     """First visits over a slow line: times, and bytes on the wire until all was kept."""
+    say("cold, over a slow line: a minute and a half for each round")
     times: dict[str, list[float]] = {name: [] for name in PAGES}
     sizes: dict[str, list[float]] = {name: [] for name in PAGES}
     site.line = Line(*SLOW_4G)
@@ -253,6 +260,7 @@ def quarter(playwright: Playwright, site: Site, rounds: int, place: Path) -> lis
                 "no control group can be made here: nothing measured on a quarter of a core", file=sys.stderr
             )
             return []
+        say("a quarter of a core")
         browser, quota = found
         times = in_turns(
             lambda: PlaywrightVisitor(browser), site, rounds, PAGES, before=lambda: quota.limit(QUARTER)

@@ -80,6 +80,13 @@ def test_a_start_from_the_image_reaches_nothing_either(kept: Page) -> None:
         assert worker.evaluate(f"typeof {name}") == "undefined"
 
 
+def test_every_game_can_be_played_from_the_image(kept: Page) -> None:
+    start_again(kept)
+    assert kept.evaluate(FROM_IMAGE) is True
+    deal = "{game: 'joker_rum', seats: 4, seed: 'image', options: {}, seat: 0}"
+    assert kept.evaluate(f"shell.engine.call('new', {deal}).then((now) => now.ply)") == 0
+
+
 def test_it_is_made_once(kept: Page) -> None:
     made = kept.evaluate("shell.workers.length")
     assert kept.evaluate("shell.engine.prepareNextStart(0)") is True
