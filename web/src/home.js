@@ -4,6 +4,7 @@ import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "./characters.js"
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
 import { GAME_KEYS, MAIN_GAME, partOf, rulesOf, TILE_SYMBOLS } from "./games/index.js";
+import { Part } from "./lazy.js";
 import { showSettings } from "./menus.js";
 import { go } from "./router.js";
 import { waiting } from "./screens.js";
@@ -14,6 +15,9 @@ import { hasText, t } from "./text.js";
 /** @typedef {import("./text.js").TextKey} TextKey */
 
 const MAX_NAME = 20;
+
+/** The house rules' fields, which nobody sees at first. */
+const optionsForm = new Part(() => import("./optionsform.js"));
 
 /** What a newcomer plays: the rules as printed. @param {GameView} view @returns {Choices} */
 export function defaultChoices(view) {
@@ -224,10 +228,10 @@ function levelName(key, name) {
 
 /** @param {App} app */
 function optionsPanel(app) {
-  const options = app.info?.options ?? [];
+  if (app.info && !optionsForm.failed) optionsForm.want(() => app.paint());
   return html`<details class="options">
     <summary data-action="options">${t("home.options")}</summary>
-    ${options.length ? options.map((option) => optionField(app, option)) : html`<p class="muted">${t("home.optionsLater")}</p>`}
+    ${app.info && optionsForm.module ? optionsForm.module.optionFields(app, app.info) : html`<p class="muted">${t("home.optionsLater")}</p>`}
     ${
       Object.keys(app.choices.options).length
         ? html`<button class="button small" data-action="defaults" @click=${() => choose(app, { ...app.choices, options: {} })}>
@@ -236,70 +240,4 @@ function optionsPanel(app) {
         : nothing
     }
   </details>`;
-}
-
-/** @param {App} app @param {GameInfo["options"][number]} option */
-function optionField(app, { name, choices, default: standard }) {
-  const value = app.choices.options[name] ?? standard;
-  const text = `option.${name}`;
-  const label = hasText(text) ? t(text) : name.replaceAll("_", " ");
-  const hint = hasText(`${text}.about`) ? t(/** @type {TextKey} */ (`${text}.about`)) : "";
-  const field = optionControl(app, name, choices, value);
-  return html`<label class="option"><span class="option-name">${label}</span>${field}<span class="muted">${hint}</span></label>`;
-}
-
-/** @param {App} app @param {string} name @param {string[] | null} choices @param {unknown} value */
-function optionControl(app, name, choices, value) {
-  if (choices) return choiceField(app, name, choices, value);
-  if (typeof value === "boolean") return checkField(app, name, value);
-  if (typeof value === "number") return numbersField(app, name, [value], ([number]) => number);
-  return numbersField(app, name, /** @type {number[]} */ (value));
-}
-
-/** @param {App} app @param {string} name @param {boolean} value */
-function checkField(app, name, value) {
-  return html`<input type="checkbox" data-option=${name} .checked=${value} @change=${() => setOption(app, name, !value)} />`;
-}
-
-/** @param {App} app @param {string} name @param {unknown} value */
-function setOption(app, name, value) {
-  const standard = app.info?.options.find((option) => option.name === name)?.default;
-  const options = { ...app.choices.options, [name]: value };
-  if (JSON.stringify(value) === JSON.stringify(standard)) delete options[name];
-  choose(app, { ...app.choices, options });
-}
-
-/** @param {App} app @param {string} name @param {string[]} choices @param {unknown} value */
-function choiceField(app, name, choices, value) {
-  return html`<select
-    data-option=${name}
-    @change=${(/** @type {Event} */ event) => setOption(app, name, /** @type {HTMLSelectElement} */ (event.target).value)}
-  >
-    ${choices.map((choice) => {
-      const text = `option.${name}.${choice}`;
-      return html`<option value=${choice} .selected=${choice === value}>${hasText(text) ? t(text) : choice.replaceAll("_", " ")}</option>`;
-    })}
-  </select>`;
-}
-
-/**
- * Whole numbers in a line, as many as the default has.
- *
- * @param {App} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
- */
-function numbersField(app, name, value, read = (numbers) => numbers) {
-  const numbers = `\\s*\\d{1,2}(\\s+\\d{1,2}){${value.length - 1}}\\s*`;
-  return html`<input
-    data-option=${name}
-    inputmode="numeric"
-    autocomplete="off"
-    pattern=${numbers}
-    title=${t("home.numbers", { count: value.length })}
-    .value=${value.join(" ")}
-    @change=${(/** @type {Event} */ event) => {
-      const input = /** @type {HTMLInputElement} */ (event.target);
-      if (!input.reportValidity()) return;
-      setOption(app, name, read(input.value.trim().split(/\s+/).map(Number)));
-    }}
-  />`;
 }
