@@ -1,6 +1,6 @@
 """Lighthouse over the built site: performance, accessibility, best practices of every screen.
 
-``python benchmarks/lighthouse.py [--dist DIST] [--least 95] [--json]``. The exit status is 1 when a score is
+``python benchmarks/lighthouse.py [--dist DIST] [--least 95] [--screens …] [--json]``. The exit status is 1 when a score is
 below ``--least``. Performance is that of a simulated phone on a slow line; on a busy machine it is lower.
 """
 
@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -53,19 +54,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--dist", type=Path, default=ROOT / "dist")
     parser.add_argument("--least", type=int, default=95, help="the lowest score that passes")
+    parser.add_argument("--screens", nargs="*", default=list(SCREENS), choices=list(SCREENS))
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     found: dict[str, dict[str, int]] = {}
+    if not args.json:
+        print(f"{'':18}" + "".join(f"{name:>16}" for name in CATEGORIES), flush=True)
     with Site(args.dist) as site:
-        for screen, address in SCREENS.items():
-            for form, more in FORMS.items():
-                found[f"{screen}, {form}"] = scores(site.url + address, more)
+        for screen, (form, more) in product(args.screens, FORMS.items()):
+            values = found[f"{screen}, {form}"] = scores(site.url + SCREENS[screen], more)
+            if not args.json:
+                line = "".join(f"{values[category]:16}" for category in CATEGORIES)
+                print(f"{screen + ', ' + form:18}{line}", flush=True)
     if args.json:
         print(json.dumps(found))
-    else:
-        print(f"{'':18}" + "".join(f"{name:>16}" for name in CATEGORIES))
-        for name, values in found.items():
-            print(f"{name:18}" + "".join(f"{values[category]:16}" for category in CATEGORIES))
     return int(min(score for values in found.values() for score in values.values()) < args.least)
 
 
