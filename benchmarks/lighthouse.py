@@ -1,7 +1,8 @@
 """Lighthouse over the built site: performance, accessibility, best practices of every screen.
 
-``python benchmarks/lighthouse.py [--dist DIST] [--least 95] [--screens …] [--json]``. The exit status is 1 when a score is
-below ``--least``. Performance is that of a simulated phone on a slow line; on a busy machine it is lower.
+``python benchmarks/lighthouse.py [--dist DIST] [--least 95] [--screens …] [--json]``. The exit status is 1
+when a score is below ``--least``. Performance is that of a simulated phone on a slow line; on a busy machine
+it is lower.
 """
 
 from __future__ import annotations
