@@ -15,6 +15,7 @@ from e2e.browser import Profile
 from e2e.conftest import PHONE, Opener, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
+from e2e.pages.rum import Rum
 from e2e.test_accessible import violations
 from e2e.twin import Twin, jokers_in
 from e2e.watch import Watch
@@ -236,3 +237,23 @@ def test_a_computer_player_between_people(site: Site, open_page: Opener) -> None
     waits_for(table, 3)
     play(take(table))
     table.scene("showdown", 1)
+
+
+def test_joker_rum_goes_round_too(site: Site, open_page: Opener) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    tap(page.locator("[data-tile=joker_rum]"))
+    expect(page.locator("select[data-level='3']")).to_be_visible()
+    home.level(1, "human")
+    tap(home.play)
+    rum = Rum(page, tap)
+    for seat in (0, 1, 0):
+        rum.scene("cover")
+        expect(rum.root).to_have_attribute("data-next", str(seat))
+        assert page.locator(".rum-card").count() == 0
+        kept = json.loads(storage.read(page, "tables", "table joker_rum")["text"])
+        assert [kept["prompt"], kept["view"]["cards"], kept["view"]["dealt"]] == [None, [], []]
+        tap(page.locator("[data-action=uncover]"))
+        expect(rum.hand).to_have_count(12)
+        assert rum.throw_last()
