@@ -32,6 +32,7 @@ from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
+from selenium.common.exceptions import WebDriverException
 from visitors import (
     PlaywrightVisitor,
     Visitor,
@@ -276,8 +277,11 @@ def other_browsers(playwright: Playwright, site: Site, rounds: int) -> list[Row]
         rows += warm("Firefox", lambda: PlaywrightVisitor(browser), site, rounds, None)
         browser.close()
     if has_webkit():
-        with screen():
-            rows += warm("WebKitGTK", WebKitVisitor, site, rounds, None)
+        try:
+            with screen():
+                rows += warm("WebKitGTK", WebKitVisitor, site, rounds, None)
+        except (TimeoutError, OSError, WebDriverException) as error:
+            say(f"WebKitGTK could not be measured: {error}")
     return rows
 
 

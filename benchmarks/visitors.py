@@ -90,11 +90,7 @@ def wait(look: Any) -> Any:
 
 
 def has_webkit() -> bool:
-    """Whether WebKitGTK can be driven: its driver, a window of it, Selenium, a screen."""
-    try:
-        import selenium  # noqa: F401
-    except ImportError:
-        return False
+    """Whether WebKitGTK can be driven: its driver, a window of it, a screen."""
     screen = os.environ.get("DISPLAY") or shutil.which("Xvfb")
     return bool(find("webkit") and screen and next(Path("/").glob(MINI_BROWSERS.lstrip("/")), None))
 
