@@ -87,7 +87,7 @@ def test_every_level_can_be_chosen_and_has_a_face(site: Site, open_page: Opener)
     home.players(4)
     assert len(levels) >= 6
     offered = page.locator("select[data-level='1'] option")
-    assert [option.get_attribute("value") for option in offered.all()] == levels
+    assert [option.get_attribute("value") for option in offered.all()] == ["human", *levels]
     names = offered.all_inner_texts()
     assert len(set(names)) == len(levels)
     for level in levels:
