@@ -104,9 +104,11 @@ function openPile(session) {
   const top = cards.at(-1);
   const may = legal(session, { kind: "draw", source: "face_up" }).length > 0;
   const shown = cards.slice(-FAN);
-  const label = top
+  const words = top
     ? t(may ? "rum.take.open" : "rum.open.top", { card: cardName(top), count: cards.length })
     : t("rum.open.count", { count: 0 });
+  // What is to be read on it comes first, for those who say it.
+  const label = `${t("rum.open")} ${cards.length}. ${words}`;
   return html`<button
     class="rum-pile"
     data-pile="open"
