@@ -1,0 +1,226 @@
+"""The page in each of its languages: nothing of another one is left, nothing is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener
+from e2e.messages import run, vocabulary, words
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from e2e.pages.rum import sit_down as sit_down_to_rum
+from e2e.test_accessible import violations
+
+SEED = "00112233445566778899aabbccddeeff"
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-AT", "it": "it-CH"}
+OTHERS = ["fr", "de", "it"]
+SitDown = Callable[..., Table]
+
+_TEXTS = """() => {
+  const texts = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: holder } = node;
+    if (holder.closest("script, style, .art, [lang]:not(html)")) continue;
+    if (holder.closest("option") || holder.checkVisibility()) texts.push(node.textContent);
+  }
+  for (const element of document.body.querySelectorAll("[aria-label], [title], [placeholder]"))
+    if (element.checkVisibility())
+      texts.push(...["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""));
+  return texts.map((text) => text.trim()).filter(Boolean);
+}"""
+_BOXES = "button, label, h1, h2, h3, p, li, .hand-name, .hand-problem, .status, .holder-hint, .tool, th, td"
+_CUT = """(boxes) => [...document.querySelectorAll(boxes)]
+  .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden, .hands-page table"))
+  .filter((element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (element.scrollWidth <= element.clientWidth + 1 || !element.clientWidth) return false;
+    const end = element.getBoundingClientRect().left + element.scrollWidth;
+    return overflowX !== "visible" || textOverflow === "ellipsis" || end > innerWidth + 1
+      || element.matches(".tool, .holder-hint, .segment, .button");
+  })
+  .map((element) => `${element.className || element.tagName}: ${element.textContent.trim()}`)"""
+_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+def foreign(page: Page, language: str) -> set[str]:
+    """Words on the screen that this language does not have."""
+    return set().union(*(words(text) for text in page.evaluate(_TEXTS))) - vocabulary(language)
+
+
+def check(page: Page, language: str) -> None:
+    """Everything that shows or is read out is in this language, and none of it is cut off."""
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert foreign(page, language) == set()
+    assert page.evaluate(_CUT, _BOXES) == []
+    assert page.evaluate(_WIDE) <= 0
+
+
+def scenes(table: Table) -> Iterator[str]:
+    """A whole match, scene by scene."""
+    for game in (1, 2, 3):
+        yield f"dealt {game}"
+        table.suggest()
+        table.bet_any()
+        yield f"arranged {game}"
+        table.commit()
+        yield f"showdown {game}"
+        table.watch_showdown(game)
+        yield f"summary {game}"
+        table.go_on(game)
+    yield "result"
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("screen", [PHONE, SMALL_PHONE], ids=["360", "320"])
+def test_a_whole_match(site: Site, sit_down: SitDown, language: str, screen: dict[str, object]) -> None:
+    table = sit_down(site, screen, players=4, seed=SEED, locale=LOCALES[language])
+    for scene in scenes(table):
+        check(table.page, language)
+        if scene in ("arranged 1", "summary 1", "result"):
+            assert violations(table.page) == []
+        if scene in ("summary 1", "result"):
+            table.do("coach")
+            expect(table.page.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
+            check(table.page, language)
+            table.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_every_other_screen(site: Site, open_page: Opener, language: str) -> None:
+    page = open_page(site, **SMALL_PHONE, locale=LOCALES[language])
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    tap(home.action("options"))
+    check(page, language)
+    tap(home.action("settings"))
+    check(page, language)
+    page.keyboard.press("Escape")
+    tap(home.action("rules"))
+    expect(page.locator(".example").first).to_be_visible()
+    check(page, language)
+    assert violations(page) == []
+    page.goto(f"{site.url}#/hands")
+    for tab in ("ranking", "laboratory", "odds"):
+        tap(page.locator(f"[data-tab={tab}]"))
+        expect(page.locator(".hands-page")).to_have_attribute("data-pending", "false", timeout=60_000)
+        check(page, language)
+    for address in ("together", "history"):
+        page.goto(f"{site.url}#/{address}")
+        expect(page.locator("main h2").first).to_be_visible()
+        check(page, language)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_deal_of_joker_rum(site: Site, open_page: Opener, language: str) -> None:
+    page = open_page(site, SEED, **SMALL_PHONE, locale=LOCALES[language])
+    table = sit_down_to_rum(Home(page, site.url, tap).open(), 1)
+    assert table.my_turn()
+    table.do("hint")
+    expect(table.note).not_to_be_empty()
+    check(page, language)
+    table.to_sheet()
+    check(page, language)
+    table.do("coach")
+    expect(table.dialog).to_be_visible()
+    check(page, language)
+    page.goto(f"{site.url}#/rules/joker_rum")
+    expect(page.locator(".rum-kinds li")).to_have_count(6)
+    check(page, language)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_wrong_is_said(site: Site, sit_down: SitDown, language: str) -> None:
+    """The order, missing bets and jokers; menu, help and ranking."""
+    table = sit_down(site, PHONE, seed=SEED, locale=LOCALES[language])
+    table.suggest()
+    first, *_, last = table.hands()
+    for one, other in zip(first, last, strict=False):
+        table.swap(one, other)
+    expect(table.problem(1)).to_be_visible()
+    check(table.page, language)
+    for action in ("ranking", "menu"):
+        table.do(action)
+        expect(table.dialog).to_be_visible()
+        check(table.page, language)
+        table.page.keyboard.press("Escape")
+    table.page.keyboard.press("?")
+    check(table.page, language)
+
+
+def test_switching_while_arranging(site: Site, sit_down: SitDown) -> None:
+    """The choice takes effect at once, moves no card, and is remembered."""
+    table = sit_down(site, DESKTOP, seed=SEED, locale="en-GB")
+    table.suggest()
+    table.bet_any()
+    before = table.state()
+    for language in OTHERS:
+        table.do("menu")
+        table.do("settings")
+        table.page.locator("[data-setting=language]").select_option(language)
+        expect(table.page.locator("html")).to_have_attribute("lang", language)
+        check(table.page, language)
+        table.page.keyboard.press("Escape")
+        after = table.state()
+        assert (after["hands"], after["bets"]) == (before["hands"], before["bets"])
+        assert after["names"] != before["names"]
+        before = after
+    table.page.reload()
+    table.dealt()
+    check(table.page, "it")
+    href = table.page.locator("link[rel=manifest]").get_attribute("href")
+    assert href == "manifest-it.webmanifest"
+    manifest = table.page.request.get(f"{site.url}{href}").json()
+    assert (manifest["lang"], manifest["dir"]) == ("it", "ltr")
+
+
+def test_an_unknown_language_is_english(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, locale="sv-SE")
+    Home(page, site.url, tap).open()
+    check(page, "en")
+
+
+def test_no_other_language_shows_first(site: Site, open_page: Opener) -> None:
+    """While the language is on its way, there is no text but the name of the game."""
+    page = open_page(site, **PHONE, locale="de-DE")
+    page.route("**/assets/de-*.js", lambda _: None)
+    page.goto(site.url, wait_until="commit")
+    expect(page.locator("h1")).to_have_text("Joker Poker")
+    assert page.evaluate("document.body.innerText.trim()") == "Joker Poker"
+
+
+def test_only_the_language_in_use_is_fetched(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, locale="fr-CA")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
+    Home(page, site.url, tap).open()
+    assert {name[:3] for name in asked if name[:3] in ("en-", "de-", "fr-", "it-")} == {"fr-"}
+
+
+FAULTS = {
+    "missing": ({}, "“a” is missing"),
+    "superfluous": ({"a": "x {n}", "b": "y"}, "“b” is not there in English"),
+    "argument": ({"a": "x {m}"}, "does not use {n}"),
+    "no plural": ({"a": "{n, plural, one {#}}"}, "cannot be read"),
+    "foreign plural": ({"a": "{n, plural, few {#} one {#} other {#}}"}, "has no plural “few”"),
+    "lacking plural": ({"a": "{n, plural, other {#}}"}, "lacks the plural “one”"),
+    "kind": ({"a": "{n, number}"}, "takes {n} as number"),
+    "syntax": ({"a": "x {n"}, "cannot be read"),
+    "quotation": ({"a": "x ' {n}"}, "straight quotation mark"),
+    "empty": ({"a": ""}, "is empty"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_wrong_message_fails_the_build(name: str) -> None:
+    messages, fault = FAULTS[name]
+    found = run(f"console.log(JSON.stringify(messages.faultsOf('de', {messages!r}, {{a: 'x {{n}}'}})))")
+    assert any(fault in line and line.startswith("de: ") for line in found), found
+
+
+def test_right_messages_pass() -> None:
+    assert run("console.log(JSON.stringify(messages.faultsOf('de', {a: '{n} y'}, {a: 'x {n}'})))") == []
