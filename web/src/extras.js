@@ -13,8 +13,9 @@ let listening = false;
 
 /** After each painting of the page. @param {App} app */
 export function painted(app) {
-  if (!listening) listen(app);
-  app.tableShown?.game.help?.want();
+  const help = app.tableShown?.game.help;
+  help?.want(() => app.paint());
+  if (!listening && help?.module) listen(app);
   showTurn(turnOf(app));
 }
 
