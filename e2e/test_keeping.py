@@ -22,6 +22,7 @@ ASKED = (
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
 IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) "
 SAFARI = "Version/18.1 Mobile/15E148 Safari/604.1"
+FINGERS = "Object.defineProperty(Navigator.prototype, 'maxTouchPoints', {value: 5})"
 STANDALONE = "Object.defineProperty(Navigator.prototype, 'standalone', {value: true})"
 
 
@@ -76,7 +77,7 @@ def wait_for(page: Page, expression: str) -> None:
     ("agent", "script", "told"),
     [
         (IPHONE + SAFARI, "", True),
-        (IPAD + SAFARI, "", True),
+        (IPAD + SAFARI, FINGERS, True),
         (IPHONE + SAFARI, STANDALONE, False),
         (IPHONE + "CriOS/130.0.6723.37 Mobile/15E148 Safari/604.1", "", False),
         (None, "", False),
