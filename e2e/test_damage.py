@@ -13,7 +13,7 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap
+from e2e.pages.gestures import downloaded, tap
 
 EMPTY: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}, "matches": {}}
 SitDown = Callable[..., Table]
@@ -75,11 +75,7 @@ def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Calla
     expect(notice).to_be_visible(timeout=45_000)
     expect(notice).to_contain_text("put aside")
     expect(home.resume).to_have_count(0)
-    with page.expect_download() as waiting:
-        tap(notice.locator("[data-action=notice-damaged]"))
-    file = tmp_path / "kept.json"
-    waiting.value.save_as(file)
-    kept = file.read_text()
+    kept = downloaded(page, lambda: tap(notice.locator("[data-action=notice-damaged]")), tmp_path).read_text()
     assert kept
     if isinstance(harmed, dict):
         # The very bytes that were found.

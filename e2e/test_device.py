@@ -14,7 +14,7 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap
+from e2e.pages.gestures import downloaded, tap
 from tests import saves
 
 Opener = Callable[..., Page]
@@ -55,11 +55,7 @@ def section(home: Home) -> Locator:
 def saved(home: Home, folder: Path) -> Path:
     """Everything as a file."""
     part = section(home)
-    with home.page.expect_download() as waiting:
-        tap(part.locator("[data-action=export]"))
-    file = folder / waiting.value.suggested_filename
-    waiting.value.save_as(file)
-    return file
+    return downloaded(home.page, lambda: tap(part.locator("[data-action=export]")), folder)
 
 
 def load(part: Locator, file: Path) -> None:
@@ -107,10 +103,8 @@ def test_it_asks_before_it_replaces_and_puts_aside(site: Site, open_page: Opener
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     part = section(home)
     expect(part.locator(".device-aside li")).to_have_count(1)
-    with page.expect_download() as waiting:
-        tap(part.locator("[data-action=damaged-save]"))
-    waiting.value.save_as(tmp_path / "aside.json")
-    assert match_of(json.loads((tmp_path / "aside.json").read_text())) == before[0]
+    aside = downloaded(page, lambda: tap(part.locator("[data-action=damaged-save]")), tmp_path)
+    assert match_of(json.loads(aside.read_text())) == before[0]
     tap(part.locator("[data-action=damaged-drop]"))
     expect(part.locator(".device-aside li")).to_have_count(0)
     # Everything is here: the same file has nothing to bring any more.

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
 Press = Callable[[Locator], None]
+_OFFERED = """() => {
+  window.offered = { name: null, text: null };
+  const create = URL.createObjectURL, click = HTMLAnchorElement.prototype.click;
+  URL.createObjectURL = (blob) => {
+    blob.text().then((text) => { window.offered.text = text; });
+    return create.call(URL, blob);
+  };
+  HTMLAnchorElement.prototype.click = function () {
+    window.offered.name = this.download;
+    click.call(this);
+  };
+}"""
 
 
 def tap(target: Locator) -> None:
@@ -47,6 +60,24 @@ def drag_by_finger(page: Page, source: Locator, target: Locator) -> None:
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     touch.detach()
+
+
+def downloaded(page: Page, act: Callable[[], None], folder: Path) -> Path:
+    """The file that the page offers after some gesture, kept in `folder`."""
+    if page.context.browser is None or page.context.browser.browser_type.name != "firefox":
+        with page.expect_download() as waiting:
+            act()
+        file = folder / waiting.value.suggested_filename
+        waiting.value.save_as(file)
+        return file
+    # Firefox's driver says nothing of such a download: what the page hands over is looked at instead.
+    page.evaluate(_OFFERED)
+    act()
+    while (offered := page.evaluate("window.offered"))["text"] is None:
+        page.wait_for_timeout(50)
+    file = folder / offered["name"]
+    file.write_text(offered["text"])
+    return file
 
 
 def type_into(field: Locator, text: str) -> None:

@@ -358,10 +358,10 @@ function booted(worker, assets, memory, onDownloaded) {
         resolve();
       } else refuse("boot", data?.message ?? "unexpected message");
     };
-    assets.module.then(() => performance.mark("engine:module"));
-    assets.archive.then(() => performance.mark("engine:archive"));
     performance.mark("engine:code");
-    memory.then(() => performance.mark("engine:image"));
+    // A file that does not come is told below.
+    for (const [name, file] of Object.entries({ module: assets.module, archive: assets.archive, image: memory }))
+      file.then(() => performance.mark(`engine:${name}`)).catch(() => {});
     Promise.all([assets.module, assets.archive, memory]).then(([module, archive, image]) => {
       onDownloaded?.();
       timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), image ? IMAGE_MS : BOOT_MS);
