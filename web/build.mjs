@@ -1,7 +1,7 @@
 /**
  * Makes the site: everything a web server has to serve.
  *
- *   node web/build.mjs [--out dist] [--app web/src/app.js] [--withdraw]
+ *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw]
  *
  * `--withdraw` is the kill switch of the service worker: every installed one forgets its files and goes.
  * Tests of what lies below the table build it with an app of their own.
@@ -21,7 +21,7 @@ import { serviceWorker, withdrawn } from "./builder/service-worker.mjs";
 const { values: options } = parseArgs({
   options: {
     out: { type: "string", default: join(ROOT, "dist") },
-    app: { type: "string", default: join(WEB, "src", "app.js") },
+    app: { type: "string", default: join(WEB, "src", "start.js") },
     withdraw: { type: "boolean", default: false },
   },
 });

@@ -24,7 +24,7 @@ export async function oneFile({ app, build, read }) {
   const icon = (await readFile(join(WEB, "art", "icon.svg"))).toString("base64");
   html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");
   html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
-  html = swap(html, /<script\b[^>]*src="web\/src\/app\.js"[^>]*><\/script>/, "");
+  html = swap(html, /<script\b[^>]*src="web\/src\/start\.js"[^>]*><\/script>/, "");
   html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<style>${style}</style>`);
   const head = [
     '<meta charset="utf-8">',

@@ -49,7 +49,7 @@ export async function page(built) {
   let html = await readFile(join(ROOT, "index.html"), "utf8");
   html = swap(
     html,
-    /<script\b[^>]*src="web\/src\/app\.js"[^>]*><\/script>/,
+    /<script\b[^>]*src="web\/src\/start\.js"[^>]*><\/script>/,
     [
       ...built.parts.map((part) => `<link rel="modulepreload" href="${part}">`),
       `<script type="module" src="${built.script}"></script>`,

@@ -1,11 +1,6 @@
 import { html, render } from "lit-html";
-import icons from "../art/icons.svg";
-import jokers from "../art/jokers.svg";
-import pips from "../art/pips.svg";
-import { hang } from "./art.js";
-import { BUILD } from "./build-info.js";
-import { closeDialog, paintDialog } from "./dialogs.js";
-import { browserLacks, startEngine } from "./engine.js";
+import { paintDialog } from "./dialogs.js";
+import { startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
 import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
@@ -15,13 +10,12 @@ import { News } from "./news.js";
 import { Notices } from "./notices.js";
 import { Past } from "./past.js";
 import { areChoices, readable } from "./records.js";
-import { currentRest, currentRoute, go, onRoute } from "./router.js";
+import { currentRest, currentRoute, go } from "./router.js";
 import { SCREENS, screen } from "./screens.js";
 import { Session } from "./session.js";
 import { applySettings, settings } from "./settings.js";
-import { Store } from "./store.js";
-import { listenAtTable, tablePage, tableTitle } from "./table.js";
-import { restOfTexts, t, useLanguage } from "./text.js";
+import { tablePage, tableTitle } from "./table.js";
+import { t, useLanguage } from "./text.js";
 import { Turns } from "./turns.js";
 import { hush } from "./ui.js";
 
@@ -409,59 +403,3 @@ export class App {
     this.paint();
   }
 }
-
-/** Is this code of another build than the page that loaded it? */
-function mixed() {
-  return document.querySelector("meta[name=build]")?.getAttribute("content") !== BUILD.id;
-}
-
-async function main() {
-  hang([pips, jokers, icons]);
-  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-  await useLanguage().catch(() => useLanguage("en"));
-  root.replaceChildren();
-  const store = new Store();
-  const app = new App(store, root);
-  app.paint();
-  // Without faces and court figures the game can still be played.
-  import("./faces.js").catch(() => {});
-  listenAtTable(app, root);
-  // Whatever wants them asks again.
-  restOfTexts().then(
-    () => app.paint(),
-    () => {},
-  );
-  onRoute(() => {
-    closeDialog();
-    app.moveTo(currentRoute());
-    app.past.closeReplay();
-    if (app.route !== "table") app.session?.cover();
-    if (app.route === "table" && currentRest()) return app.past.openReplay(currentRest());
-    // An address without its table; while the saved one is still being looked for, `open` sees to it.
-    if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
-    app.paint();
-    app.arrived();
-    scrollTo(0, 0);
-    document.getElementById("main")?.focus({ preventScroll: true });
-  });
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) app.session?.cover();
-  });
-  const opening = openStored(app);
-  const lacks = mixed() ? "mixed" : browserLacks();
-  if (lacks === "mixed" && (await globalThis.heal?.())) return;
-  if (lacks) app.engineFailed(new EngineError(lacks, ""));
-  else await app.startEngine();
-  await opening;
-}
-
-/** @param {App} app */
-async function openStored(app) {
-  const { store } = app;
-  await store.open();
-  store.addEventListener("change", () => app.news.storageChanged());
-  if (!store.persistent) app.news.storageChanged();
-  await app.open();
-}
-
-main();

@@ -4,13 +4,14 @@ import { symbol } from "../../cards.js";
 import { nameOf } from "../../characters.js";
 import { adopt } from "../../lazy.js";
 import { deal } from "../../motion.js";
+import { endActions } from "../../standings.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { dropped } from "./drop.js";
 import { hinting, hintList } from "./hints.js";
 import { KEYS, pressed } from "./keys.js";
 import { begin, cover, freshUi, OWN, outcome, readable, refit, sceneOf, scoresShown, tableOf } from "./record.js";
-import { dealsTable, headline, resultActions, resultView } from "./result.js";
+import { dealsTable, headline, resultView } from "./result.js";
 import { rules } from "./rules.js";
 import { setList, showSets } from "./sets.js";
 import { sheetActions, sheetHeadline, sheetView } from "./sheet.js";
@@ -112,7 +113,7 @@ function stage(app, session) {
   const now = scene(session);
   if (now === "dealing") return dealingView(app);
   if (now === "summary") return html`${sheetView(session)}${sheetActions(session)}`;
-  if (now === "result") return html`${resultView(session)}${resultActions(app)}`;
+  if (now === "result") return html`${resultView(session)}${endActions(app)}`;
   return playView(app, session);
 }
 
