@@ -35,7 +35,7 @@ test: check site browser ## all that has to hold before a change goes in
 
 test-long: check site browser ## the same and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)
-	$(PY) -m pytest -n $(JOBS) e2e --every-browser
+	$(PY) -m pytest -n $(JOBS) e2e --every-browser --whole
 
 check: $(PYTHON_READY) $(NODE_READY) ## types and style
 	$(PY) -m ruff check .

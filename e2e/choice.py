@@ -11,6 +11,17 @@ import pytest
 from e2e.browser import COMMANDS, find, installed
 
 OUTCOMES = ("passed", "failed", "error", "skipped")
+MAIN_PATHS = (
+    "match",
+    "arranging",
+    "keyboard",
+    "navigation",
+    "resume",
+    "accessible",
+    "shell/test_store",
+    "shell/test_engine",
+)
+"""What Firefox plays beside Chromium unless the whole suite is wanted: files of these names."""
 
 
 def choose(config: pytest.Config) -> None:
@@ -23,10 +34,13 @@ def choose(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """WebKit has tests of its own; the others run in every browser but where they say why not."""
     chosen = config.getoption("browser")
+    main_paths_only = config.getoption("every_browser") and not config.getoption("whole")
     outside = []
     for item in items:
         name = browser_of(item.nodeid)
         if name == "webkit" and ("webkit" not in chosen or "e2e/webkit/" not in item.nodeid):
+            outside.append(item)
+        if name == "firefox" and main_paths_only and not on_main_path(item.nodeid):
             outside.append(item)
         only = item.get_closest_marker("chromium_only")
         if only and name != "chromium":
@@ -48,6 +62,12 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     for name in COMMANDS:
         counts = {outcome: reports.count((name, outcome)) for outcome in OUTCOMES}
         terminalreporter.write_line(described(name, counts))
+
+
+def on_main_path(nodeid: str) -> bool:
+    """Does the test stand in a file of the main paths?"""
+    file = nodeid.split("::")[0].removesuffix(".py")
+    return any(file.endswith(f"/test_{name}") for name in MAIN_PATHS)
 
 
 def browser_of(nodeid: str) -> str:

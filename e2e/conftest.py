@@ -38,6 +38,7 @@ expect.set_options(timeout=10_000)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--every-browser", action="store_true", help="Runs in every browser that is installed.")
+    parser.addoption("--whole", action="store_true", help="With --every-browser: Firefox plays everything.")
 
 
 def pytest_configure(config: pytest.Config) -> None:
