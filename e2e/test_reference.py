@@ -83,6 +83,7 @@ class Album:
             self.wrong.append(f"{scene}: {100 * share:.2f} % differ, see {kept}")
 
 
+@pytest.mark.slow
 @pytest.mark.chromium_only("the pictures were taken by Chromium")
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_a_match_looks_as_it_did(site: Site, open_page: Opener, theme: str) -> None:
@@ -93,7 +94,11 @@ def test_a_match_looks_as_it_did(site: Site, open_page: Opener, theme: str) -> N
         pytest.skip("the pictures were taken with other fonts")
     page = open_page(site, SEED, **SCREEN, reduced_motion="reduce")
     home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    home.works_offline()
+    # The message comes once; the faces come a moment after the page.
+    tap(home.notice("offline").locator("button").last)
+    expect(home.notice("offline")).to_have_count(0)
+    expect(page.locator("#face-you")).to_be_attached()
     album = Album(page, theme)
     tap(home.action("settings"))
     tap(page.locator(f"[data-theme-choice={theme}]"))
@@ -110,6 +115,7 @@ def test_a_match_looks_as_it_did(site: Site, open_page: Opener, theme: str) -> N
     table = Table(page, tap).dealt()
     hands = table.hands()
     table.swap(hands[0][0], hands[2][0])
+    expect(page.locator(".status")).to_have_attribute("data-pending", "false")
     album.picture("arranging")
     table.do("undo")
     for game in (1, 2, 3):

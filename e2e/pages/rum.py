@@ -65,6 +65,14 @@ class Rum:
         expect(turn).to_be_visible(timeout=TURN_MS)
         return self.sheet.count() == 0
 
+    def moved_on(self, before: list[str]) -> None:
+        """Waits until the cards are others than before, or the deal has ended."""
+        for _ in range(400):
+            if self.sheet.count() or self.cards() != before:
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError("the cards are still the same")
+
     def turn(self, source: str = "stock") -> bool:
         """One whole turn: takes a card where there is a choice, throws the last one; False at the end."""
         if not self.my_turn():

@@ -31,8 +31,9 @@ def asset(folder: Path, pattern: str) -> str:
 
 
 def test_it_starts_and_says_how_far_it_is(shell: Page) -> None:
-    info = settle(shell, "shell.start()")["value"]
-    assert "joker_poker" in [game["key"] for game in info["games"]]
+    assert settle(shell, "shell.start()")["value"]["version"]
+    info = settle(shell, "shell.engine.call('hello', {games: ['joker_poker']})")["value"]
+    assert [game["key"] for game in info["games"]] == ["joker_poker"]
     progress = shell.evaluate("shell.progress")
     fractions = [fraction for fraction, _ in progress]
     assert fractions == sorted(fractions)

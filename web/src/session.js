@@ -300,6 +300,8 @@ export class Session extends Seating {
   async moved() {
     this.game.refit(this.table);
     this.ui = this.#freshUi();
+    // Everybody has just watched: the next cards are for one pair of eyes.
+    await this.cover();
     await this.save();
     this.host.paint();
     this.host.gameEnded();

@@ -1,6 +1,6 @@
 import { cardName, rankOf } from "../cards.js";
 import { EngineError } from "../errors.js";
-import { hasText, listed, t } from "../text.js";
+import { hasText, listed, locale, t } from "../text.js";
 import { capital, rankWord, valueName, valueWords } from "../words.js";
 
 /**
@@ -83,9 +83,14 @@ function because(hands, { reason, detail, against }, hand) {
 
 /** The two things of which one is better. @param {Record<string, any>} detail @returns {string[]} */
 function compared({ categories, ranks, cards }) {
-  if (categories) return categories.map(kindName);
+  if (categories) return categories.map((/** @type {string} */ kind) => inSentence(kindName(kind)));
   if (ranks) return ranks.map((/** @type {number} */ rank) => rankWord(rank));
   return (cards ?? []).map(cardName);
+}
+
+/** A title in the middle of a sentence; German nouns keep their capital. @param {string} title */
+function inSentence(title) {
+  return locale() === "de" ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 /** Which part of the hand decides. @param {Record<string, any>} detail */

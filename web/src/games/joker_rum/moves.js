@@ -63,23 +63,28 @@ export function playOn(session) {
   return play(session, legal(session, { kind: "pass" })[0]);
 }
 
-/** Tables with an action under way. @type {WeakSet<Session>} */
-const busy = new WeakSet();
+/** The action under way at a table. @type {WeakMap<Session, Promise<void>>} */
+const running = new WeakMap();
 
-/** @param {Session} session @param {Rum.Action | undefined} action */
+/** A quick hand is not ignored: its action waits for the last one, and is played if it still may be. @param {Session} session @param {Rum.Action | undefined} action */
 async function play(session, action) {
-  if (!action || !session.live || busy.has(session)) return;
-  busy.add(session);
-  try {
-    const table = tableOf(session);
-    uiOf(session).hints = null;
-    feel("place");
-    await judge(session, action);
-    table.plies.push(table.ply);
-    await session.submit({ ...action });
-  } finally {
-    busy.delete(session);
-  }
+  if (!action || !session.live) return;
+  await running.get(session);
+  const [wanted] = legal(session, { ...action });
+  if (!wanted || running.has(session)) return;
+  const done = act(session, wanted).finally(() => running.delete(session));
+  running.set(session, done);
+  await done;
+}
+
+/** @param {Session} session @param {Rum.Action} action */
+async function act(session, action) {
+  const table = tableOf(session);
+  uiOf(session).hints = null;
+  feel("place");
+  await judge(session, action);
+  table.plies.push(table.ply);
+  await session.submit({ ...action });
 }
 
 /** Notes for the coach what the strong player thinks of this decision. @param {Session} session @param {Rum.Action} action */
