@@ -79,10 +79,14 @@ export async function write(db, entries, known) {
       const found = await transaction.objectStore(entry.store).get(entry.key);
       if (found !== undefined && !known(entry.key).includes(versionOf(found))) throw new Conflict(entry);
     }
-    const requests = entries.map(({ store, key, value }) => {
+    const requests = [];
+    for (const { store, key, value } of entries) {
       const target = transaction.objectStore(store);
-      return value === undefined ? target.delete(key) : target.put(value, key);
-    });
+      const request = value === undefined ? target.delete(key) : target.put(value, key);
+      // When a later call throws at once, nobody else hears of this one's end.
+      request.catch(() => {});
+      requests.push(request);
+    }
     await Promise.all([...requests, transaction.done]);
   } catch (error) {
     transaction.done.catch(() => {});
