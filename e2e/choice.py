@@ -12,15 +12,6 @@ from e2e.browser import COMMANDS, find, installed
 
 OUTCOMES = ("passed", "failed", "error", "skipped")
 MAIN_PATHS = ("arranging", "navigation", "resume", "store", "engine")
-    "match",
-    "arranging",
-    "keyboard",
-    "navigation",
-    "resume",
-    "accessible",
-    "shell/test_store",
-    "shell/test_engine",
-)
 """What Firefox plays beside Chromium unless the whole suite is wanted: files of these names."""
 
 
