@@ -100,6 +100,8 @@ def test_killed_in_each_round(site: Site, profile: Profile, watch: Watch, number
     if number == 3:
         table.do("draw-stock")
         expect(table.button("discard")).to_be_visible()
+        expect(table.ask).to_be_visible()
+        expect(page.locator(".rum-hand .rum-card")).to_have_count(13)
     before = seen(table)
 
     profile.kill()
