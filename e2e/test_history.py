@@ -23,18 +23,6 @@ TODAY = encode(Deal("joker_poker", ("human", "club", "club"), {}, "2026-03-01"))
 SitDown = Callable[..., Table]
 
 
-def play_to_the_end(table: Table, games: int = 3) -> None:
-    """Some good cards and any bets, straight through."""
-    for game in range(1, games + 1):
-        table.dealt(game)
-        table.suggest()
-        table.bet_any()
-        table.commit()
-        table.do("skip")
-        table.scene("summary", game)
-        table.do("next-deal" if game < 3 else "final")
-
-
 def entries(page: Page) -> Any:
     return page.locator("[data-match]")
 
@@ -47,7 +35,7 @@ def open_history(page: Page) -> None:
 def test_a_match_is_listed_watched_again_and_counted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=SEED)
     page = table.page
-    play_to_the_end(table)
+    table.play_through()
     table.scene("result")
     ranking = table.ranking()
     tap(page.locator(".ending [data-action=history]"))
@@ -83,7 +71,7 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, sit_down: SitDo
 def test_a_match_that_is_left_can_be_gone_on_with(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=SEED)
     page = table.page
-    play_to_the_end(table, games=1)
+    table.play_through(last=1)
     table.dealt(2)
     table.bet(0, 2)
     before = table.state()
@@ -120,7 +108,7 @@ def keys(page: Page) -> list[str]:
 def test_many_matches_newest_first_and_gone_when_deleted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=SEED)
     page = table.page
-    play_to_the_end(table)
+    table.play_through()
     table.scene("result")
     open_history(page)
     expect(entries(page)).to_have_count(1)
@@ -155,7 +143,7 @@ def test_many_matches_newest_first_and_gone_when_deleted(site: Site, sit_down: S
 def test_everything_is_deleted_when_that_is_wanted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=SEED)
     page = table.page
-    play_to_the_end(table, games=1)
+    table.play_through(last=1)
     open_history(page)
     page.locator("[data-action=delete-everything]").click()
     page.locator("dialog [data-action=confirm]").click()
@@ -172,7 +160,7 @@ def test_axe_finds_nothing_on_the_screens_of_the_past(site: Site, sit_down: SitD
     table = sit_down(site, PHONE, seed=SEED, reduced_motion="reduce")
     page = table.page
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
-    play_to_the_end(table)
+    table.play_through()
     table.scene("result")
     open_history(page)
     expect(entries(page)).to_have_count(1)

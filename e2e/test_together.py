@@ -44,18 +44,6 @@ def flat(hands: list[list[str]]) -> list[str]:
     return [card for hand in hands for card in hand]
 
 
-def finish(table: Table, start: int = 1) -> None:
-    for game in range(start, 4):
-        table.dealt(game)
-        table.suggest()
-        table.bet_any()
-        table.commit()
-        table.do("skip")
-        table.scene("summary", game)
-        table.do("next-deal" if game < 3 else "final")
-    table.scene("result")
-
-
 def shared_text(page: Page, how: str) -> str:
     """What went out, whichever way."""
     if how == "manual":
@@ -174,7 +162,7 @@ def test_the_deal_of_the_day_and_its_result(site: Site, open_page: Opener) -> No
     table = Table(page, tap).dealt()
     wanted = Deal("joker_poker", ("human", "club", "club"), {}, "2026-03-01")
     assert sorted(flat(table.hands())) == sorted(wanted.match().state.view(0)["cards"])
-    finish(table)
+    table.play_through()
     points = table.scores()[0]
     page.evaluate(SHARE, "clipboard")
     tap(page.locator(".ending [data-action=share]"))
@@ -199,7 +187,7 @@ def test_the_fingerprint_comes_first_and_the_seed_proves_it(site: Site, open_pag
     expect(proof.locator("[data-fingerprint]")).to_have_attribute("data-fingerprint", str(promised))
     expect(proof.locator("[data-seed]")).to_have_count(0)
     page.keyboard.press("Escape")
-    finish(table)
+    table.play_through()
     page.locator(".ending [data-action=proof]").click()
     seed = proof.locator("[data-seed]").get_attribute("data-seed") or ""
     assert hashlib.sha256(seed.encode()).hexdigest() == promised

@@ -184,6 +184,17 @@ class Table:
         else:
             self.scene("result")
 
+    def play_through(self, first: int = 1, last: int = GAMES) -> None:
+        """Whole games with good cards and any bets, straight on to the next deal or to the result."""
+        for game in range(first, last + 1):
+            self.dealt(game)
+            self.suggest()
+            self.bet_any()
+            self.commit()
+            self.do("skip")
+            self.scene("summary", game)
+            self.go_on(game)
+
     def ranking(self) -> list[tuple[int, int, int]]:
         """Place, seat and points of every player, from the top."""
         expect(self.page.locator(".ranking > li").first).to_be_visible()

@@ -52,6 +52,31 @@ export function standingList(outcome, players, { about, points = (value) => valu
   </ol>`;
 }
 
+/**
+ * What each game or deal brought.
+ *
+ * @param {Person[]} players
+ * @param {{title: string, cells: unknown[]}[]} rows  one cell a player
+ */
+export function roundsTable(players, rows) {
+  return html`<table class="games">
+    <thead>
+      <tr>
+        <td></td>
+        ${players.map((person) => html`<th scope="col">${nameOf(person)}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ title, cells }) => html`<tr>
+          <th scope="row">${title}</th>
+          ${cells}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
 /** Who has won, in one line. @param {Session} session @param {Outcome} outcome */
 export function winnerLine(session, { winners, scores }) {
   const names = winners.map((seat) => nameOf(/** @type {Person} */ (session.players[seat])));

@@ -1,7 +1,6 @@
 import { html } from "lit-html";
-import { nameOf } from "../../characters.js";
 import { endingButtons } from "../../ending.js";
-import { endActions, standingList, winnerLine } from "../../standings.js";
+import { endActions, roundsTable, standingList, winnerLine } from "../../standings.js";
 import { t } from "../../text.js";
 import { coachButton } from "./coach.js";
 
@@ -32,22 +31,13 @@ export function headline(session) {
 
 /** Points of each game. @param {Session} session */
 function gamesTable({ table: { view, players } }) {
-  return html`<table class="games">
-    <thead>
-      <tr>
-        <td></td>
-        ${players.map((person) => html`<th scope="col">${nameOf(person)}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${view.history.map(
-        ({ game, results }) => html`<tr>
-          <th scope="row">${t("result.game", { game })}</th>
-          ${players.map((_, seat) => html`<td>${results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)}</td>`)}
-        </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  const rows = view.history.map(({ game, results }) => ({
+    title: t("result.game", { game }),
+    cells: players.map(
+      (_, seat) => html`<td>${results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)}</td>`,
+    ),
+  }));
+  return roundsTable(players, rows);
 }
 
 /** @param {App} app */

@@ -1,7 +1,6 @@
 import { html } from "lit-html";
-import { nameOf } from "../../characters.js";
 import { endingButtons } from "../../ending.js";
-import { standingList, winnerLine } from "../../standings.js";
+import { roundsTable, standingList, winnerLine } from "../../standings.js";
 import { t } from "../../text.js";
 import { plain, points } from "./hand.js";
 import { tableOf } from "./record.js";
@@ -33,20 +32,11 @@ export function headline(session) {
 /** What each deal brought. @param {Session} session */
 export function dealsTable(session) {
   const { view, players } = tableOf(session);
-  return html`<table class="games">
-    <thead>
-      <tr>
-        <td></td>
-        ${players.map((person) => html`<th scope="col">${nameOf(person)}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${view.history.map(
-        ({ deal, seats, closer }) => html`<tr>
-          <th scope="row">${t("rum.result.deal", { deal })}</th>
-          ${seats.map((sheet, seat) => html`<td data-closer=${closer === seat}>${points(sheet.points + sheet.bonus)}</td>`)}
-        </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  const rows = view.history.map(({ deal, seats, closer }) => ({
+    title: t("rum.result.deal", { deal }),
+    cells: seats.map(
+      (sheet, seat) => html`<td data-closer=${closer === seat}>${points(sheet.points + sheet.bonus)}</td>`,
+    ),
+  }));
+  return roundsTable(players, rows);
 }
