@@ -43,7 +43,14 @@ def second_tab(table: Table, site: Site, at: str = "#/table") -> Table:
     return Table(page, tap)
 
 
+def front(table: Table) -> Table:
+    """Brings a tab forward; browsers give the others hardly any time."""
+    table.page.bring_to_front()
+    return table
+
+
 def play_game(table: Table) -> None:
+    front(table)
     table.suggest()
     table.bet_any()
     table.commit()
@@ -59,9 +66,9 @@ def test_the_second_tab_says_so_and_takes_over(site: Site, table: Table) -> None
     other.scene("elsewhere")
     expect(other.page.locator(".place")).to_have_count(0)
     # The first one goes on undisturbed.
-    table.bet(1, 2)
+    front(table).bet(1, 2)
 
-    other.do("take-over")
+    front(other).do("take-over")
     other.dealt()
     assert other.hands() == before["hands"]
     assert other.state()["bets"] == [4, 2, None]
@@ -72,7 +79,7 @@ def test_the_second_tab_says_so_and_takes_over(site: Site, table: Table) -> None
     other.do("skip")
     other.scene("summary", 1)
     scores = other.scores()
-    table.do("take-over")
+    front(table).do("take-over")
     table.scene("summary", 1)
     assert table.scores() == scores
     other.scene("elsewhere")
@@ -103,6 +110,7 @@ def test_a_tab_on_the_start_page_holds_nothing(site: Site, table: Table) -> None
     scores = other.scores()
     other.do("back")
     # Back in the first one: what the second one played.
+    front(table)
     tap(table.page.locator("[data-action=continue]"))
     table.scene("summary", 1)
     assert table.scores() == scores
@@ -114,18 +122,20 @@ def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) 
     home = Home(other.page, site.url, tap)
     home.engine_ready()
     play_game(table)
+    front(other)
     tap(home.play)
     expect(other.dialog).to_have_attribute("data-dialog", "confirm")
     other.do("cancel")
     # What the first one played shows here now.
     expect(home.resume).to_contain_text("Game 1 of 3")
-    table.go_on(1)
+    front(table).go_on(1)
+    front(other)
     tap(home.play)
     other.do("confirm")
     other.dealt(1)
     table.scene("elsewhere")
     hands = other.hands()
-    table.do("take-over")
+    front(table).do("take-over")
     table.dealt(1)
     assert table.hands() == hands
 
@@ -140,6 +150,7 @@ def test_a_match_begun_in_another_tab_is_not_lost_by_a_new_one(
     tap(other.play)
     Table(other.page, tap).dealt(1)
     # This one has not seen it yet.
+    page.bring_to_front()
     expect(home.resume).to_have_count(0)
     tap(home.play)
     expect(page.locator("dialog[open]")).to_have_attribute("data-dialog", "confirm")
@@ -150,11 +161,12 @@ def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down
     table = without(site, sit_down, NOTHING)
     other = second_tab(table, site)
     other.dealt()
-    table.suggest()
+    front(table).suggest()
     table.bet_any()
     table.commit()
     kept = storage.table_record(table.page)
     # The other tab notices at its next step, and has written nothing.
+    front(other)
     tap(other.place(0, 0))
     tap(other.place(1, 0))
     other.scene("elsewhere")
@@ -163,7 +175,7 @@ def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down
     other.scene("showdown", 1)
     other.do("skip")
     other.scene("summary", 1)
-    table.do("next")
+    front(table).do("next")
     table.scene("elsewhere")
     table.do("take-over")
     table.scene("summary", 1)

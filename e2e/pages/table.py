@@ -34,6 +34,7 @@ class Table:
         self.ready = page.locator("[data-action=ready]")
         self.reason = page.locator("#status [data-reason]")
         self.note = page.locator("#status [data-note]")
+        self.status = page.locator("#status")
         self.dialog = page.locator("dialog[open]")
 
     def scene(self, name: str, game: int | None = None) -> None:
@@ -47,7 +48,12 @@ class Table:
         self.scene("arrange", game)
         engine_ready(self.page)
         expect(self.reason).not_to_be_empty()
+        self.looked()
         return self
+
+    def looked(self) -> None:
+        """Waits until the engine has looked at the cards as they lie."""
+        expect(self.status).to_have_attribute("data-pending", "false")
 
     # arranging
 
@@ -118,6 +124,7 @@ class Table:
         before = self.note.inner_text() if self.note.count() else ""
         self.do(action)
         expect(self.note).not_to_have_text(before)
+        self.looked()
         return self.note.inner_text()
 
     def suggest(self) -> None:

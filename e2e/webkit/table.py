@@ -74,6 +74,7 @@ class Table:
         before = self.browser.ask(note)
         self.do("suggest")
         self.browser.until(f"{note} !== args[0]", before)
+        self.browser.sees("#status[data-pending=false]")
 
     def bet(self, row: int, value: int) -> None:
         """Lays a betting card of that value on a hand."""

@@ -135,11 +135,10 @@ export async function showAgain(session, hand) {
   await shown(session);
 }
 
-/** The step is kept, painted, told. @param {Session} session */
+/** The step is on disk before it shows. @param {Session} session */
 export async function shown(session) {
-  const saved = session.save();
+  await session.save();
   session.host.paint();
-  await saved;
 }
 
 /** What moves and what is said on coming to a step. @param {Session} session */
