@@ -15,7 +15,8 @@ addEventListener("securitypolicyviolation", (event) => {
 });
 """
 _LOCAL = {"blob", "data", "about"}
-# Firefox says so of a page that is left while the interpreter is on its way; where it is wanted and does not come, no test goes on.
+# Firefox says so of a page that is left while the interpreter is on its way; where the interpreter is wanted
+# and does not come, no test goes on.
 _LEFT_EARLY = (
     r"Failed to load .*\.wasm.* A ServiceWorker intercepted the request and encountered an unexpected error",
     r"Error in input stream",

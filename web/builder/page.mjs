@@ -30,12 +30,13 @@ function policy(inline) {
 
 /**
  * Asks for the engine's files with the first bytes of the page. A preload link would do the same, but not every browser
- * gives what it preloaded to `fetch`. assets.js takes the answers.
+ * gives what it preloaded to `fetch`. assets.js takes the answers. Where the service worker has the files, the first picture comes first:
+ * the page asks when it is there.
  *
  * @param {string[]} urls
  */
 function early(urls) {
-  return `globalThis.early={};for(const url of ${JSON.stringify(urls)})(early[url]=fetch(url,{priority:"low"})).catch(()=>{});`;
+  return `globalThis.early={};if(!navigator.serviceWorker?.controller)for(const url of ${JSON.stringify(urls)})(early[url]=fetch(url,{priority:"low"})).catch(()=>{});`;
 }
 
 /**

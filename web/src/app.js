@@ -30,6 +30,9 @@ import { hush } from "./ui.js";
  * @property {EngineError | null} fault
  */
 
+/** Progress is painted no more often than this. */
+const PROGRESS_MS = 100;
+
 /** What makes a table comfortable and is not needed to paint it. */
 const EXTRAS = new Part(() => import("./extras.js"));
 
@@ -42,12 +45,16 @@ export class App {
   game = MAIN_GAME;
   /** What the engine has said about the games. @type {GameInfo[]} */
   infos = [];
+  /** When the engine's progress was last painted. */
+  #progressed = 0;
   /** Games that the running engine was asked about. @type {Set<string>} */
   #known = new Set();
   /** Tables by game. @type {Map<string, Session>} */
   sessions = new Map();
   /** Games whose saved table has been looked for. @type {Set<string>} */
   #looked = new Set();
+  /** The main game's table, read while the settings are. @type {ReturnType<import("./store.js").Store["loadTable"]> | null} */
+  #first = null;
   /** @type {Map<string, Choices>} */
   #choices = new Map();
   /** Slots with a table that only a newer page can read. @type {Set<string>} */
@@ -171,19 +178,17 @@ export class App {
 
   /** Reads what was left on the table, then shows the address's screen. */
   async open() {
-    const { store } = this;
-    const [look, lesson, infos, game, ...choices] = await Promise.all([
-      store.getSetting("look", settings),
-      store.getSetting("lesson", this.lessonState),
-      store.getSetting("infos", this.infos),
-      store.getSetting("game", MAIN_GAME),
-      ...GAME_KEYS.map((key) => store.getSetting(`choices ${key}`, null)),
-    ]);
-    applySettings(look);
-    this.lessonState = lesson;
-    if (!this.infos.length) this.infos = infos;
-    for (const [index, key] of GAME_KEYS.entries())
-      if (areChoices(choices[index])) this.#choices.set(key, choices[index]);
+    const main = /** @type {GameView} */ (gameView(MAIN_GAME));
+    this.#first = this.store.loadTable(main.slot);
+    const kept = await this.store.settings();
+    applySettings(kept.get("look") ?? settings);
+    this.lessonState = kept.get("lesson") ?? this.lessonState;
+    if (!this.infos.length) this.infos = kept.get("infos") ?? [];
+    for (const key of GAME_KEYS) {
+      const choices = kept.get(`choices ${key}`);
+      if (areChoices(choices)) this.#choices.set(key, choices);
+    }
+    const game = kept.get("game");
     await this.chooseGame(GAME_KEYS.includes(game) ? game : MAIN_GAME);
   }
 
@@ -258,7 +263,9 @@ export class App {
 
   /** @param {GameView} view */
   async #openTable(view) {
-    const found = await this.store.loadTable(view.slot);
+    const first = view.key === MAIN_GAME ? this.#first : null;
+    this.#first = null;
+    const found = await (first ?? this.store.loadTable(view.slot));
     if (this.#looked.has(view.key)) return;
     this.#looked.add(view.key);
     if (found && "damaged" in found) return this.news.damaged(found.damaged);
@@ -284,6 +291,7 @@ export class App {
   /** Starts the engine; again after a failure. */
   async startEngine() {
     this.engineState = { phase: "loading", fraction: 0, fault: null };
+    this.#progressed = performance.now();
     this.paint();
     try {
       this.engine = await startEngine({ onProgress: (fraction) => this.#progress(fraction) });
@@ -306,9 +314,9 @@ export class App {
 
   /** @param {number} fraction */
   #progress(fraction) {
-    // A painting per percent is plenty.
-    if (Math.floor(fraction * 100) === Math.floor(this.engineState.fraction * 100)) return;
     this.engineState = { ...this.engineState, fraction };
+    if (performance.now() < this.#progressed + PROGRESS_MS) return;
+    this.#progressed = performance.now();
     this.paint();
   }
 

@@ -14,6 +14,9 @@ import { restOfTexts, useLanguage } from "./text.js";
 
 /** The order in which the page comes up: texts, a first painting, then storage and engine side by side. */
 
+/** The first picture waits at most so long for a saved table, and the engine for the first picture. */
+const PICTURE_MS = 400;
+
 /** Is this code of another build than the page that loaded it? */
 function mixed() {
   return document.querySelector("meta[name=build]")?.getAttribute("content") !== BUILD.id;
@@ -22,24 +25,45 @@ function mixed() {
 async function main() {
   hang([pips, jokers, icons]);
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const store = new Store();
+  const opening = store.open();
   await useLanguage().catch(() => useLanguage("en"));
   root.replaceChildren();
-  const store = new Store();
   const app = new App(store, root);
-  app.paint();
+  const stored = openStored(app, opening);
+  if (app.route !== "table") app.paint();
+  listenAtTable(app, root);
+  onRoute(() => follow(app));
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) app.session?.cover();
+  });
+  await firstPicture(app.route === "table" ? stored : null);
+  if (!root.hasChildNodes()) app.paint();
+  fetchRest(app);
+  await Promise.all([stored, startAny(app)]);
+}
+
+/** What the first picture does without. @param {App} app */
+function fetchRest(app) {
   // Without faces and court figures the game can still be played.
   import("./faces.js").catch(() => {});
-  listenAtTable(app, root);
   // Whatever wants them asks again.
   restOfTexts().then(
     () => app.paint(),
     () => {},
   );
-  onRoute(() => follow(app));
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) app.session?.cover();
-  });
-  await Promise.all([openStored(app), startAny(app)]);
+}
+
+/**
+ * Resolves when the screen shows something. Nothing else needs the processor before.
+ *
+ * @param {Promise<void> | null} found  what has to be known for it
+ */
+function firstPicture(found) {
+  const drawn = Promise.resolve(found).then(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  return Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PICTURE_MS))]);
 }
 
 /** Shows what the address names now. @param {App} app */
@@ -65,10 +89,10 @@ async function startAny(app) {
   else await app.startEngine();
 }
 
-/** @param {App} app */
-async function openStored(app) {
+/** @param {App} app @param {Promise<void>} opening */
+async function openStored(app, opening) {
   const { store } = app;
-  await store.open();
+  await opening;
   store.addEventListener("change", () => app.news.storageChanged());
   if (!store.persistent) app.news.storageChanged();
   await app.open();

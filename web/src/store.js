@@ -137,6 +137,16 @@ export class Store extends EventTarget {
     return found ? found.record : fallback;
   }
 
+  /** All settings by name, without the damaged ones. @returns {Promise<Map<string, any>>} */
+  async settings() {
+    const found = new Map();
+    for (const [name, value] of await this.#all("settings")) {
+      const read = unseal(name, value);
+      if (read) found.set(name, read.record);
+    }
+    return found;
+  }
+
   /** @param {string} name @param {unknown} value @returns {Promise<boolean>} */
   setSetting(name, value) {
     return this.#put({ store: "settings", key: name, value: seal(name, value) });
