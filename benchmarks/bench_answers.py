@@ -152,6 +152,7 @@ def main() -> None:
     table = markdown(rows, options.browser, deals)
     print(json.dumps([asdict(row) for row in rows]) if options.json else table)
     if options.write:
+        RESULTS.parent.mkdir(exist_ok=True)
         RESULTS.write_text(f"# Answers in the browser\n\n{table}")
 
 

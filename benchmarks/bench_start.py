@@ -318,6 +318,7 @@ def markdown(rows: list[Row], rounds: int, cold_rounds: int) -> str:
 
 def write(table: str) -> None:
     """Into the file of results and between its marks in README."""
+    RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(f"# Start-up, this build against stock Pyodide\n\n{table}")
     text = README.read_text()
     before, rest = text.split(MARKS[0])

@@ -16,6 +16,7 @@ from e2e.twin import find_seed, jokers_in, one_joker
 
 ONE_JOKER = find_seed(one_joker)
 Opener = Callable[..., Page]
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 RANKS = {
     "2": "two",
     "3": "three",
@@ -210,7 +211,7 @@ def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) 
     for row, hand in enumerate(table.hands()):
         for column, card in enumerate(hand):
             label = table.place(row, column).get_attribute("aria-label") or ""
-            where = f"{('first', 'second', 'third')[row]} hand, card {column + 1}"
+            where = f"{ORDINALS[row]} hand, {ORDINALS[column]} card"
             assert where in label
             if card == joker:
                 assert "joker, stands for the" in label

@@ -118,7 +118,7 @@ async function build() {
   const info = { id, version, keeps, ...engine };
   const script = await scripts(info);
   const touchIcon = drawn.find(({ sizes }) => sizes === "180x180")?.src ?? "";
-  const early = [engine.worker.url, engine.archive.url, engine.wasm.url];
+  const early = [engine.wasm.url];
   await put(
     join(DRAFT, "index.html"),
     await page({ ...script, style: style.url, icon: icon.url, touchIcon, early, id }),

@@ -29,14 +29,14 @@ function policy(inline) {
 }
 
 /**
- * Asks for the engine's files with the first bytes of the page. A preload link would do the same, but not every browser
- * gives what it preloaded to `fetch`. assets.js takes the answers. Where the service worker has the files, the first picture comes first:
- * the page asks when it is there.
+ * Asks for the largest of the engine's files with the first bytes of the page. A preload link would do the same, but not every browser
+ * gives what it preloaded to `fetch`. assets.js takes the answers. Where the service worker has the files, and on
+ * screens that are read, the first picture comes first: the page asks when it is there.
  *
  * @param {string[]} urls
  */
 function early(urls) {
-  return `globalThis.early={};if(!navigator.serviceWorker?.controller)for(const url of ${JSON.stringify(urls)})(early[url]=fetch(url,{priority:"low"})).catch(()=>{});`;
+  return `globalThis.early={};if(!navigator.serviceWorker?.controller&&/^(#\\/?(table.*)?)?$/.test(location.hash))for(const url of ${JSON.stringify(urls)})(early[url]=fetch(url,{priority:"low"})).catch(()=>{});`;
 }
 
 /**

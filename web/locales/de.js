@@ -291,7 +291,8 @@ export default {
   "hand.3": "dritte Hand",
   board: "Deine drei Hände",
   bets: "Deine Einsatzkarten",
-  place: "{card}, {hand}, Karte {number}",
+  place:
+    "{card}, {hand}, {number, select, 1 {erste Karte} 2 {zweite Karte} 3 {dritte Karte} 4 {vierte Karte} other {fünfte Karte}}",
   "bet.name": "Einsatzkarte {value}",
   "bet.slot":
     "Einsatzkarte {value}{state, select, placed {, liegt hier: {hand}; zurücknehmen} spent {, verbraucht} other {}}",
@@ -756,7 +757,8 @@ export default {
   "command.fault.nothing": "Davon ist nichts da.",
   "command.moved": "{cards}: {hand}. Platz gemacht: {others}.",
   "command.there": "{cards}: schon dort, {hand}.",
-  "command.where": "{card}: {hand}, Karte {number}.",
+  "command.where":
+    "{card}: {hand}, {number, select, 1 {erste Karte} 2 {zweite Karte} 3 {dritte Karte} 4 {vierte Karte} other {fünfte Karte}}.",
   "command.hand":
     "{hand}: {cards}.{name, select, none {} other { {name}.}} {bet, select, none {Kein Einsatz.} other {Einsatz {bet}.}}",
   "command.bets": "Gesetzt: {laid}. Übrig: {left}.",

@@ -289,7 +289,8 @@ export default {
   "hand.3": "third hand",
   board: "Your three hands",
   bets: "Your betting cards",
-  place: "{card}, {hand}, card {number}",
+  place:
+    "{card}, {hand}, {number, select, 1 {first card} 2 {second card} 3 {third card} 4 {fourth card} other {fifth card}}",
   "bet.name": "betting card {value}",
   "bet.slot":
     "Betting card {value}{state, select, placed {, lies on the {hand}: take it back} spent {, used} other {}}",
@@ -750,7 +751,8 @@ export default {
   "command.fault.nothing": "There is nothing of that.",
   "command.moved": "{cards} to the {hand}. {others} made room.",
   "command.there": "{cards}: already in the {hand}.",
-  "command.where": "{card}: {hand}, card {number}.",
+  "command.where":
+    "{card}: {hand}, {number, select, 1 {first card} 2 {second card} 3 {third card} 4 {fourth card} other {fifth card}}.",
   "command.hand":
     "{hand}: {cards}.{name, select, none {} other { {name}.}} {bet, select, none {No bet.} other {Bet {bet}.}}",
   "command.bets": "Laid: {laid}. Left: {left}.",

@@ -292,7 +292,8 @@ export default {
   "hand.3": "troisième main",
   board: "Vos trois mains",
   bets: "Vos cartes de mise",
-  place: "{card}, {hand}, carte {number}",
+  place:
+    "{card}, {hand}, {number, select, 1 {première carte} 2 {deuxième carte} 3 {troisième carte} 4 {quatrième carte} other {cinquième carte}}",
   "bet.name": "carte de mise {value}",
   "bet.slot":
     "Carte de mise {value}{state, select, placed {, posée sur la {hand} : la reprendre} spent {, utilisée} other {}}",
@@ -758,7 +759,8 @@ export default {
   "command.fault.nothing": "Il n’y a rien de cela.",
   "command.moved": "{cards} vers la {hand}. Ont fait place : {others}.",
   "command.there": "{cards} : déjà dans la {hand}.",
-  "command.where": "{card} : {hand}, carte {number}.",
+  "command.where":
+    "{card} : {hand}, {number, select, 1 {première carte} 2 {deuxième carte} 3 {troisième carte} 4 {quatrième carte} other {cinquième carte}}.",
   "command.hand":
     "{hand} : {cards}.{name, select, none {} other { {name}.}} {bet, select, none {Pas de mise.} other {Mise {bet}.}}",
   "command.bets": "Posées : {laid}. Restent : {left}.",

@@ -288,7 +288,8 @@ export default {
   "hand.3": "terza mano",
   board: "Le tue tre mani",
   bets: "Le tue carte di puntata",
-  place: "{card}, {hand}, carta {number}",
+  place:
+    "{card}, {hand}, {number, select, 1 {prima carta} 2 {seconda carta} 3 {terza carta} 4 {quarta carta} other {quinta carta}}",
   "bet.name": "carta di puntata {value}",
   "bet.slot": "Carta di puntata {value}{state, select, placed {, sulla {hand}: riprendila} spent {, usata} other {}}",
   "holder.empty": "Puntata della {hand}: nessuna",
@@ -752,7 +753,8 @@ export default {
   "command.fault.nothing": "Non ce n’è.",
   "command.moved": "{cards} alla {hand}. Hanno fatto posto: {others}.",
   "command.there": "{cards}: già nella {hand}.",
-  "command.where": "{card}: {hand}, carta {number}.",
+  "command.where":
+    "{card}: {hand}, {number, select, 1 {prima carta} 2 {seconda carta} 3 {terza carta} 4 {quarta carta} other {quinta carta}}.",
   "command.hand":
     "{hand}: {cards}.{name, select, none {} other { {name}.}} {bet, select, none {Nessuna puntata.} other {Puntata {bet}.}}",
   "command.bets": "Posate: {laid}. Restano: {left}.",

@@ -45,6 +45,7 @@ export class App {
   game = MAIN_GAME;
   /** What the engine has said about the games. @type {GameInfo[]} */
   infos = [];
+  #painted = false;
   /** When the engine's progress was last painted. */
   #progressed = 0;
   /** Games that the running engine was asked about. @type {Set<string>} */
@@ -128,6 +129,9 @@ export class App {
 
   /** Draws the page as things stand; what moved glides. */
   paint() {
+    // Until then index.html speaks for itself.
+    if (!this.#painted) this.root.replaceChildren();
+    this.#painted = true;
     const glide = flip(this.root, this.#place());
     const screen = this.#screen();
     render(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);

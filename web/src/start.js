@@ -8,14 +8,20 @@ import { closeDialog } from "./dialogs.js";
 import { browserLacks } from "./engine.js";
 import { EngineError } from "./errors.js";
 import { currentRest, currentRoute, go, onRoute } from "./router.js";
+import { SCREENS } from "./screens.js";
 import { Store } from "./store.js";
 import { listenAtTable } from "./table.js";
 import { restOfTexts, useLanguage } from "./text.js";
 
 /** The order in which the page comes up: texts, a first painting, then storage and engine side by side. */
 
-/** The first picture waits at most so long for a saved table, and the engine for the first picture. */
+/** The first picture waits at most so long for what is kept on the device, and the engine for the first picture. */
 const PICTURE_MS = 400;
+
+/** A screen to be read does without the engine for a moment. */
+const READING_MS = 700;
+/** On a first visit the interpreter keeps the line busy by then; what is shown comes in between. */
+const FIRST_VISIT_MS = 300;
 
 /** Is this code of another build than the page that loaded it? */
 function mixed() {
@@ -28,17 +34,14 @@ async function main() {
   const store = new Store();
   const opening = store.open();
   await useLanguage().catch(() => useLanguage("en"));
-  root.replaceChildren();
   const app = new App(store, root);
   const stored = openStored(app, opening);
-  if (app.route !== "table") app.paint();
   listenAtTable(app, root);
   onRoute(() => follow(app));
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) app.session?.cover();
   });
-  await firstPicture(app.route === "table" ? stored : null);
-  if (!root.hasChildNodes()) app.paint();
+  await firstPicture(app, stored);
   fetchRest(app);
   await Promise.all([stored, startAny(app)]);
 }
@@ -55,15 +58,23 @@ function fetchRest(app) {
 }
 
 /**
- * Resolves when the screen shows something. Nothing else needs the processor before.
+ * Paints what is known by then, and resolves when it is on the screen: nothing else needs the processor before.
  *
- * @param {Promise<void> | null} found  what has to be known for it
+ * @param {App} app
+ * @param {Promise<void>} stored  when everything kept on the device is known
  */
-function firstPicture(found) {
-  const drawn = Promise.resolve(found).then(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-  );
-  return Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PICTURE_MS))]);
+async function firstPicture(app, stored) {
+  const inTime = pause(PICTURE_MS);
+  await Promise.race([Promise.all([stored, SCREENS[app.route]?.part.want()]), inTime]);
+  app.paint();
+  if (app.route in SCREENS) return pause(READING_MS);
+  if (!navigator.serviceWorker?.controller) return pause(FIRST_VISIT_MS);
+  await Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), inTime]);
+}
+
+/** @param {number} ms @returns {Promise<void>} */
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Shows what the address names now. @param {App} app */
