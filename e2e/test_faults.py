@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserType, Page, Route, expect
-from serve import Site
+from serve import Line, Site
 
 from e2e.browser import launch_options
 from e2e.conftest import DIST, PHONE
@@ -191,6 +191,7 @@ def test_start_shows_how_far_the_bytes_have_come(own_site: Site, open_page: Open
         }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true }));
         """
     )
+    own_site.line = Line(2_000_000, 0)
     Home(page, own_site.url, tap).open().engine_ready()
     seen = page.evaluate("seen")
     assert seen == sorted(seen)

@@ -46,8 +46,8 @@ export class App {
   /** What the engine has said about the games. @type {GameInfo[]} */
   infos = [];
   #painted = false;
-  /** When the engine's progress was last painted. */
-  #progressed = 0;
+  /** The engine's progress will be painted. @type {ReturnType<typeof setTimeout> | null} */
+  #soon = null;
   /** Games that the running engine was asked about. @type {Set<string>} */
   #known = new Set();
   /** Tables by game. @type {Map<string, Session>} */
@@ -295,7 +295,6 @@ export class App {
   /** Starts the engine; again after a failure. */
   async startEngine() {
     this.engineState = { phase: "loading", fraction: 0, fault: null };
-    this.#progressed = performance.now();
     this.paint();
     try {
       this.engine = await startEngine({ onProgress: (fraction) => this.#progress(fraction) });
@@ -319,9 +318,10 @@ export class App {
   /** @param {number} fraction */
   #progress(fraction) {
     this.engineState = { ...this.engineState, fraction };
-    if (performance.now() < this.#progressed + PROGRESS_MS) return;
-    this.#progressed = performance.now();
-    this.paint();
+    this.#soon ??= setTimeout(() => {
+      this.#soon = null;
+      this.paint();
+    }, PROGRESS_MS);
   }
 
   /** @param {unknown} fault */

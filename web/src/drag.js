@@ -1,4 +1,5 @@
 import { hold } from "./motion.js";
+import { swallowClick } from "./ui.js";
 
 /**
  * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them.
@@ -86,16 +87,6 @@ class Drag {
     if (target) this.options.drop(this.source, target);
     else this.options.settle();
   }
-}
-
-/** The click that follows a drag means nothing. */
-function swallowClick() {
-  const stop = (/** @type {Event} */ event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
 }
 
 /** @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */

@@ -2,7 +2,7 @@ import sheet from "../style/explain.css";
 import { dialogOpen } from "./dialogs.js";
 import { adopt } from "./lazy.js";
 import { settings } from "./settings.js";
-import { announce } from "./ui.js";
+import { announce, swallowClick } from "./ui.js";
 
 /**
  * A long press, a moment's rest of the mouse or of the focus, or a key explains what is there. The explanation stays while the
@@ -159,16 +159,4 @@ function hide(tip) {
   shown?.anchor.removeAttribute("aria-describedby");
   shown = null;
   tip.dataset.shown = "false";
-}
-
-/** The click that ends a long press means nothing. */
-function swallowClick() {
-  const stop = (/** @type {Event} */ event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", stop, { capture: true, once: true });
-  addEventListener("pointerup", () => setTimeout(() => removeEventListener("click", stop, { capture: true }), 50), {
-    once: true,
-  });
 }

@@ -307,14 +307,14 @@ export class Store extends EventTarget {
   async #get(store, key) {
     const unsaved = this.#unsaved.get(idOf({ store, key }));
     if (unsaved) return unsaved.value;
-    return this.#read((db) => db.get(store, key), undefined);
+    return this.#read((db) => reading(db, store).get(key), undefined);
   }
 
   /** All of a store, on disk or not yet. @param {StoreName} store @returns {Promise<Map<string, unknown>>} */
   async #all(store) {
     const [keys, values] = await this.#read(
       (db) => {
-        const { store: source } = db.transaction(store);
+        const source = reading(db, store);
         return Promise.all([source.getAllKeys(), source.getAll()]);
       },
       [[], []],
@@ -382,6 +382,14 @@ export class Store extends EventTarget {
     this.problem = problem;
     if (changed) this.dispatchEvent(new Event("change"));
   }
+}
+
+/** @param {import("idb").IDBPDatabase} db @param {StoreName} name */
+function reading(db, name) {
+  const { store, done } = db.transaction(name);
+  // Whoever waits for an answer hears of an abortion by its request.
+  done.catch(() => {});
+  return store;
 }
 
 /** @param {string} key @param {unknown} value */

@@ -5,8 +5,6 @@ const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (s
 
 /** A file this large is handed out at once and looked at behind its back: damage in it mends with the next start. */
 const LARGE = /\.wasm$/;
-/** By then the page has started. */
-const LATER_MS = 5_000;
 
 /** SHA-256 of every file, by its address. */
 const SUMS = new Map(__PRECACHE__.map(({ url, integrity }) => [new URL(url, scope.location.href).pathname, integrity]));
@@ -32,17 +30,10 @@ async function whole({ cacheName, request, cachedResponse, event }) {
   const { pathname } = new URL(request.url);
   const integrity = SUMS.get(pathname);
   if (!cachedResponse || !integrity) return cachedResponse;
-  if (!LARGE.test(pathname))
-    return (await mended(cacheName, request, cachedResponse.clone(), integrity)) ?? cachedResponse;
-  event.waitUntil(mendedLater(cacheName, request, integrity));
+  const looking = mended(cacheName, request, cachedResponse.clone(), integrity);
+  if (!LARGE.test(pathname)) return (await looking) ?? cachedResponse;
+  event.waitUntil(looking);
   return cachedResponse;
-}
-
-/** @param {string} cacheName @param {Request} request @param {string} integrity */
-async function mendedLater(cacheName, request, integrity) {
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
-  const kept = await (await caches.open(cacheName)).match(request);
-  if (kept) await mended(cacheName, request, kept, integrity);
 }
 
 /** @param {string} cacheName @param {Request} request @param {Response} kept @param {string} integrity @returns {Promise<Response | null>} null when nothing was amiss, or nothing can be done */

@@ -52,3 +52,16 @@ export function freshSeed() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** The click that ends a drag or a long press means nothing; whatever is pressed after it does. */
+export function swallowClick() {
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  const swallow = (/** @type {Event} */ event) => {
+    event.stopPropagation();
+    event.preventDefault();
+    end.abort();
+  };
+  addEventListener("click", swallow, options);
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => end.abort(), options);
+}
