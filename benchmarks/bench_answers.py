@@ -62,31 +62,42 @@ def high(times: list[float]) -> float:
     return quantiles(times, n=20)[-1]
 
 
-def thinking(page: Page, player: str, deals: int) -> Row:
-    """A player's answers to random deals of all sizes of table."""
+def thinking(page: Page, player: str, game: int, deals: int) -> Row:
+    """A player's answers in one game of matches at all sizes of table."""
     times = []
     for number in range(UNCOUNTED + deals):
         seats = SEATS[number % len(SEATS)]
-        question = f"globalThis.think({player!r}, {seats}, 'answers {number}')"
+        question = f"globalThis.think({player!r}, {seats}, 'answers {player} {game} {number}', {game})"
         times.append(float(page.evaluate(question)))
     counted = times[UNCOUNTED:]
     middle, top = median(counted), high(counted)
     kept = middle <= MEDIAN_MS and top <= P95_MS
-    python = median(in_cpython(player, deals))
-    return Row(f"{GAME.players[player].name}, a deal", middle, top, python, f"{MEDIAN_MS} / {P95_MS}", kept)
+    python = median(in_cpython(player, game, deals))
+    what = f"{GAME.players[player].name}, game {game}"
+    return Row(what, middle, top, python, f"{MEDIAN_MS} / {P95_MS}", kept)
 
 
-def in_cpython(player: str, deals: int) -> Iterator[float]:
+def in_cpython(player: str, game: int, deals: int) -> Iterator[float]:
     """The same player's times on the same deals here."""
     agent = GAME.players[player].make()
     for number in range(UNCOUNTED + deals):
-        match = Match(GAME.rules, SEATS[number % len(SEATS)], f"answers {number}")
+        match = Match(GAME.rules, SEATS[number % len(SEATS)], f"answers {player} {game} {number}")
+        play_to(match, game)
         view, prompt = match.state.view(1), match.state.prompts()[1]
         begin = perf_counter()
         for _ in agent.think(view, prompt, Rng("bench")):
             pass
         if number >= UNCOUNTED:
             yield (perf_counter() - begin) * 1000
+
+
+def play_to(match: Match, game: int) -> None:
+    """The games before that one, by the simplest player."""
+    simplest = GAME.players["casual"].make()
+    while match.ply < (game - 1) * match.seats:
+        seat, prompt = next(iter(match.state.prompts().items()))
+        *_, action = simplest.think(match.state.view(seat), prompt, Rng(f"bench {match.ply}"))
+        match.submit(action)
 
 
 def judging(page: Page, swaps: int) -> Row:
@@ -116,7 +127,9 @@ def measure(browser_name: str, deals: int, swaps: int) -> list[Row]:
             page.goto(f"{site.url}?plain")
             while not page.evaluate("globalThis.kept"):
                 page.wait_for_timeout(50)
-            rows = [judging(page, swaps), *(thinking(page, player, deals) for player in GAME.players)]
+            rows = [judging(page, swaps)]
+            rows += [thinking(page, player, 1, deals) for player in GAME.players]
+            rows += [thinking(page, "expert", game, deals) for game in (2, 3)]
         browser.close()
     return rows
 

@@ -18,11 +18,13 @@ const kept = await startOffline({
 });
 if (!kept) globalThis.kept = true;
 
-/** How long a player of that level thinks about a fresh deal, in milliseconds. */
-globalThis.think = async (player, seats, seed) => {
-  await engine.call("new", { ...ASK, seats, seed });
+/** How long a player of that level thinks in one game of a match, in milliseconds; the games before it are played by the simplest. */
+globalThis.think = async (player, seats, seed, game) => {
+  let { ply, asked } = await engine.call("new", { ...ASK, seats, seed });
+  while (ply < (game - 1) * seats)
+    ({ ply, asked } = await engine.think({ ply, player: "casual", for: asked[0], seat: 0, budget_ms: 30 }));
   const begin = performance.now();
-  await engine.think({ ply: 0, player, for: 1, seat: 0, budget_ms: 30 });
+  await engine.think({ ply, player, for: 1, seat: 0, budget_ms: 30 });
   return performance.now() - begin;
 };
 
