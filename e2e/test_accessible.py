@@ -142,6 +142,7 @@ def test_axe_would_find_something(site: Site, open_page: Opener) -> None:
     assert any(problem.startswith("button-name") for problem in violations(page))
 
 
+@pytest.mark.chromium_only("Firefox's driver does not force colours")
 def test_in_forced_colours_everything_can_be_told_apart(site: Site, open_page: Opener) -> None:
     page = open_page(site, ONE_JOKER, **DESKTOP, forced_colors="active", reduced_motion="reduce")
     home = Home(page, site.url).open()
