@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,8 +12,14 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import middle, tap
+from e2e.pages.gestures import Press, click, middle, tap
+from e2e.pages.rum import Rum
+from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.test_accessible import violations
 from e2e.twin import find_seed, jokers_in, one_joker
+from jokerpoker.games.joker_rum.assist import NAMES
+from jokerpoker.games.joker_rum.melds import arrange
+from jokerpoker.games.joker_rum.pack import COST
 
 Opener = Callable[..., Page]
 SitDown = Callable[..., Table]
@@ -105,6 +113,145 @@ def test_explanations_can_be_switched_off(site: Site, sit_down: SitDown) -> None
     table.place(0, 0).hover()
     page.clock.run_for(5000)
     expect(tip(page)).to_have_count(0)
+
+
+def rum_table(site: Site, open_page: Opener, screen: dict[str, Any], press: Press) -> Rum:
+    page = open_page(site, f"{11:032x}", **screen)
+    table = sit_down_at_rum(Home(page, site.url, press).open())
+    assert table.my_turn()
+    expect(page.locator("#tip")).to_be_attached()
+    return table
+
+
+def explained(page: Page) -> str:
+    """What the key says of whatever has the focus."""
+    page.keyboard.press("e")
+    expect(tip(page)).to_be_visible()
+    words = tip(page).inner_text()
+    page.keyboard.press("Escape")
+    expect(tip(page)).to_have_count(0)
+    return words
+
+
+def test_a_resting_mouse_explains_everything_at_joker_rum(site: Site, open_page: Opener) -> None:
+    table = rum_table(site, open_page, DESKTOP, click)
+    page = table.page
+    for target, words in (
+        ("[data-pile=stock]", "Nobody else sees it"),
+        ("[data-pile=down]", "stock of the next one"),
+        ("[data-number='2']", "your own discards come round again"),
+        (".rum-score", "loose cards −"),
+        ("[data-seat='1'] .seat-name", "0 points"),
+        ("[data-action=hint]", "its next choice"),
+        ("[data-action=group]", "The best sets count all the same"),
+        ("[data-action=discard]", "face down"),
+        (".rum-loose .rum-card >> nth=0", "In no set: it costs"),
+    ):
+        page.mouse.move(5, 5)
+        expect(tip(page)).to_have_count(0)
+        page.locator(target).hover(force=True)
+        expect(tip(page)).to_contain_text(words)
+    assert violations(page) == []
+    # What described the button before does so again.
+    discard = table.button("discard")
+    discard.hover(force=True)
+    expect(discard).to_have_attribute("aria-describedby", "status tip")
+    page.keyboard.press("Escape")
+    expect(discard).to_have_attribute("aria-describedby", "status")
+
+
+def test_a_key_explains_each_card_at_joker_rum(site: Site, open_page: Opener) -> None:
+    table = rum_table(site, open_page, DESKTOP, click)
+    page = table.page
+    best = arrange(table.cards())
+    costs = {1: "1 point.", 3: "3 points.", 5: "5 points.", 7: "7 points."}
+    names = page.evaluate(
+        "[...document.querySelectorAll('.rum-hand .rum-card')].map((card) => card.getAttribute('aria-label'))"
+    )
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    loose = Counter(best.unmatched)
+    for card, name in zip(table.cards(), names, strict=True):
+        words = explained(page)
+        # A joker in a set says what it stands for, too.
+        assert words.lower().startswith(name.split(",")[0])
+        if loose[card]:
+            loose[card] -= 1
+            assert f"In no set: it costs {costs[COST[card]]}" in words
+        else:
+            assert any(f"{NAMES[meld.kind]} +{meld.points}" in words for meld in best.sets)
+        page.keyboard.press("ArrowRight")
+    assert not loose.total()
+
+
+def test_a_player_is_explained_by_what_was_seen_at_joker_rum(site: Site, open_page: Opener) -> None:
+    table = rum_table(site, open_page, DESKTOP, click)
+    page = table.page
+    seat = page.locator("[data-seat='2']")
+    table.turn()
+    assert table.my_turn()
+    seat.hover()
+    expect(tip(page)).to_contain_text("threw a card nobody saw; took a card nobody saw")
+    expect(tip(page)).not_to_contain_text("as you know")
+    page.mouse.move(5, 5)
+    expect(tip(page)).to_have_count(0)
+    table.to_round(3)
+    shown = page.locator("[data-move='2'] .rum-move").last.locator(".visually-hidden")
+    threw = shown.inner_text()
+    page.locator("[data-move='2']").hover()
+    expect(tip(page)).to_contain_text(f"threw {threw}")
+    page.locator("[data-pile=open]").hover()
+    expect(tip(page)).to_contain_text("may take the top one")
+
+
+@pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
+def test_a_long_press_at_joker_rum_explains_and_does_nothing_else(site: Site, open_page: Opener) -> None:
+    table = rum_table(site, open_page, PHONE, tap)
+    page = table.page
+    before = table.cards()
+    for target in (table.card(0), table.pile("stock"), table.pile("down"), table.button("hint")):
+        page.keyboard.press("Escape")
+        expect(tip(page)).to_have_count(0)
+        long_press(page, target)
+    page.keyboard.press("Escape")
+    expect(page.locator("[aria-pressed=true], #status [data-note]")).to_have_count(0)
+    table.to_round(3)
+    expect(table.button("draw-stock")).to_be_visible()
+    for action in ("draw-stock", "draw-open"):
+        page.keyboard.press("Escape")
+        long_press(page, table.button(action))
+    long_press(page, table.pile("stock"))
+    page.keyboard.press("Escape")
+    expect(table.button("draw-stock")).to_be_visible()
+    expect(page.locator(".rum-hand .rum-card")).to_have_count(len(before))
+    # A tap still is one.
+    tap(table.pile("stock"))
+    expect(page.locator(".rum-hand .rum-card")).to_have_count(len(before) + 1)
+    expect(table.ask).to_be_visible()
+    tap(table.card(3))
+    expect(table.card(3)).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
+def test_a_card_of_joker_rum_can_be_dragged_after_a_long_press(site: Site, open_page: Opener) -> None:
+    table = rum_table(site, open_page, PHONE, tap)
+    page = table.page
+    x, y = middle(table.hand.last)
+    to_x, to_y = middle(table.pile("down"))
+    touch = page.context.new_cdp_session(page)
+
+    def send(kind: str, *points: tuple[float, float]) -> None:
+        spots = [{"x": across, "y": down} for across, down in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
+
+    send("touchStart", (x, y))
+    expect(tip(page)).to_be_visible()
+    for step in range(1, 11):
+        send("touchMove", (x + (to_x - x) * step / 10, y + (to_y - y) * step / 10))
+    expect(tip(page)).to_have_count(0)
+    send("touchEnd")
+    touch.detach()
+    expect(page.locator("[data-move='0'] .rum-move")).to_have_count(2)
 
 
 def test_the_examples_of_the_rules_are_alive(site: Site, open_page: Opener) -> None:

@@ -1279,6 +1279,33 @@ export default {
   "rum.keys.sets": "die sechs Sätze",
   "rum.keys.escape": "loslassen",
 
+  "rum.explain.card": "Tippe darauf und dann auf „Abwerfen“, oder zieh sie auf den Tisch.",
+  "rum.explain.loose": "In keinem Satz: Sie kostet {cost, plural, one {# Punkt} other {# Punkte}}.",
+  "rum.explain.fits": "Passt in: {kinds}. {copies, plural, one {Es gibt sie einmal.} other {Es gibt sie zweimal.}}",
+  "rum.explain.joker":
+    "Er steht für 2, 3, 4, Bube, Dame oder König in einer Folge mit ihrem Ass, einer je Satz. Es gibt zwei.",
+  "rum.explain.super": "Superjoker: {set} Lose kostet er am meisten.",
+  "rum.explain.stock":
+    "{round, select, 3 {Nimm die oberste Karte oder die offene. Ist der Talon aufgebraucht, endet das Spiel.} 2 {Das sind die Abwürfe der ersten Runde{shuffled, select, yes {, gemischt} other {, der letzte liegt oben}}. Die oberste Karte kommt zu dir, wenn du eine abgeworfen hast.} other {Die oberste Karte kommt zu dir, wenn du eine abgeworfen hast. Niemand sonst sieht sie.}}",
+  "rum.explain.pile": "Die Abwürfe dieser Runde. In der nächsten sind sie der Talon.",
+  "rum.explain.open": "Wer in der dritten Runde am Zug ist, darf die oberste nehmen statt einer Karte vom Talon.",
+  "rum.explain.below": "Darunter: {cards}",
+  "rum.explain.score": "Sätze {sets}, lose Karten {loose}; wer schließt, bekommt einen Bonus dazu.",
+  "rum.explain.dealer": "Gibt diesmal und ist in jeder Runde zuletzt an der Reihe.",
+  "rum.explain.last":
+    "Im letzten Zug {round, select, 3 {genommen: {took}; abgeworfen: {threw}} other {abgeworfen: {threw}; genommen: {took}}}.",
+  "rum.explain.taken": "Genommen, wie du weißt, und nicht offen abgeworfen: {cards}",
+  "rum.explain.bonus":
+    "Das bringt einen Bonus von {bonus}{streak, select, each {, und 20 mehr, wenn du auch das Spiel davor geschlossen hast} other {}}.",
+  "rum.explain.do.hint": "Was der starke Spieler täte, und warum. Noch einmal: seine nächste Wahl.",
+  "rum.explain.do.undo": "Nimmt deine letzte Entscheidung in diesem Spiel zurück.",
+  "rum.explain.do.group": "Leg die Karten selbst in Gruppen. Es zählen trotzdem die besten Sätze.",
+  "rum.explain.do.auto": "Der Tisch legt wieder die besten Sätze.",
+  "rum.explain.do.discard":
+    "Wirft die gewählte Karte ab, {how, select, open {offen} last {offen, als letzte dieser Runde} other {verdeckt; eine neue kommt vom Talon}}.",
+  "rum.explain.do.close": "Mit drei Sätzen: Das Spiel endet sofort, und jeder zählt.",
+  "rum.explain.do.pass": "Das Spiel geht weiter. Du kannst später schließen, wenn du dann drei Sätze hast.",
+
   "rum.rules.aim.title": "Das Ziel",
   "rum.rules.aim":
     "Vier Spieler, jeder für sich. Du hältst zwölf Karten und möchtest drei Sätze zu vier Karten. Sätze bringen Punkte, jede Karte außerhalb kostet welche. Wer nach acht Spielen am meisten hat, gewinnt.",

@@ -1266,6 +1266,33 @@ export default {
   "rum.keys.sets": "the six sets",
   "rum.keys.escape": "let go",
 
+  "rum.explain.card": "Tap it and then Discard to throw it, or drag it onto the table.",
+  "rum.explain.loose": "In no set: it costs {cost, plural, one {# point} other {# points}}.",
+  "rum.explain.fits":
+    "Fits into: {kinds}. {copies, plural, one {It is once in the pack.} other {It is twice in the pack.}}",
+  "rum.explain.joker":
+    "It stands for 2, 3, 4, jack, queen or king in a run with its ace, one joker in a set. Two are in the pack.",
+  "rum.explain.super": "Super joker: {set} Loose it costs most.",
+  "rum.explain.stock":
+    "{round, select, 3 {Take its top card, or the open one. When the stock is used up, the deal is over.} 2 {It is what was thrown in round 1{shuffled, select, yes {, shuffled} other {: the last discard lies on top}}. Its top card comes to you when you have thrown one.} other {Its top card comes to you when you have thrown one. Nobody else sees it.}}",
+  "rum.explain.pile": "What was thrown in this round. It is the stock of the next one.",
+  "rum.explain.open": "Whoever is to play in round 3 may take the top one instead of a card from the stock.",
+  "rum.explain.below": "Below it: {cards}",
+  "rum.explain.score": "Sets {sets}, loose cards {loose}; closing brings a bonus on top.",
+  "rum.explain.dealer": "Deals this time, and plays last in each round.",
+  "rum.explain.last": "Last turn: {round, select, 3 {took {took}; threw {threw}} other {threw {threw}; took {took}}}.",
+  "rum.explain.taken": "Taken, as you know, and not thrown in the open: {cards}",
+  "rum.explain.bonus":
+    "It brings a bonus of {bonus}{streak, select, each {, and 20 more if you closed the deal before as well} other {}}.",
+  "rum.explain.do.hint": "What the strong player would do, and why. Once more: its next choice.",
+  "rum.explain.do.undo": "Takes your last decision in this deal back.",
+  "rum.explain.do.group": "Lay the cards into groups yourself. The best sets count all the same.",
+  "rum.explain.do.auto": "The table lays out the best sets again.",
+  "rum.explain.do.discard":
+    "Throws the card that you have picked up, {how, select, open {face up} last {face up, as the last one of this round} other {face down; a new one comes from the stock}}.",
+  "rum.explain.do.close": "With three sets: the deal ends at once, and everybody counts.",
+  "rum.explain.do.pass": "The deal goes on. You may close later, if you hold three sets then.",
+
   "rum.rules.aim.title": "The aim",
   "rum.rules.aim":
     "Four players, each alone. You hold twelve cards, and you want three sets of four. Sets bring points, every card outside a set costs some. Most points after eight deals wins.",

@@ -1283,6 +1283,34 @@ export default {
   "rum.keys.sets": "les six combinaisons",
   "rum.keys.escape": "lâcher",
 
+  "rum.explain.card": "Touche-la, puis « Jeter » ; ou fais-la glisser sur la table.",
+  "rum.explain.loose": "Dans aucune combinaison : elle coûte {cost, plural, one {# point} other {# points}}.",
+  "rum.explain.fits":
+    "Va dans : {kinds}. {copies, plural, one {Le paquet l’a une fois.} other {Le paquet l’a deux fois.}}",
+  "rum.explain.joker":
+    "Il vaut 2, 3, 4, valet, dame ou roi dans une suite avec son as, un seul par combinaison. Il y en a deux.",
+  "rum.explain.super": "Super joker : {set} Libre, c’est lui qui coûte le plus.",
+  "rum.explain.stock":
+    "{round, select, 3 {Prends la carte du dessus, ou la carte visible. Quand le talon est épuisé, la donne est finie.} 2 {Ce sont les cartes jetées au premier tour{shuffled, select, yes {, mélangées} other { ; la dernière jetée est au-dessus}}. La carte du dessus vient à toi quand tu en as jeté une.} other {La carte du dessus vient à toi quand tu en as jeté une. Personne d’autre ne la voit.}}",
+  "rum.explain.pile": "Les cartes jetées dans ce tour. Au suivant, elles sont le talon.",
+  "rum.explain.open": "Qui joue au troisième tour peut prendre celle du dessus au lieu d’une carte du talon.",
+  "rum.explain.below": "En dessous : {cards}",
+  "rum.explain.score": "Combinaisons {sets}, cartes libres {loose} ; fermer rapporte une prime en plus.",
+  "rum.explain.dealer": "Donne cette fois, et joue en dernier à chaque tour.",
+  "rum.explain.last":
+    "Au dernier coup, {round, select, 3 {pris : {took} ; jeté : {threw}} other {jeté : {threw} ; pris : {took}}}.",
+  "rum.explain.taken": "Pris, comme tu le sais, et pas jeté à découvert : {cards}",
+  "rum.explain.bonus":
+    "La prime est de {bonus}{streak, select, each {, et 20 de plus si tu as fermé aussi la donne précédente} other {}}.",
+  "rum.explain.do.hint": "Ce que ferait le joueur fort, et pourquoi. Encore une fois : son choix suivant.",
+  "rum.explain.do.undo": "Annule ta dernière décision dans cette donne.",
+  "rum.explain.do.group": "Range toi-même les cartes en groupes. Les meilleures combinaisons comptent quand même.",
+  "rum.explain.do.auto": "La table range de nouveau les meilleures combinaisons.",
+  "rum.explain.do.discard":
+    "Jette la carte choisie, {how, select, open {visible} last {visible, la dernière de ce tour} other {face cachée ; une autre vient du talon}}.",
+  "rum.explain.do.close": "Avec trois combinaisons : la donne finit aussitôt, et chacun compte.",
+  "rum.explain.do.pass": "La donne continue. Tu peux fermer plus tard, si tu as alors trois combinaisons.",
+
   "rum.rules.aim.title": "Le but",
   "rum.rules.aim":
     "Quatre joueurs, chacun pour soi. Tu tiens douze cartes et cherches trois combinaisons de quatre. Les combinaisons rapportent des points, chaque carte en dehors en coûte. Le plus de points après huit donnes gagne.",

@@ -1271,6 +1271,34 @@ export default {
   "rum.keys.sets": "le sei combinazioni",
   "rum.keys.escape": "lasciare",
 
+  "rum.explain.card": "Toccala e poi «Scarta», o trascinala sul tavolo.",
+  "rum.explain.loose": "In nessuna combinazione: costa {cost, plural, one {# punto} other {# punti}}.",
+  "rum.explain.fits":
+    "Va in: {kinds}. {copies, plural, one {Nel mazzo c’è una volta.} other {Nel mazzo c’è due volte.}}",
+  "rum.explain.joker":
+    "Vale 2, 3, 4, fante, donna o re in una scala con il suo asso, uno per combinazione. Ce ne sono due.",
+  "rum.explain.super": "Super jolly: {set} Sciolto è quello che costa di più.",
+  "rum.explain.stock":
+    "{round, select, 3 {Pesca la carta in cima, o prendi quella scoperta. Quando il mazzo è finito, finisce la mano.} 2 {Sono gli scarti del primo giro{shuffled, select, yes {, mescolati} other {: l’ultimo è in cima}}. La carta in cima viene a te quando ne hai scartata una.} other {La carta in cima viene a te quando ne hai scartata una. Nessun altro la vede.}}",
+  "rum.explain.pile": "Gli scarti di questo giro. Nel prossimo sono il mazzo.",
+  "rum.explain.open": "Chi gioca nel terzo giro può prendere quella in cima invece di una carta del mazzo.",
+  "rum.explain.below": "Sotto: {cards}",
+  "rum.explain.score": "Combinazioni {sets}, carte sciolte {loose}; chi chiude riceve un premio in più.",
+  "rum.explain.dealer": "Dà le carte questa volta, e gioca per ultimo in ogni giro.",
+  "rum.explain.last":
+    "Nell’ultima mossa {round, select, 3 {presa: {took}; scarto: {threw}} other {scarto: {threw}; presa: {took}}}.",
+  "rum.explain.taken": "Prese, come sai, e non scartate scoperte: {cards}",
+  "rum.explain.bonus":
+    "Il premio è di {bonus}{streak, select, each {, e 20 in più se hai chiuso anche la mano prima} other {}}.",
+  "rum.explain.do.hint": "Che cosa farebbe il giocatore forte, e perché. Ancora una volta: la sua scelta seguente.",
+  "rum.explain.do.undo": "Riprende la tua ultima decisione in questa mano.",
+  "rum.explain.do.group": "Ordina tu le carte in gruppi. Contano comunque le combinazioni migliori.",
+  "rum.explain.do.auto": "Il tavolo ordina di nuovo le combinazioni migliori.",
+  "rum.explain.do.discard":
+    "Scarta la carta scelta, {how, select, open {scoperta} last {scoperta, l’ultima di questo giro} other {coperta; una nuova arriva dal mazzo}}.",
+  "rum.explain.do.close": "Con tre combinazioni: la mano finisce subito, e ognuno conta.",
+  "rum.explain.do.pass": "La mano continua. Puoi chiudere più tardi, se avrai allora tre combinazioni.",
+
   "rum.rules.aim.title": "Lo scopo",
   "rum.rules.aim":
     "Quattro giocatori, ognuno per sé. Hai dodici carte e vuoi tre combinazioni da quattro. Le combinazioni portano punti, ogni carta fuori ne costa. Vince chi ha più punti dopo otto mani.",

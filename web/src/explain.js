@@ -27,6 +27,8 @@ const EDGE_PX = 6;
 let timer;
 /** @type {Explanation | null} */
 let shown = null;
+/** What described the thing before. @type {string | null} */
+let described = null;
 /** Where the pointer was pressed last: what comes to lie under it there was not pointed at. @type {PointerEvent | null} */
 let pressed = null;
 
@@ -82,7 +84,6 @@ function pressing(root, tip, explain) {
       end.abort();
     };
     timer = setTimeout(() => {
-      end.abort();
       show(tip, found);
       swallowClick();
     }, PRESS_MS);
@@ -91,7 +92,10 @@ function pressing(root, tip, explain) {
     addEventListener(
       "pointermove",
       (moved) => {
-        if (!near(moved, event)) over();
+        if (near(moved, event)) return;
+        // From here on it is a drag.
+        over();
+        hide(tip);
       },
       { signal },
     );
@@ -144,7 +148,8 @@ function show(tip, found) {
   shown = found;
   tip.textContent = found.text;
   tip.dataset.shown = "true";
-  found.anchor.setAttribute("aria-describedby", tip.id);
+  described = found.anchor.getAttribute("aria-describedby");
+  found.anchor.setAttribute("aria-describedby", described ? `${described} ${tip.id}` : tip.id);
   const { left, top, bottom, width } = found.anchor.getBoundingClientRect();
   const room = tip.getBoundingClientRect();
   const x = Math.max(EDGE_PX, Math.min(innerWidth - room.width - EDGE_PX, left + (width - room.width) / 2));
@@ -156,7 +161,8 @@ function show(tip, found) {
 /** @param {HTMLElement} tip */
 function hide(tip) {
   clearTimeout(timer);
-  shown?.anchor.removeAttribute("aria-describedby");
+  if (described) shown?.anchor.setAttribute("aria-describedby", described);
+  else shown?.anchor.removeAttribute("aria-describedby");
   shown = null;
   tip.dataset.shown = "false";
 }

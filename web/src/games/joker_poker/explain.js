@@ -1,6 +1,6 @@
 import { isJoker, spokenCard } from "../../cards.js";
-import { nameOf, temperOf } from "../../characters.js";
-import { hasText, t } from "../../text.js";
+import { explainer, personLines } from "../../explained.js";
+import { t } from "../../text.js";
 import { capital, problemWords, valueName } from "../../words.js";
 import { percent } from "./chances.js";
 import { handName, mayArrange } from "./moves.js";
@@ -11,27 +11,15 @@ import { scoresShown } from "./steps.js";
 /** @typedef {import("../../session.js").Session} Session */
 /** @typedef {import("../../text.js").TextKey} TextKey */
 
-/** What each kind of thing says. @type {[string, (dataset: DOMStringMap, session: Session, anchor: HTMLElement) => string[]][]} */
-const KINDS = [
+/** What a long press says at Joker Poker. */
+export const explain = explainer([
   [".place[data-index]", card],
   [".holder", holder],
   [".bet-slot", bet],
   [".chance[data-chance]", chance],
   [".hand-label", hand],
   [".seat", seat],
-];
-
-/** @param {Session} session @param {Element} element @returns {{anchor: Element, text: string} | null} */
-export function explain(session, element) {
-  if (!session.record) return null;
-  for (const [selector, words] of KINDS) {
-    const anchor = element.closest(selector);
-    if (!(anchor instanceof HTMLElement)) continue;
-    const lines = words(anchor.dataset, session, anchor).filter(Boolean);
-    return lines.length ? { anchor, text: lines.join("\n") } : null;
-  }
-  return null;
-}
+]);
 
 /** @param {DOMStringMap} dataset @param {Session} session */
 function card(dataset, session) {
@@ -74,14 +62,9 @@ function hand(_, session, anchor) {
 function seat(dataset, session) {
   const { players, view } = session.table;
   const at = Number(dataset.seat);
-  const person = /** @type {Person} */ (players[at]);
-  const level = `level.${person.level}`;
-  const title = person.level !== "human" && hasText(level) ? `${nameOf(person)} · ${t(level)}` : nameOf(person);
   const left = view.bets_left[at] ?? [];
   return [
-    title,
-    person.level === "human" ? "" : temperOf(person),
-    t("explain.points", { points: scoresShown(session.table)[at] ?? 0 }),
+    ...personLines(/** @type {Person} */ (players[at]), scoresShown(session.table)[at] ?? 0),
     left.length ? t("explain.left", { bets: left.join(", ") }) : "",
   ];
 }

@@ -20,6 +20,7 @@ export const KEYS = [
   { key: "G", text: "rum.keys.group" },
   { key: "0 1 2 3", text: "rum.keys.numbers" },
   { key: "K", text: "rum.keys.sets" },
+  { key: "E", text: "keys.explain" },
   { key: "?", text: "keys.help" },
 ];
 

@@ -14,7 +14,7 @@ import { legal, tableOf } from "./record.js";
 
 const ROUNDS = [1, 2, 3];
 /** Open cards of which a corner shows below the top one. */
-const FAN = 5;
+export const FAN = 5;
 
 /** @param {Session} session */
 export function feltView(session) {
@@ -33,7 +33,9 @@ export function feltView(session) {
 function rounds({ round }) {
   return html`<ol class="rum-rounds">
     ${ROUNDS.map(
-      (number) => html`<li data-current=${number === round} aria-current=${number === round ? "step" : nothing}>
+      (
+        number,
+      ) => html`<li data-number=${number} data-current=${number === round} aria-current=${number === round ? "step" : nothing}>
         <b>${number}</b><span>${t(/** @type {TextKey} */ (`rum.round.${number}.short`))}</span>
       </li>`,
     )}
@@ -64,8 +66,8 @@ function stock(session) {
   </button>`;
 }
 
-/** @param {(Card | null)[]} known */
-function stockWords(known) {
+/** Which of one’s own cards lie where. @param {(Card | null)[]} known */
+export function stockWords(known) {
   const cards = known.flatMap((card, index) =>
     card ? [t("rum.stock.at", { card: cardName(card), place: index + 1 })] : [],
   );
@@ -84,17 +86,20 @@ function heap(count) {
 
 /** What was thrown face down in this round. @param {Rum.View} view */
 function pile({ pile: { count, known } }) {
-  const mine = known.filter((card) => card !== null);
-  const label = [
-    t("rum.pile.count", { count }),
-    mine.length ? t("rum.stock.mine", { cards: mine.map(cardName).join(", ") }) : "",
-  ];
+  const mine = known.some(Boolean);
+  const label = [t("rum.pile.count", { count }), pileWords(known)];
   return html`<div class="rum-pile" data-pile="down" data-count=${count} role="img" aria-label=${label.filter(Boolean).join(". ")}>
     <span class="rum-caption" aria-hidden="true">${t("rum.pile")} <b>${count}</b></span>
-    <span class="rum-heap" data-spread=${mine.length > 0}>
-      ${mine.length ? known.map((card) => slip(card)) : count ? heap(count) : html`<span class="rum-empty"></span>`}
+    <span class="rum-heap" data-spread=${mine}>
+      ${mine ? known.map((card) => slip(card)) : count ? heap(count) : html`<span class="rum-empty"></span>`}
     </span>
   </div>`;
+}
+
+/** Which of the cards thrown face down are one’s own. @param {(Card | null)[]} known */
+export function pileWords(known) {
+  const mine = known.filter((card) => card !== null);
+  return mine.length ? t("rum.stock.mine", { cards: mine.map(cardName).join(", ") }) : "";
 }
 
 /** The face-up cards; the last one can be taken. @param {Session} session */

@@ -15,7 +15,8 @@ const SETS = [
   ["middle_run", "6c 7c 8c 9c", 4],
   ["four_alike", "8s 8h 8d 8c", 4],
 ];
-const COSTS = /** @type {const} */ ([1, 3, 5, 7]);
+/** Points that a loose card takes away. */
+export const COSTS = /** @type {const} */ ([1, 3, 5, 7]);
 
 /** The six kinds of set with what they bring, and what loose cards cost. */
 export function setList() {

@@ -90,8 +90,8 @@ function askText(session) {
   return t(view.round === 3 ? "rum.ask.discard.3" : "rum.ask.discard.1");
 }
 
-/** @param {Rum.Report | null} report */
-function closingWords(report) {
+/** What closing would bring. @param {Rum.Report | null} report */
+export function closingWords(report) {
   const closing = report?.closing;
   if (!report || !closing) return "";
   return t(closing.streak ? "rum.ask.closeStreak" : "rum.ask.close", { score: report.score, ...closing });

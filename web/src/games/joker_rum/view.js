@@ -2,7 +2,7 @@ import { html } from "lit-html";
 import sheet from "../../../style/joker_rum/main.css";
 import { symbol } from "../../cards.js";
 import { nameOf } from "../../characters.js";
-import { adopt } from "../../lazy.js";
+import { adopt, Part } from "../../lazy.js";
 import { deal } from "../../motion.js";
 import { endActions } from "../../standings.js";
 import { t } from "../../text.js";
@@ -64,6 +64,7 @@ export const view = {
   </button>`,
   entered,
   menu: () => [{ name: "sets", text: t("rum.sets"), act: showSets }],
+  help: new Part(() => import("./explain.js")),
   pressed,
   dropped,
 };
