@@ -11,6 +11,8 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
+from e2e.pages.gestures import tap
+from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import Twin, disordering_swap, find_seed, no_joker, two_jokers
 
 SitDown = Callable[..., Table]
@@ -147,6 +149,85 @@ def test_names_and_faults_can_be_read_to_the_end(site: Site, sit_down: SitDown, 
         table.swap(*disordering_swap(twin, table.hands()))
         expect(table.problem(1)).to_be_visible()
         expect_readable(table)
+
+
+PHONES = {
+    **{name: SCREENS[name] for name in ("320x568", "360x640", "640x360")},
+    "360x800": {**PHONE, "viewport": {"width": 360, "height": 800}},
+    "412x915": {**PHONE, "viewport": {"width": 412, "height": 915}},
+}
+LONG_NAMES = ["Maximilian Oberhuber", "Giocatore 2", "Alexandra", "Bo"]
+
+# Chips of players whose name or points do not lie wholly in them, or not beside each other.
+_BAD_SEATS = """() => [...document.querySelectorAll(".seat")].filter((seat) => {
+  const own = seat.getBoundingClientRect();
+  const [name, points] = [".seat-name", ".seat-points b"].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(seat.querySelector(part));
+    return range.getBoundingClientRect();
+  });
+  const outside = [name, points].some(
+    ({ left, top, right, bottom }) =>
+      left < own.left || right > own.right || top < own.top - 2 || bottom > own.bottom + 2);
+  const over = Math.min(name.right, points.right) - Math.max(name.left, points.left) > 1 &&
+    Math.min(name.bottom, points.bottom) - Math.max(name.top, points.top) > 6;
+  return outside || over;
+}).map((seat) => seat.textContent)"""
+
+
+def expect_names(page: Page, needed: str) -> None:
+    """All players can be read to the end, thinking or not, and nothing else had to give way."""
+    assert page.evaluate(_CUT, ".seat-name") == []
+    assert page.evaluate(_BAD_SEATS) == []
+    assert page.evaluate(_HIDDEN_LINES, ".seat-name") == []
+    before = page.locator(".seats").bounding_box()
+    page.evaluate(
+        """() => document.querySelectorAll(".seat").forEach((seat) =>
+        seat.insertAdjacentHTML("beforeend", '<span class="seat-state"><i></i><i></i><i></i></span>'))"""
+    )
+    assert page.evaluate(_CUT, ".seat-name") == []
+    assert page.evaluate(_HIDDEN_LINES, ".seat-name") == []
+    assert page.locator(".seats").bounding_box() == before
+    expect_fits(page, needed)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("screen", PHONES)
+def test_names_of_four_players_can_be_read(
+    site: Site, open_page: Callable[..., Page], screen: str, language: str
+) -> None:
+    page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce", locale=language)
+    home = Home(page, site.url, tap).open()
+    home.players(4)
+    for seat, level in enumerate(("gambler", "collector", "keeper"), start=1):
+        home.level(seat, level)
+    tap(home.play)
+    Table(page, tap).dealt()
+    expect_names(page, NEEDED)
+    table = sit_down_at_rum(home.open())
+    assert table.my_turn()
+    # News from the home page go by themselves.
+    expect(home.notice("offline")).to_have_count(0)
+    expect_names(page, ".rum-card, .rum-pile, .actions button, .bar button, [data-seat], #status")
+
+
+@pytest.mark.parametrize("screen", PHONES)
+def test_long_names_of_people_can_be_read(site: Site, open_page: Callable[..., Page], screen: str) -> None:
+    page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce")
+    home = Home(page, site.url, tap).open()
+    home.players(4)
+    for seat in (1, 2, 3):
+        home.level(seat, "human")
+    for seat, name in enumerate(LONG_NAMES):
+        field = page.locator(f"[data-name-of='{seat}']")
+        field.fill(name)
+        field.blur()
+    home.engine_ready()
+    tap(home.play)
+    tap(page.locator("[data-action=uncover]"))
+    expect(page.locator(".seat-name")).to_have_text(LONG_NAMES)
+    Table(page, tap).dealt()
+    expect_names(page, NEEDED)
 
 
 def expect_readable(table: Table) -> None:

@@ -125,11 +125,14 @@ function bar(app, session) {
   </header>`;
 }
 
+/** So many letters go beside a face on a small phone. */
+const SHORT_NAME = 5;
+
 /** @param {Session} session */
 function seats(session) {
   const scores = session.record ? session.game.scores(session.record) : session.players.map(() => 0);
   return html`<section class="seats-region" aria-label=${t("players")}>
-    <ol class="seats">
+    <ol class="seats" data-names=${session.players.some((person) => nameOf(person).length > SHORT_NAME) ? "long" : "short"}>
       ${session.players.map((person, seat) => seatChip(session, person, seat, scores[seat] ?? 0))}
     </ol>
   </section>`;
