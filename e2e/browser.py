@@ -52,6 +52,8 @@ CHROMIUM_ARGS = [
 
 # One process for pages, and none started for pages that may come.
 FIREFOX_PREFERENCES: dict[str, Any] = {
+    # As on a phone, and as headless Chromium does: scroll bars lie over the page.
+    "ui.useOverlayScrollbars": 1,
     "browser.ml.enable": False,
     "dom.ipc.processCount": 1,
     "dom.ipc.processPrelaunch.enabled": False,

@@ -16,9 +16,10 @@ from tests import saves
 
 Opener = Callable[..., Page]
 SUMMARY = saves.read("device", "format-1-summary")["database"]
-ASKED = (
-    "StorageManager.prototype.persist = async () => { window.asked = (window.asked ?? 0) + 1; return true; }"
-)
+ASKED = """
+if (globalThis.StorageManager)
+  StorageManager.prototype.persist = async () => { window.asked = (window.asked ?? 0) + 1; return true; };
+"""
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
 IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) "
 SAFARI = "Version/18.1 Mobile/15E148 Safari/604.1"

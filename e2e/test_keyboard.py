@@ -23,12 +23,18 @@ for (const kind of ["pointerdown", "mousedown", "touchstart"])
 """
 
 
+_WAY = """(selector) => {
+  const place = document.activeElement.compareDocumentPosition(document.querySelector(selector));
+  return place & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+}"""
+
+
 def tab_to(page: Page, selector: str, limit: int = 40) -> None:
-    """Goes with the tab key to the element, as a person would."""
+    """Goes with the tab key to the element, as a person would; the other way round leaves the page."""
     for _ in range(limit):
         if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(page.evaluate(_WAY, selector))
     raise AssertionError(f"no way to {selector} by tab key")
 
 

@@ -108,8 +108,11 @@ def test_switched_off_means_silence(site: Site, open_page: Opener) -> None:
     home = Home(page, site.url, tap).open()
     home.engine_ready()
     tap(home.action("settings"))
-    for name in ("sound", "vibration"):
-        page.locator(f"[data-setting={name}]").set_checked(False)
+    switches = page.locator("[data-setting=sound], [data-setting=vibration]")
+    # Not every browser can make a phone buzz.
+    expect(switches).to_have_count(2 if page.evaluate("'vibrate' in navigator") else 1)
+    for switch in switches.all():
+        switch.set_checked(False)
     expect(page.locator("[data-setting=volume]")).to_be_disabled()
     tap(page.locator("dialog [data-action=close]"))
     before = page.evaluate("[made.length, heard, buzzed]")

@@ -134,7 +134,9 @@ def sit_down(home: Home, deals: int | None = 1, **options: str) -> Rum:
     values = {**options, **({} if deals is None else {"deals": str(deals)})}
     for name, value in values.items():
         field = home.option(name)
-        field.fill(value)
+        # A browser tells of a change only what a person has typed.
+        field.select_text()
+        field.press_sequentially(value)
         field.press("Tab")
     press(home.play)
     table = Rum(page, press)

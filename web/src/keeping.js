@@ -11,7 +11,8 @@ import { t } from "./text.js";
 export async function worthKeeping({ store, news }) {
   if (!(await store.getSetting("persistAsked", false))) {
     await store.setSetting("persistAsked", true);
-    await store.askToPersist();
+    // Some browsers ask the person, who may take their time.
+    store.askToPersist();
   }
   if (!forgets() || (await store.getSetting("installTold", false))) return;
   news.tell({

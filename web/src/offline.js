@@ -18,12 +18,12 @@ const UPDATE_EVERY_MS = 60 * 60 * 1000;
  */
 export async function startOffline({ onReady, onUpdate, onError }) {
   if (!BUILD.keeps || !("serviceWorker" in navigator) || location.protocol === "file:") return false;
-  const { Workbox } = await import("workbox-window");
-  const workbox = new Workbox(new URL("sw.js", document.baseURI).href, { updateViaCache: "none" });
-  workbox.addEventListener("waiting", ({ sw }) => {
-    if (sw) onUpdate?.(() => takeOver(sw));
-  });
   try {
+    const { Workbox } = await import("workbox-window");
+    const workbox = new Workbox(new URL("sw.js", document.baseURI).href, { updateViaCache: "none" });
+    workbox.addEventListener("waiting", ({ sw }) => {
+      if (sw) onUpdate?.(() => takeOver(sw));
+    });
     const registration = await workbox.register({ immediate: true });
     setInterval(() => workbox.update().catch(() => {}), UPDATE_EVERY_MS);
     await whenActive(registration);
