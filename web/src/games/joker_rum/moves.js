@@ -200,6 +200,8 @@ export async function lay(session, id, group) {
 export async function regroup(session) {
   const table = tableOf(session);
   session.host.paint();
+  // Kept as it lies, whatever becomes of the answer.
+  session.saveSoon();
   if (table.groups) {
     const groups = table.groups.map((ids) => ids.map(cardOf));
     const found = await session.assist("arrange", { groups });
