@@ -143,7 +143,9 @@ def test_killed_on_the_summary_and_the_result(site: Site, profile: Profile, watc
             profile.kill()
             _, table = come_back(profile, site)
             table.scene("summary", game)
-            assert table.page.locator(".summary-line").all_inner_texts() == lines
+            again = table.page.locator(".summary-line")
+            expect(again).to_have_count(len(lines))
+            assert again.all_inner_texts() == lines
         table.go_on(game)
     ranking = table.ranking()
     profile.kill()

@@ -278,8 +278,10 @@ export class Store extends EventTarget {
 
   #tryLater() {
     clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.#flush(), this.#patience);
-    this.#patience = Math.min(this.#patience * 2, AGAIN_AT_MOST_MS);
+    this.#again = setTimeout(() => {
+      this.#patience = Math.min(this.#patience * 2, AGAIN_AT_MOST_MS);
+      this.#flush();
+    }, this.#patience);
   }
 
   /** @param {string} slot */
