@@ -168,6 +168,8 @@ def test_sorting_by_hand(site: Site, open_page: Open) -> None:
     table.press(table.group(2).locator(".rum-card").first)
     page.keyboard.press("0")
     expect(table.group(2).locator(".rum-card")).to_have_count(1)
+    # A card laid shows at once and is on the disk a moment later.
+    page.wait_for_timeout(500)
     page.reload()
     table.scene("play")
     expect(table.group(2).locator(".rum-card")).to_have_count(1)
