@@ -268,7 +268,7 @@ export class App {
   /** @param {GameView} view */
   async #openTable(view) {
     const first = view.key === MAIN_GAME ? this.#first : null;
-    this.#first = null;
+    if (first) this.#first = null;
     const found = await (first ?? this.store.loadTable(view.slot));
     if (this.#looked.has(view.key)) return;
     this.#looked.add(view.key);

@@ -13,11 +13,10 @@ import { Store } from "./store.js";
 import { listenAtTable } from "./table.js";
 import { restOfTexts, useLanguage } from "./text.js";
 
-/** The order in which the page comes up: texts, a first painting, then storage and engine side by side. */
+/** The order in which the page comes up: storage and texts side by side, the first picture, then the engine and whatever that picture does without. */
 
 /** The first picture waits at most so long for what is kept on the device, and the engine for the first picture. */
 const PICTURE_MS = 400;
-
 /** A screen to be read does without the engine for a moment. */
 const READING_MS = 700;
 /** On a first visit the interpreter keeps the line busy by then; what is shown comes in between. */
@@ -65,7 +64,7 @@ function fetchRest(app) {
  */
 async function firstPicture(app, stored) {
   const inTime = pause(PICTURE_MS);
-  await Promise.race([Promise.all([stored, SCREENS[app.route]?.part.want()]), inTime]);
+  await Promise.race([Promise.all([stored, SCREENS[app.route]?.part.want(() => app.paint())]), inTime]);
   app.paint();
   if (app.route in SCREENS) return pause(READING_MS);
   if (!navigator.serviceWorker?.controller) return pause(FIRST_VISIT_MS);
