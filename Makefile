@@ -6,6 +6,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 JOBS ?= auto
+# A test that hangs is ended and named after this many seconds, and says where it was.
+LIMIT ?= --timeout 300 --timeout-method thread
 PORT ?= 8080
 # In continuous integration and in a container, whose user is root, the tests install every browser; elsewhere one will do.
 EVERY_BROWSER ?= $(or $(CI),$(filter 0,$(shell id -u)))
@@ -30,8 +32,8 @@ site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)
 
 test: check site browser ## all that has to hold before a change goes in
-	$(PY) -m pytest -n $(JOBS) -m "not slow"
-	$(PY) -m pytest -n $(JOBS) -m "not slow" e2e --every-browser
+	$(PY) -m pytest -n $(JOBS) $(LIMIT) -m "not slow"
+	$(PY) -m pytest -n $(JOBS) $(LIMIT) -m "not slow" e2e --every-browser
 
 test-long: check site browser ## the same and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)

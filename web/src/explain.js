@@ -31,6 +31,8 @@ let shown = null;
 let described = null;
 /** Where the pointer was pressed last: what comes to lie under it there was not pointed at. @type {PointerEvent | null} */
 let pressed = null;
+/** What the mouse was at last: the explanation, which lets presses through to what it covers, or what lies there. @type {EventTarget | null} */
+let pointedAt = null;
 
 /** @param {HTMLElement} root @param {Explain} explain */
 export function explainOn(root, explain) {
@@ -48,18 +50,23 @@ export function explainOn(root, explain) {
 
 /** @param {HTMLElement} root @param {HTMLElement} tip @param {Explain} explain */
 function hovering(root, tip, explain) {
-  root.addEventListener("pointerover", (event) => {
+  const point = (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "mouse" || event.buttons || near(event, pressed)) return;
-    const found = wanted(event.target, explain);
-    if (found?.anchor === shown?.anchor && found) return clearTimeout(timer);
+    const there = covers(tip, event) ? tip : event.target;
+    if (there === pointedAt) return;
+    pointedAt = there;
+    const found = there === tip ? shown : wanted(there, explain);
+    if (found && found.anchor === shown?.anchor) return clearTimeout(timer);
     later(tip, found, HOVER_MS);
-  });
+  };
+  // What comes to lie under a mouse at rest; and the mouse's way onto the explanation, which lets everything through.
+  root.addEventListener("pointerover", point);
+  root.addEventListener("pointermove", point);
   root.addEventListener("pointerleave", (event) => {
-    if (event.pointerType === "mouse" && event.relatedTarget !== tip) hide(tip);
+    if (event.pointerType !== "mouse" || covers(tip, event)) return;
+    pointedAt = null;
+    hide(tip);
   });
-  tip.addEventListener("pointerenter", () => clearTimeout(timer));
-  tip.addEventListener("pointerdown", () => hide(tip));
-  tip.addEventListener("pointerleave", () => hide(tip));
   root.addEventListener("focusin", (event) => {
     if (event.target instanceof Element && event.target.matches(":focus-visible")) {
       later(tip, wanted(event.target, explain), FOCUS_MS);
@@ -127,6 +134,13 @@ function keys(root, tip, explain) {
 /** @param {PointerEvent} one @param {PointerEvent | null} other */
 function near(one, other) {
   return other !== null && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= STILL_PX;
+}
+
+/** @param {HTMLElement} tip @param {PointerEvent} event */
+function covers(tip, { clientX, clientY }) {
+  if (!shown) return false;
+  const { left, right, top, bottom } = tip.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
 /** @param {EventTarget | null} target @param {Explain} explain */

@@ -26,7 +26,7 @@ for (const gesture of ["pointerdown", "keydown"]) {
 /** @param {Cue} cue */
 export async function feel(cue) {
   if (!touched || document.hidden) return;
-  if (settings.vibration && BUZZES[cue]) navigator.vibrate?.(BUZZES[cue]);
+  if (settings.vibration && BUZZES[cue] && canVibrate()) navigator.vibrate(BUZZES[cue]);
   if (!settings.sound || !settings.volume) return;
   const asked = performance.now();
   const { play } = await import("./sound.js");

@@ -54,6 +54,8 @@ export class Session extends Seating {
     this.host = host;
     this.ui = this.#freshUi();
     this.closed = false;
+    /** The engine's last look at the cards. @type {Promise<boolean>} */
+    this.looking = Promise.resolve(false);
     /** Another tab plays it. */
     this.elsewhere = false;
     if (!record) return;
@@ -281,7 +283,12 @@ export class Session extends Seating {
   }
 
   /** Has the engine look at the cards as they lie. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
-  async inspect() {
+  inspect() {
+    this.looking = this.#inspect();
+    return this.looking;
+  }
+
+  async #inspect() {
     const { record } = this;
     const question = record && this.#seated && !this.covered ? this.game.question(record) : null;
     if (!record || !question) return false;

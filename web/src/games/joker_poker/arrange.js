@@ -198,7 +198,6 @@ function faultLine(session) {
 /** @param {Session} session */
 function actions(session) {
   const { draft, report } = session.table;
-  const { ui } = session;
   const idle = !moves.mayArrange(session);
   return html`<div class="actions">
     ${tool("sort", t("sort"), () => moves.sort(session), idle)}
@@ -209,7 +208,7 @@ function actions(session) {
       class="button primary ready"
       data-action="ready"
       aria-describedby="status"
-      ?disabled=${idle || ui.pending || !session.live || !report?.ready}
+      ?disabled=${idle || !session.live || !report?.ready}
       @click=${() => moves.ready(session)}
     >
       ${t("ready")}

@@ -196,9 +196,10 @@ export function chooseJoker(session, joker, card) {
   changed(session);
 }
 
-/** @param {Session} session */
-export function ready(session) {
+/** Counts too when the engine has still to look at the last change. @param {Session} session */
+export async function ready(session) {
   const { record, ui } = session;
+  if (ui.pending) await session.looking;
   if (!mayArrange(session) || ui.pending || !record?.report?.ready || !record.report.action) return;
   if (settings.confirmReady) askReady(session, record.report);
   else commit(session);
@@ -245,9 +246,10 @@ async function changed(session, said = "") {
   ui.note = "";
   announce(said);
   const before = table.report;
+  const looking = session.inspect();
   session.host.paint();
   session.saveSoon();
-  if (await session.inspect()) sayRows(before, table.report);
+  if (await looking) sayRows(before, table.report);
 }
 
 /** Tells which hands have another name now. @param {Report | null} before @param {Report | null} after */
