@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import select
+import signal
 import subprocess
 import time
+import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import HTTPError
 
 from e2e import axe
 from e2e.browser import executable, minibrowser
@@ -24,6 +29,9 @@ from e2e.pages.table import STATE
 # The engine starts in WebKit's slow tier.
 ENGINE_S = 90.0
 PATIENCE_S = 20.0
+START_S = 40.0
+# Longer than any wait within the browser.
+COMMAND_S = ENGINE_S + 20
 _LISTEN = """
 if (!window.problems) {
   window.problems = [];
@@ -37,7 +45,7 @@ if (!window.problems) {
 """
 
 
-@contextmanager
+@contextlib.contextmanager
 def screen(width: int = 1280, height: int = 800) -> Iterator[str]:
     """An X server without a screen; its display's name."""
     readable, writable = os.pipe()
@@ -47,7 +55,8 @@ def screen(width: int = 1280, height: int = 800) -> Iterator[str]:
     os.close(writable)
     try:
         with os.fdopen(readable) as answer:
-            number = answer.readline().strip()
+            told, _, _ = select.select([answer], [], [], START_S)
+            number = answer.readline().strip() if told else ""
         if not number:
             raise RuntimeError("Xvfb did not start")
         yield f":{number}"
@@ -56,23 +65,64 @@ def screen(width: int = 1280, height: int = 800) -> Iterator[str]:
         server.wait()
 
 
+class Driver:
+    """WebKitWebDriver and the browser that it starts, in a group of processes that ends as one."""
+
+    def __init__(self, display: str) -> None:
+        environment = {**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"}
+        self._service = Service(executable("webkit"), env=environment, popen_kw={"start_new_session": True})
+        self._service.start()
+
+    def open(self) -> webdriver.Remote:
+        """A window; no command waits for ever, as Selenium's own class for WebKitGTK would."""
+        options = Options()
+        options.binary_location = minibrowser() or ""
+        options.add_argument("--automation")
+        config = ClientConfig(self._service.service_url, timeout=int(START_S))
+        window = webdriver.Remote(self._service.service_url, options=options, client_config=config)
+        config.timeout = int(COMMAND_S)
+        return window
+
+    def end(self) -> None:
+        """Kills the driver and its browser."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._service.process.pid, signal.SIGKILL)
+        self._service.process.wait()
+
+
+def start(display: str) -> tuple[Driver, webdriver.Remote]:
+    """A browser's processes and its window; one that does not come up is ended and tried once more."""
+    try:
+        return _start(display)
+    except (WebDriverException, HTTPError) as error:
+        warnings.warn(f"WebKit did not come up: {error}", stacklevel=2)
+        return _start(display)
+
+
+def _start(display: str) -> tuple[Driver, webdriver.Remote]:
+    driver = Driver(display)
+    try:
+        return driver, driver.open()
+    except BaseException:
+        driver.end()
+        raise
+
+
 class MiniBrowser:
     """One window. Selectors are CSS; whatever cannot be done at once is tried until patience ends."""
 
     def __init__(self, display: str) -> None:
-        options = Options()
-        options.binary_location = minibrowser() or ""
-        options.add_argument("--automation")
-        environment = {**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"}
-        self.driver = webdriver.WebKitGTK(
-            options=options, service=Service(executable("webkit"), env=environment)
-        )
+        self._process, self.driver = start(display)
         self.driver.set_script_timeout(ENGINE_S)
+        self.driver.set_page_load_timeout(ENGINE_S)
         self.problems: list[str] = []
 
     def close(self) -> None:
         """Ends the browser; nothing of its storage remains."""
-        self.driver.quit()
+        try:
+            self.driver.quit()
+        finally:
+            self._process.end()
 
     @property
     def version(self) -> str:
