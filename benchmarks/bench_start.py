@@ -33,12 +33,12 @@ from statistics import median
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 from selenium.common.exceptions import WebDriverException
+from urllib3.exceptions import HTTPError
 from visitors import (
     PlaywrightVisitor,
     Visitor,
     WebKitVisitor,
     find,
-    has_webkit,
     launch_options,
     limited,
     machine,
@@ -276,11 +276,11 @@ def other_browsers(playwright: Playwright, site: Site, rounds: int) -> list[Row]
         browser = playwright.firefox.launch(**launch_options("firefox"))
         rows += warm("Firefox", lambda: PlaywrightVisitor(browser), site, rounds, None)
         browser.close()
-    if has_webkit():
+    if find("webkit"):
         try:
-            with screen():
-                rows += warm("WebKitGTK", WebKitVisitor, site, rounds, None)
-        except (TimeoutError, OSError, WebDriverException) as error:
+            with screen() as display:
+                rows += warm("WebKitGTK", lambda: WebKitVisitor(display), site, rounds, None)
+        except (TimeoutError, OSError, RuntimeError, HTTPError, WebDriverException) as error:
             say(f"WebKitGTK could not be measured: {error}")
     return rows
 

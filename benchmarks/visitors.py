@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import stat
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -19,9 +17,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "web")]
 
 from e2e.browser import executable, find, launch_options  # noqa: E402
+from e2e.webkit.minibrowser import screen, start  # noqa: E402
+
+__all__ = ["find", "launch_options", "screen"]
 
 PATIENCE = 300.0
-MINI_BROWSERS = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser"
 GROUPS = Path("/sys/fs/cgroup")
 
 
@@ -58,17 +58,10 @@ class PlaywrightVisitor:
 
 
 class WebKitVisitor:
-    """A WebKitGTK window, driven by Selenium."""
+    """A WebKitGTK window on a screen that nobody sees."""
 
-    def __init__(self) -> None:
-        from selenium import webdriver
-        from selenium.webdriver.webkitgtk.options import Options
-        from selenium.webdriver.webkitgtk.service import Service
-
-        options = Options()
-        options.binary_location = str(next(Path("/").glob(MINI_BROWSERS.lstrip("/"))))
-        options.add_argument("--automation")
-        self.driver = webdriver.WebKitGTK(options=options, service=Service(executable("webkit")))
+    def __init__(self, display: str) -> None:
+        self._process, self.driver = start(display)
 
     def visit(self, url: str, *values: str) -> list[Any]:
         self.driver.get("about:blank")
@@ -77,6 +70,7 @@ class WebKitVisitor:
 
     def close(self) -> None:
         self.driver.quit()
+        self._process.end()
 
 
 def wait(look: Any) -> Any:
@@ -87,33 +81,6 @@ def wait(look: Any) -> Any:
             raise TimeoutError("the page never came to what was waited for")
         time.sleep(0.02)
     return value
-
-
-def has_webkit() -> bool:
-    """Whether WebKitGTK can be driven: its driver, a window of it, a screen."""
-    screen = os.environ.get("DISPLAY") or shutil.which("Xvfb")
-    return bool(find("webkit") and screen and next(Path("/").glob(MINI_BROWSERS.lstrip("/")), None))
-
-
-@contextlib.contextmanager
-def screen() -> Iterator[None]:
-    """A screen for WebKitGTK, where there is none."""
-    if os.environ.get("DISPLAY"):
-        yield
-        return
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing)], pass_fds=[writing], stderr=subprocess.DEVNULL
-    )
-    os.close(writing)
-    with os.fdopen(reading) as number:
-        os.environ["DISPLAY"] = f":{number.readline().strip()}"
-    try:
-        yield
-    finally:
-        del os.environ["DISPLAY"]
-        server.terminate()
-        server.wait()
 
 
 class Quota:
