@@ -1113,10 +1113,10 @@ export default {
   "player.ravi": "Ravi",
   "player.ravi.temper": "Sait ce qui revient de la pile",
   "player.olga": "Olga",
-  "player.olga.temper": "Regarde ce que tu jettes, et sourit",
+  "player.olga.temper": "Regarde ce que vous jetez, et sourit",
 
   "rum.heading": "{last, select, yes {Donne {deal} sur {deals}} other {Donne {deal}}}",
-  "rum.title.yours": "À toi de jouer",
+  "rum.title.yours": "À vous de jouer",
   "rum.title.sheet": "Donne {deal}",
   "rum.round": "Tour {round}",
   "rum.round.1.short": "caché",
@@ -1125,7 +1125,7 @@ export default {
   "rum.rounds": "Tours",
   "rum.stock": "Talon",
   "rum.stock.count": "Talon, {count, plural, =0 {vide} one {# carte} other {# cartes}}",
-  "rum.stock.mine": "Les tiennes : {cards}.",
+  "rum.stock.mine": "Les vôtres : {cards}.",
   "rum.stock.at": "{card} (numéro {place})",
   "rum.pile": "Pile",
   "rum.pile.count": "Jetées face cachée : {count, plural, =0 {aucune} one {# carte} other {# cartes}}",
@@ -1140,7 +1140,7 @@ export default {
   "rum.dealer": "donneur",
   "rum.moves": "Derniers coups",
 
-  "rum.hand": "Tes cartes",
+  "rum.hand": "Vos cartes",
   "rum.card":
     "{card}{cost, plural, =0 {} one {, coûte # point} other {, coûte # points}}{set, select, none {} other {, {set}}}{group, plural, =0 {} one {, groupe #} other {, groupe #}}",
   "rum.loose": "Pas encore de combinaison",
@@ -1148,8 +1148,8 @@ export default {
   "rum.group.empty": "Cartes ici",
   "rum.group.say": "{card} au groupe {number}.",
   "rum.group.back": "{card} de nouveau parmi les cartes libres.",
-  "rum.group.auto": "La table range tes cartes.",
-  "rum.group.hand": "À toi de ranger : touche une carte, puis un groupe.",
+  "rum.group.auto": "La table range vos cartes.",
+  "rum.group.hand": "À vous de ranger : touchez une carte, puis un groupe.",
   "rum.problem.too_many": "trop de cartes",
   "rum.problem.two_jokers": "un seul joker",
   "rum.problem.twice": "une carte en double",
@@ -1176,30 +1176,30 @@ export default {
   "rum.do.group": "Ranger",
   "rum.do.auto": "Auto",
 
-  "rum.ask.discard.1": "À toi : jette une carte face cachée, une autre vient du talon.",
-  "rum.ask.discard.last": "À toi : la dernière carte jetée de ce tour reste visible.",
-  "rum.ask.discard.3": "Jette maintenant une carte, visible.",
-  "rum.ask.draw": "À toi : prends au talon ou la carte visible.",
+  "rum.ask.discard.1": "À vous : jetez une carte face cachée, une autre vient du talon.",
+  "rum.ask.discard.last": "À vous : la dernière carte jetée de ce tour reste visible.",
+  "rum.ask.discard.3": "Jetez maintenant une carte, visible.",
+  "rum.ask.draw": "À vous : prenez au talon ou la carte visible.",
   "rum.ask.close": "Trois combinaisons ! Fermer rapporte {score} + {bonus} = {total}.",
   "rum.ask.closeStreak": "Trois combinaisons ! Fermer rapporte {score} + {bonus} + {streak} = {total}.",
-  "rum.ask.closeDiscard": "En jetant cette carte, tu peux fermer.",
+  "rum.ask.closeDiscard": "En jetant cette carte, vous pouvez fermer.",
   "rum.ask.picked": "Jeter : {card} ?",
   "rum.ask.wait": "C’est à {name}.",
   "rum.same": "La carte visible qu’on vient de prendre ne peut être rejetée aussitôt.",
   "rum.undone": "Coup repris.",
 
-  "rum.say.deal": "Donne {deal}. Tes cartes : {cards}.",
+  "rum.say.deal": "Donne {deal}. Vos cartes : {cards}.",
   "rum.say.round2": "Deuxième tour : les cartes jetées sont le nouveau talon.",
   "rum.say.round3": "Troisième tour : tout est ouvert.",
-  "rum.say.hidden": "{who, select, you {Tu jettes} other {{name} jette}} une carte face cachée",
-  "rum.say.hiddenOwn": "Tu jettes face cachée : {card}",
-  "rum.say.thrown": "{who, select, you {Tu jettes} other {{name} jette}} : {card}",
-  "rum.say.drawn": "{who, select, you {prends} other {prend}} une carte au talon.",
+  "rum.say.hidden": "{who, select, you {Vous jetez} other {{name} jette}} une carte face cachée",
+  "rum.say.hiddenOwn": "Vous jetez face cachée : {card}",
+  "rum.say.thrown": "{who, select, you {Vous jetez} other {{name} jette}} : {card}",
+  "rum.say.drawn": "{who, select, you {prenez} other {prend}} une carte au talon.",
   "rum.say.drawnCard": "{who, select, you {au talon} other {au talon}} : {card}.",
-  "rum.say.Drawn": "{who, select, you {Tu prends} other {{name} prend}} une carte au talon.",
-  "rum.say.DrawnCard": "{who, select, you {Tu prends} other {{name} prend}} au talon : {card}.",
-  "rum.say.took": "{who, select, you {Tu prends} other {{name} prend}} la carte visible : {card}.",
-  "rum.say.close": "{who, select, you {Tu fermes} other {{name} ferme}} !",
+  "rum.say.Drawn": "{who, select, you {Vous prenez} other {{name} prend}} une carte au talon.",
+  "rum.say.DrawnCard": "{who, select, you {Vous prenez} other {{name} prend}} au talon : {card}.",
+  "rum.say.took": "{who, select, you {Vous prenez} other {{name} prend}} la carte visible : {card}.",
+  "rum.say.close": "{who, select, you {Vous fermez} other {{name} ferme}} !",
 
   "rum.hint.discard": "Jeter {card} : {reason}.",
   "rum.hint.stock": "Prendre au talon : {reason}.",
@@ -1212,11 +1212,11 @@ export default {
     "Ce que ferait le joueur fort, le meilleur d’abord. Le nombre : les points à attendre de cette donne.",
   "rum.reason.close": "trois combinaisons",
   "rum.reason.pass": "mieux peut venir",
-  "rum.reason.take": "elle va avec tes cartes",
+  "rum.reason.take": "elle va avec vos cartes",
   "rum.reason.completes": "elle complète une combinaison",
-  "rum.reason.own_discard": "ta propre carte est dessus, {card}",
+  "rum.reason.own_discard": "votre propre carte est dessus, {card}",
   "rum.reason.unknown": "une carte nouvelle",
-  "rum.reason.in_set": "elle est dans une de tes combinaisons",
+  "rum.reason.in_set": "elle est dans une de vos combinaisons",
   "rum.reason.dead": "aucune combinaison avec elle n’est plus possible",
   "rum.reason.second": "un second exemplaire ne sert qu’à une seconde combinaison",
   "rum.reason.lacks":
@@ -1237,8 +1237,8 @@ export default {
   "rum.costs.5": "Joker",
   "rum.costs.7": "5♥ 10♠",
 
-  "rum.sheet.closed": "{who, select, you {Tu fermes} other {{name} ferme}} au tour {round}",
-  "rum.sheet.dealt": "{who, select, you {Tu fermes} other {{name} ferme}} avec les cartes de la donne",
+  "rum.sheet.closed": "{who, select, you {Vous fermez} other {{name} ferme}} au tour {round}",
+  "rum.sheet.dealt": "{who, select, you {Vous fermez} other {{name} ferme}} avec les cartes de la donne",
   "rum.sheet.stock": "Le talon est épuisé : personne ne ferme",
   "rum.sheet.limit": "Trop de cartes visibles prises de suite : personne ne ferme",
   "rum.sheet.title": "Donne {deal}",
@@ -1254,10 +1254,10 @@ export default {
 
   "rum.coach.title": "Entraîneur : donne {deal}",
   "rum.coach.about":
-    "Tes décisions, et ce que le joueur fort en attendait. Le nombre : les points laissés sur la table.",
+    "Vos décisions, et ce que le joueur fort en attendait. Le nombre : les points laissés sur la table.",
   "rum.coach.good": "{good} décisions sur {count} étaient les meilleures.",
   "rum.coach.lost": "Points laissés : {points, number, ::.0}",
-  "rum.coach.none": "Tu n’as rien eu à décider dans cette donne.",
+  "rum.coach.none": "Vous n’avez rien eu à décider dans cette donne.",
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
   "rum.coach.better": "mieux : {what}",
@@ -1268,7 +1268,7 @@ export default {
   "rum.coach.pass": "continué",
 
   "rum.keys.gesture":
-    "Touche une carte, puis Jeter, ou glisse-la sur la table. Au troisième tour, touche le talon ou la carte visible pour prendre.",
+    "Touchez une carte, puis Jeter, ou glissez-la sur la table. Au troisième tour, touchez le talon ou la carte visible pour prendre.",
   "rum.keys.arrows": "aller de carte en carte",
   "rum.keys.enter": "prendre en main ou lâcher",
   "rum.keys.discard": "jeter cette carte",
@@ -1283,7 +1283,7 @@ export default {
   "rum.keys.sets": "les six combinaisons",
   "rum.keys.escape": "lâcher",
 
-  "rum.explain.card": "Touche-la, puis « Jeter » ; ou fais-la glisser sur la table.",
+  "rum.explain.card": "Touchez-la, puis « Jeter » ; ou faites-la glisser sur la table.",
   "rum.explain.loose": "Dans aucune combinaison : elle coûte {cost, plural, one {# point} other {# points}}.",
   "rum.explain.fits":
     "Va dans : {kinds}. {copies, plural, one {Le paquet l’a une fois.} other {Le paquet l’a deux fois.}}",
@@ -1291,7 +1291,7 @@ export default {
     "Il vaut 2, 3, 4, valet, dame ou roi dans une suite avec son as, un seul par combinaison. Il y en a deux.",
   "rum.explain.super": "Super joker : {set} Libre, c’est lui qui coûte le plus.",
   "rum.explain.stock":
-    "{round, select, 3 {Prends la carte du dessus, ou la carte visible. Quand le talon est épuisé, la donne est finie.} 2 {Ce sont les cartes jetées au premier tour{shuffled, select, yes {, mélangées} other { ; la dernière jetée est au-dessus}}. La carte du dessus vient à toi quand tu en as jeté une.} other {La carte du dessus vient à toi quand tu en as jeté une. Personne d’autre ne la voit.}}",
+    "{round, select, 3 {Prenez la carte du dessus, ou la carte visible. Quand le talon est épuisé, la donne est finie.} 2 {Ce sont les cartes jetées au premier tour{shuffled, select, yes {, mélangées} other { ; la dernière jetée est au-dessus}}. La carte du dessus vient à vous quand vous en avez jeté une.} other {La carte du dessus vient à vous quand vous en avez jeté une. Personne d’autre ne la voit.}}",
   "rum.explain.pile": "Les cartes jetées dans ce tour. Au suivant, elles sont le talon.",
   "rum.explain.open": "Qui joue au troisième tour peut prendre celle du dessus au lieu d’une carte du talon.",
   "rum.explain.below": "En dessous : {cards}",
@@ -1299,21 +1299,21 @@ export default {
   "rum.explain.dealer": "Donne cette fois, et joue en dernier à chaque tour.",
   "rum.explain.last":
     "Au dernier coup, {round, select, 3 {pris : {took} ; jeté : {threw}} other {jeté : {threw} ; pris : {took}}}.",
-  "rum.explain.taken": "Pris, comme tu le sais, et pas jeté à découvert : {cards}",
+  "rum.explain.taken": "Pris, comme vous le savez, et pas jeté à découvert : {cards}",
   "rum.explain.bonus":
-    "La prime est de {bonus}{streak, select, each {, et 20 de plus si tu as fermé aussi la donne précédente} other {}}.",
+    "La prime est de {bonus}{streak, select, each {, et 20 de plus si vous avez fermé aussi la donne précédente} other {}}.",
   "rum.explain.do.hint": "Ce que ferait le joueur fort, et pourquoi. Encore une fois : son choix suivant.",
-  "rum.explain.do.undo": "Annule ta dernière décision dans cette donne.",
-  "rum.explain.do.group": "Range toi-même les cartes en groupes. Les meilleures combinaisons comptent quand même.",
+  "rum.explain.do.undo": "Annule votre dernière décision dans cette donne.",
+  "rum.explain.do.group": "Rangez vous-même les cartes en groupes. Les meilleures combinaisons comptent quand même.",
   "rum.explain.do.auto": "La table range de nouveau les meilleures combinaisons.",
   "rum.explain.do.discard":
     "Jette la carte choisie, {how, select, open {visible} last {visible, la dernière de ce tour} other {face cachée ; une autre vient du talon}}.",
   "rum.explain.do.close": "Avec trois combinaisons : la donne finit aussitôt, et chacun compte.",
-  "rum.explain.do.pass": "La donne continue. Tu peux fermer plus tard, si tu as alors trois combinaisons.",
+  "rum.explain.do.pass": "La donne continue. Vous pouvez fermer plus tard, si vous avez alors trois combinaisons.",
 
   "rum.rules.aim.title": "Le but",
   "rum.rules.aim":
-    "Quatre joueurs, chacun pour soi. Tu tiens douze cartes et cherches trois combinaisons de quatre. Les combinaisons rapportent des points, chaque carte en dehors en coûte. Le plus de points après huit donnes gagne.",
+    "Quatre joueurs, chacun pour soi. Vous tenez douze cartes et cherchez trois combinaisons de quatre. Les combinaisons rapportent des points, chaque carte en dehors en coûte. Le plus de points après huit donnes gagne.",
   "rum.rules.cards.title": "Les cartes",
   "rum.rules.cards":
     "68 cartes : R D V 2 3 4 une fois par couleur ; A 9 8 7 6 deux fois par couleur ; deux jokers ; et deux super jokers, le 5 de cœur et le 10 de pique. Chacun en reçoit douze, les vingt autres forment le talon.",
@@ -1322,15 +1322,15 @@ export default {
   "rum.rules.round.1":
     "Chacun jette une carte face cachée puis en prend une au talon, cinq fois. Personne d’autre ne voit ces cartes.",
   "rum.rules.round.2":
-    "Les cartes jetées, retournées, sont le nouveau talon : les tiennes reviennent donc. Pour le reste comme avant ; seule la toute dernière carte est jetée visible.",
+    "Les cartes jetées, retournées, sont le nouveau talon : les vôtres reviennent donc. Pour le reste comme avant ; seule la toute dernière carte est jetée visible.",
   "rum.rules.round.3":
-    "Maintenant à découvert : prends d’abord au talon ou la carte visible, puis jette une carte visible. La carte visible qu’on vient de prendre ne peut être rejetée aussitôt. Quand le talon est épuisé, la donne est finie.",
+    "Maintenant à découvert : prenez d’abord au talon ou la carte visible, puis jetez une carte visible. La carte visible qu’on vient de prendre ne peut être rejetée aussitôt. Quand le talon est épuisé, la donne est finie.",
   "rum.rules.close.title": "Fermer",
   "rum.rules.close":
     "Qui tient trois combinaisons à la fin de son coup peut fermer : la donne finit aussitôt. Cela rapporte 10 points de plus au premier tour, 6 au deuxième, 10 au troisième, et 15 avec les cartes de la donne. Qui avait aussi fermé la donne précédente en reçoit 20 en plus. Personne n’est obligé de fermer.",
   "rum.rules.score.title": "Le compte",
   "rum.rules.score":
-    "À la fin d’une donne chacun compte : les points des combinaisons, moins ce que coûtent les cartes libres. La table trouve pour toi les meilleures combinaisons.",
+    "À la fin d’une donne chacun compte : les points des combinaisons, moins ce que coûtent les cartes libres. La table trouve pour vous les meilleures combinaisons.",
   "rum.rules.end.title": "La fin",
   "rum.rules.end": "Une partie a huit donnes. Le plus haut total gagne ; à égalité on partage la victoire.",
 };
