@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
-from e2e.pages import Table
+from e2e.pages import Home, Table
+from e2e.pages import rum as at_rum
+from e2e.pages.command_line import CommandLine
 from e2e.twin import find_seed, jokers_in, no_joker, one_joker
 
 SitDown = Callable[..., Table]
+Opener = Callable[..., Page]
 PLAIN = find_seed(no_joker)
 ONE_JOKER = find_seed(one_joker)
 
 
-class CommandLine:
-    """The field and what was said."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.field = page.get_by_role("textbox", name="What to do, in words")
-        self.answers = page.locator("[data-log=table]")
-
-    def say(self, line: str) -> Locator:
-        """Types a line; the last answer."""
-        before = self.page.locator("[data-log]").count()
-        self.field.fill(line)
-        self.field.press("Enter")
-        expect(self.page.locator("[data-log]").nth(min(before + 1, 29))).to_be_attached()
-        return self.answers.last
-
-
-def open_line(table: Table) -> CommandLine:
-    table.page.keyboard.press("/")
-    line = CommandLine(table.page)
-    expect(line.field).to_be_focused()
-    return line
-
-
 def test_a_whole_match_in_words(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP)
-    line = open_line(table)
+    line = CommandLine(table.page).open()
     for game in (1, 2, 3):
         line.say("suggest")
         expect(table.note).to_be_visible()
@@ -50,17 +30,13 @@ def test_a_whole_match_in_words(site: Site, sit_down: SitDown) -> None:
         for row in (0, 1, 2):
             expect(table.holder(row)).not_to_have_attribute("data-value", "")
         expect(table.ready).to_be_enabled()
-        line.field.fill("ready")
-        line.field.press("Enter")
+        line.enter("ready")
         table.scene("showdown", game)
         for _ in range(5):
-            line.field.fill("next")
-            line.field.press("Enter")
-        line.field.fill("skip")
-        line.field.press("Enter")
+            line.enter("next")
+        line.enter("skip")
         table.scene("summary", game)
-        line.field.fill("next")
-        line.field.press("Enter")
+        line.enter("next")
         if game < 3:
             table.dealt(game + 1)
     table.scene("result")
@@ -69,7 +45,7 @@ def test_a_whole_match_in_words(site: Site, sit_down: SitDown) -> None:
 
 def test_cards_bets_and_undo(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
-    line = open_line(table)
+    line = CommandLine(table.page).open()
     start = table.hands()
     top, low = start[0][0], start[2][-1]
     expect(line.say(f"swap {top} {low}")).to_be_visible()
@@ -92,7 +68,7 @@ def test_cards_bets_and_undo(site: Site, sit_down: SitDown) -> None:
 
 def test_questions(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
-    line = open_line(table)
+    line = CommandLine(table.page).open()
     for row in (0, 1, 2):
         expect(line.say(f"hand {row + 1}")).to_contain_text(table.name(row).inner_text())
     expect(line.say("scores")).to_have_text("You 0, Ada 0, and Otto 0")
@@ -106,7 +82,7 @@ def test_questions(site: Site, sit_down: SitDown) -> None:
 
 def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
-    line = open_line(table)
+    line = CommandLine(table.page).open()
     before = table.state()
     expect(line.say("abracadabra")).to_contain_text("no word that the table knows")
     expect(line.say("bet")).to_contain_text("bet 4 on 2")
@@ -123,7 +99,7 @@ def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> 
 def test_a_joker_in_words(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     (joker,) = jokers_in([card for hand in table.hands() for card in hand])
-    line = open_line(table)
+    line = CommandLine(table.page).open()
     suit = {"RJ": "h", "BJ": "s", "WJ": "c"}[joker]
     for rank in ("a", "9"):
         answer = line.say(f"joker as {rank}{suit}")
@@ -138,7 +114,7 @@ def test_a_joker_in_words(site: Site, sit_down: SitDown) -> None:
 
 def test_arrow_keys_bring_back_what_was_typed(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
-    line = open_line(table)
+    line = CommandLine(table.page).open()
     line.say("names")
     line.say("bets")
     line.field.press("ArrowUp")
@@ -152,10 +128,67 @@ def test_arrow_keys_bring_back_what_was_typed(site: Site, sit_down: SitDown) -> 
 
 def test_cards_stay_in_sight_on_a_small_phone(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, SMALL_PHONE, seed=PLAIN)
-    line = open_line(table)
+    line = CommandLine(table.page).open()
     line.say("hands")
     for row in (0, 1, 2):
         for column in range(5):
             expect(table.place(row, column)).to_be_visible()
     width = table.page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
     assert width <= 0
+
+
+def rum_table(site: Site, open_page: Opener) -> at_rum.Rum:
+    page = open_page(site, PLAIN, **DESKTOP)
+    return at_rum.sit_down(Home(page, site.url).open())
+
+
+def in_words(card: str) -> str:
+    return "joker" if card == "WJ" else card
+
+
+def test_a_whole_deal_of_joker_rum_in_words(site: Site, open_page: Opener) -> None:
+    table = rum_table(site, open_page)
+    line = CommandLine(table.page).open()
+    rounds = set()
+    while table.my_turn():
+        rounds.add(table.round())
+        if table.button("draw-stock").count():
+            line.enter("stock")
+            expect(table.button("discard")).to_be_visible()
+            expect(table.ask).to_be_visible()
+        if table.button("pass").count():
+            line.enter("play on")
+            continue
+        left = table.pile("stock").get_attribute("data-count") or ""
+        line.enter(f"discard {in_words(table.cards()[-1])}")
+        # The same card may come back.
+        expect(table.sheet.or_(table.pile("stock"))).not_to_have_attribute("data-count", left)
+    assert rounds == {1, 2, 3}
+    table.scene("summary")
+    line.enter("next")
+    table.scene("result")
+    expect(line.say("scores")).to_contain_text("You")
+    expect(line.say("stock")).to_contain_text("Not now")
+
+
+def test_what_lies_at_joker_rum_in_words(site: Site, open_page: Opener) -> None:
+    table = rum_table(site, open_page)
+    assert table.my_turn()
+    line = CommandLine(table.page).open()
+    assert table.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    last = table.cards()[-1]
+    expect(line.say("cards")).to_contain_text("If the deal ended now")
+    expect(line.say(in_words(last))).to_contain_text("costs")
+    expect(line.say("piles")).to_contain_text("Thrown")
+    expect(line.say("sets")).to_contain_text("Four alike")
+    expect(line.say("what")).to_contain_text("Your turn")
+    expect(line.say("close")).to_contain_text("three sets")
+    expect(line.say("stock")).to_contain_text("Not now")
+    expect(line.say("undo")).to_contain_text("nothing")
+    expect(line.say("help lay")).to_contain_text("a group of your own")
+    expect(line.say("discard")).to_contain_text("Right would be: discard k♥")
+    line.say(f"{in_words(last)} to 2")
+    expect(table.group(1).locator(f"[data-card='{last}']")).to_have_count(1)
+    line.say(f"{in_words(last)} to group 0")
+    expect(table.group(1).locator(f"[data-card='{last}']")).to_have_count(0)
+    expect(line.say("hint")).to_contain_text(re.compile("Discard|Throw|Close"))

@@ -14,16 +14,22 @@ LANGUAGES = sorted(path.stem for path in LOCALES.glob("*.js"))
 ENTRY = re.compile(r"(\w+)=(.+)")
 
 
-def lists(language: str) -> dict[str, dict[str, list[str]]]:
-    """By kind and by what the program calls it, the ways to say it."""
+def messages(language: str) -> dict[str, str]:
+    """Every text of a language."""
     code = f'import words from "{(LOCALES / language).as_uri()}.js"; console.log(JSON.stringify(words))'
     done = subprocess.run(
         ["node", "--input-type=module", "-e", code], capture_output=True, text=True, check=True
     )
+    found: dict[str, str] = json.loads(done.stdout)
+    return found
+
+
+def lists(language: str) -> dict[str, dict[str, list[str]]]:
+    """By kind and by what the program calls it, the ways to say it."""
     kinds = {
         key.removeprefix("words."): text
-        for key, text in json.loads(done.stdout).items()
-        if key.startswith("words.")
+        for key, text in messages(language).items()
+        if key.startswith(("words.", "rum.words."))
     }
     found: dict[str, dict[str, list[str]]] = {}
     for kind, text in kinds.items():

@@ -1279,6 +1279,31 @@ export default {
   "rum.keys.sets": "die sechs Sätze",
   "rum.keys.escape": "loslassen",
 
+  "rum.words.verbs":
+    "discard=wirf, werfen, abwerfen, wirf ab, lege ab; stock=talon, ziehe, zieh, vom talon; open=offen, nimm, nehmen, nimm offen; close=schließe, schließen, schluss, zumachen; pass=spiele weiter, weiterspielen, passe; hint=tipp, vorschlag, rat; undo=zurück, rückgängig; group=gruppe, gruppen, ordne, ordnen; lay=lege, leg, schiebe; cards=karten, hand, zeige, blatt; piles=stapel, tisch, haufen; moves=züge, zug, zuletzt; sets=sätze, satz, kombinationen; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; next=weiter, nächste; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
+  "rum.command.placeholder": "wirf k♥ · talon · hilfe",
+  "rum.command.help":
+    "Ein Zug: wirf k♥, talon, offen, schließe, schließe k♥, spiele weiter. Deine Karten: karten, k♥, 7♥ nach 2, 7♥ nach 0, gruppe. Fragen: stapel, züge, sätze, punkte, spieler, was. Hilfe: tipp, zurück. Weiter: weiter, nochmal. Mehr zu einem davon: hilfe schließe.",
+  "rum.command.about.discard": "wirf k♥: wirft diese Karte ab.",
+  "rum.command.about.stock": "talon: zieht die oberste Karte des Talons.",
+  "rum.command.about.open": "offen: nimmt die offene Karte.",
+  "rum.command.about.close":
+    "schließe: beendet das Spiel mit drei Sätzen. schließe k♥: wirft diese Karte ab und schließt.",
+  "rum.command.about.pass": "spiele weiter: geht weiter, statt zu schließen.",
+  "rum.command.about.hint": "tipp: was der starke Spieler täte, jedes Mal die nächste Wahl.",
+  "rum.command.about.undo": "zurück: nimmt deine letzte Entscheidung in diesem Spiel zurück.",
+  "rum.command.about.group": "gruppe: wechselt zwischen dem Ordnen durch den Tisch und eigenen Gruppen.",
+  "rum.command.about.lay":
+    "7♥ nach 2: legt eine Karte in eine eigene Gruppe. 7♥ nach 0: zurück zu den losen. 7♥: wo sie liegt.",
+  "rum.command.about.cards": "karten: deine Sätze, deine losen Karten und was sie kosten.",
+  "rum.command.about.piles": "stapel: der Talon, die abgeworfenen und die offenen Karten.",
+  "rum.command.about.moves": "züge: was jeder der anderen zuletzt getan hat.",
+  "rum.command.about.sets": "sätze: die sechs Sätze.",
+  "rum.command.about.next": "weiter: legt das Blatt eines Spiels weg.",
+  "rum.command.set": "{name}: {cards}.",
+  "rum.command.loose": "In keinem Satz: {cards}.",
+  "rum.command.noClose": "Zum Schließen braucht es drei Sätze am Ende deines Zuges.",
+
   "rum.explain.card": "Tippe darauf und dann auf „Abwerfen“, oder zieh sie auf den Tisch.",
   "rum.explain.loose": "In keinem Satz: Sie kostet {cost, plural, one {# Punkt} other {# Punkte}}.",
   "rum.explain.fits": "Passt in: {kinds}. {copies, plural, one {Es gibt sie einmal.} other {Es gibt sie zweimal.}}",

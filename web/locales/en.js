@@ -1266,6 +1266,30 @@ export default {
   "rum.keys.sets": "the six sets",
   "rum.keys.escape": "let go",
 
+  "rum.words.verbs":
+    "discard=discard, throw, throw away, drop, d; stock=stock, draw, draw stock, take stock, s; open=open, take, take open, face up, o; close=close, out, go out, c; pass=play on, pass, go on, continue, p; hint=hint, tip, suggest, suggestion, h; undo=undo, back, u; group=group, groups, by hand, sort; lay=lay, move, put, place; cards=cards, hand, show, look, l; piles=piles, pile, table; moves=moves, last, what happened; sets=sets, combinations, kinds; scores=scores, score, points; status=what, status, why; players=players, opponents, who; next=next; again=again, repeat; help=help, commands",
+  "rum.command.placeholder": "discard k♥ · stock · help",
+  "rum.command.help":
+    "A turn: discard k♥, stock, open, close, close k♥, play on. Your cards: cards, k♥, 7♥ to 2, 7♥ to 0, group. Questions: piles, moves, sets, scores, players, what. Help: hint, undo. Going on: next, again. More on one of them: help close.",
+  "rum.command.about.discard": "discard k♥: throws that card.",
+  "rum.command.about.stock": "stock: draws the top card of the stock.",
+  "rum.command.about.open": "open: takes the card that lies face up.",
+  "rum.command.about.close": "close: ends the deal with three sets. close k♥: throws that card and closes.",
+  "rum.command.about.pass": "play on: goes on instead of closing.",
+  "rum.command.about.hint": "hint: what the strong player would do, the next choice each time.",
+  "rum.command.about.undo": "undo: takes your last decision in this deal back.",
+  "rum.command.about.group": "group: between sorting by the table and groups of your own.",
+  "rum.command.about.lay":
+    "7♥ to 2: lays a card into a group of your own. 7♥ to 0: back to the loose ones. 7♥: where it lies.",
+  "rum.command.about.cards": "cards: your sets, your loose cards and what they cost.",
+  "rum.command.about.piles": "piles: the stock, the cards thrown, the open ones.",
+  "rum.command.about.moves": "moves: what each of the others did last.",
+  "rum.command.about.sets": "sets: the six sets.",
+  "rum.command.about.next": "next: puts the sheet of a deal away.",
+  "rum.command.set": "{name}: {cards}.",
+  "rum.command.loose": "In no set: {cards}.",
+  "rum.command.noClose": "To close you need three sets at the end of your turn.",
+
   "rum.explain.card": "Tap it and then Discard to throw it, or drag it onto the table.",
   "rum.explain.loose": "In no set: it costs {cost, plural, one {# point} other {# points}}.",
   "rum.explain.fits":

@@ -1283,6 +1283,30 @@ export default {
   "rum.keys.sets": "les six combinaisons",
   "rum.keys.escape": "lâcher",
 
+  "rum.words.verbs":
+    "discard=jette, jeter, jetez, défausse; stock=talon, pioche, au talon; open=visible, prends, prendre, prenez; close=ferme, fermer, fermez; pass=continue, continuer, continuez, passe; hint=conseil, astuce, propose; undo=annule, annuler, reprends; group=groupe, groupes, range, ranger; lay=pose, poser, mets, mettre; cards=cartes, main, montre; piles=piles, pile, table; moves=coups, derniers coups; sets=combinaisons, combinaison; scores=points, scores; status=quoi, état, pourquoi; players=joueurs, adversaires, qui; next=suivant, suite, avance; again=encore, répète; help=aide, commandes",
+  "rum.command.placeholder": "jette k♥ · talon · aide",
+  "rum.command.help":
+    "Un coup : jette k♥, talon, visible, ferme, ferme k♥, continue. Vos cartes : cartes, k♥, 7♥ vers 2, 7♥ vers 0, groupe. Questions : piles, coups, combinaisons, points, joueurs, quoi. Aide : conseil, annule. Pour avancer : suivant, encore. Plus sur l’une d’elles : aide ferme.",
+  "rum.command.about.discard": "jette k♥ : jette cette carte.",
+  "rum.command.about.stock": "talon : prend la carte du dessus du talon.",
+  "rum.command.about.open": "visible : prend la carte visible.",
+  "rum.command.about.close": "ferme : finit la donne avec trois combinaisons. ferme k♥ : jette cette carte et ferme.",
+  "rum.command.about.pass": "continue : va plus loin au lieu de fermer.",
+  "rum.command.about.hint": "conseil : ce que ferait le joueur fort, le choix suivant à chaque fois.",
+  "rum.command.about.undo": "annule : reprend votre dernière décision dans cette donne.",
+  "rum.command.about.group": "groupe : passe du rangement par la table à vos propres groupes, et retour.",
+  "rum.command.about.lay":
+    "7♥ vers 2 : pose une carte dans un de vos groupes. 7♥ vers 0 : de nouveau parmi les cartes libres. 7♥ : où elle est.",
+  "rum.command.about.cards": "cartes : vos combinaisons, vos cartes libres et ce qu’elles coûtent.",
+  "rum.command.about.piles": "piles : le talon, les cartes jetées, les cartes visibles.",
+  "rum.command.about.moves": "coups : ce que chacun des autres a fait en dernier.",
+  "rum.command.about.sets": "combinaisons : les six combinaisons.",
+  "rum.command.about.next": "suivant : range la feuille d’une donne.",
+  "rum.command.set": "{name} : {cards}.",
+  "rum.command.loose": "Dans aucune combinaison : {cards}.",
+  "rum.command.noClose": "Pour fermer il faut trois combinaisons à la fin de votre coup.",
+
   "rum.explain.card": "Touchez-la, puis « Jeter » ; ou faites-la glisser sur la table.",
   "rum.explain.loose": "Dans aucune combinaison : elle coûte {cost, plural, one {# point} other {# points}}.",
   "rum.explain.fits":

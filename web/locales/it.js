@@ -1271,6 +1271,30 @@ export default {
   "rum.keys.sets": "le sei combinazioni",
   "rum.keys.escape": "lasciare",
 
+  "rum.words.verbs":
+    "discard=scarta, scartare, getta, butta; stock=mazzo, pesca, pescare, dal mazzo; open=scoperta, prendi, prendere; close=chiudi, chiudere; pass=continua, continuare, passo; hint=consiglio, consiglia, suggerisci; undo=annulla, indietro; group=gruppo, gruppi, ordina, ordinare; lay=metti, mettere, posa; cards=carte, mano, mostra; piles=pile, pila, tavolo; moves=mosse, ultime mosse; sets=combinazioni, combinazione; scores=punti, punteggio; status=cosa, stato, perché; players=giocatori, avversari, chi; next=avanti, prossimo; again=ancora, di nuovo; help=aiuto, comandi",
+  "rum.command.placeholder": "scarta k♥ · mazzo · aiuto",
+  "rum.command.help":
+    "Un turno: scarta k♥, mazzo, scoperta, chiudi, chiudi k♥, continua. Le tue carte: carte, k♥, 7♥ a 2, 7♥ a 0, gruppo. Domande: pile, mosse, combinazioni, punti, giocatori, cosa. Aiuto: consiglio, annulla. Per andare avanti: avanti, ancora. Di più su uno di questi: aiuto chiudi.",
+  "rum.command.about.discard": "scarta k♥: scarta quella carta.",
+  "rum.command.about.stock": "mazzo: pesca la prima carta del mazzo.",
+  "rum.command.about.open": "scoperta: prende la carta scoperta.",
+  "rum.command.about.close": "chiudi: finisce la mano con tre combinazioni. chiudi k♥: scarta quella carta e chiude.",
+  "rum.command.about.pass": "continua: va avanti invece di chiudere.",
+  "rum.command.about.hint": "consiglio: che cosa farebbe il giocatore forte, ogni volta la scelta seguente.",
+  "rum.command.about.undo": "annulla: riprende la tua ultima decisione in questa mano.",
+  "rum.command.about.group": "gruppo: passa dall’ordine del tavolo ai tuoi gruppi, e viceversa.",
+  "rum.command.about.lay":
+    "7♥ a 2: mette una carta in un tuo gruppo. 7♥ a 0: di nuovo tra le carte libere. 7♥: dove si trova.",
+  "rum.command.about.cards": "carte: le tue combinazioni, le carte libere e quanto costano.",
+  "rum.command.about.piles": "pile: il mazzo, gli scarti, le carte scoperte.",
+  "rum.command.about.moves": "mosse: che cosa ha fatto per ultimo ciascuno degli altri.",
+  "rum.command.about.sets": "combinazioni: le sei combinazioni.",
+  "rum.command.about.next": "avanti: mette via il foglio di una mano.",
+  "rum.command.set": "{name}: {cards}.",
+  "rum.command.loose": "In nessuna combinazione: {cards}.",
+  "rum.command.noClose": "Per chiudere servono tre combinazioni alla fine del turno.",
+
   "rum.explain.card": "Toccala e poi «Scarta», o trascinala sul tavolo.",
   "rum.explain.loose": "In nessuna combinazione: costa {cost, plural, one {# punto} other {# punti}}.",
   "rum.explain.fits":

@@ -5,7 +5,7 @@ import { listed, t } from "../../text.js";
 import { capital } from "../../words.js";
 import { kindName, points } from "./hand.js";
 import { layoutOf } from "./layout.js";
-import { FAN, pileWords, stockWords } from "./piles.js";
+import { FAN, lastTurn, pileWords, stockWords } from "./piles.js";
 import { cardOf, sceneOf, scoresShown, tableOf } from "./record.js";
 import { COSTS } from "./sets.js";
 import { closingWords } from "./stage.js";
@@ -211,16 +211,6 @@ function player(session, seat) {
 function turnWords({ table: { view } }, person) {
   const { turn, seat } = /** @type {Rum.View} */ (/** @type {unknown} */ (view));
   return turn === seat ? `${t("rum.title.yours")}.` : t("rum.ask.wait", { name: nameOf(person) });
-}
-
-/** @param {Rum.View} view @param {number} seat */
-function lastTurn({ turns }, seat) {
-  const last = turns.findLast((turn) => turn.seat === seat);
-  if (!last) return "";
-  /** @param {Card | null} name */
-  const words = (name) => (name ? cardName(name) : t("rum.unseen"));
-  const { round, drawn, discarded } = last;
-  return t("rum.explain.last", { round, took: words(drawn), threw: words(discarded) });
 }
 
 /** What the person saw a player take and did not see again. @param {Rum.View} view @param {number} seat */

@@ -21,6 +21,7 @@ export const KEYS = [
   { key: "0 1 2 3", text: "rum.keys.numbers" },
   { key: "K", text: "rum.keys.sets" },
   { key: "E", text: "keys.explain" },
+  { key: "/", text: "keys.command" },
   { key: "?", text: "keys.help" },
 ];
 

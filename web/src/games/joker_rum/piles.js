@@ -166,6 +166,16 @@ function move(word, card) {
   >`;
 }
 
+/** What a player did last, in words. @param {Rum.View} view @param {number} seat */
+export function lastTurn({ turns }, seat) {
+  const last = turns.findLast((turn) => turn.seat === seat);
+  if (!last) return "";
+  /** @param {Card | null} name */
+  const words = (name) => (name ? cardName(name) : t("rum.unseen"));
+  const { round, drawn, discarded } = last;
+  return t("rum.explain.last", { round, took: words(drawn), threw: words(discarded) });
+}
+
 /** A card in a line of text. @param {Card} card */
 export function small(card) {
   return isJoker(card)

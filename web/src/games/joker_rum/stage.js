@@ -70,6 +70,11 @@ function status(app, session) {
   return html`<span data-ask>${askText(session)}</span>`;
 }
 
+/** Whose turn it is, and what the person may do. @param {Session} session */
+export function statusWords(session) {
+  return myTurn(session) ? askText(session) : waitText(session);
+}
+
 /** @param {Session} session */
 function waitText(session) {
   const { view, players } = tableOf(session);

@@ -65,6 +65,7 @@ export const view = {
   entered,
   menu: () => [{ name: "sets", text: t("rum.sets"), act: showSets }],
   help: new Part(() => import("./explain.js")),
+  commands: new Part(() => import("./commands/view.js")),
   pressed,
   dropped,
 };

@@ -6,7 +6,7 @@ const RANKS = "23456789TJQKA";
  * The cards in their places once some of them lie in one hand: each changes places with the lowest card there that is neither
  * named nor kept.
  *
- * @param {import("./tokens.js").Context} context
+ * @param {import("./parse.js").Context} context
  * @param {string[]} moved
  * @param {number} hand
  * @param {Set<string>} kept   cards that were brought there before

@@ -1,15 +1,35 @@
-import { tokens, Wrong } from "./tokens.js";
+import { isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
 
 /**
  * Reads one line of the table's command language. Pure: what lies where comes in, what is wanted goes out.
  *
- * @typedef {import("./vocabulary.js").Verb} Verb
- * @typedef {import("./vocabulary.js").Vocabulary} Vocabulary
- * @typedef {import("./tokens.js").Command} Command
- * @typedef {import("./tokens.js").Context} Context
- * @typedef {import("./tokens.js").Fault} Fault
- * @typedef {import("./tokens.js").Spot} Spot
- * @typedef {import("./tokens.js").Token} Token
+ * @typedef {import("../../../commands/vocabulary.js").Vocabulary} Vocabulary
+ * @typedef {import("../../../commands/tokens.js").Fault} Fault
+ * @typedef {import("../../../commands/tokens.js").Spot} Spot
+ * @typedef {import("../../../commands/tokens.js").Token} Token
+ *
+ * @typedef {"swap" | "move" | "bet" | "unbet" | "names" | "hands" | "bets" | "scores" | "status" | "players" | "sort" | "suggest"
+ *   | "undo" | "redo" | "clear" | "ready" | "next" | "skip" | "again" | "help"} Verb
+ *
+ * @typedef {object} Context
+ * @property {string[]} cards   every card in its place, row by row
+ * @property {number[]} sizes   cards in each hand
+ *
+ * @typedef {{do: "move", cards: string[], hand: number}
+ *   | {do: "swap", a: Spot, b: Spot}
+ *   | {do: "swapHands", a: number, b: number}
+ *   | {do: "joker", joker: string, card: string | null}
+ *   | {do: "bet", value: number, hand: number}
+ *   | {do: "layBets", values: number[]}
+ *   | {do: "takeBets"}
+ *   | {do: "unbet", hand: number | null}
+ *   | {do: "where", cards: string[]}
+ *   | {do: "hand", hand: number}
+ *   | {do: "sort", how: "rank" | "suit" | "groups" | null}
+ *   | {do: "suggest", number: number | null}
+ *   | {do: "undo" | "redo", count: number}
+ *   | {do: "help", about: string | null}
+ *   | {do: "names" | "hands" | "bets" | "scores" | "status" | "players" | "clear" | "ready" | "next" | "skip" | "again"}} Command
  */
 
 /**
@@ -43,7 +63,7 @@ class Reading {
   command() {
     const first = this.tokens[0];
     if (!first) throw new Wrong({ fault: "empty", usage: "help" });
-    const verb = this.#isCommand(first) ? first.meaning.verb : undefined;
+    const verb = isCommand(first) ? /** @type {Verb} */ (first.meaning.verb) : undefined;
     if (verb) {
       this.#at = 1;
       this.#usage = verb;
@@ -53,11 +73,6 @@ class Reading {
     const rest = this.tokens[this.#at];
     if (rest) throw new Wrong({ fault: "rest", word: rest.word, usage: this.#usage });
     return command;
-  }
-
-  /** A word that is a verb and something else is a verb when nothing but a verb makes sense. @param {Token} token */
-  #isCommand({ meaning }) {
-    return meaning.verb !== undefined && meaning.joker === undefined && meaning.rank === undefined;
   }
 
   /** @param {Verb} verb @returns {Command} */
@@ -182,12 +197,9 @@ class Reading {
 
   /** "king hearts", "hearts king" @returns {string | null} */
   #spelled() {
-    const [one, other] = [this.tokens[this.#at]?.meaning, this.tokens[this.#at + 1]?.meaning];
-    const rank = one?.rank ?? other?.rank;
-    const suit = one?.rank ? other?.suit : one?.suit;
-    if (!rank || !suit) return null;
-    this.#at += 2;
-    return rank + suit;
+    const card = spelled(this.tokens[this.#at], this.tokens[this.#at + 1]);
+    if (card) this.#at += 2;
+    return card;
   }
 
   /** @returns {Spot[]} */
@@ -385,7 +397,7 @@ class Reading {
     return this.#at < this.tokens.length;
   }
 
-  /** Goes over a particle if it comes next. @param {import("./vocabulary.js").Particle} particle */
+  /** Goes over a particle if it comes next. @param {import("../../../commands/vocabulary.js").Particle} particle */
   #take(particle) {
     if (this.tokens[this.#at]?.meaning.particle !== particle) return false;
     this.#at += 1;

@@ -1,4 +1,5 @@
 import { cardName } from "../../../cards.js";
+import { aboutWords, answerAnywhere } from "../../../commands/answers.js";
 import { listed, t } from "../../../text.js";
 import { capital, problemWords } from "../../../words.js";
 import { suggestionLaid } from "../chances.js";
@@ -12,39 +13,37 @@ import { gathered } from "./gather.js";
 /** Does what a command of the command line wants. Most of what is done says itself; the rest is the answer. */
 
 /** @typedef {import("../../../session.js").Session} Session */
-/** @typedef {import("./tokens.js").Command} Command */
-/** @typedef {import("./tokens.js").Spot} Spot */
-/** @typedef {{said: () => string[]}} Memory   what was said last */
-
+/** @typedef {import("./parse.js").Command} Command */
+/** @typedef {import("../../../commands/tokens.js").Spot} Spot */
 const { handName } = moves;
 
 /** Cards that were brought to a hand by name, by session: they make room last. @type {WeakMap<Session, {game: number, cards: Set<string>}>} */
 const brought = new WeakMap();
 
-const ANYWHERE = new Set(["scores", "players", "help", "again", "next", "skip"]);
+/** What is not of the cards in hand. */
+const ANYWHERE = new Set(["next", "skip"]);
 
 /**
  * @param {Session} session
  * @param {Command} command
- * @param {Memory} memory
+ * @param {string[]} said  since the last command
  * @returns {string[]} the answer, in sentences
  */
-export function run(session, command, memory) {
+export function run(session, command, said) {
+  const answer = answerAnywhere(session, command, said, { help: "command.help", about });
+  if (answer) return answer;
   if (!ANYWHERE.has(command.do) && !moves.mayArrange(session)) return [t("command.fault.scene")];
-  return ask(session, command, memory) ?? change(session, command);
+  return ask(session, command) ?? change(session, command);
 }
 
-/** Questions: nothing changes. @param {Session} session @param {Command} command @param {Memory} memory @returns {string[] | null} */
-function ask(session, command, memory) {
+/** What a command does, with an example. @param {string} command */
+export function about(command) {
+  return aboutWords(`command.about.${command}`);
+}
+
+/** Questions: nothing changes. @param {Session} session @param {Command} command @returns {string[] | null} */
+function ask(session, command) {
   switch (command.do) {
-    case "help":
-      return [command.about ? answers.about(command.about) : t("command.help")];
-    case "again":
-      return memory.said();
-    case "scores":
-      return [answers.scoreWords(session)];
-    case "players":
-      return answers.playerWords(session);
     case "names":
       return answers.nameWords(session);
     case "hands":

@@ -6,27 +6,7 @@ import { folded } from "./vocabulary.js";
  * @typedef {import("./vocabulary.js").Meaning} Meaning
  * @typedef {import("./vocabulary.js").Vocabulary} Vocabulary
  *
- * @typedef {object} Context
- * @property {string[]} cards   every card in its place, row by row
- * @property {number[]} sizes   cards in each hand
- *
  * @typedef {{card: string} | {row: number, column: number}} Spot
- *
- * @typedef {{do: "move", cards: string[], hand: number}
- *   | {do: "swap", a: Spot, b: Spot}
- *   | {do: "swapHands", a: number, b: number}
- *   | {do: "joker", joker: string, card: string | null}
- *   | {do: "bet", value: number, hand: number}
- *   | {do: "layBets", values: number[]}
- *   | {do: "takeBets"}
- *   | {do: "unbet", hand: number | null}
- *   | {do: "where", cards: string[]}
- *   | {do: "hand", hand: number}
- *   | {do: "sort", how: "rank" | "suit" | "groups" | null}
- *   | {do: "suggest", number: number | null}
- *   | {do: "undo" | "redo", count: number}
- *   | {do: "help", about: string | null}
- *   | {do: "names" | "hands" | "bets" | "scores" | "status" | "players" | "clear" | "ready" | "next" | "skip" | "again"}} Command
  *
  * @typedef {object} Fault   why a line means nothing
  * @property {"empty" | "word" | "which" | "notYours" | "noJoker" | "hand" | "place" | "usage" | "rest"} fault
@@ -96,4 +76,17 @@ function cardOf(word) {
   if (!match) return null;
   const suit = { "♠": "s", "♤": "s", "♥": "h", "♡": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c" }[match[2] ?? ""];
   return (match[1] === "10" ? "T" : (match[1] ?? "").toUpperCase()) + (suit ?? match[2]);
+}
+
+/** A card in two words, "king hearts" or "hearts king". @param {Token | undefined} one @param {Token | undefined} other @returns {string | null} */
+export function spelled(one, other) {
+  const [first, second] = [one?.meaning, other?.meaning];
+  const rank = first?.rank ?? second?.rank;
+  const suit = first?.rank ? second?.suit : first?.suit;
+  return rank && suit ? rank + suit : null;
+}
+
+/** Does a line begin with this as a command? What is a verb and something else is a verb when nothing but a verb makes sense. @param {Token} token */
+export function isCommand({ meaning }) {
+  return meaning.verb !== undefined && meaning.joker === undefined && meaning.rank === undefined;
 }

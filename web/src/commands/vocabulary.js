@@ -3,16 +3,13 @@
  * English ones and the signs of the suits are always understood; a language adds its own.
  *
  * @typedef {"to" | "with" | "as" | "auto" | "none" | "all" | "hand" | "card"} Particle
- * @typedef {"swap" | "move" | "bet" | "unbet" | "names" | "hands" | "bets" | "scores" | "status" | "players" | "sort" | "suggest"
- *   | "undo" | "redo" | "clear" | "ready" | "next" | "skip" | "again" | "help"} Verb
- *
  * @typedef {object} Meaning  what one word, or a few words together, may stand for
  * @property {string} [rank]
  * @property {boolean} [plural]   all cards of the rank
  * @property {string} [suit]
  * @property {string} [joker]     "RJ", "BJ", "WJ", or "" for whichever is there
  * @property {number} [number]
- * @property {Verb} [verb]
+ * @property {string} [verb]   one of the game’s commands
  * @property {Particle} [particle]
  * @property {boolean} [ordinal]  "first", not "one"
  * @property {"rank" | "suit" | "groups"} [order]
@@ -51,7 +48,7 @@ const VALUES = { 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, T: 10 };
 /** What an entry of each kind means. @type {Record<Kind, (name: string) => Meaning>} */
 const MEANINGS = {
   noise: () => ({ noise: true }),
-  verbs: (name) => ({ verb: /** @type {Verb} */ (name) }),
+  verbs: (name) => ({ verb: name }),
   particles: (name) => ({ particle: /** @type {Particle} */ (name) }),
   orders: (name) => ({ order: /** @type {Meaning["order"]} */ (name) }),
   small: (name) => ({ number: Number(name) }),

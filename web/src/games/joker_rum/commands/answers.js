@@ -1,0 +1,80 @@
+import { cardName } from "../../../cards.js";
+import { nameOf } from "../../../characters.js";
+import { listed, t } from "../../../text.js";
+import { capital } from "../../../words.js";
+import { kindName, points } from "../hand.js";
+import { layoutOf } from "../layout.js";
+import { lastTurn, pileWords, stockWords } from "../piles.js";
+import { cardOf, tableOf } from "../record.js";
+
+/** What the command line answers: the table of Joker Rum in words. */
+
+/** @typedef {import("../../../session.js").Session} Session */
+/** @typedef {import("../../../text.js").TextKey} TextKey */
+
+const KINDS = /** @type {const} */ (["high_run", "low_run", "middle_run", "super_five", "super_ten", "four_alike"]);
+
+/** The sets or groups, the loose cards with what each costs, and what that comes to. @param {Session} session */
+export function cardWords(session) {
+  const table = tableOf(session);
+  const { rows, loose } = layoutOf(table);
+  const sets = rows
+    .filter(({ ids }) => ids.length)
+    .map(({ kind, points: worth, group, ids }) => {
+      const name = kind ? `${kindName(kind)} ${points(worth)}` : t("rum.group", { number: (group ?? 0) + 1 });
+      return t("rum.command.set", { name, cards: listed(ids.map((id) => cardName(cardOf(id)))) });
+    });
+  const rest = loose.map(({ id, cost }) => t("rum.card", { card: cardName(cardOf(id)), cost, set: "none", group: 0 }));
+  return [...sets, rest.length ? t("rum.command.loose", { cards: rest.join("; ") }) : "", scoreNow(table)].filter(
+    Boolean,
+  );
+}
+
+/** @param {Rum.Table} table */
+function scoreNow({ report }) {
+  return report ? `${t("rum.score")} ${points(report.score)}.` : "";
+}
+
+/** Where a card lies, each of its copies. @param {Session} session @param {Card} card */
+export function whereWords(session, card) {
+  const { rows, loose } = layoutOf(tableOf(session));
+  const name = capital(cardName(card));
+  const laid = rows.flatMap(({ ids, kind, group }) =>
+    ids
+      .filter((id) => cardOf(id) === card)
+      .map(() => ({ cost: 0, set: kindName(kind) || "none", group: (group ?? -1) + 1 })),
+  );
+  const free = loose.filter(({ id }) => cardOf(id) === card).map(({ cost }) => ({ cost, set: "none", group: 0 }));
+  return [...laid, ...free].map((about) => `${t("rum.card", { card: name, ...about })}.`);
+}
+
+/** @param {Session} session */
+export function tableWords(session) {
+  const { stock, pile, face_up: open, round } = tableOf(session).view;
+  const top = open.at(-1);
+  const cards = top
+    ? t("rum.open.top", { card: cardName(top), count: open.length })
+    : t("rum.open.count", { count: 0 });
+  return [
+    [t("rum.stock.count", { count: stock.count }), stockWords(stock.known)],
+    round < 3 ? [t("rum.pile.count", { count: pile.count }), pileWords(pile.known)] : [],
+    round === 3 || open.length ? [cards] : [],
+  ]
+    .map((words) => words.filter(Boolean).join(". "))
+    .filter(Boolean);
+}
+
+/** What each of the others did last. @param {Session} session */
+export function moveWords(session) {
+  const { view, players } = tableOf(session);
+  const words = players.flatMap((person, seat) => {
+    const last = seat === view.seat ? "" : lastTurn(view, seat);
+    return last ? [`${nameOf(person)}: ${last}`] : [];
+  });
+  return words.length ? words : [t("command.fault.nothing")];
+}
+
+/** The six sets. */
+export function setWords() {
+  return KINDS.map((kind) => `${kindName(kind)}: ${t(/** @type {TextKey} */ (`rum.sets.${kind}`))}`);
+}

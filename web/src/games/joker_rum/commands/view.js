@@ -1,0 +1,24 @@
+import { faultWords } from "../../../commands/answers.js";
+import * as line from "../../../commands/line.js";
+import { GROUPS } from "../layout.js";
+import { tableOf } from "../record.js";
+import { parse } from "./parse.js";
+import { about, run } from "./run.js";
+
+/** @type {import("../../../commands/line.js").Reader} */
+const READER = {
+  verbs: "rum.words.verbs",
+  placeholder: "rum.command.placeholder",
+  cards: ".rum-card[tabindex='0']",
+  answer: (session, text, words, said) => {
+    const command = parse(text, words, tableOf(session).view.cards, GROUPS);
+    return "fault" in command ? [faultWords(command, about)] : run(session, command, said);
+  },
+};
+
+export const { focusCommand } = line;
+
+/** Joker Rum in words. @param {import("../../../session.js").Session} session */
+export function commandLine(session) {
+  return line.commandLine(session, READER);
+}
