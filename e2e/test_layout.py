@@ -11,7 +11,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap
+from e2e.pages.gestures import tap, type_into
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import Twin, disordering_swap, find_seed, no_joker, two_jokers
 
@@ -170,7 +170,7 @@ _BAD_SEATS = """() => [...document.querySelectorAll(".seat")].filter((seat) => {
     ({ left, top, right, bottom }) =>
       left < own.left || right > own.right || top < own.top - 2 || bottom > own.bottom + 2);
   const over = Math.min(name.right, points.right) - Math.max(name.left, points.left) > 1 &&
-    Math.min(name.bottom, points.bottom) - Math.max(name.top, points.top) > 6;
+    Math.min(name.bottom, points.bottom) - Math.max(name.top, points.top) > 7;
   return outside || over;
 }).map((seat) => seat.textContent)"""
 
@@ -220,7 +220,7 @@ def test_long_names_of_people_can_be_read(site: Site, open_page: Callable[..., P
         home.level(seat, "human")
     for seat, name in enumerate(LONG_NAMES):
         field = page.locator(f"[data-name-of='{seat}']")
-        field.fill(name)
+        type_into(field, name)
         field.blur()
     home.engine_ready()
     tap(home.play)
@@ -262,7 +262,8 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..
         page.goto(site.url + route)
         expect(page.locator("main")).to_be_visible()
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
-    Home(page, site.url).open().action("settings").click()
+    page.goto(site.url + "#/")
+    Home(page, site.url).action("settings").click()
     expect(page.locator("[data-setting=shortcuts]")).to_be_attached()
     assert page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(dialog)")
     assert page.evaluate(_CUT, "dialog button, dialog b, dialog .muted") == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -181,11 +180,10 @@ def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down
     table.scene("summary", 1)
 
 
-def test_the_panel_looks_as_it_should(site: Site, sit_down: SitDown, tmp_path: Path) -> None:
+def test_the_panel_looks_as_it_should(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     other = second_tab(table, site)
     other.scene("elsewhere")
     box = other.button("take-over").bounding_box()
     assert box
     assert 0 < box["y"] < 640 - box["height"]
-    other.page.screenshot(path=tmp_path / "elsewhere.png")

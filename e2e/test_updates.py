@@ -253,7 +253,8 @@ def wait(page: Page, expression: str, seconds: float = 15) -> None:
 
 def test_page_whose_code_has_gone_is_loaded_anew(own_site: Site, open_page: Opener, watch: Watch) -> None:
     """An old page from a cache asks for files that the new site no longer has."""
-    watch.allow("404")
+    # Firefox looks at the type before the status.
+    watch.allow("404", "disallowed MIME type")
     page = open_page(own_site, **PHONE)
     old = (DIST / "index.html").read_text().replace("assets/app-", "assets/gone-")
     served: list[str] = []
@@ -271,7 +272,7 @@ def test_page_whose_code_has_gone_is_loaded_anew(own_site: Site, open_page: Open
 def test_page_whose_code_stays_away_is_loaded_anew_only_once(
     own_site: Site, open_page: Opener, watch: Watch
 ) -> None:
-    watch.allow("404")
+    watch.allow("404", "disallowed MIME type")
     [script] = (DIST / "assets").glob("app-*.js")
     own_site.missing.add(f"assets/{script.name}")
     page = open_page(own_site, **PHONE)

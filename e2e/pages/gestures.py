@@ -9,14 +9,17 @@ from playwright.sync_api import Locator, Page
 
 Press = Callable[[Locator], None]
 _OFFERED = """() => {
-  window.offered = { name: null, text: null };
+  window.offered = null;
   const create = URL.createObjectURL, click = HTMLAnchorElement.prototype.click;
+  const blobs = new Map();
   URL.createObjectURL = (blob) => {
-    blob.text().then((text) => { window.offered.text = text; });
-    return create.call(URL, blob);
+    const url = create.call(URL, blob);
+    blobs.set(url, blob);
+    return url;
   };
   HTMLAnchorElement.prototype.click = function () {
-    window.offered.name = this.download;
+    const { download: name, href } = this;
+    blobs.get(href).text().then((text) => { window.offered = { name, text }; });
     click.call(this);
   };
 }"""
@@ -73,8 +76,7 @@ def downloaded(page: Page, act: Callable[[], None], folder: Path) -> Path:
     # Firefox's driver says nothing of such a download: what the page hands over is looked at instead.
     page.evaluate(_OFFERED)
     act()
-    while (offered := page.evaluate("window.offered"))["text"] is None:
-        page.wait_for_timeout(50)
+    offered = page.wait_for_function("window.offered").json_value()
     file = folder / offered["name"]
     file.write_text(offered["text"])
     return file
