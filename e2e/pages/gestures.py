@@ -76,7 +76,8 @@ def downloaded(page: Page, act: Callable[[], None], folder: Path) -> Path:
     # Firefox's driver says nothing of such a download: what the page hands over is looked at instead.
     page.evaluate(_OFFERED)
     act()
-    offered = page.wait_for_function("window.offered").json_value()
+    while not (offered := page.evaluate("window.offered")):
+        page.wait_for_timeout(50)
     file = folder / offered["name"]
     file.write_text(offered["text"])
     return file
