@@ -170,7 +170,7 @@ _BAD_SEATS = """() => [...document.querySelectorAll(".seat")].filter((seat) => {
     ({ left, top, right, bottom }) =>
       left < own.left || right > own.right || top < own.top - 2 || bottom > own.bottom + 2);
   const over = Math.min(name.right, points.right) - Math.max(name.left, points.left) > 1 &&
-    Math.min(name.bottom, points.bottom) - Math.max(name.top, points.top) > 7;
+    Math.min(name.bottom, points.bottom) - Math.max(name.top, points.top) > 6.5;
   return outside || over;
 }).map((seat) => seat.textContent)"""
 

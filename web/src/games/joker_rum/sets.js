@@ -7,7 +7,7 @@ import { kindName, points } from "./hand.js";
 /** @typedef {import("../../text.js").TextKey} TextKey */
 
 /** Each kind of set, an example and its points; the first two with a joker too. @type {[Rum.Kind, string, number][]} */
-const SETS = [
+export const SETS = [
   ["super_five", "5h 6c 7c 8c", 9],
   ["super_ten", "7d 8d 9d Ts", 9],
   ["high_run", "Ah Kh Qh Jh", 6],

@@ -6,13 +6,12 @@ import { kindName, points } from "../hand.js";
 import { layoutOf } from "../layout.js";
 import { lastTurn, pileWords, stockWords } from "../piles.js";
 import { cardOf, tableOf } from "../record.js";
+import { SETS } from "../sets.js";
 
 /** What the command line answers: the table of Joker Rum in words. */
 
 /** @typedef {import("../../../session.js").Session} Session */
 /** @typedef {import("../../../text.js").TextKey} TextKey */
-
-const KINDS = /** @type {const} */ (["high_run", "low_run", "middle_run", "super_five", "super_ten", "four_alike"]);
 
 /** The sets or groups, the loose cards with what each costs, and what that comes to. @param {Session} session */
 export function cardWords(session) {
@@ -76,5 +75,5 @@ export function moveWords(session) {
 
 /** The six sets. */
 export function setWords() {
-  return KINDS.map((kind) => `${kindName(kind)}: ${t(/** @type {TextKey} */ (`rum.sets.${kind}`))}`);
+  return SETS.map(([kind]) => `${kindName(kind)}: ${t(/** @type {TextKey} */ (`rum.sets.${kind}`))}`);
 }
