@@ -1,7 +1,6 @@
+import "../../endstyle.js";
 import { html } from "lit-html";
 import coachSheet from "../../../style/coach.css";
-import resultSheet from "../../../style/result.css";
-import showdownSheet from "../../../style/showdown.css";
 import { feel } from "../../feedback.js";
 import { adopt } from "../../lazy.js";
 import { t } from "../../text.js";
@@ -16,7 +15,7 @@ import { summaryActions, summaryView } from "./summary.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
-for (const sheet of [showdownSheet, resultSheet, coachSheet]) adopt(sheet);
+adopt(coachSheet);
 
 export { headline };
 

@@ -1,3 +1,4 @@
+import "../../endstyle.js";
 import { html } from "lit-html";
 import { endingButtons } from "../../ending.js";
 import { roundsTable, standingList, winnerLine } from "../../standings.js";
