@@ -17,7 +17,7 @@ from typing import Any, get_args, get_type_hints
 
 from jokerpoker import __version__, codec, dealcode
 from jokerpoker.catalogue import Answer, Game
-from jokerpoker.core import Action, Event, IllegalAction, Json
+from jokerpoker.core import Action, Event, IllegalAction, Json, UnknownSeat, check_seat, not_asked
 from jokerpoker.dealcode import CodeError, Deal
 from jokerpoker.match import Match, SaveError, fingerprint
 from jokerpoker.registry import GAMES, STUDIES, rules_of
@@ -121,7 +121,7 @@ class Bridge:
             request = _read_request(text)
             number = request.get("id")
             reply = {"id": number, "ok": True, "result": self._answer(request)}
-        except (RequestError, IllegalAction, SaveError, CodeError) as fault:
+        except (RequestError, IllegalAction, UnknownSeat, SaveError, CodeError) as fault:
             reply = _failure(number, fault.code, str(fault))
         except ValueError as fault:
             reply = _failure(number, "bad_request", str(fault), getattr(fault, "said", None))
@@ -188,7 +188,7 @@ class Bridge:
     def _thinking_of(self, match: Match, ask: Think) -> Thinking:
         prompt = match.state.prompts().get(ask.for_)
         if prompt is None:
-            raise IllegalAction("not_asked", f"seat {ask.for_} is not asked for anything now")
+            raise not_asked(ask.for_)
         players = GAMES[match.rules.key].players
         if ask.player not in players:
             raise RequestError("unknown_player", f"there is no player {ask.player!r} for this game")
@@ -213,7 +213,7 @@ class Bridge:
             raise RequestError("unknown_assist", f"this game has no assist {ask.name!r}")
         key = _key(match.ply, ask.name, ask.seat, ask.params)
         if key not in self._answering:
-            answer = tools[ask.name](match.state.view(_seat(match, ask.seat)), ask.params)
+            answer = tools[ask.name](match.state.view(ask.seat), ask.params)
             if not isinstance(answer, Generator):
                 return answer
             self._answering = {key: Answering(answer)}
@@ -303,15 +303,10 @@ def _failure(number: Json, code: str, message: str, problem: Json = None) -> Jso
     return {"id": number, "ok": False, "error": {**error, "problem": problem} if problem else error}
 
 
-def _seat(match: Match, seat: int) -> int:
-    if not 0 <= seat < match.seats:
-        raise RequestError("unknown_seat", f"there is no seat {seat} at this table")
-    return seat
-
-
 def _snapshot(match: Match, seat: int, events: list[Event]) -> Json:
+    check_seat(seat, match.seats)
     prompts = match.state.prompts()
-    prompt = prompts.get(_seat(match, seat))
+    prompt = prompts.get(seat)
     return {
         "ply": match.ply,
         "over": match.over,

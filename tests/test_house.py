@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[1] / "jokerpoker"
 
 LAYERS = [
     ({"cards", "rng", "intervals", "progress", "faults"}, set()),
-    ({"core"}, {"rng"}),
+    ({"core"}, {"rng", "faults"}),
     ({"codec"}, {"core"}),
     ({"match"}, {"core", "codec", "rng"}),
     ({"catalogue"}, {"core"}),
