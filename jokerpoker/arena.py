@@ -67,9 +67,10 @@ def play_deal(contest: Contest, number: int) -> DealResult:
     for turn in range(seats):
         seating = [(seat + turn) % seats for seat in range(seats)]
         match = _play(contest, number, [agents[player] for player in seating])
-        winners, scores = match.state.winners(), match.state.scores()
+        ended, scores = match.state.outcome(), match.state.scores()
+        winners = ended.winners if ended else frozenset()
         for seat, player in enumerate(seating):
-            shares[player] += (seat in winners) / len(winners) / seats
+            shares[player] += (seat in winners) / len(winners) / seats if winners else 0.0
             points[player] += scores[seat] / seats
     return tuple(shares), tuple(points)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from jokerpoker.core import Action, Json, Prompt
+from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.joker_poker.arrange import Split
 from jokerpoker.games.joker_poker.arrangement import Commit
 from jokerpoker.games.joker_poker.players.expert import Expert
@@ -32,7 +32,9 @@ class Player:
     def __init__(self, strategy: Strategy) -> None:
         self._strategy = strategy
 
-    def think(self, view: Mapping[str, Json], _: Prompt, rng: Rng) -> Iterator[Action]:
+    def think(
+        self, view: Mapping[str, Json], _: Prompt, rng: Rng, __: Limit | None = None
+    ) -> Iterator[Action]:
         """The strategy's choices, better and better."""
         splits = splits_of(view)
         for place, bets in self._strategy.choose(situation_of(view), rng):

@@ -13,7 +13,18 @@ from typing import Any, ClassVar, Self
 
 from jokerpoker import codec
 from jokerpoker.cards import JOKERS, PACK, Card, by_rank, is_joker
-from jokerpoker.core import Action, Event, IllegalAction, Json, Prompt
+from jokerpoker.core import (
+    Action,
+    Event,
+    IllegalAction,
+    Json,
+    Outcome,
+    Prompt,
+    Sides,
+    alone,
+    check_seat,
+    not_asked,
+)
 from jokerpoker.games.joker_poker.arrangement import (
     Commit,
     bet_breaches,
@@ -72,6 +83,11 @@ class JokerPoker:
         """Are all three games played?"""
         return len(self.history) == GAMES_IN_MATCH
 
+    @classmethod
+    def sides(cls, seats: int, _: Options) -> Sides:
+        """Each seat plays for itself."""
+        return alone(seats)
+
     @property
     def game(self) -> int:
         """The number of the game being played, 1 to 3; 3 at the end."""
@@ -103,7 +119,7 @@ class JokerPoker:
         if not isinstance(action, Commit):
             raise IllegalAction("wrong_kind", "Joker Poker asks for a commit: three hands, jokers and bets.")
         if action.seat not in self.prompts():
-            raise IllegalAction("not_asked", f"Seat {action.seat} is not asked for anything now.")
+            raise not_asked(action.seat)
         dealt = self.dealt[action.seat]
         found = [*card_breaches(action.hands, dealt), *bet_breaches(action.bets, self.bets_left(action.seat))]
         if not found and self.options.foul == "reject":
@@ -132,6 +148,7 @@ class JokerPoker:
 
     def view(self, seat: int) -> dict[str, Json]:
         """What a seat may know: its cards and commit, who is ready, and every finished game."""
+        check_seat(seat, self.seats)
         commit = self.commits[seat]
         return {
             "key": self.key,
@@ -150,7 +167,7 @@ class JokerPoker:
             "captured": [list(captured(self.history, other)) for other in range(self.seats)],
             "discarded": list(discarded(self.history)),
             "history": [record_json(record, self.options) for record in self.history],
-            "winners": sorted(self.winners()),
+            "winners": self._winners(),
         }
 
     @classmethod
@@ -172,9 +189,15 @@ class JokerPoker:
         """The values of the betting cards that each seat has captured."""
         return totals(self.history, self.seats)
 
-    def winners(self) -> frozenset[int]:
-        """The seats that win the match; empty until three games are played."""
-        return match_winners(self.history, self.seats, self.options) if self.over else frozenset()
+    def outcome(self) -> Outcome | None:
+        """The seats that win the match by points, once three games are played (rule 11, JP-A12)."""
+        if not self.over:
+            return None
+        return Outcome("points", match_winners(self.history, self.seats, self.options))
+
+    def _winners(self) -> list[int]:
+        ended = self.outcome()
+        return sorted(ended.winners) if ended else []
 
     def copy(self) -> Self:
         """All parts but the stream of chance are immutable and shared."""
@@ -205,7 +228,7 @@ class JokerPoker:
         """The table after the last game: no cards in hand, and the result."""
         self.dealt = ((),) * self.seats
         self.commits = (None,) * self.seats
-        return [Event("match_end", {"scores": list(self.scores()), "winners": sorted(self.winners())})]
+        return [Event("match_end", {"scores": list(self.scores()), "winners": self._winners()})]
 
     def _keep(self, seat: int, commit: Action) -> None:
         assert isinstance(commit, Commit)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from jokerpoker.cards import Card
-from jokerpoker.core import Action, Agent, Json, Prompt
+from jokerpoker.core import Action, Agent, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.melds import WEIGHT, best_score, key_of
 from jokerpoker.games.joker_rum.memory import draws_left
@@ -32,7 +32,9 @@ def score_after(key: int, action: Action) -> int:
 class Simple:
     """Plays for the score of the moment: takes what counts now and throws what costs most."""
 
-    def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
+    ) -> Iterator[Action]:
         """One answer."""
         actions = prompt.actions or ()
         key = key_of(view["cards"])
@@ -55,7 +57,9 @@ def _counts_now(view: Mapping[str, Json], key: int) -> bool:
 class Middle:
     """Plans for up to three sets by their chances, as if nobody else had seen, held or thrown a card."""
 
-    def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
+    ) -> Iterator[Action]:
         """One answer."""
         actions = prompt.actions or ()
         end = closing(view, actions)
@@ -109,7 +113,9 @@ class Strong:
         self.takes = takes
         self.patience = patience
 
-    def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
+    ) -> Iterator[Action]:
         """One answer."""
         actions = prompt.actions or ()
         end = closing(view, actions)

@@ -12,7 +12,19 @@ from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
-from jokerpoker.core import Action, Event, IllegalAction, Json, Prompt
+from jokerpoker.core import (
+    Action,
+    Event,
+    IllegalAction,
+    Json,
+    Outcome,
+    Prompt,
+    Sides,
+    alone,
+    check_seat,
+    leaders,
+    not_asked,
+)
 from jokerpoker.games.joker_rum.actions import (
     ACTIONS,
     CLOSING_DISCARDS,
@@ -79,6 +91,11 @@ class JokerRum:
         state._deal()
         return state
 
+    @classmethod
+    def sides(cls, seats: int, _: Options) -> Sides:
+        """Each seat plays for itself."""
+        return alone(seats)
+
     @property
     def deal(self) -> int:
         """The number of the deal being played, from 1; that of the last one at the end."""
@@ -140,7 +157,7 @@ class JokerRum:
     def check(self, action: Action) -> None:
         """Refuse what the rules forbid, with the reason."""
         if self.over or action.seat != self.turn:
-            raise IllegalAction("not_asked", f"Seat {action.seat} is not asked for anything now.")
+            raise not_asked(action.seat)
         if isinstance(action, Discard):
             self._check_discard(action)
         elif isinstance(action, Draw):
@@ -186,6 +203,7 @@ class JokerRum:
 
     def view(self, seat: int) -> dict[str, Json]:
         """All that a seat has seen: its cards, every turn as far as it saw it, the open pile, the scores."""
+        check_seat(seat, self.seats)
         return {
             "key": self.key,
             "seat": seat,
@@ -211,7 +229,7 @@ class JokerRum:
             "turns": turns_seen(self.turns, seat, self.options.shuffle_between_rounds),
             "scores": list(self.scores()),
             "history": list(self.shown),
-            "winners": sorted(self.winners()),
+            "winners": self._winners(),
         }
 
     @classmethod
@@ -240,12 +258,13 @@ class JokerRum:
         """Points after the last finished deal."""
         return totals(self.history)
 
-    def winners(self) -> frozenset[int]:
+    def outcome(self) -> Outcome | None:
         """The seats with the highest total, once the game is over (JR-A3, JR-A15)."""
-        if not self.over:
-            return frozenset()
-        scores = self.scores()
-        return frozenset(seat for seat in range(self.seats) if scores[seat] == max(scores))
+        return Outcome("points", leaders(self.scores())) if self.over else None
+
+    def _winners(self) -> list[int]:
+        ended = self.outcome()
+        return sorted(ended.winners) if ended else []
 
     def copy(self) -> Self:
         """What changes is copied, the rest is shared."""
@@ -379,7 +398,7 @@ class JokerRum:
         if not self.over:
             return events + self._deal()
         self._clear()
-        ending = {"scores": list(self.scores()), "winners": sorted(self.winners())}
+        ending = {"scores": list(self.scores()), "winners": self._winners()}
         return [*events, Event("game_end", ending)]
 
     def _clear(self) -> None:
