@@ -69,7 +69,11 @@ DECKS: Mapping[DeckName, Deck] = {
         ("kings", "aces", "two_pairs"),
     ),
     "jacks": Deck(
-        "jacks", 0, "", ("natural_royal", *_MADE, "two_pairs", HIGH_PAIR), ("jacks", "kings", "aces", "two_pairs")
+        "jacks",
+        0,
+        "",
+        ("natural_royal", *_MADE, "two_pairs", HIGH_PAIR),
+        ("jacks", "kings", "aces", "two_pairs"),
     ),
     "deuces": Deck(
         "deuces",
@@ -100,7 +104,9 @@ class PayTable:
 
     def __post_init__(self) -> None:
         if self.deck_name not in DECKS:
-            raise Fault("unknown_deck", f"there is no deck {self.deck_name!r}: choose from {', '.join(DECKS)}")
+            raise Fault(
+                "unknown_deck", f"there is no deck {self.deck_name!r}: choose from {', '.join(DECKS)}"
+            )
         if self.minimum not in self.deck.minimums:
             allowed = ", ".join(self.deck.minimums)
             raise Fault(

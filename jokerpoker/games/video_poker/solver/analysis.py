@@ -11,10 +11,17 @@ from math import comb
 
 from jokerpoker.games.video_poker.hands import SIZE
 from jokerpoker.games.video_poker.paytables import NOTHING, PayTable
-from jokerpoker.games.video_poker.solver.field import CODE, Field, Hold, Source, draws
-from jokerpoker.games.video_poker.solver.shapes import Mask, Pattern, shapes
-from jokerpoker.games.video_poker.solver.space import multisets, sets
-from jokerpoker.games.video_poker.solver.totals import Totals, Worth, counting, digits, without, worth
+from jokerpoker.games.video_poker.solver.field import CODE, Field, Hold, Source, draws, fields
+from jokerpoker.games.video_poker.solver.shapes import SUITS, Mask, Pattern
+from jokerpoker.games.video_poker.solver.totals import (
+    Totals,
+    Worth,
+    counting,
+    digits,
+    preparing,
+    without,
+    worth,
+)
 
 
 @dataclass(frozen=True)
@@ -22,7 +29,8 @@ class Analysis:
     """What perfect play of a pay table brings.
 
     ``combinations``: of all deals, each with the common number of draws, how many end in each category,
-    ``nothing`` last; holds worth the same go to the larger. ``dealt``: the deals that have each category at once.
+    ``nothing`` last; holds worth the same go to the larger. ``dealt``: the deals that have each category at
+    once.
     """
 
     table: PayTable
@@ -62,68 +70,49 @@ class Analysis:
 
 def analyse(table: PayTable) -> Generator[float, None, Analysis]:
     """Solve a pay table step by step: yields the share done, returns the analysis."""
-    solver = _Solver(table)
-    yield from solver.prepare()
-    for wilds in range(table.deck.wilds + 1):
-        yield from solver.solve(wilds)
-    return solver.result()
+    totals = yield from prepared(table)
+    counts = counting(table.deck_name, table.minimum)
+    yield 0.0
+    tallies = [_Tally() for _ in range(table.deck.wilds + 1)]
+    for best, share in best_holds(table, totals):
+        yield share
+        if best:
+            for _ in tallies[best.field.wilds].add(best):
+                yield share
+    found = sum(tally.total(counts, wilds) for wilds, tally in enumerate(tallies))
+    return _analysis(table, counts, found)
 
 
-class _Solver:
-    def __init__(self, table: PayTable) -> None:
-        self.table = table
-        self.deck = table.deck
-        self.pack = len(self.deck.cards)
-        self.common, self.units = draws(self.pack)
-        self.combinations = 0
-        self.done = 0
-
-    def prepare(self) -> Iterator[float]:
-        ranks = len(self.deck.ranks)
-        for make in (multisets, sets):
-            make(ranks)
-            yield 0.0
-        self.worth = worth(self.deck.name, self.table.minimum, self.table.pays)
+def prepared(table: PayTable) -> Generator[float, None, Worth]:
+    """The totals of a pay table, in steps that take some ten milliseconds each the first time."""
+    for _ in preparing(table.deck_name, table.minimum):
         yield 0.0
-        self.counts = counting(self.deck.name, self.table.minimum)
-        yield 0.0
-
-    def solve(self, wilds: int) -> Iterator[float]:
-        """All deals with so many wild cards."""
-        left = Worth(without(self.worth.ranks, wilds), without(self.worth.suit, wilds))
-        ways = comb(self.deck.wilds, wilds)
-        tally = _Tally(left)
-        for shape in shapes(len(self.deck.ranks), SIZE - wilds):
-            field = Field(shape, wilds, left, self.units)
-            best = _Best(field, self.worth.rising)
-            for _ in field.prepare():
-                yield self.share
-            for pattern in shape.patterns:
-                best.take(pattern, pattern.deals * ways)
-                self.done += pattern.deals * ways * len(shape.choices)
-                yield self.share
-            for _ in tally.add(best):
-                yield self.share
-        self.combinations += tally.total(self.counts, wilds)
-
-    @property
-    def share(self) -> float:
-        return self.done / comb(self.pack, SIZE)
-
-    def result(self) -> Analysis:
-        count = len(self.table.categories)
-        found = digits(self.combinations, count)
-        none = 4 * self.counts.suit[0][0][0] + self.counts.ranks[0][0][0]
-        dealt = digits(none, count)
-        deals = comb(self.pack, SIZE)
-        return Analysis(
-            self.table,
-            (*found, deals * self.common - sum(found)),
-            (*dealt, deals - sum(dealt)),
-        )
+    return worth(table.deck_name, table.minimum, table.pays)
 
 
-class _Best:
+def best_holds(table: PayTable, totals: Worth) -> Iterator[tuple[Best | None, float]]:
+    """The best holds of one field after the other, with the share of all deals done; None in between."""
+    done, deals = 0, comb(len(table.deck.cards), SIZE)
+    for field, ways in fields(table, totals):
+        best = Best(field, totals.rising)
+        for _ in field.prepare():
+            yield None, done / deals
+        for pattern in field.shape.patterns:
+            best.take(pattern, pattern.deals * ways)
+            done += pattern.deals * ways * len(field.shape.choices)
+            yield None, done / deals
+        yield best, done / deals
+
+
+def _analysis(table: PayTable, counts: Worth, draws_found: int) -> Analysis:
+    pack, places = len(table.deck.cards), len(table.categories)
+    deals, (common, _) = comb(pack, SIZE), draws(pack)
+    found = digits(draws_found, places)
+    dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], places)
+    return Analysis(table, (*found, deals * common - sum(found)), (*dealt, deals - sum(dealt)))
+
+
+class Best:
     """Which hold is best in every deal of a field: for every source the number of deals at each place."""
 
     def __init__(self, field: Field, rising: bool) -> None:
@@ -157,13 +146,15 @@ class _Best:
 class _Tally:
     """How often each total counts in the draws of the best holds: the alternating sums, read backwards."""
 
-    def __init__(self, worth: Worth) -> None:
-        self.ranks = _zeros(worth.ranks)
-        self.suit = _zeros(worth.suit)
+    def __init__(self) -> None:
+        self.ranks: Totals = []
+        self.suit: Totals = []
 
-    def add(self, best: _Best) -> Iterator[None]:
-        """Count the draws of a whole field."""
+    def add(self, best: Best) -> Iterator[None]:
+        """Count the draws of a whole field; all with the same number of wild cards."""
         field = best.field
+        if not self.ranks:
+            self.ranks, self.suit = _zeros(field.worth.ranks), _zeros(field.worth.suit)
         by_hold: dict[Hold, Counter[int]] = {hold: Counter() for hold in field.holds}
         for (held, mask, blocks), deals in best.deals.items():
             unit = field.units[held + mask.bit_count()]

@@ -1,8 +1,9 @@
 """What every hold of every deal of one shape is worth, as lists over the deals' choices of ranks.
 
-A hold's draws are the hands that contain what is held and nothing of what is thrown: an alternating sum of totals
-over what is thrown. By ranks alone that is one list for each hold, whatever the suits. What one suit adds depends on
-which held and thrown cards have it, so it is found once for each such set, and patterns share it.
+A hold's draws are the hands that contain what is held and nothing of what is thrown: an alternating sum of
+totals over what is thrown. By ranks alone that is one list for each hold, whatever the suits. What one suit
+adds depends on which held and thrown cards have it, so it is found once for each such set, and patterns share
+it.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from operator import itemgetter, sub
 from typing import TypeAlias
 
 from jokerpoker.games.video_poker.hands import SIZE
-from jokerpoker.games.video_poker.solver.shapes import Mask, Pattern, Shape
-from jokerpoker.games.video_poker.solver.totals import Worth
+from jokerpoker.games.video_poker.paytables import PayTable
+from jokerpoker.games.video_poker.solver.shapes import Mask, Pattern, Shape, shapes
+from jokerpoker.games.video_poker.solver.totals import Worth, without
 
 Hold: TypeAlias = tuple[int, Mask]
 """How many of the wild cards are held, and which natural cards."""
@@ -49,9 +51,9 @@ def draws(pack: int) -> tuple[int, tuple[int, ...]]:
 class Field:
     """The values of all holds for all deals of a shape with ``wilds`` wild cards.
 
-    A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, with the place of the
-    hold among ``holds`` below: the greatest value is the best hold. ``worth`` is over hands ``without`` the wild
-    cards thrown.
+    A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, with the place of
+    the hold among ``holds`` below: the greatest value is the best hold. ``worth`` is over hands ``without``
+    the wild cards thrown.
     """
 
     def __init__(self, shape: Shape, wilds: int, worth: Worth, units: Sequence[int]) -> None:
@@ -94,7 +96,8 @@ class Field:
         return self.units[held + mask.bit_count()] << CODE_BITS
 
     def _added(self, held: int, mask: Mask, block: Mask) -> Sequence[int]:
-        """What one suit adds to the draws to cards of that suit, of which the others of ``block`` are thrown."""
+        """What one suit adds to the draws to cards of that suit, of which the others of ``block`` are
+        thrown."""
         key = held, mask, block
         if key not in self._more:
             thrown = block & ~mask
@@ -135,3 +138,16 @@ class Field:
             value + unit * (one + two + three + four)
             for value, one, two, three, four in zip(self.plain[held, 0], *parts, strict=True)
         ]
+
+
+def fields(table: PayTable, worth: Worth) -> Iterator[tuple[Field, int]]:
+    """One field after the other, not prepared yet, until all deals have been; with each how often it counts.
+
+    So many deals stand for each of its: the ways to be dealt that many wild cards.
+    """
+    deck = table.deck
+    _, units = draws(len(deck.cards))
+    for wilds in range(deck.wilds + 1):
+        left = Worth(without(worth.ranks, wilds), without(worth.suit, wilds))
+        for shape in shapes(len(deck.ranks), SIZE - wilds):
+            yield Field(shape, wilds, left, units), comb(deck.wilds, wilds)

@@ -1,8 +1,9 @@
 """The different deals: shapes of ranks, and patterns of suits.
 
-Deals that differ only in the names of suits are worth the same. A shape says how often ranks repeat (two pairs and
-an odd card: 2 2 1); its deals lie side by side in lists, one place for each choice of ranks, and its suits are told
-by patterns. So what is done to one deal is done to whole lists. For 53 cards there are 150,891 different deals.
+Deals that differ only in the names of suits are worth the same. A shape says how often ranks repeat (two
+pairs and an odd card: 2 2 1); its deals lie side by side in lists, one place for each choice of ranks, and
+its suits are told by patterns. So what is done to one deal is done to whole lists. For 53 cards there are
+150,891 different deals.
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ class Shape:
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """The ranks of each deal, as places in ``Deck.ranks``; a deal's place in every list is its place here."""
+        """The ranks of each deal, as places in ``Deck.ranks``; a deal's place in every list is its place
+        here."""
         return tuple(_choices(tuple(Counter(self.repeats).values()), range(self.ranks)))
 
     @cached_property
@@ -78,7 +80,10 @@ class Shape:
         """The positions of each suit: the cards of a rank take its suits in order."""
         blocks = [0] * SUITS
         holders = (
-            suit for place in range(len(self.repeats)) for suit, column in enumerate(columns) if column >> place & 1
+            suit
+            for place in range(len(self.repeats))
+            for suit, column in enumerate(columns)
+            if column >> place & 1
         )
         for position, suit in enumerate(holders):
             blocks[suit] |= 1 << position

@@ -25,8 +25,8 @@ class Family:
     """Sets or multisets of ranks, by size up to five.
 
     ``place`` finds a member among those of its size by the sum of its units. ``grown`` has for every member
-    but those of five a getter of the members that it grows to, one for each rank: for a set those that it lacks,
-    for a multiset all, followed once more by those of each rank that it has.
+    but those of five a getter of the members that it grows to, one for each rank: for a set those that it
+    lacks, for a multiset all, followed once more by those of each rank that it has.
     """
 
     members: tuple[tuple[Ranks, ...], ...]

@@ -1,8 +1,9 @@
 """The total pay of all hands that contain given cards.
 
 The pay of a hand is what its ranks alone make it worth, and, where its natural cards are of one suit, the
-difference that the suit makes. So the total over all hands that contain given cards is a table over multisets of
-ranks plus, where those cards are of one suit, a table over sets of ranks: some 12,000 numbers, none over cards.
+difference that the suit makes. So the total over all hands that contain given cards is a table over multisets
+of ranks plus, where those cards are of one suit, a table over sets of ranks: some 12,000 numbers, none over
+cards.
 
 Pays may be any whole numbers; with ``counting`` each category's pay is a digit of a large number, and every
 total is the number of hands of each category at once.
@@ -10,7 +11,7 @@ total is the number of hands of each category at once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from operator import sub
@@ -32,8 +33,8 @@ Totals: TypeAlias = list[list[list[int]]]
 class Worth:
     """What all hands that contain given cards are worth together.
 
-    ``ranks``: by their ranks alone. ``suit``: what is added if the natural cards given are of one suit; without
-    natural cards, for each of the four suits. Five cards given are a hand.
+    ``ranks``: by their ranks alone. ``suit``: what is added if the natural cards given are of one suit;
+    without natural cards, for each of the four suits. Five cards given are a hand.
     """
 
     ranks: Totals
@@ -43,6 +44,17 @@ class Worth:
     def rising(self) -> bool:
         """Is no hand worth less for being of one suit?"""
         return all(min(levels[-1]) >= 0 for levels in self.suit)
+
+
+def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
+    """Make, step by step, what is kept for all pay tables of these categories; it is made without this
+    too."""
+    for make in (multisets, sets):
+        make(len(DECKS[deck].ranks))
+        yield
+    for sort in (_by_ranks, _by_suit):
+        sort(deck, minimum)
+        yield
 
 
 def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> Worth:
@@ -78,7 +90,10 @@ def _by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
     ranks, wilds = DECKS[deck].ranks, DECKS[deck].wilds
     family = multisets(len(ranks))
     return [
-        [_category([ranks[place] for place in member], deck, minimum) for member in family.members[SIZE - held]]
+        [
+            _category([ranks[place] for place in member], deck, minimum)
+            for member in family.members[SIZE - held]
+        ]
         for held in range(wilds + 1)
     ]
 
@@ -96,7 +111,10 @@ def _by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
     family, every = sets(len(ranks)), multisets(len(ranks))
     return [
         [
-            (suited_category([ranks[place] for place in member], deck, minimum), by_ranks[every.place[size][key]])
+            (
+                suited_category([ranks[place] for place in member], deck, minimum),
+                by_ranks[every.place[size][key]],
+            )
             for key, member in zip(family.place[size], family.members[size], strict=True)
         ]
         for size, by_ranks in zip(range(SIZE, 0, -1), _by_ranks(deck, minimum), strict=False)
