@@ -1,12 +1,16 @@
-"""The laboratory of hands: rules and their choices, hands compared, odds; answers are JSON's own types."""
+"""The laboratory of hands: rules and their choices, hands compared, odds; answers are JSON's own types.
+
+``STUDIES`` offers the three as questions that need no match (``catalogue.Study``).
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
+from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
@@ -21,6 +25,45 @@ MAX_CARDS = 10
 """Cards in one hand: the best five of ten with three jokers are found in a moment, of more they are not."""
 MAX_DECKS = 8
 MAX_JOKERS = 32
+
+
+@dataclass(frozen=True)
+class HandRulesOf:
+    """Ask for the options of poker hand ranking as they stand with a preset and some of them changed."""
+
+    preset: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Rank:
+    """Ask what hands are worth, and who wins; ``concealed`` and ``joker_rank`` as of the ranking."""
+
+    preset: str
+    options: Mapping[str, Any]
+    hands: tuple[tuple[str, ...], ...]
+    concealed: tuple[tuple[str, ...], ...] = ()
+    joker_rank: str | None = None
+
+
+@dataclass(frozen=True)
+class Pack:
+    """The pack and the system of a question for odds."""
+
+    system: System = "high"
+    lowest: str = "2"
+    decks: int = 1
+    jokers: int = 0
+    bug: bool = False
+    deuces_wild: bool = False
+    composite: bool = False
+
+
+@dataclass(frozen=True)
+class Odds:
+    """Ask for the odds of a pack."""
+
+    pack: Pack
 
 
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
@@ -252,3 +295,21 @@ def _shared(hands: Sequence[Sequence[Card]], decks: int) -> Json:
         for card, count in counts.items()
         if count > decks and len(places := [n for n, hand in enumerate(hands) if card in hand]) > 1
     ]
+
+
+def _hand_rules(params: Mapping[str, Json]) -> Json:
+    ask = codec.load(HandRulesOf, params, "hand_rules")
+    return hand_rules(ask.preset, ask.options)
+
+
+def _rank(params: Mapping[str, Json]) -> Json:
+    ask = codec.load(Rank, params, "rank")
+    return rank(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
+
+
+def _odds(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    return odds(**asdict(codec.load(Odds, params, "odds").pack))
+
+
+STUDIES = {"hand_rules": _hand_rules, "rank": _rank, "odds": _odds}
+"""By the names under which they are asked for."""
