@@ -31,7 +31,7 @@ Player = str | Callable[[], Agent]
 """A player's key, a class in a file as ``path/to/mine.py:Mine``, or the class itself."""
 
 DealResult = tuple[tuple[float, ...], tuple[float, ...]]
-"""Of one deal, for each player: the mean share of matches won (nothing with one side), and the mean points."""
+"""Of one deal, for each player: the mean share of matches won (none with one side), and the mean points."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,8 @@ def check(contest: Contest) -> None:
         raise ValueError(f"there is no game {contest.game!r}: choose from {', '.join(GAMES)}")
     for player in contest.players:
         _maker(contest.game, player)
+    if not contest.seed:
+        raise ValueError("a seed is a text that names the deals: give it one character at least")
     counts = GAMES[contest.game].rules.seat_counts
     if contest.seats is not None and contest.seats not in counts:
         raise ValueError(f"{contest.game} is for {', '.join(map(str, counts))} players, not {contest.seats}")
@@ -121,7 +123,7 @@ def _maker(game: str, player: Player) -> Callable[[], Agent]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """One deal in every rotation; a shared win counts in equal parts, and nobody has a match that nobody won."""
+    """One deal in every rotation; a shared win counts in equal parts, one of nobody for none."""
     seats, sides = contest.table()
     count = len(contest.players)
     if len(sides) == 1:
@@ -189,7 +191,7 @@ def _standing(name: str, place: int, results: Sequence[DealResult]) -> Standing:
 
 
 def as_json(contest: Contest, deals: int, standings: Sequence[Standing]) -> Json:
-    """The result for programs; an interval that is not known (one deal) is null, and so is what one side lacks."""
+    """The result for programs; an unknown interval (one deal) is null, and so are shares with one side."""
     players = [codec.dump(standing) for standing in standings]
     for player in players:
         for field in ("interval", "points_interval"):

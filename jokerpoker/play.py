@@ -31,8 +31,8 @@ def play(
     :class:`PlayerFault` names the agent that fails; the match stands where it failed.
 
     >>> from jokerpoker.registry import GAMES
-    >>> players = GAMES["joker_poker"].players
-    >>> play(Match(GAMES["joker_poker"].rules, 2, "a duel"), [players["club"].make(), players["casual"].make()])
+    >>> agents = [GAMES["joker_poker"].players[key].make() for key in ("club", "casual")]
+    >>> play(Match(GAMES["joker_poker"].rules, 2, "a duel"), agents)
     Outcome(reason='points', winners=frozenset({0}))
     """
     if len(agents) != match.seats:
