@@ -18,6 +18,8 @@ from jokerpoker.games.joker_rum.melds import key_of
 from jokerpoker.games.joker_rum.options import Options as RumOptions
 from jokerpoker.games.joker_rum.pack import COPIES
 from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.games.video_poker.options import Options as MachineOptions
+from jokerpoker.games.video_poker.rules import VideoPoker
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.conformance import example_game
@@ -102,6 +104,16 @@ def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
     return world
 
 
+def redeal_video_poker(state: VideoPoker, seat: int, rng: Rng) -> VideoPoker:  # noqa: ARG001
+    """The spare cards of the hand on the table, and the chance to come."""
+    world = state.copy()
+    world.rng = rng.fork("chance")
+    if state.spare:
+        others = [card for card in state.options.pay_table.deck.cards if card not in state.cards]
+        world.spare = tuple(rng.shuffle(others)[:5])
+    return world
+
+
 ALL_52 = tuple(rank + suit for suit in "shdc" for rank in "AKQJT98765432")
 
 SUBJECTS: dict[str, Subject] = {
@@ -137,6 +149,25 @@ SUBJECTS: dict[str, Subject] = {
         ),
         redeal_joker_rum,
         {key: make for key, _, _, make in RUM_PLAYERS},
+    ),
+    "video_poker": Subject(
+        VideoPoker,
+        (
+            MachineOptions(hands=12),
+            MachineOptions(table="deuces", bankroll=15, hands=30),
+            MachineOptions(
+                table="own",
+                deck="jacks",
+                minimum="two_pairs",
+                pays=(0, 60, 30, 0, 9, 6, 4, 2),
+                short_royal=0,
+                coins=1,
+                bankroll=7,
+                hands=10,
+            ),
+        ),
+        redeal_video_poker,
+        {key: level.make for key, level in GAMES["video_poker"].players.items()},
     ),
     "high_card": Subject(
         example_game.HighCard,

@@ -15,13 +15,13 @@ from jokerpoker.games.video_poker.paytables import (
     HIGH_PAIR,
     LOWEST_PAIR,
     NOTHING,
+    SIZE,
     DeckName,
     Minimum,
     PayTable,
     categories_of,
 )
 
-SIZE = 5
 ROYAL = frozenset(range(10, 15))
 STRAIGHTS = (frozenset({14, 2, 3, 4, 5}), *(frozenset(range(low, low + SIZE)) for low in range(2, 11)))
 """Aces are high or low in straights."""

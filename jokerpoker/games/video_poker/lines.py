@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jokerpoker.cards import Card, rank_value
-from jokerpoker.games.video_poker.hands import ROYAL, SIZE, STRAIGHTS, category, straight_parts
-from jokerpoker.games.video_poker.paytables import LOWEST_PAIR, NOTHING, PayTable
+from jokerpoker.games.video_poker.hands import ROYAL, STRAIGHTS, category, straight_parts
+from jokerpoker.games.video_poker.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
 
 
 @dataclass(frozen=True, order=True)
@@ -19,9 +19,9 @@ class Line:
 
     ``code``: a category that is dealt or that equal cards are (``full_house``, ``pair``, ``two_pairs``); what
     the cards are on the way to (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``);
-    ``high_cards``, ``card``, ``wild``, ``nothing``, or ``other``. ``cards``: how many are held, ``wilds`` of them
-    wild. ``ways``: how many straights their ranks fit into. ``highs``: how many are high enough that a pair of
-    them pays. ``rank``: of a single card.
+    ``high_cards``, ``card``, ``wild``, ``nothing``, or ``other``. ``cards``: how many are held, ``wilds`` of
+    them wild. ``ways``: how many straights of natural cards their ranks fit into. ``highs``: how many are
+    high enough that a pair of them pays. ``rank``: of a single card.
     """
 
     code: str
@@ -41,7 +41,7 @@ class Line:
         text = self.code if self.cards in (0, SIZE) else f"{self.code}-{self.cards}"
         if self.wilds and self.code != "wild" and self.cards < SIZE:
             text += "-wild"
-        return text + ("-high" if self.highs and self.code == "pair" else "")
+        return text + ("-high" if self.highs and self.code in ("pair", "card") else "")
 
 
 def line_of(held: Sequence[Card], table: PayTable) -> Line:
@@ -55,7 +55,7 @@ def line_of(held: Sequence[Card], table: PayTable) -> Line:
     natural = [card for card in held if not table.deck.is_wild(card)]
     if len(held) == SIZE:
         found = category(held, table)
-        return Line("other" if found == NOTHING else found, SIZE, SIZE - len(natural))
+        return Line("other" if found == NOTHING else found, SIZE)
     ranks = sorted(map(rank_value, natural))
     return line(ranks, len({card[1] for card in natural}) == 1, len(held) - len(natural), table)
 
@@ -69,33 +69,39 @@ def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Lin
     highs = sum(rank >= lowest for rank in ranks)
     held = frozenset(ranks)
     if len(held) == 1:
-        return _equal(ranks, wilds, highs)
+        return _equal(ranks, wilds, highs, _ways(held, table))
     if len(held) < len(ranks):
         return Line("two_pairs", cards) if _are_two_pairs(ranks, wilds) else Line("other", cards, wilds)
-    ways = sum(held <= run for run in STRAIGHTS)
+    ways, fits = _ways(held, table), held in straight_parts()
     if suited:
         if held <= ROYAL:
             return Line("to_royal", cards, wilds, ways, highs)
-        if ways:
+        if fits:
             return Line("to_straight_flush", cards, wilds, ways, highs)
         return Line("to_flush" if cards > 2 else "other", cards, wilds, 0, highs)
-    if held in straight_parts() and cards == SIZE - 1:
+    if fits and cards == SIZE - 1:
         return Line("to_straight", cards, wilds, ways, highs)
     if highs == len(ranks) and not wilds:
         return Line("high_cards", cards, 0, ways, highs)
-    return Line("to_straight" if ways and cards > 2 else "other", cards, wilds, ways, highs)
+    return Line("to_straight" if fits and cards > 2 else "other", cards, wilds, ways, highs)
+
+
+def _ways(held: frozenset[int], table: PayTable) -> int:
+    """How many straights of natural cards contain these ranks."""
+    return sum(held <= run <= table.deck.natural for run in STRAIGHTS)
 
 
 _EQUAL = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
 
 
-def _equal(ranks: Sequence[int], wilds: int, highs: int) -> Line:
+def _equal(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:
     """Natural cards of one rank, or a single one, with wild cards."""
     cards = len(ranks) + wilds
     if cards == 1:
         return Line("card", 1, 0, 0, highs, ranks[0])
-    ways = sum(ranks[0] in run for run in STRAIGHTS) if len(ranks) == 1 else 0
-    return Line(_EQUAL[cards], cards, wilds, ways, highs)
+    if len(ranks) == 1:
+        return Line(_EQUAL[cards], cards, wilds, ways, highs)
+    return Line(_EQUAL[cards], cards, wilds, 0, highs if cards == 2 else 0)
 
 
 def _are_two_pairs(ranks: Sequence[int], wilds: int) -> bool:

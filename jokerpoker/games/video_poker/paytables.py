@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, TypeAlias, get_args
+from math import comb, lcm
+from typing import Literal, TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, PACK, RANK_VALUE, Card
 from jokerpoker.faults import Fault
@@ -17,12 +18,34 @@ from jokerpoker.faults import Fault
 DeckName: TypeAlias = Literal["joker", "jacks", "deuces"]
 Minimum: TypeAlias = Literal["jacks", "kings", "aces", "two_pairs", "three_of_a_kind"]
 
+PayTableName: TypeAlias = Literal[
+    "kings",
+    "kings_940",
+    "kings_150_80",
+    "kings_1000_17",
+    "kings_18",
+    "kings_17",
+    "kings_15",
+    "aces_9",
+    "aces_8",
+    "aces_7",
+    "two_pairs_10_6",
+    "two_pairs_8_7",
+    "jacks_9_6",
+    "jacks_8_5",
+    "deuces",
+    "deuces_16_10",
+]
+
+SIZE = 5
+"""Cards of a hand."""
 NOTHING = "nothing"
 HIGH_PAIR = "high_pair"
 MOST_COINS = 5
 SHORT_ROYAL = 250
 """What a natural royal flush pays for a coin when fewer than five are bet."""
-MOST_PAY = 1_000_000
+MOST_PAY = 100_000
+"""So that no sum of a session is too large for a number of JavaScript."""
 
 LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
 """The lowest rank of which a pair pays; the other minimums pay no pair."""
@@ -48,10 +71,26 @@ class Deck:
         """The ranks that are not wild, lowest first, ace 14."""
         return tuple(value for rank, value in RANK_VALUE.items() if rank != self.wild_rank)
 
+    @cached_property
+    def natural(self) -> frozenset[int]:
+        """The same as a set."""
+        return frozenset(self.ranks)
+
     @property
     def wilds(self) -> int:
         """How many cards are wild."""
         return self.jokers + 4 * bool(self.wild_rank)
+
+    @cached_property
+    def draws(self) -> tuple[int, tuple[int, ...]]:
+        """A common number of draws, and by the number of cards held what one draw counts of it.
+
+        >>> DECKS["joker"].draws
+        (8561520, (5, 44, 495, 7590, 178365, 8561520))
+        """
+        ways = [comb(len(self.cards) - SIZE, SIZE - held) for held in range(SIZE + 1)]
+        common = lcm(*ways)
+        return common, tuple(common // way for way in ways)
 
     def is_wild(self, card: Card) -> bool:
         """Does this card stand for any other?"""
@@ -136,6 +175,11 @@ class PayTable:
         """The categories that can pay, best first."""
         return categories_of(self.deck_name, self.minimum)
 
+    @property
+    def unit(self) -> int:
+        """The common number of draws: expected pays are whole numbers of ``1 / unit``."""
+        return self.deck.draws[0]
+
     def pay(self, category: str) -> int:
         """What a category pays for each coin; ``nothing`` pays 0."""
         return 0 if category == NOTHING else self.pays[self.categories.index(category)]
@@ -149,13 +193,25 @@ class PayTable:
         return PayTable(self.deck_name, self.minimum, (self.short_royal, *self.pays[1:]), self.short_royal)
 
 
+def named(name: str) -> PayTable:
+    """A pay table by its name; ``Fault`` (a ``ValueError``) for an unknown one."""
+    for known, table in PAY_TABLES.items():
+        if known == name:
+            return table
+    raise Fault(
+        "unknown_pay_table",
+        f"there is no pay table {name!r}: choose from {', '.join(PAY_TABLES)}",
+        name=name,
+    )
+
+
 def categories_of(deck: DeckName, minimum: Minimum) -> tuple[str, ...]:
     """The categories that can pay with this pack and this lowest hand, best first."""
     found = DECKS[deck].categories
     return found if minimum in LOWEST_PAIR else tuple(name for name in found if name != HIGH_PAIR)
 
 
-PAY_TABLES: Mapping[str, PayTable] = {
+PAY_TABLES: Mapping[PayTableName, PayTable] = {
     "kings": PayTable("joker", "kings", (800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
     "kings_940": PayTable("joker", "kings", (940, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
     "kings_150_80": PayTable("joker", "kings", (800, 150, 80, 50, 20, 7, 5, 3, 2, 1, 1)),
@@ -174,5 +230,3 @@ PAY_TABLES: Mapping[str, PayTable] = {
     "deuces_16_10": PayTable("deuces", "three_of_a_kind", (800, 200, 25, 16, 10, 4, 4, 3, 2, 1)),
 }
 """Pay tables by name; the first is the default (VP-A1: full pay, kings or better)."""
-
-assert set(get_args(DeckName)) == set(DECKS)

@@ -9,9 +9,8 @@ from fractions import Fraction
 from functools import cached_property
 from math import comb
 
-from jokerpoker.games.video_poker.hands import SIZE
-from jokerpoker.games.video_poker.paytables import NOTHING, PayTable
-from jokerpoker.games.video_poker.solver.field import CODE, Field, Hold, Source, draws, fields
+from jokerpoker.games.video_poker.paytables import NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.solver.field import CODE, Field, Hold, Source, fields
 from jokerpoker.games.video_poker.solver.shapes import SUITS, Mask, Pattern
 from jokerpoker.games.video_poker.solver.totals import (
     Totals,
@@ -105,8 +104,8 @@ def best_holds(table: PayTable, totals: Worth) -> Iterator[tuple[Best | None, fl
 
 
 def _analysis(table: PayTable, counts: Worth, draws_found: int) -> Analysis:
-    pack, places = len(table.deck.cards), len(table.categories)
-    deals, (common, _) = comb(pack, SIZE), draws(pack)
+    places, common = len(table.categories), table.unit
+    deals = comb(len(table.deck.cards), SIZE)
     found = digits(draws_found, places)
     dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], places)
     return Analysis(table, (*found, deals * common - sum(found)), (*dealt, deals - sum(dealt)))

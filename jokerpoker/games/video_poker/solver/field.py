@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from math import comb, lcm
+from math import comb
 from operator import itemgetter, sub
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.hands import SIZE
-from jokerpoker.games.video_poker.paytables import PayTable
+from jokerpoker.games.video_poker.paytables import SIZE, PayTable
 from jokerpoker.games.video_poker.solver.shapes import Mask, Pattern, Shape, shapes
 from jokerpoker.games.video_poker.solver.totals import Worth, without
 
@@ -34,18 +33,6 @@ def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
     """The different holds, small ones first: of holds worth the same the later, larger one is taken."""
     every = [(held, mask) for held in range(wilds + 1) for mask in range(1 << cards)]
     return tuple(sorted(every, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))
-
-
-@cache
-def draws(pack: int) -> tuple[int, tuple[int, ...]]:
-    """A common number of draws, and by the number of cards held what each of its draws counts there.
-
-    >>> draws(53)
-    (8561520, (5, 44, 495, 7590, 178365, 8561520))
-    """
-    ways = [comb(pack - SIZE, SIZE - held) for held in range(SIZE + 1)]
-    common = lcm(*ways)
-    return common, tuple(common // way for way in ways)
 
 
 class Field:
@@ -146,7 +133,7 @@ def fields(table: PayTable, worth: Worth) -> Iterator[tuple[Field, int]]:
     So many deals stand for each of its: the ways to be dealt that many wild cards.
     """
     deck = table.deck
-    _, units = draws(len(deck.cards))
+    _, units = deck.draws
     for wilds in range(deck.wilds + 1):
         left = Worth(without(worth.ranks, wilds), without(worth.suit, wilds))
         for shape in shapes(len(deck.ranks), SIZE - wilds):

@@ -9,9 +9,7 @@ from functools import cached_property
 
 from jokerpoker.cards import ANY_JOKER, SUITS, Card, check_card, is_joker, rank_value
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.hands import SIZE
-from jokerpoker.games.video_poker.paytables import Deck, PayTable
-from jokerpoker.games.video_poker.solver.field import draws
+from jokerpoker.games.video_poker.paytables import SIZE, Deck, PayTable
 from jokerpoker.games.video_poker.solver.space import UNITS, multisets, sets
 from jokerpoker.games.video_poker.solver.totals import SUITS as SUIT_COUNT
 from jokerpoker.games.video_poker.solver.totals import Worth, counting, digits
@@ -66,7 +64,7 @@ def all_holds(cards: Sequence[Card], table: PayTable) -> list[Held]:
     (('As', 'Ks', 'Qs', 'Js'), Fraction(475, 24), Fraction(5, 1))
     """
     check_deal(cards, table.deck)
-    common, units = draws(len(table.deck.cards))
+    common, units = table.deck.draws
     found = []
     for mask, total in enumerate(_exact(_totals(cards, table))):
         size = mask.bit_count()

@@ -8,6 +8,9 @@ from math import log2
 
 from jokerpoker.games.video_poker.solver.analysis import Analysis
 
+HANDS = (100, 1_000, 10_000)
+"""Lengths of sessions that every analysis tells of."""
+
 SHIFT = 512
 STEPS = 500
 """Terms of the recurrence between two looks at the clock."""

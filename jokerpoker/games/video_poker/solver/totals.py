@@ -17,8 +17,8 @@ from functools import cache
 from operator import sub
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.hands import SIZE, rank_category, suited_category
-from jokerpoker.games.video_poker.paytables import DECKS, DeckName, Minimum, categories_of
+from jokerpoker.games.video_poker.hands import rank_category, suited_category
+from jokerpoker.games.video_poker.paytables import DECKS, SIZE, DeckName, Minimum, categories_of
 from jokerpoker.games.video_poker.solver.space import Family, multisets, sets
 
 SUITS = 4
@@ -52,7 +52,7 @@ def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
     for make in (multisets, sets):
         make(len(DECKS[deck].ranks))
         yield
-    for sort in (_by_ranks, _by_suit):
+    for sort in (by_ranks, by_suit):
         sort(deck, minimum)
         yield
 
@@ -60,10 +60,10 @@ def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
 def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> Worth:
     """The totals for what the categories pay, best first."""
     values = (*pays, 0)
-    plain = [[values[place] for place in level] for level in _by_ranks(deck, minimum)]
+    plain = [[values[place] for place in level] for level in by_ranks(deck, minimum)]
     more = [
         [values[suited] - values[unsuited] if suited < unsuited else 0 for suited, unsuited in level]
-        for level in _by_suit(deck, minimum)
+        for level in by_suit(deck, minimum)
     ]
     size, wilds = len(DECKS[deck].ranks), DECKS[deck].wilds
     return Worth(_totals(plain, multisets(size), SUITS, wilds), _totals(more, sets(size), 1, wilds))
@@ -85,7 +85,7 @@ def digits(number: int, count: int) -> tuple[int, ...]:
 
 
 @cache
-def _by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
+def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
     """The category of all hands of several suits, by their number of wild cards and their ranks."""
     ranks, wilds = DECKS[deck].ranks, DECKS[deck].wilds
     family = multisets(len(ranks))
@@ -105,7 +105,7 @@ def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
 
 
 @cache
-def _by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
+def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
     """The categories of hands of one suit, by their suit and by their ranks alone."""
     ranks = DECKS[deck].ranks
     family, every = sets(len(ranks)), multisets(len(ranks))
@@ -113,11 +113,11 @@ def _by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
         [
             (
                 suited_category([ranks[place] for place in member], deck, minimum),
-                by_ranks[every.place[size][key]],
+                unsuited[every.place[size][key]],
             )
             for key, member in zip(family.place[size], family.members[size], strict=True)
         ]
-        for size, by_ranks in zip(range(SIZE, 0, -1), _by_ranks(deck, minimum), strict=False)
+        for size, unsuited in zip(range(SIZE, 0, -1), by_ranks(deck, minimum), strict=False)
     ]
 
 
