@@ -31,7 +31,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
 def layer(module: str) -> str:
-    """``jokerpoker.games.joker_poker.rules`` is of the layer ``games``."""
+    """``jokerpoker.games.joker_poker.rules.positions`` is of the layer ``games``."""
     parts = module.split(".")
     return parts[1] if len(parts) > 1 else ""
 
