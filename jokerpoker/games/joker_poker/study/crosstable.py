@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -22,6 +21,7 @@ from jokerpoker.games.joker_poker.players.situation import Strategy
 from jokerpoker.games.joker_poker.study import simulation as lab
 from jokerpoker.games.joker_poker.study.training import dealbank as stock
 from jokerpoker.intervals import mean_interval
+from jokerpoker.workers import Workers
 
 DEALS = {2: 20_000, 3: 12_000, 4: 10_000}
 """Deals of the whole table, by number of players."""
@@ -139,11 +139,8 @@ Job = tuple[list[Cell], range, str, Path | None]
 
 
 def _played(todo: Sequence[Job], jobs: int | None) -> Iterator[Outcomes]:
-    if jobs == 1:
-        yield from map(_play_part, todo)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_play_part, todo)
+    with Workers(jobs) as workers:
+        yield from workers.map(_play_part, todo)
 
 
 def _play_part(job: Job) -> Outcomes:

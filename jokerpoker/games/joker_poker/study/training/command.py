@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study.training.census import Census, distil
 from jokerpoker.games.joker_poker.study.training.selfplay import Plan, as_text, rounds
 from jokerpoker.progress import progress_bar
+from jokerpoker.workers import Workers
 
 DATA = Path(__file__).parents[2] / "players" / "opponents.json"
 DEFAULT = Plan(seats=2)
@@ -48,11 +48,11 @@ def run_train(args: argparse.Namespace) -> int:
     args.folder.mkdir(parents=True, exist_ok=True)
     found = read(args.output)
     total = args.rounds * len(args.players)
-    with ProcessPoolExecutor(args.jobs) as pool, progress_bar(total, "round") as progress:
+    with Workers(args.jobs) as workers, progress_bar(total, "round") as progress:
         for seats in args.players:
             plan = Plan(seats, args.rounds, args.parts, args.parts_in_round, args.seed)
             census = Census()
-            for state in rounds(plan, args.folder, pool):
+            for state in rounds(plan, args.folder, workers):
                 census = state.census
                 if progress:
                     progress(1)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from jokerpoker.games.joker_poker.study.training import census as counting
 from jokerpoker.games.joker_poker.study.training import dealbank as stock
 from jokerpoker.games.joker_poker.study.training.census import Census
 from jokerpoker.games.joker_poker.study.training.returns import slopes
+from jokerpoker.workers import Workers
 
 SLOWEST = 0.04
 """The least weight of a new round."""
@@ -51,7 +51,7 @@ class Progress:
     census: Census = field(default_factory=Census)
 
 
-def rounds(plan: Plan, folder: Path, pool: Executor) -> Iterator[Progress]:
+def rounds(plan: Plan, folder: Path, workers: Workers) -> Iterator[Progress]:
     """Train from wherever the folder says it stands; yields after every round, or once if all are done."""
     path = folder / f"{plan.seats}-{plan.seed}.progress.json"
     progress = _load(path) if path.exists() else Progress()
@@ -65,7 +65,7 @@ def rounds(plan: Plan, folder: Path, pool: Executor) -> Iterator[Progress]:
         ]
         jobs = [(plan, folder, part, progress.done, learned) for part in parts]
         fresh = Census()
-        for number, found in enumerate(pool.map(_play_part, jobs)):
+        for number, found in enumerate(workers.map(_play_part, jobs)):
             fresh = fresh.mixed(found, 1 / (number + 1))
         share = max(2 / (progress.done + 2), SLOWEST)
         progress = Progress(progress.done + 1, progress.census.mixed(fresh, share))
