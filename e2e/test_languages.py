@@ -52,7 +52,7 @@ _WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 _LOOSE = {
     "en": re.compile(r"\s[;:!?%…]"),
     "fr": re.compile(r"[ \u00a0\n][;:!?%»]|«[ \u00a0\n]|\s…"),
-    "de": re.compile(r"[ \n][%…]|\s[;:!?]"),
+    "de": re.compile(r"[ \u00a0\n]%|[ \n]…|\s[;:!?]"),
     "it": re.compile(r"\s[;:!?%…]"),
 }
 

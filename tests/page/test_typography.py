@@ -31,7 +31,7 @@ console.log(JSON.stringify(found));
 WRONG = {
     "en": r"\s[;:!?%…]",
     "fr": rf"[^{NARROW};:!?%.…][;!?%»]|[^{NARROW}\d]:|«[^{NARROW}]|\s…",
-    "de": rf"\s[;:!?]|[^{FIXED}]%|[^{FIXED}.]…",
+    "de": rf"\s[;:!?]|[^{NARROW}]%|[^{FIXED}.]…",
     "it": r"\s[;:!?%…]",
 }
 
@@ -66,7 +66,7 @@ def test_no_sign_of_any_message_starts_a_line(language: str) -> None:
         ("fr", "Prêt ? Oui ; non : 50 % !", f"Prêt{NARROW}? Oui{NARROW}; non{NARROW}: 50{NARROW}%{NARROW}!"),
         ("fr", "« {word} »", [f"«{NARROW}", f"{NARROW}»"]),
         ("fr", "Un instant…", "Un instant…"),
-        ("de", "{value} % …", [f"{FIXED}%{FIXED}…"]),
+        ("de", "{value} % …", [f"{NARROW}%{FIXED}…"]),
         ("en", "50%: one moment…", "50%: one moment…"),
         ("it", "Pronto? {n}%", ["Pronto? ", "%"]),
     ],

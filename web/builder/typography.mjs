@@ -2,7 +2,7 @@
  * The spaces that a language wants at its signs. Texts are written with ordinary spaces; the build sets the others, so that no sign
  * starts a line.
  *
- * French: a narrow no-break space before ; : ! ? % and inside « »; German: a no-break space before % and …, as `Intl` writes numbers.
+ * French: a narrow no-break space before ; : ! ? % and inside « »; German: one before %, a no-break space before ….
  */
 
 /** U+202F and U+00A0. */
@@ -15,7 +15,10 @@ const SPACES = {
     [/\s+(?=[;:!?%»])/g, NARROW],
     [/(?<=«)\s+/g, NARROW],
   ],
-  de: [[/\s+(?=[%…])/g, FIXED]],
+  de: [
+    [/\s+(?=%)/g, NARROW],
+    [/\s+(?=…)/g, FIXED],
+  ],
 };
 
 /** Signs as a language never has them, with what to write instead. @type {Record<string, [RegExp, string][]>} */

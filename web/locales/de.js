@@ -300,12 +300,12 @@ export default {
     "Einsatzkarte {value}{state, select, placed {, liegt hier: {hand}; zurücknehmen} spent {, verbraucht} other {}}",
   "holder.empty": "Einsatz, {hand}: keiner",
   "holder.full": "Einsatz, {hand}: {value}",
-  "holder.hint": "Einsatz",
+  "holder.hint": "+",
 
   sort: "Ordnen",
   suggest: "Tipp",
-  undo: "Rückgängig",
-  redo: "Wiederholen",
+  undo: "Zurück",
+  redo: "Wieder",
   ready: "Fertig",
   clear: "Tisch abräumen",
   "hint.ready": "Alles liegt. Fertig?",
@@ -319,7 +319,7 @@ export default {
   "note.sorted.rank": "Nach Rang geordnet.",
   "note.sorted.suit": "Nach Farbe geordnet.",
   "note.sorted.groups": "In Gruppen geordnet.",
-  "note.cleared": "Abgeräumt. Rückgängig holt es wieder.",
+  "note.cleared": "Abgeräumt. Zurück holt es wieder.",
   "note.suggestion": "Tipp {number} von {count}. Noch einmal tippen: der nächste.",
   "problem.order": "schlägt die Hand darüber",
   "problem.jokers_together": "ein Joker je Hand",
@@ -665,6 +665,7 @@ export default {
   "learn.no": "Nein, danke",
   "learn.heading": "Lektion, {step} von {steps}",
   "learn.on": "Weiter",
+  "learn.back": "Schritt zurück",
   "learn.again": "Lektion von vorn",
   "learn.play": "Zur Startseite",
   "learn.welcome":
@@ -701,7 +702,7 @@ export default {
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=der, die, das, den, dem, von, bitte, mein, meine, meinen",
   "words.verbs":
-    "swap=tausche, tauschen, wechsle; move=lege, leg, schiebe, bewege; bet=setze, setz, setzen, einsatz; unbet=nimm zurück, kein einsatz; names=namen, name; hands=hände, hand zeigen, tisch, zeige; bets=einsätze, einsatzkarten; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; sort=ordne, ordnen, sortiere, sortieren; suggest=tipp, vorschlag, schlage vor; undo=rückgängig, zurück; redo=wiederholen, wiederhole, wieder, wiederherstellen; clear=abräumen, leeren; ready=fertig, bereit, los; next=weiter, nächste; skip=überspringen; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
+    "swap=tausche, tauschen, wechsle; move=lege, leg, schiebe, bewege; bet=setze, setz, setzen, einsatz; unbet=nimm zurück, kein einsatz; names=namen, name; hands=hände, hand zeigen, tisch, zeige; bets=einsätze, einsatzkarten; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; sort=ordne, ordnen, sortiere, sortieren; suggest=tipp, vorschlag, schlage vor; undo=zurück, rückgängig; redo=wieder, wiederholen, wiederhole, wiederherstellen; clear=abräumen, leeren; ready=fertig, bereit, los; next=weiter, nächste; skip=überspringen; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
   "words.particles":
     "to=nach, zu, zur, auf, in; with=mit, gegen, und, für; as=steht für, ist, als; auto=automatisch, beste, bestes, frei; none=nichts, keine, keiner, kein; all=alle, alles, jede; hand=hand, reihe; card=karte",
   "words.orders": "rank=rang, nach rang; suit=farbe, nach farbe, farben; groups=gruppen, in gruppen, paare",
@@ -720,7 +721,7 @@ export default {
   "command.log": "Was gesagt wurde",
   "command.placeholder": "k♥ nach 1 · setze 4 auf 2 · hilfe",
   "command.help":
-    "Karten: k♥ nach 1, könige nach 2, tausche k♥ 3♠, tausche 1 2. Joker: joker als k♠, joker auto. Einsätze: setze 4 auf 2, setze 4 2 0, nimm zurück 2. Fragen: namen, hände, hand 1, k♥, einsätze, punkte, spieler, was. Hilfe: tipp, tipp einsätze, ordne, rückgängig, wiederholen, abräumen. Weiter: fertig, weiter, überspringen, nochmal. Mehr zu einem davon: hilfe setze.",
+    "Karten: k♥ nach 1, könige nach 2, tausche k♥ 3♠, tausche 1 2. Joker: joker als k♠, joker auto. Einsätze: setze 4 auf 2, setze 4 2 0, nimm zurück 2. Fragen: namen, hände, hand 1, k♥, einsätze, punkte, spieler, was. Hilfe: tipp, tipp einsätze, ordne, zurück, wieder, abräumen. Weiter: fertig, weiter, überspringen, nochmal. Mehr zu einem davon: hilfe setze.",
   "command.right": "Richtig wäre: {about}",
   "command.about.move":
     "k♥ nach 1: bringt Karten in eine Hand; die niedrigsten dort machen Platz. k♥ nach 1.3: auf einen Platz.",
@@ -736,8 +737,8 @@ export default {
   "command.about.players": "spieler: wer spielt, und wie.",
   "command.about.sort": "ordne: in der nächsten Ordnung. ordne nach rang, nach farbe, in gruppen.",
   "command.about.suggest": "tipp: eine gute Aufteilung, jedes Mal die nächste. tipp einsätze: auch ihre Einsatzkarten.",
-  "command.about.undo": "rückgängig: nimmt die letzte Änderung zurück. rückgängig 3: drei davon.",
-  "command.about.redo": "wiederholen: stellt das Zurückgenommene wieder her.",
+  "command.about.undo": "zurück: nimmt die letzte Änderung zurück. zurück 3: drei davon.",
+  "command.about.redo": "wieder: stellt das Zurückgenommene wieder her.",
   "command.about.clear": "abräumen: zurück zu den geordneten Karten, keine Einsätze.",
   "command.about.ready": "fertig: zeigt den anderen deine Hände.",
   "command.about.next": "weiter: geht weiter, im Showdown und danach.",
@@ -1285,10 +1286,10 @@ export default {
   "rum.keys.escape": "loslassen",
 
   "rum.words.verbs":
-    "discard=wirf, werfen, abwerfen, wirf ab, lege ab; stock=talon, ziehe, zieh, vom talon; open=offen, nimm, nehmen, nimm offen; close=schließe, schließen, schluss, zumachen; pass=spiele weiter, weiterspielen, passe; hint=tipp, vorschlag, rat; undo=rückgängig, zurück; group=gruppe, gruppen, ordne, ordnen; lay=lege, leg, schiebe; cards=karten, hand, zeige, blatt; piles=stapel, tisch, haufen; moves=züge, zug, zuletzt; sets=sätze, satz, kombinationen; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; next=weiter, nächste; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
+    "discard=wirf, werfen, abwerfen, wirf ab, lege ab; stock=talon, ziehe, zieh, vom talon; open=offen, nimm, nehmen, nimm offen; close=schließe, schließen, schluss, zumachen; pass=spiele weiter, weiterspielen, passe; hint=tipp, vorschlag, rat; undo=zurück, rückgängig; group=gruppe, gruppen, ordne, ordnen; lay=lege, leg, schiebe; cards=karten, hand, zeige, blatt; piles=stapel, tisch, haufen; moves=züge, zug, zuletzt; sets=sätze, satz, kombinationen; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; next=weiter, nächste; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
   "rum.command.placeholder": "wirf k♥ · talon · hilfe",
   "rum.command.help":
-    "Ein Zug: wirf k♥, talon, offen, schließe, schließe k♥, spiele weiter. Deine Karten: karten, k♥, 7♥ nach 2, 7♥ nach 0, gruppe. Fragen: stapel, züge, sätze, punkte, spieler, was. Hilfe: tipp, rückgängig. Weiter: weiter, nochmal. Mehr zu einem davon: hilfe schließe.",
+    "Ein Zug: wirf k♥, talon, offen, schließe, schließe k♥, spiele weiter. Deine Karten: karten, k♥, 7♥ nach 2, 7♥ nach 0, gruppe. Fragen: stapel, züge, sätze, punkte, spieler, was. Hilfe: tipp, zurück. Weiter: weiter, nochmal. Mehr zu einem davon: hilfe schließe.",
   "rum.command.about.discard": "wirf k♥: wirft diese Karte ab.",
   "rum.command.about.stock": "talon: zieht die oberste Karte des Talons.",
   "rum.command.about.open": "offen: nimmt die offene Karte.",
@@ -1296,7 +1297,7 @@ export default {
     "schließe: beendet das Spiel mit drei Sätzen. schließe k♥: wirft diese Karte ab und schließt.",
   "rum.command.about.pass": "spiele weiter: geht weiter, statt zu schließen.",
   "rum.command.about.hint": "tipp: was der starke Spieler täte, jedes Mal die nächste Wahl.",
-  "rum.command.about.undo": "rückgängig: nimmt deine letzte Entscheidung in diesem Spiel zurück.",
+  "rum.command.about.undo": "zurück: nimmt deine letzte Entscheidung in diesem Spiel zurück.",
   "rum.command.about.group": "gruppe: wechselt zwischen dem Ordnen durch den Tisch und eigenen Gruppen.",
   "rum.command.about.lay":
     "7♥ nach 2: legt eine Karte in eine eigene Gruppe. 7♥ nach 0: zurück zu den losen. 7♥: wo sie liegt.",

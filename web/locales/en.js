@@ -659,6 +659,7 @@ export default {
   "learn.no": "No, thanks",
   "learn.heading": "Lesson, {step} of {steps}",
   "learn.on": "Next",
+  "learn.back": "Back",
   "learn.again": "Lesson from the start",
   "learn.play": "To the start page",
   "learn.welcome":

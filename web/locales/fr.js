@@ -663,6 +663,7 @@ export default {
   "learn.no": "Non merci",
   "learn.heading": "Leçon, {step} sur {steps}",
   "learn.on": "Suite",
+  "learn.back": "Retour",
   "learn.again": "La leçon depuis le début",
   "learn.play": "Accueil",
   "learn.welcome":

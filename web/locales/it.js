@@ -658,6 +658,7 @@ export default {
   "learn.no": "No, grazie",
   "learn.heading": "Lezione, {step} di {steps}",
   "learn.on": "Avanti",
+  "learn.back": "Indietro",
   "learn.again": "La lezione dall’inizio",
   "learn.play": "All’inizio",
   "learn.welcome":
