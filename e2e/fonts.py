@@ -1,6 +1,7 @@
 """The letters that browsers draw in tests: sets of fonts that npm packages bring, the same on every machine.
 
-Nothing of what the machine itself has installed is used. Whatever starts a browser passes on ``FONTCONFIG_FILE``.
+Nothing of what the machine itself has installed is used: whatever starts a browser passes on
+``FONTCONFIG_FILE``.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ SETS = {
     "narrow": ("Roboto Condensed", PACKAGES / "@expo-google-fonts" / "roboto-condensed"),
     "wide": ("DejaVu Sans", DEJAVU),
 }
-"""Name of a set → its family and where that lies. DejaVu Sans is as wide as Verdana, the widest of the common ones."""
+"""Name of a set → its family and where that lies. DejaVu Sans is as wide as Verdana: none is wider."""
 
 # Drawn alike everywhere; signs that a font lacks come from DejaVu Sans.
 _CONFIGURATION = """<?xml version="1.0"?>
