@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.cards import PACK, parse, rank_value
-from jokerpoker.ranking.automaton import BLACK, INDEX, JOKER_SUITS, RED, WILD, automaton
+from jokerpoker.ranking.automaton import BLACK, INDEX, RED, SUITS_OF, WILD, automaton
 from jokerpoker.ranking.classes import CATEGORIES, describe, scale, strength_of
 
 
@@ -102,7 +102,7 @@ def test_the_best_of_one_joker_over_the_whole_pack() -> None:
 @given(hand=st.permutations(range(52)).map(lambda pack: pack[:4]))
 def test_joker_columns_are_maxima_over_the_colour(repeated_flush: bool, hand: list[int]) -> None:
     row = automaton(repeated_flush=repeated_flush).last_row(hand)
-    for joker, suits in JOKER_SUITS.items():
+    for joker, suits in SUITS_OF.items():
         by_rank = [max(row[4 * rank + suit] for suit in suits) for rank in range(13)]
         assert row[joker] == max(by_rank) or len({card // 4 for card in hand}) == 1
         assert list(row[row[joker + 3] : 52 : 4]) == by_rank
