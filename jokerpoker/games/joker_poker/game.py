@@ -12,7 +12,7 @@ GAME = Game(
     name="Joker Poker",
     rules=JokerPoker,
     players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
-    lab={key: Level(name, about, make) for key, name, about, make in agents.LAB},
+    baselines={key: Level(name, about, make) for key, name, about, make in agents.BASELINES},
     tools={
         "inspect": inspect,
         "suggest": coach.suggest,

@@ -11,6 +11,6 @@ GAME = Game(
     name="Joker Rum",
     rules=JokerRum,
     players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
-    lab={key: Level(name, about, make) for key, name, about, make in agents.LAB},
+    baselines={key: Level(name, about, make) for key, name, about, make in agents.BASELINES},
     tools=ASSISTS,
 )

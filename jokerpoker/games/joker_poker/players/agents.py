@@ -74,13 +74,13 @@ PLAYERS = [
 ]
 """The players offered, weakest first: key, name, a sentence about them, and how to make one."""
 
-LAB = [
+BASELINES = [
     (key, name, about, partial(Player, STRATEGIES[key]))
     for key, name, about in (
         ("greedy_high_first", "G-123", "Strongest first hand; the highest of random bets on the first."),
         ("sum_random", "Sum-rand", "Largest sum of strengths; random bets."),
         ("hands_random", "C-rand", "Most hands won in expectation; random bets."),
-        ("points", "E", "Plays for points by separable tables."),
+        ("points", "Points", "Plays for points alone."),
     )
 ]
 """Players for the arena only; G-rand is ``casual``."""

@@ -10,7 +10,7 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Action, Agent, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.players.memory import draws_left
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, worth_without
-from jokerpoker.games.joker_rum.players.valuation import Outlook
+from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
@@ -122,23 +122,25 @@ class Strong:
         if end and not self._waits(view, end):
             yield end
             return
-        outlook = Outlook(view, self.seen, self.piles, self.habits, self.takes)
+        valuation = Valuation(view, self.seen, self.piles, self.habits, self.takes)
         if prompt.kind == "draw":
-            yield Draw(view["seat"], "face_up" if self._gain(outlook) > 0 else "stock")
+            yield Draw(view["seat"], "face_up" if self._gain(valuation) > 0 else "stock")
         elif prompt.kind == "close":
             yield next(action for action in actions if isinstance(action, Pass))
         else:
-            yield _best_throw(actions, {card: self._worth(outlook, card) for card in set(view["cards"])}, rng)
+            yield _best_throw(
+                actions, {card: self._worth(valuation, card) for card in set(view["cards"])}, rng
+            )
 
-    def _worth(self, outlook: Outlook, card: Card) -> float:
+    def _worth(self, valuation: Valuation, card: Card) -> float:
         """What is left once a card is thrown, in points."""
-        learnt = outlook.after(card) if self.learnt else 0.0
-        return learnt + (outlook.planned[card] if self.plans else 0.0)
+        learnt = valuation.after(card) if self.learnt else 0.0
+        return learnt + (valuation.planned[card] if self.plans else 0.0)
 
-    def _gain(self, outlook: Outlook) -> float:
+    def _gain(self, valuation: Valuation) -> float:
         """How much better the face-up card is than one from the stock."""
-        learnt = outlook.face_up() - outlook.stock() if self.learnt else 0.0
-        return learnt + (outlook.planned_taking if self.plans else 0.0)
+        learnt = valuation.face_up() - valuation.stock() if self.learnt else 0.0
+        return learnt + (valuation.planned_taking if self.plans else 0.0)
 
     def _waits(self, view: Mapping[str, Json], end: Action) -> bool:
         """Play on with three sets that are worth less than ``patience``, while there are draws to come."""
@@ -155,7 +157,7 @@ PLAYERS: tuple[tuple[str, str, str, Make], ...] = (
 )
 """The players of the game, weakest first: key, name, what they do, how to make them."""
 
-LAB: tuple[tuple[str, str, str, Make], ...] = (
+BASELINES: tuple[tuple[str, str, str, Make], ...] = (
     ("strong-blind", "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)),
     ("strong-no-piles", "Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
     ("strong-no-habits", "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)),

@@ -13,9 +13,9 @@ from jokerpoker import codec
 from jokerpoker.cards import Card, check_card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_rum.options import HAND_SIZE, STREAK_BONUS, Options
-from jokerpoker.games.joker_rum.players.valuation import Outlook
+from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind, Meld, arrange
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind, Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, in_order
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closed_in_a_row, closing_bonus
@@ -37,7 +37,7 @@ _BY_CARDS = {tuple(in_order(meld.cards)): meld for meld in MELDS}
 
 @dataclass(frozen=True)
 class Grouping:
-    """How a player has laid the hand out: groups of own cards; none asks for the best arrangement."""
+    """How a player has laid the hand out: groups of own cards; none asks for the best melding."""
 
     groups: tuple[tuple[Card, ...], ...] | None = None
 
@@ -50,7 +50,7 @@ class Wanted:
 
 
 def arranged(view: Mapping[str, Json], params: Json) -> Json:
-    """The hand in its best arrangement, or as the player has grouped it, and what each spare card costs.
+    """The hand in its best melding, or as the player has grouped it, and what each spare card costs.
 
     ``score`` is what the hand would bring if the deal ended now, without a bonus.
     """
@@ -58,7 +58,7 @@ def arranged(view: Mapping[str, Json], params: Json) -> Json:
     cards: list[Card] = view["cards"]
     if grouping.groups is not None:
         return _by_hand(cards, grouping.groups)
-    found = arrange(cards)
+    found = best_melding(cards)
     return {
         "sets": [_set(meld) for meld in found.sets],
         "unmatched": _costs(found.unmatched),
@@ -112,7 +112,7 @@ def _by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
         "groups": shown,
         "unmatched": _costs(spare),
         "score": points - sum(COST[card] for card in (*spare, *loose)),
-        "best": arrange(cards).score,
+        "best": best_melding(cards).score,
     }
 
 
@@ -152,17 +152,17 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     if view["phase"] == "over" or view["turn"] != view["seat"]:
         return {"actions": []}
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
-    outlook = Outlook(view)
-    found = [_advice(action, outlook) for action in prompt.actions or ()]
+    valuation = Valuation(view)
+    found = [_advice(action, valuation) for action in prompt.actions or ()]
     found.sort(key=lambda item: -item["worth"])
     return {"actions": found[: wanted.count]}
 
 
-def _advice(action: Action, outlook: Outlook) -> dict[str, Json]:
-    worth, reason = _judged(action, outlook)
+def _advice(action: Action, valuation: Valuation) -> dict[str, Json]:
+    worth, reason = _judged(action, valuation)
     card = action.card if isinstance(action, Discard) else None
     if isinstance(action, Draw):
-        card = outlook.view["face_up"][-1] if action.source == "face_up" else outlook.next_known
+        card = valuation.view["face_up"][-1] if action.source == "face_up" else valuation.next_known
     return {
         "action": codec.dump(action),
         "card": card,
@@ -176,46 +176,51 @@ def _reason(code: str, text: str, **data: Json) -> Json:
     return {"code": code, "text": text, "data": data}
 
 
-def _judged(action: Action, outlook: Outlook) -> tuple[float, Json]:
+def _judged(action: Action, valuation: Valuation) -> tuple[float, Json]:
     """Points to expect, and why."""
     if isinstance(action, Close) or (isinstance(action, Discard) and action.close):
-        score = outlook.score_without(action.card if isinstance(action, Discard) else None)
-        bonus = outlook.bonus
+        score = valuation.score_without(action.card if isinstance(action, Discard) else None)
+        bonus = valuation.bonus
         text = f"Three sets: {score} points and a bonus of {bonus}."
         return score + bonus, _reason("close", text, score=score, bonus=bonus)
     if isinstance(action, Pass):
         text = "Play on: the next discard breaks one of your sets."
-        return outlook.playing_on(), _reason("pass", text)
+        return valuation.playing_on(), _reason("pass", text)
     if isinstance(action, Draw):
-        return _judged_draw(action, outlook)
+        return _judged_draw(action, valuation)
     assert isinstance(action, Discard)
-    return outlook.after(action.card), _why_throw(action.card, outlook)
+    return valuation.after(action.card), _why_throw(action.card, valuation)
 
 
-def _judged_draw(action: Draw, outlook: Outlook) -> tuple[float, Json]:
+def _judged_draw(action: Draw, valuation: Valuation) -> tuple[float, Json]:
     if action.source == "face_up":
-        top = outlook.view["face_up"][-1]
-        before, after = (len(arrange(cards).sets) for cards in (outlook.cards, [*outlook.cards, top]))
+        top = valuation.view["face_up"][-1]
+        before, after = (
+            len(best_melding(cards).sets) for cards in (valuation.cards, [*valuation.cards, top])
+        )
         if after > before:
-            return outlook.face_up(), _reason("completes", f"{top} completes a set.", card=top)
-        return outlook.face_up(), _reason("take", f"{top} is there for the taking.", card=top)
-    if outlook.next_known:
-        text = f"Your own {outlook.next_known} is on top of the stock."
-        return outlook.stock(), _reason("own_discard", text, card=outlook.next_known)
-    return outlook.stock(), _reason("unknown", "An unknown card from the stock.")
+            return valuation.face_up(), _reason("completes", f"{top} completes a set.", card=top)
+        return valuation.face_up(), _reason("take", f"{top} is there for the taking.", card=top)
+    if valuation.next_known:
+        text = f"Your own {valuation.next_known} is on top of the stock."
+        return valuation.stock(), _reason("own_discard", text, card=valuation.next_known)
+    return valuation.stock(), _reason("unknown", "An unknown card from the stock.")
 
 
-def _why_throw(card: Card, outlook: Outlook) -> Json:
+def _why_throw(card: Card, valuation: Valuation) -> Json:
     """Why to throw a card: what it is good for, and what it costs."""
     cost = COST[card]
-    if any(card in meld.cards for meld in arrange(outlook.cards).sets) and outlook.cards.count(card) == 1:
+    if (
+        any(card in meld.cards for meld in best_melding(valuation.cards).sets)
+        and valuation.cards.count(card) == 1
+    ):
         return _reason("in_set", f"{card} is in one of your sets.", card=card)
-    open_sets = [meld for meld in MELDS if card in meld.cards and outlook.reachable(meld.cards)]
+    open_sets = [meld for meld in MELDS if card in meld.cards and valuation.reachable(meld.cards)]
     if not open_sets:
         text = f"No set with {card} can be completed any more; it costs {cost}."
         return _reason("dead", text, card=card, cost=cost)
-    lacking = min(outlook.lacking(meld.cards) for meld in open_sets)
-    if outlook.cards.count(card) > 1:
+    lacking = min(valuation.lacking(meld.cards) for meld in open_sets)
+    if valuation.cards.count(card) > 1:
         text = f"The second {card} helps only a second set; it costs {cost}."
         return _reason("second", text, card=card, cost=cost)
     text = f"The nearest set with {card} lacks {lacking} cards; it costs {cost}."
