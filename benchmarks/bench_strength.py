@@ -1,4 +1,4 @@
-"""The players' strength and speed, short: the ladder of levels, the expert against Points, and times to answer.
+"""The players' strength and speed, short: the ladder of levels, the expert against Points, times to answer.
 
 ``python benchmarks/bench_strength.py [--deals N] [--answers N] [--jobs N] [--json]``. All contests of one run
 are played on the same deals, so that differences between them are less noisy than each figure. The whole

@@ -1,9 +1,9 @@
-"""What the expert wins and gives up in last games against Points, and what is left for a player with all the time.
+"""What the expert wins and gives up in last games against Points, and what is left for one with all the time.
 
 ``python benchmarks/headroom.py [--seats N] [--matches N] [--sample N] [--weights W …] [--keep FOLDER]
-[--json]``; it needs numpy. Last games are taken from self-play of Points. In each, for every seat, choices are
-judged against a large sample of what Points lays with the betting cards that the opponents have left, weighed by
-how many jokers the seat itself holds. ``expert``: as it decides with a point worth ``--weights`` beside the
+[--json]``; it needs numpy. Last games are taken from self-play of Points. In each, for every seat, choices
+are judged against a large sample of what Points lays with the betting cards that the opponents have left,
+weighed by how many jokers the seat itself holds. ``expert``: as it decides with a point worth ``--weights`` beside the
 match; ``search``: the best of the likeliest splits with every order of the bets against one half of the
 sample, which is what no amount of thinking can do better. Both are judged on the other half, as gains over
 the choice of Points in share of the match and points. A sample of plays instead of single opponents makes the

@@ -67,7 +67,7 @@ def test_the_command_prints_the_table(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main(command) == 0
     told = capsys.readouterr().out
     assert "2 players, 2 deals" in told
-    assert "than E" in told
+    assert "than points" in told
     assert main([*command, "--json"]) == 0
     cells = json.loads(capsys.readouterr().out)["cells"]
     assert len(cells) == len(told.splitlines()) - 1

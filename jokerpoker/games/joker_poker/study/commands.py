@@ -60,7 +60,7 @@ def run_table(args: argparse.Namespace) -> int:
 
 
 def _print_table(found: crosstable.DealScores) -> None:
-    """Every cell; beside the expert's, by how much he is ahead of the baseline ``points`` against the same villains."""
+    """Every cell; beside the expert's, by how much he is ahead of ``points`` against the same villains."""
     seats, deals = next((cell.seats, len(played)) for cell, played in found.items())
     print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
     for cell, played in found.items():

@@ -35,7 +35,7 @@ SAMPLE = 40
 
 @dataclass(frozen=True)
 class Schedule:
-    """What to train: players at the table, rounds, parts of the bank of deals in all and a round, and the seed."""
+    """What to train: players at the table, rounds, parts of the bank in all and in a round, and the seed."""
 
     seats: int
     rounds: int = 60
