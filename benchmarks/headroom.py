@@ -3,11 +3,11 @@
 ``python benchmarks/headroom.py [--seats N] [--matches N] [--sample N] [--weights W …] [--keep FOLDER]
 [--json]``; it needs numpy. Last games are taken from self-play of Points. In each, for every seat, choices
 are judged against a large sample of what Points lays with the betting cards that the opponents have left,
-weighed by how many jokers the seat itself holds. ``expert``: as it decides with a point worth ``--weights`` beside the
-match; ``search``: the best of the likeliest splits with every order of the bets against one half of the
-sample, which is what no amount of thinking can do better. Both are judged on the other half, as gains over
-the choice of Points in share of the match and points. A sample of plays instead of single opponents makes the
-gains as precise as of many times the matches.
+weighed by how many jokers the seat itself holds. ``expert``: as it decides with a point worth ``--weights``
+beside the match; ``search``: the best of the likeliest splits with every order of the bets against one half
+of the sample, which is what no amount of thinking can do better. Both are judged on the other half, as
+gains over the choice of Points in share of the match and points. A sample of plays instead of single
+opponents makes the gains as precise as of many times the matches.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """The table of strength: heroes against tables of equal villains, duplicate deals, every seat in turn.
 
 All contests are played on the same deals by ``simulation``, whose matches are the arena's; the splits of a
-deal are found once. The unit of the statistics is a deal with all rotations of the hero. Since deals are shared, the
-difference of two heroes against the same villains is known better than the share of either (``difference``).
-With a folder, deals and results are kept there, and a later call goes on from what it holds.
+deal are found once. The unit of the statistics is a deal with all rotations of the hero. Since deals are
+shared, the difference of two heroes against the same villains is known better than the share of either
+(``difference``). With a folder, deals and results are kept there, and a later call goes on from what it
+holds.
 """
 
 from __future__ import annotations
