@@ -21,7 +21,7 @@ from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
-LADDER = [key for key, *_ in PLAYERS]
+LADDER = list(PLAYERS)
 
 
 def contests(seats: int) -> list[crosstable.Cell]:

@@ -19,7 +19,7 @@ from e2e.test_accessible import violations
 from e2e.twin import find_seed, jokers_in, one_joker
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import COST
-from jokerpoker.games.joker_rum.table.arranging import NAMES
+from jokerpoker.games.joker_rum.table.melding import NAMES
 
 Opener = Callable[..., Page]
 SitDown = Callable[..., Table]

@@ -140,7 +140,7 @@ def test_a_card_without_hope_is_called_so() -> None:
 def test_the_question_changes_nothing() -> None:
     state = table({0: T8})
     view = state.view(0)
-    for name, params in (("arrange", {}), ("arrange", {"groups": [["As"]]}), ("suggest", {"count": 2})):
-        ASSISTS[name](view, params)
+    for tool, params in ((arranged, {}), (arranged, {"groups": [["As"]]}), (suggest, {"count": 2})):
+        tool(view, params)
     assert view == state.view(0)
     assert Discard(0, "As") in (state.prompts()[0].actions or ())

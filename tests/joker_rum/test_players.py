@@ -54,7 +54,7 @@ def lead(better: Agent, worse: Agent, deals: int) -> float:
     return fmean(ahead)
 
 
-@pytest.mark.parametrize("player", [make() for *_, make in (*PLAYERS, *BASELINES)])
+@pytest.mark.parametrize("player", [level.make() for level in (*PLAYERS.values(), *BASELINES.values())])
 def test_a_player_closes_when_it_can(player: Agent) -> None:
     assert answer(player, table({0: T13})) == Close(0)
     state = table({0: "As Ks Qs Jk Ah 2h 3h Jk 6c 7c 8c 6d"}, "9c")
@@ -170,5 +170,5 @@ def test_the_strong_player_is_ahead_of_the_middle_one() -> None:
 
 
 def test_levels_are_named() -> None:
-    assert [key for key, *_ in PLAYERS] == ["simple", "middle", "strong"]
-    assert all(about.endswith(".") for _, _, about, _ in (*PLAYERS, *BASELINES))
+    assert list(PLAYERS) == ["simple", "middle", "strong"]
+    assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, Level
+from jokerpoker.catalogue import Game
 from jokerpoker.games.joker_rum.players import agents
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study.coach import suggest
@@ -11,7 +11,7 @@ from jokerpoker.games.joker_rum.table.melding import arranged
 GAME = Game(
     name="Joker Rum",
     rules=JokerRum,
-    players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
-    baselines={key: Level(name, about, make) for key, name, about, make in agents.BASELINES},
+    players=agents.PLAYERS,
+    baselines=agents.BASELINES,
     tools={"arrange": arranged, "suggest": suggest},
 )

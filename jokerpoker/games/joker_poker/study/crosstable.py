@@ -73,7 +73,7 @@ def cells(seats: int, heroes: Sequence[str] = HEROES, villains: Sequence[str] = 
 
 def ladder(seats: int) -> list[Cell]:
     """A beginner against the lowest level, and each level against a table of the one below."""
-    levels = [key for key, *_ in PLAYERS]
+    levels = list(PLAYERS)
     steps = [Cell(seats, above, below) for below, above in pairwise(levels)]
     return [Cell(seats, BEGINNER, levels[0]), *steps]
 

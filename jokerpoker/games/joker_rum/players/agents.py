@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from jokerpoker.cards import Card
-from jokerpoker.core import Action, Agent, Json, Limit, Prompt
+from jokerpoker.catalogue import Level
+from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.players.memory import draws_left
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, worth_without
 from jokerpoker.games.joker_rum.players.valuation import Valuation
@@ -148,22 +149,24 @@ class Strong:
         return poor and sum(draws_left(view)) > 1
 
 
-Make = Callable[[], Agent]
+PLAYERS: Mapping[str, Level] = {
+    "simple": Level("Simple", "Takes what counts at once and throws what costs most.", Simple),
+    "middle": Level("Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
+    "strong": Level("Strong", "Remembers every card, and knows what people throw.", Strong),
+}
+"""The players of the game, weakest first."""
 
-PLAYERS: tuple[tuple[str, str, str, Make], ...] = (
-    ("simple", "Simple", "Takes what counts at once and throws what costs most.", Simple),
-    ("middle", "Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
-    ("strong", "Strong", "Remembers every card, and knows what people throw.", Strong),
-)
-"""The players of the game, weakest first: key, name, what they do, how to make them."""
-
-BASELINES: tuple[tuple[str, str, str, Make], ...] = (
-    ("strong-blind", "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)),
-    ("strong-no-piles", "Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
-    ("strong-no-habits", "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)),
-    ("strong-no-takes", "Strong, no takes", "Forgets what others took.", partial(Strong, takes=False)),
-    ("strong-unlearnt", "Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
-    ("strong-planless", "Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
-    ("strong-patient", "Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
-)
+BASELINES: Mapping[str, Level] = {
+    "strong-blind": Level(
+        "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)
+    ),
+    "strong-no-piles": Level("Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
+    "strong-no-habits": Level(
+        "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)
+    ),
+    "strong-no-takes": Level("Strong, no takes", "Forgets what others took.", partial(Strong, takes=False)),
+    "strong-unlearnt": Level("Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
+    "strong-planless": Level("Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
+    "strong-patient": Level("Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
+}
 """The strong player without one of its ideas, to measure what that idea is worth."""
