@@ -21,6 +21,7 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
+    check_seat_count,
     leaders,
     not_asked,
 )
@@ -69,8 +70,7 @@ class JokerRum(Layout):
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """Deal the first deal of a game."""
-        if seats not in cls.seat_counts:
-            raise ValueError(f"Joker Rum is for four players, not {seats}")
+        check_seat_count(cls, seats)
         state = cls(seats, rng, options)
         state._deal()
         return state
