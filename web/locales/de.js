@@ -320,7 +320,9 @@ export default {
   "note.sorted.suit": "Nach Farbe geordnet.",
   "note.sorted.groups": "In Gruppen geordnet.",
   "note.cleared": "Abgeräumt. Zurück holt es wieder.",
-  "note.suggestion": "Tipp {number} von {count}. Noch einmal tippen: der nächste.",
+  "note.suggestion":
+    "{count, plural, =1 {Die Wahl des Experten. Nichts anderer Art kommt ihr nahe.} one {Tipp {number} von #.} other {Tipp {number} von #. Noch einmal tippen: der nächste.}}",
+  "note.kind": "Tipp {number} von {count}: {kind}.",
   "problem.order": "schlägt die Hand darüber",
   "problem.jokers_together": "ein Joker je Hand",
   "problem.joker_colour": "der Joker hat eine andere Farbe",
@@ -830,7 +832,8 @@ export default {
   "suggest.bets.say": "auf die erste, zweite und dritte Hand",
   "suggest.title": "Tipps",
   "suggest.first": "Die Wahl des Experten",
-  "suggest.other": "Nummer {number}",
+  "suggest.kind":
+    "{up, select, 0 {erste Hand stärker} 1 {zweite Hand stärker} other {dritte Hand stärker}}{down, select, none {} 0 {, erste schwächer} 1 {, zweite schwächer} other {, dritte schwächer}}",
   "suggest.about": "Die Balken zeigen, wie oft jede Hand gewinnt, die Einsatzkarte daneben, was man auf sie legt.",
 
   "coach.open": "Trainer",

@@ -317,7 +317,9 @@ export default {
   "note.sorted.suit": "Sorted by suit.",
   "note.sorted.groups": "Sorted in groups.",
   "note.cleared": "Cleared. Undo brings it back.",
-  "note.suggestion": "Suggestion {number} of {count}. Tap again for the next.",
+  "note.suggestion":
+    "{count, plural, =1 {The expert’s choice. Nothing of another kind comes near it.} one {Suggestion {number} of #.} other {Suggestion {number} of #. Tap again for the next.}}",
+  "note.kind": "Suggestion {number} of {count}: {kind}.",
   "problem.order": "beats the hand above",
   "problem.jokers_together": "one joker per hand",
   "problem.joker_colour": "the joker has another colour",
@@ -818,7 +820,8 @@ export default {
   "suggest.bets.say": "on the first, second and third hand",
   "suggest.title": "Suggestions",
   "suggest.first": "The expert’s choice",
-  "suggest.other": "Number {number}",
+  "suggest.kind":
+    "{up, select, 0 {stronger first hand} 1 {stronger second hand} other {stronger third hand}}{down, select, none {} 0 {, weaker first} 1 {, weaker second} other {, weaker third}}",
   "suggest.about": "The bars show how often each hand wins, the betting card beside it what to lay on it.",
 
   "coach.open": "Coach",

@@ -320,7 +320,9 @@ export default {
   "note.sorted.suit": "Trié par enseigne.",
   "note.sorted.groups": "Trié par groupes.",
   "note.cleared": "Table débarrassée. Annuler la rétablit.",
-  "note.suggestion": "Conseil {number} sur {count}. Touchez encore pour le suivant.",
+  "note.suggestion":
+    "{count, plural, =1 {Le choix de l’expert. Rien d’un autre genre n’en approche.} one {Conseil {number} sur #.} other {Conseil {number} sur #. Touchez encore pour le suivant.}}",
+  "note.kind": "Conseil {number} sur {count} : {kind}.",
   "problem.order": "bat la main du dessus",
   "problem.jokers_together": "un joker par main",
   "problem.joker_colour": "le joker est d’une autre couleur",
@@ -830,7 +832,8 @@ export default {
   "suggest.bets.say": "sur la première, la deuxième et la troisième main",
   "suggest.title": "Conseils",
   "suggest.first": "Le choix de l’expert",
-  "suggest.other": "Numéro {number}",
+  "suggest.kind":
+    "{up, select, 0 {première main plus forte} 1 {deuxième main plus forte} other {troisième main plus forte}}{down, select, none {} 0 {, la première plus faible} 1 {, la deuxième plus faible} other {, la troisième plus faible}}",
   "suggest.about":
     "Les barres montrent combien de fois chaque main gagne, la carte de mise à côté ce qu’il faut y poser.",
 

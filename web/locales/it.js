@@ -315,7 +315,9 @@ export default {
   "note.sorted.suit": "Ordinate per seme.",
   "note.sorted.groups": "Ordinate per gruppi.",
   "note.cleared": "Tavolo sgombro. Annulla lo ripristina.",
-  "note.suggestion": "Consiglio {number} di {count}. Tocca ancora per il prossimo.",
+  "note.suggestion":
+    "{count, plural, =1 {La scelta dell’esperto. Nulla di diverso le si avvicina.} one {Consiglio {number} di #.} other {Consiglio {number} di #. Tocca ancora per il prossimo.}}",
+  "note.kind": "Consiglio {number} di {count}: {kind}.",
   "problem.order": "batte la mano sopra",
   "problem.jokers_together": "un jolly per mano",
   "problem.joker_colour": "il jolly ha un altro colore",
@@ -822,7 +824,8 @@ export default {
   "suggest.bets.say": "sulla prima, seconda e terza mano",
   "suggest.title": "Consigli",
   "suggest.first": "La scelta dell’esperto",
-  "suggest.other": "Numero {number}",
+  "suggest.kind":
+    "{up, select, 0 {prima mano più forte} 1 {seconda mano più forte} other {terza mano più forte}}{down, select, none {} 0 {, prima più debole} 1 {, seconda più debole} other {, terza più debole}}",
   "suggest.about": "Le barre mostrano quanto spesso vince ogni mano, la carta di puntata accanto che cosa posarvi.",
 
   "coach.open": "Coach",
