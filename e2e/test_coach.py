@@ -154,12 +154,12 @@ def test_suggestions_lie_side_by_side_on_a_desktop(site: Site, sit_down: SitDown
     offered = table.page.locator("[data-suggestion]")
     expect(offered).to_have_count(3)
     expect(offered.nth(0)).to_have_attribute("data-laid", "true")
-    expect(offered.nth(0).locator("b")).to_have_text("The expert’s choice")
+    expect(offered.nth(0).locator(".suggestion-head b")).to_have_text("The expert’s choice")
     table.do("suggestion-3")
     expect(offered.nth(2)).to_have_attribute("data-laid", "true")
     assert table.hands() == choices[2]["hands"]
     words = kind(choices[2]["differs"])
-    expect(offered.nth(2).locator("b")).to_have_text(words[0].upper() + words[1:])
+    expect(offered.nth(2).locator(".suggestion-head b")).to_have_text(words[0].upper() + words[1:])
     for name in choices[2]["names"]:
         expect(offered.nth(2)).to_contain_text(name)
     assert violations(table.page) == []

@@ -1221,7 +1221,9 @@ export default {
     "Was der starke Spieler täte, das Beste zuerst. Die Zahl: so viele Punkte sind von diesem Spiel zu erwarten.",
   "rum.reason.close": "drei Sätze",
   "rum.reason.pass": "ein besserer Satz kann kommen",
-  "rum.reason.take": "sie passt zu deinen Karten",
+  "rum.reason.take": "sie gehört in: {set}",
+  "rum.reason.cheap": "sie ist besser als die, die du abwerfen würdest",
+  "rum.reason.dropped": "der Plan gibt auf: {set}",
   "rum.reason.completes": "sie macht einen Satz voll",
   "rum.reason.own_discard": "obenauf liegt deine eigene Karte, {card}",
   "rum.reason.unknown": "eine neue Karte",
@@ -1230,6 +1232,15 @@ export default {
   "rum.reason.second": "die zweite gleiche hilft nur einem zweiten Satz",
   "rum.reason.lacks":
     "{lacking, plural, =0 {ihr Satz ist voll} one {ihrem nächsten Satz fehlt eine Karte} other {ihrem nächsten Satz fehlen # Karten}}",
+
+  "rum.plan": "Plan: {sets}.",
+  "rum.plan.new": "Neuer Plan: {sets}.",
+  "rum.plan.gone": "Nicht mehr erreichbar: {dropped}. Neuer Plan: {sets}.",
+  "rum.plan.run": "{kind} in {suit}",
+  "rum.plan.four": "Vier {rank_many}",
+  "rum.plan.lacks": "fehlt: {cards}",
+  "rum.plan.done": "vollständig",
+  "rum.plan.title": "Der Plan",
 
   "rum.sets": "Die sechs Sätze",
   "rum.sets.about":

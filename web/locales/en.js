@@ -1204,7 +1204,9 @@ export default {
   "rum.hints.about": "What the strong player would do, best first. The number: points to expect from this deal.",
   "rum.reason.close": "three sets",
   "rum.reason.pass": "a better set may come",
-  "rum.reason.take": "it fits what you hold",
+  "rum.reason.take": "it goes into {set}",
+  "rum.reason.cheap": "it is worth more than the one you would throw",
+  "rum.reason.dropped": "the plan gives up {set}",
   "rum.reason.completes": "it completes a set",
   "rum.reason.own_discard": "your own {card} lies on top",
   "rum.reason.unknown": "a new card",
@@ -1213,6 +1215,15 @@ export default {
   "rum.reason.second": "a second copy helps only a second set",
   "rum.reason.lacks":
     "{lacking, plural, =0 {its set is complete} one {its nearest set lacks one card} other {its nearest set lacks # cards}}",
+
+  "rum.plan": "Plan: {sets}.",
+  "rum.plan.new": "New plan: {sets}.",
+  "rum.plan.gone": "{dropped} is out of reach. New plan: {sets}.",
+  "rum.plan.run": "{kind} of {suit}",
+  "rum.plan.four": "Four {rank_many}",
+  "rum.plan.lacks": "lacks {cards}",
+  "rum.plan.done": "complete",
+  "rum.plan.title": "The plan",
 
   "rum.sets": "The six sets",
   "rum.sets.about":

@@ -1224,7 +1224,9 @@ export default {
     "Ce que ferait le joueur fort, le meilleur d’abord. Le nombre : les points à attendre de cette donne.",
   "rum.reason.close": "trois combinaisons",
   "rum.reason.pass": "on peut espérer mieux",
-  "rum.reason.take": "elle va avec vos cartes",
+  "rum.reason.take": "elle va dans : {set}",
+  "rum.reason.cheap": "elle vaut mieux que celle que vous défausseriez",
+  "rum.reason.dropped": "le plan renonce à : {set}",
   "rum.reason.completes": "elle complète une combinaison",
   "rum.reason.own_discard": "votre propre carte est dessus, {card}",
   "rum.reason.unknown": "une carte nouvelle",
@@ -1233,6 +1235,15 @@ export default {
   "rum.reason.second": "un second exemplaire ne sert qu’à une seconde combinaison",
   "rum.reason.lacks":
     "{lacking, plural, =0 {sa combinaison est complète} one {il lui manque une carte} other {il lui manque # cartes}}",
+
+  "rum.plan": "Plan : {sets}.",
+  "rum.plan.new": "Nouveau plan : {sets}.",
+  "rum.plan.gone": "Hors de portée : {dropped}. Nouveau plan : {sets}.",
+  "rum.plan.run": "{kind} à {suit}",
+  "rum.plan.four": "Carré {rank_of}",
+  "rum.plan.lacks": "manque : {cards}",
+  "rum.plan.done": "complète",
+  "rum.plan.title": "Le plan",
 
   "rum.sets": "Les six combinaisons",
   "rum.sets.about":

@@ -1210,7 +1210,9 @@ export default {
     "Che cosa farebbe il giocatore forte, il meglio per primo. Il numero: i punti da aspettarsi da questa smazzata.",
   "rum.reason.close": "tre combinazioni",
   "rum.reason.pass": "può arrivare di meglio",
-  "rum.reason.take": "si combina con le tue carte",
+  "rum.reason.take": "va in: {set}",
+  "rum.reason.cheap": "vale più di quella che scarteresti",
+  "rum.reason.dropped": "il piano rinuncia a: {set}",
   "rum.reason.completes": "completa una combinazione",
   "rum.reason.own_discard": "in cima c’è la tua carta, {card}",
   "rum.reason.unknown": "una carta nuova",
@@ -1219,6 +1221,15 @@ export default {
   "rum.reason.second": "una seconda copia serve solo a una seconda combinazione",
   "rum.reason.lacks":
     "{lacking, plural, =0 {la sua combinazione è completa} one {alla sua combinazione manca una carta} other {alla sua combinazione mancano # carte}}",
+
+  "rum.plan": "Piano: {sets}.",
+  "rum.plan.new": "Nuovo piano: {sets}.",
+  "rum.plan.gone": "Fuori portata: {dropped}. Nuovo piano: {sets}.",
+  "rum.plan.run": "{kind} di {suit}",
+  "rum.plan.four": "Poker {rank_of}",
+  "rum.plan.lacks": "manca: {cards}",
+  "rum.plan.done": "completa",
+  "rum.plan.title": "Il piano",
 
   "rum.sets": "Le sei combinazioni",
   "rum.sets.about":
