@@ -29,8 +29,8 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     Commit,
     bet_breaches,
     card_breaches,
+    cards_of,
     hand_value,
-    meanings,
     split_breaches,
 )
 from jokerpoker.games.joker_poker.rules.showdown import (
@@ -44,6 +44,7 @@ from jokerpoker.games.joker_poker.rules.showdown import (
     resolve,
     totals,
 )
+from jokerpoker.games.joker_poker.rules.views import GameShown, PokerView
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
 from jokerpoker.views import frame, winners_of
@@ -146,7 +147,7 @@ class JokerPoker:
             ):
                 return commit
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> PokerView:
         """What a seat may know: its cards and commit, who is ready, and every finished game."""
         commit = self.commits[seat]
         return {
@@ -231,7 +232,7 @@ class JokerPoker:
         held = [card for card in dealt if is_joker(card)]
         naturals = rng.shuffle([card for card in dealt if not is_joker(card)])
         rank = rng.choice("23456789TJQKA")
-        jokers = {joker: rng.choice([card for card in meanings(joker) if card[0] == rank]) for joker in held}
+        jokers = {joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in held}
         rows = rng.shuffle(range(HANDS_IN_GAME))
         hands: list[tuple[Card, ...]] = []
         for row, size in enumerate(self.sizes):
@@ -294,9 +295,9 @@ class JokerPoker:
         return [*events, Event("game_end", {"game": record.game, "scores": list(record.scores)})]
 
 
-def record_json(record: GameRecord, options: Options) -> dict[str, Json]:
+def record_json(record: GameRecord, options: Options) -> GameShown:
     """A finished game as JSON, with the hands as data and the points of each hand by seat."""
-    data: dict[str, Json] = codec.dump(record)
+    data: GameShown = codec.dump(record)
     for showing, seat in zip(record.seats, data["seats"], strict=True):
         jokers = tuple(showing.jokers.items())
         seat["descriptions"] = [] if showing.foul else _descriptions(showing.hands, jokers, options)

@@ -1,4 +1,4 @@
-"""What to do, as the strong player would, by a plan that is kept; and why.
+"""The coach: what to do, as the strong player would, by a plan that is kept; what that is worth, and why.
 
 The strong player adds what it has learnt of hands to the worth of its best plan (``players.agents.Strong``).
 Hints do the same, with a plan that is given up only where another is clearly better (``players.course``), and
@@ -17,9 +17,9 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_rum.players.course import AIMS, Aim, Course, aim_of, aims
 from jokerpoker.games.joker_rum.players.plans import Plan
-from jokerpoker.games.joker_rum.players.valuation import Outlook
+from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.rules.melds import MELDS, arrange
+from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
 from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
@@ -48,7 +48,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     if view["phase"] == "over" or view["turn"] != view["seat"]:
         return {"actions": [], "plan": None}
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
-    guide = Guide(Outlook(view), frozenset(wanted.plan))
+    guide = Guide(Valuation(view), frozenset(wanted.plan))
     found = sorted(
         ((guide.worth(action), action) for action in prompt.actions or ()), key=lambda item: -item[0]
     )
@@ -63,63 +63,63 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 class Guide:
     """The strong player's view of a decision, loyal to a plan."""
 
-    def __init__(self, outlook: Outlook, old: frozenset[Aim]) -> None:
-        self.outlook, self.old = outlook, old
-        self.hand = Counter(outlook.cards)
+    def __init__(self, valuation: Valuation, old: frozenset[Aim]) -> None:
+        self.valuation, self.old = valuation, old
+        self.hand = Counter(valuation.cards)
 
     @cached_property
     def now(self) -> Course:
         """The plans of the hand as it is."""
-        return Course(self.hand, self.outlook.chance(), self.old)
+        return Course(self.hand, self.valuation.chance(), self.old)
 
     @cached_property
     def taken(self) -> Course:
         """The plans with the top face-up card."""
-        return Course(self.hand + Counter([self.top]), self.outlook.chance(1.0), self.old)
+        return Course(self.hand + Counter([self.top]), self.valuation.chance(1.0), self.old)
 
     @property
     def top(self) -> Card:
         """The top face-up card."""
-        card: Card = self.outlook.view["face_up"][-1]
+        card: Card = self.valuation.view["face_up"][-1]
         return card
 
     @cached_property
     def thrown_after(self) -> Card:
         """What to throw after taking the top face-up card; never its double: that would be no move."""
-        draws = max(0.0, self.outlook.draws - 1)
+        draws = max(0.0, self.valuation.draws - 1)
         return max(
             (card for card in self.hand if card != self.top),
-            key=lambda card: self.outlook.after_taking(card) + self.taken.throwing(card, draws),
+            key=lambda card: self.valuation.after_taking(card) + self.taken.throwing(card, draws),
         )
 
     @cached_property
     def _throws(self) -> dict[Card, float]:
         """What is left once a card is thrown: learnt value and plan together."""
-        draws = self.outlook.draws
-        return {card: self.outlook.after(card) + self.now.throwing(card, draws) for card in self.hand}
+        draws = self.valuation.draws
+        return {card: self.valuation.after(card) + self.now.throwing(card, draws) for card in self.hand}
 
     @cached_property
     def _gain(self) -> float:
         """How much better the face-up card is than one from the stock, as both measures see it together."""
-        draws = max(0.0, self.outlook.draws - 1)
+        draws = max(0.0, self.valuation.draws - 1)
         planned = self.taken.throwing(self.thrown_after, draws) - COST[self.top]
         planned -= self.now.worth(self.now.plans[0])
-        return self.outlook.face_up() - self.outlook.stock() + planned
+        return self.valuation.face_up() - self.valuation.stock() + planned
 
     def worth(self, action: Action) -> float:
         """Points to expect: what has been learnt says how many the best choice brings, both measures how far
         the others are behind."""
         if isinstance(action, Discard) and not action.close:
             best = max(self._throws, key=self._throws.__getitem__)
-            return self.outlook.after(best) - (self._throws[best] - self._throws[action.card]) / 2
+            return self.valuation.after(best) - (self._throws[best] - self._throws[action.card]) / 2
         if isinstance(action, Draw):
-            best_value = self.outlook.face_up() if self._gain > 0 else self.outlook.stock()
+            best_value = self.valuation.face_up() if self._gain > 0 else self.valuation.stock()
             taken = action.source == "face_up"
             return best_value - (0.0 if taken == (self._gain > 0) else abs(self._gain) / 2)
         if isinstance(action, Pass):
-            return self.outlook.playing_on()
+            return self.valuation.playing_on()
         card = action.card if isinstance(action, Discard) else None
-        return self.outlook.score_without(card) + self.outlook.bonus
+        return self.valuation.score_without(card) + self.valuation.bonus
 
     def plan(self, action: Action) -> Plan:
         """What an action aims at."""
@@ -134,7 +134,7 @@ class Told:
     """Advice in data: the plan, what was given up for it, and why each action."""
 
     def __init__(self, guide: Guide, plan: Plan) -> None:
-        self.guide, self.outlook = guide, guide.outlook
+        self.guide, self.valuation = guide, guide.valuation
         self.sets = [MELDS[number] for number in plan.sets]
         self.dropped = guide.old - aims(plan)
 
@@ -156,13 +156,13 @@ class Told:
     def _gone(self, aim: Aim) -> bool:
         """Can no set with this aim be completed any more?"""
         melds = (meld for meld, its in zip(MELDS, AIMS, strict=True) if its == aim)
-        return not any(self.outlook.reachable(meld.cards) for meld in melds)
+        return not any(self.valuation.reachable(meld.cards) for meld in melds)
 
     def advice(self, action: Action, worth: float) -> Json:
         """An action with its card, its worth and why."""
         card = action.card if isinstance(action, Discard) else None
         if isinstance(action, Draw):
-            card = self.guide.top if action.source == "face_up" else self.outlook.next_known
+            card = self.guide.top if action.source == "face_up" else self.valuation.next_known
         return {
             "action": codec.dump(action),
             "card": card,
@@ -172,8 +172,8 @@ class Told:
 
     def _reason(self, action: Action) -> Json:
         if isinstance(action, Close) or (isinstance(action, Discard) and action.close):
-            score = self.outlook.score_without(action.card if isinstance(action, Discard) else None)
-            bonus = self.outlook.bonus
+            score = self.valuation.score_without(action.card if isinstance(action, Discard) else None)
+            bonus = self.valuation.bonus
             text = f"Three sets: {score} points and a bonus of {bonus}."
             return _reason("close", text, score=score, bonus=bonus)
         if isinstance(action, Pass):
@@ -186,14 +186,14 @@ class Told:
     def _why_draw(self, action: Draw) -> Json:
         if action.source == "face_up":
             return self._why_take(self.guide.top)
-        if self.outlook.next_known:
-            text = f"Your own {self.outlook.next_known} is on top of the stock."
-            return _reason("own_discard", text, card=self.outlook.next_known)
+        if self.valuation.next_known:
+            text = f"Your own {self.valuation.next_known} is on top of the stock."
+            return _reason("own_discard", text, card=self.valuation.next_known)
         return _reason("unknown", "An unknown card from the stock.")
 
     def _why_take(self, top: Card) -> Json:
-        cards = self.outlook.cards
-        before, after = (len(arrange(held).sets) for held in (cards, [*cards, top]))
+        cards = self.valuation.cards
+        before, after = (len(best_melding(held).sets) for held in (cards, [*cards, top]))
         if after > before:
             return _reason("completes", f"{top} completes a set.", card=top)
         sets = [MELDS[number] for number in self.guide.taken.without(self.guide.thrown_after).sets]
@@ -206,14 +206,14 @@ class Told:
 
     def _why_throw(self, card: Card) -> Json:
         """Why to throw a card: what was planned with it, what it is good for, what it costs."""
-        cost, cards = COST[card], self.outlook.cards
-        if any(card in meld.cards for meld in arrange(cards).sets) and cards.count(card) == 1:
+        cost, cards = COST[card], self.valuation.cards
+        if any(card in meld.cards for meld in best_melding(cards).sets) and cards.count(card) == 1:
             return _reason("in_set", f"{card} is in one of your sets.", card=card)
-        open_sets = [meld for meld in MELDS if card in meld.cards and self.outlook.reachable(meld.cards)]
+        open_sets = [meld for meld in MELDS if card in meld.cards and self.valuation.reachable(meld.cards)]
         if not open_sets:
             text = f"No set with {card} can be completed any more; it costs {cost}."
             return _reason("dead", text, card=card, cost=cost)
-        lacking = min(self.outlook.lacking(meld.cards) for meld in open_sets)
+        lacking = min(self.valuation.lacking(meld.cards) for meld in open_sets)
         if cards.count(card) > 1:
             text = f"The second {card} helps only a second set; it costs {cost}."
             return _reason("second", text, card=card, cost=cost)

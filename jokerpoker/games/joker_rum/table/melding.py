@@ -1,7 +1,4 @@
-"""What the table asks while a player looks at a hand: sets, score and costs.
-
-Every function takes a view and JSON parameters and gives JSON; the match is never changed.
-"""
+"""What the table asks while a player looks at a hand: sets, score and costs."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card, check_card
 from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import HAND_SIZE, STREAK_BONUS, Options
-from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind, Meld, arrange
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind, Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, in_order
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closed_in_a_row, closing_bonus
 
@@ -33,13 +30,13 @@ _BY_CARDS = {tuple(in_order(meld.cards)): meld for meld in MELDS}
 
 @dataclass(frozen=True)
 class Grouping:
-    """How a player has laid the hand out: groups of own cards; none asks for the best arrangement."""
+    """How a player has laid the hand out: groups of own cards; none asks for the best melding."""
 
     groups: tuple[tuple[Card, ...], ...] | None = None
 
 
 def arranged(view: Mapping[str, Json], params: Json) -> Json:
-    """The hand in its best arrangement, or as the player has grouped it, and what each spare card costs.
+    """The hand in its best melding, or as the player has grouped it, and what each spare card costs.
 
     ``score`` is what the hand would bring if the deal ended now, without a bonus.
     """
@@ -47,7 +44,7 @@ def arranged(view: Mapping[str, Json], params: Json) -> Json:
     cards: list[Card] = view["cards"]
     if grouping.groups is not None:
         return _by_hand(cards, grouping.groups)
-    found = arrange(cards)
+    found = best_melding(cards)
     return {
         "sets": [_set(meld) for meld in found.sets],
         "unmatched": _costs(found.unmatched),
@@ -101,7 +98,7 @@ def _by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
         "groups": shown,
         "unmatched": _costs(spare),
         "score": points - sum(COST[card] for card in (*spare, *loose)),
-        "best": arrange(cards).score,
+        "best": best_melding(cards).score,
     }
 
 
