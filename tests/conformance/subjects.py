@@ -7,7 +7,7 @@ may not know, by value and by order.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from jokerpoker.core import Agent, State
@@ -17,6 +17,9 @@ from jokerpoker.games.joker_rum.options import Options as RumOptions
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
+from jokerpoker.games.poker_tiles.options import Options as TilesOptions
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.conformance import example_game
@@ -24,12 +27,16 @@ from tests.conformance import example_game
 
 @dataclass(frozen=True)
 class Subject:
-    """One game as the suite plays it; ``players`` make the computer players, by key."""
+    """One game as the suite plays it; ``players`` make the computer players, by key.
+
+    ``golden``: tables by name that have a golden playthrough of their own, beside those of the first options.
+    """
 
     rules: type[State]
     options: tuple[Any, ...]
     redeal: Callable[[Any, int, Rng], State]
     players: Mapping[str, Callable[[], Agent]]
+    golden: Mapping[str, Any] = field(default_factory=dict)
 
 
 def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:
@@ -101,6 +108,33 @@ def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
     return world
 
 
+def redeal_poker_tiles(state: PokerTiles, seat: int, rng: Rng) -> PokerTiles:
+    """The tiles in the bag and on other racks, what others traded and drew, and the chance to come.
+
+    A tile that the seat has traded may be anywhere since.
+    """
+    world = state.copy()
+    world.rng = rng.fork("chance")
+    hidden = [tile for other, rack in enumerate(state.racks) if other != seat for tile in rack]
+    mixed = rng.shuffle(sorted([*hidden, *state.bag]))
+    racks = []
+    for other, rack in enumerate(state.racks):
+        racks.append(rack if other == seat else tuple(mixed.pop() for _ in rack))
+    world.racks, world.bag = tuple(racks), tuple(mixed)
+    world.history = tuple(
+        turn
+        if turn.seat == seat
+        else replace(
+            turn,
+            rack=tuple(rng.shuffle(ALL_52)[: len(turn.rack)]),
+            traded=tuple(rng.shuffle(ALL_52)[: len(turn.traded)]),
+            drawn=tuple(rng.shuffle(ALL_52)[: len(turn.drawn)]),
+        )
+        for turn in state.history
+    )
+    return world
+
+
 ALL_52 = tuple(rank + suit for suit in "shdc" for rank in "AKQJT98765432")
 
 SUBJECTS: dict[str, Subject] = {
@@ -136,6 +170,28 @@ SUBJECTS: dict[str, Subject] = {
         ),
         redeal_joker_rum,
         {key: level.make for key, level in GAMES["joker_rum"].players.items()},
+    ),
+    "poker_tiles": Subject(
+        PokerTiles,
+        (
+            TilesOptions(),
+            TilesOptions(
+                score_table="ladder",
+                board_size=9,
+                jokers_2x=1,
+                jokers_3x=1,
+                any_pair=True,
+                multiplier_persists=True,
+                allow_pass=True,
+                idle_rounds=1,
+            ),
+            TilesOptions(
+                allow_kickers=True, joker_repeats="anywhere", board_size=9, jokers_2x=2, jokers_3x=0
+            ),
+        ),
+        redeal_poker_tiles,
+        {key: level.make for key, level in GAMES["poker_tiles"].players.items()},
+        TILES_PRESETS,
     ),
     "high_card": Subject(
         example_game.HighCard,
