@@ -52,12 +52,19 @@ _WITHOUT_DIALOG = """() => new Promise((resolve) => {
 
 
 def percents(chances: list[float]) -> list[str]:
-    return [f"{int(100 * chance + 0.5)} %" for chance in chances]
+    return [f"{int(100 * chance + 0.5)}%" for chance in chances]
 
 
 def shown_chances(table: Table) -> list[str]:
     texts = table.page.locator("[data-chance] > span").all_inner_texts()
     return [text.replace("to win", "").strip() for text in texts]
+
+
+def kind(differs: dict[str, Any]) -> str:
+    """How a suggestion differs from the expert's choice, in words."""
+    rows = ("first", "second", "third")
+    words = f"stronger {rows[differs['up']]} hand"
+    return words if differs["down"] is None else f"{words}, weaker {rows[differs['down']]}"
 
 
 def twin_review(twin: Twin) -> Any:
@@ -106,6 +113,7 @@ def test_every_level_can_be_chosen_and_has_a_face(site: Site, open_page: Opener)
     Table(page, tap).dealt()
 
 
+@pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown, screen: str) -> None:
     twin = Twin()
@@ -119,11 +127,14 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
         assert table.hands() == choice["hands"]
         assert shown_chances(table) == percents(choice["chances"])
         assert page.evaluate(_CROWDED) == []
+        if choice["differs"]:
+            expect(table.note).to_contain_text(kind(choice["differs"]))
     hands = table.hands()
     table.swap(hands[0][0], hands[2][0])
     expect(page.locator("[data-chance]")).to_have_count(0)
     table.do("undo")
     assert shown_chances(table) == percents(choices[0]["chances"])
+    assert len(choices) == 3
     while table.note.count() == 0 or "1 of 3" not in table.note.inner_text():
         table.suggest()
     table.do("take-bets")
@@ -136,16 +147,19 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
 
 def test_suggestions_lie_side_by_side_on_a_desktop(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
-    twin.deal(PLAIN)
+    twin.deal(TWO_JOKERS)
     choices: list[Any] = twin.ask("assist", name="suggest", seat=0, params={"count": 3})["splits"]
-    table = sit_down(site, DESKTOP, seed=PLAIN)
+    table = sit_down(site, DESKTOP, seed=TWO_JOKERS)
     table.suggest()
     offered = table.page.locator("[data-suggestion]")
     expect(offered).to_have_count(3)
     expect(offered.nth(0)).to_have_attribute("data-laid", "true")
+    expect(offered.nth(0).locator(".suggestion-head b")).to_have_text("The expert’s choice")
     table.do("suggestion-3")
     expect(offered.nth(2)).to_have_attribute("data-laid", "true")
     assert table.hands() == choices[2]["hands"]
+    words = kind(choices[2]["differs"])
+    expect(offered.nth(2).locator(".suggestion-head b")).to_have_text(words[0].upper() + words[1:])
     for name in choices[2]["names"]:
         expect(offered.nth(2)).to_contain_text(name)
     assert violations(table.page) == []
@@ -171,14 +185,14 @@ def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -
         "(text) => document.getElementById('live').textContent.includes(text)", arg=found["words"][0]["text"]
     )
     yours = page.locator("[data-choice-of=yours]")
-    expect(yours).to_contain_text(f"wins {100 * found['yours']['share']:.1f} % of matches")
+    expect(yours).to_contain_text(f"wins {100 * found['yours']['share']:.1f}% of matches")
     expect(yours.locator(".choice-card")).to_have_count(15)
     assert yours.locator(".choice-hand .bet-value").all_inner_texts() == [
         str(bet) for bet in found["yours"]["bets"]
     ]
     if found["better"]:
         best = page.locator("[data-choice-of=best]")
-        expect(best).to_contain_text(f"wins {100 * found['better'][0]['share']:.1f} % of matches")
+        expect(best).to_contain_text(f"wins {100 * found['better'][0]['share']:.1f}% of matches")
         expect(best.locator(".choice-card")).to_have_count(15)
     room = page.locator(".side" if beside else "dialog[open]")
     assert room.evaluate("(box) => box.scrollWidth <= box.clientWidth")
@@ -224,7 +238,7 @@ def test_the_review_of_a_match_has_progress_and_can_be_cancelled(site: Site, sit
         expect(page.locator("[data-accuracy=game]")).to_have_text(str(review["accuracy"]))
         for when in ("before", "after"):
             share = page.locator(f"[data-share={when}]")
-            expect(share).to_have_text(f"{100 * review[when]['share']:.1f} %")
+            expect(share).to_have_text(f"{100 * review[when]['share']:.1f}%")
         expect(page.locator("[data-luck=game]")).to_have_text(f"{review['luck']:+.1f}")
         assert violations(page) == []
         if game < 3:

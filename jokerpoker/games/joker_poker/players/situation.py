@@ -1,7 +1,7 @@
 """What a strategy is told, and what it answers: a game at the level of strengths and betting cards.
 
 Strategies never see cards: the non-dominated splits of a deal come as triples of strengths. That keeps
-them quick, and lets ``lab`` play matches without valuing a hand twice.
+them quick, and lets ``simulation`` play matches without valuing a hand twice.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Protocol, TypeAlias
 from jokerpoker import codec
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.core import Json
-from jokerpoker.games.joker_poker.arrange import Split, frontier
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME, Options
+from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
 from jokerpoker.ranking import HandRules
 from jokerpoker.rng import Rng
 

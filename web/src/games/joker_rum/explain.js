@@ -1,4 +1,4 @@
-import { cardName, isJoker, rankOf, spokenCard, suitOf } from "../../cards.js";
+import { cardName, isJoker, spokenCard, suitOf } from "../../cards.js";
 import { nameOf } from "../../characters.js";
 import { explainer, personLines } from "../../explained.js";
 import { listed, t } from "../../text.js";
@@ -76,7 +76,7 @@ function use(name) {
 /** The card of a run whose place a joker has. @param {Rum.Kind} kind @param {string[]} ids */
 function missing(kind, ids) {
   const cards = ids.map(cardOf).filter((name) => !isJoker(name));
-  const held = cards.map(rankOf);
+  const held = cards.map((name) => name.slice(0, 1));
   const rank = [...(RUNS[kind] ?? "")].find((wanted) => !held.includes(wanted));
   const [first] = cards;
   return rank && first ? rank + suitOf(first) : null;
@@ -91,7 +91,7 @@ function setWords(kind) {
 function rowTitle({ kind, points: worth, group, problem }) {
   if (kind) return `${kindName(kind)} ${points(worth)}`;
   const name = t("rum.group", { number: (group ?? 0) + 1 });
-  return problem ? `${name}: ${t(/** @type {TextKey} */ (`rum.problem.${problem.code}`))}` : name;
+  return problem ? t("said", { what: name, how: t(/** @type {TextKey} */ (`rum.problem.${problem.code}`)) }) : name;
 }
 
 /** @param {DOMStringMap} dataset @param {Session} session @param {HTMLElement} anchor */
@@ -104,8 +104,8 @@ function set({ group }, session, anchor) {
 }
 
 function loose() {
-  const costs = COSTS.map((cost) => `${t(`rum.costs.${cost}`)}: ${points(-cost)}`);
-  return [t("rum.loose"), `${t("rum.costs")}: ${costs.join(" · ")}`];
+  const costs = COSTS.map((cost) => t("said", { what: t(`rum.costs.${cost}`), how: points(-cost) }));
+  return [t("rum.loose"), t("said", { what: t("rum.costs"), how: costs.join(" · ") })];
 }
 
 /** @param {DOMStringMap} _ @param {Session} session */
@@ -149,7 +149,7 @@ function score(_, session, anchor) {
   if (!now) return [];
   const sets = layoutOf(tableOf(session)).rows.reduce((sum, row) => sum + row.points, 0);
   return [
-    `${t("rum.score")}: ${points(Number(now))}`,
+    t("said", { what: t("rum.score"), how: points(Number(now)) }),
     t("rum.explain.score", { sets: points(sets), loose: points(Number(now) - sets) }),
     anchor.querySelector(".rum-best")?.textContent ?? "",
   ];

@@ -1,0 +1,95 @@
+"""What a joker makes of the cards beside it, as strengths, under the options of Joker Poker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+from jokerpoker.ranking import PRESETS, HandRules
+from jokerpoker.ranking.automaton import SUITS_OF, automaton
+
+_SUIT_ORDER = (3, 2, 1, 0)
+"""Spades, hearts, diamonds, clubs: of cards that serve alike the first is taken."""
+
+
+class Completions:
+    """Strengths of hands with one joker. Cards and jokers are indices of ``ranking.automaton``.
+
+    ``held`` are the cards beside the joker: four in a hand of five, two in a hand of three.
+    """
+
+    def __init__(self, rules: HandRules) -> None:
+        self.five_of_a_kind = rules.five_of_a_kind == "top"
+        self.automaton = automaton(
+            five_of_a_kind=self.five_of_a_kind, repeated_flush=rules.repeats == "always"
+        )
+        self.strict = rules.repeats == "never"
+
+    def by_rank(self, held: Sequence[int], joker: int) -> list[int]:
+        """The best strength with the joker as each of the 13 ranks; -1 where it cannot be that rank."""
+        row = self.automaton.last_row(held)
+        values: list[int] = list(row[row[joker + 3] : 52 : 4])
+        for rank in self._blocked(held, joker):
+            values[rank] = -1
+        return values
+
+    def best(self, held: Sequence[int], joker: int) -> int:
+        """The best strength with the joker as any rank."""
+        values = self.by_rank(held, joker)
+        if not self.five_of_a_kind and _four_of_a_kind(held):
+            values[held[0] // 4] = -1
+        return max(values)
+
+    def card(self, held: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
+        """A card of the rank, or any, that gives the hand this strength; if possible one not held."""
+        row = self.automaton.last_row(held)
+        blocked = self._blocked(held, joker)
+        ranks = [each for each in range(12, -1, -1) if rank in (None, each) and each not in blocked]
+        cards = [4 * each + suit for each in ranks for suit in _SUIT_ORDER if suit in SUITS_OF[joker]]
+        fitting = [card for card in cards if row[card] == strength]
+        return min(fitting, key=held.__contains__, default=None)
+
+    def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
+        """Places of ``size`` of the cards beside which the joker cannot be some rank (JP-A3, "never")."""
+        if not self.strict:
+            return
+        for rank in range(13):
+            taken = [place for place, card in enumerate(cards) if card in _cards_of(joker, rank)]
+            if len(taken) == len(_cards_of(joker, rank)) <= size:
+                others = [place for place in range(len(cards)) if place not in taken]
+                for chosen in combinations(others, size - len(taken)):
+                    yield tuple(sorted([*taken, *chosen]))
+
+    def _blocked(self, held: Sequence[int], joker: int) -> list[int]:
+        """Ranks of which the hand holds every card that the joker may be, unless that is five of a kind."""
+        if not self.strict or (self.five_of_a_kind and _four_of_a_kind(held)):
+            return []
+        return [rank for rank in {card // 4 for card in held} if _cards_of(joker, rank) <= set(held)]
+
+
+def _four_of_a_kind(held: Sequence[int]) -> bool:
+    return len(held) == 4 and len({card // 4 for card in held}) == 1
+
+
+@cache
+def _cards_of(joker: int, rank: int) -> frozenset[int]:
+    return frozenset(4 * rank + suit for suit in SUITS_OF[joker])
+
+
+@cache
+def completions(rules: HandRules) -> Completions:
+    """The completions under these rules, which may differ from Joker Poker's only in its options.
+
+    Raises ``ValueError`` for rules under which hands compare in another way.
+    """
+    base = PRESETS["joker_poker"]
+    options = {
+        name: getattr(rules, name) for name in ("five_of_a_kind", "joker_duplicates", "double_ace_flush")
+    }
+    if replace(base, **options) != rules:
+        raise ValueError(
+            "splits are compared by the rules of Joker Poker: only five_of_a_kind and joker_duplicates vary"
+        )
+    return Completions(rules)

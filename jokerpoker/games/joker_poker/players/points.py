@@ -1,0 +1,112 @@
+"""Playing for points: hands, bets and games come apart, and each part is a look into a table.
+
+A bet comes back with the chance P to win its hand; a hand wins what opponents have laid on it, Q, if theirs
+are weaker; betting cards kept for later are worth W. So a choice is worth the sum over the hands of
+``bet * P + Q``, and W. For a given split the highest bet belongs on the hand with the greatest P.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from math import fsum, prod
+from typing import NamedTuple
+
+from jokerpoker.games.joker_poker.players.model import Model, mean_bet, model, steady
+from jokerpoker.games.joker_poker.players.situation import (
+    Bets,
+    Choice,
+    Situation,
+    Strengths,
+    matched,
+    picks,
+)
+from jokerpoker.rng import Rng
+
+DEFAULT_MEAN = 2.0
+"""The mean of the betting cards that the model was learned with."""
+
+
+class Scored(NamedTuple):
+    """A split with its points, and how to bet on it."""
+
+    points: float
+    place: int
+    bets: Bets
+
+
+class PointTables:
+    """Expected points of splits and bets against the opponents of a model."""
+
+    def __init__(self, opponents: Model) -> None:
+        self.model = opponents
+        self._known: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
+        self.plans = lru_cache(maxsize=512)(self._plans)
+        self._kept = lru_cache(maxsize=64)(self._scored)
+
+    def hand(self, row: int, strength: int) -> tuple[float, float]:
+        """P and Q of a hand: the chance to win it, and the opponents' bets it is expected to take."""
+        known = self._known[row]
+        if strength not in known:
+            known[strength] = self._hand(row, strength)
+        return known[strength]
+
+    def _hand(self, row: int, strength: int) -> tuple[float, float]:
+        opponents = self.model.seats - 1
+        weaker = self.model.weaker(row, strength)
+        below, bets = self.model.below(row, strength), self.model.learned.bets
+        taken = fsum(map(prod, zip(self.model.places[row], below, bets, strict=True)))
+        return steady(weaker**opponents), steady(opponents * taken * weaker ** (opponents - 1))
+
+    def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
+        """Every three of the bets left, rising, with the worth of the others."""
+        return tuple((*bets, self.model.returned(rest)) for bets, rest in picks(left))
+
+    def scored(self, situation: Situation) -> Sequence[Scored]:
+        """Every split with the best bets on it and the points expected of both, most points first."""
+        scale = mean_bet(situation.options) / DEFAULT_MEAN
+        return self._kept(situation.splits, situation.left, scale)
+
+    def _scored(
+        self, splits: tuple[Strengths, ...], left: tuple[int, ...], scale: float
+    ) -> tuple[Scored, ...]:
+        plans = self.plans(left)
+        found = []
+        for place, (first, second, third) in enumerate(splits):
+            p1, q1 = self.hand(0, first)
+            p2, q2 = self.hand(1, second)
+            p3, q3 = self.hand(2, third)
+            low, middle, high = sorted((p1, p2, p3))
+            best, bets = -1.0, (0, 0, 0)
+            for a, b, c, rest in plans:
+                points = a * low + b * middle + c * high + rest
+                if points > best:
+                    best, bets = points, (a, b, c)
+            found.append(Scored(best + scale * (q1 + q2 + q3), place, matched(bets, (p1, p2, p3))))
+        return tuple(sorted(found, reverse=True))
+
+
+class PointsWith:
+    """Plays for points with given tables."""
+
+    def __init__(self, tables: PointTables) -> None:
+        self._tables = tables
+
+    def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
+        """One choice."""
+        best = self._tables.scored(situation)[0]
+        yield best.place, best.bets
+
+
+class Points:
+    """Plays for points against the learned opponents: the baseline ``points``."""
+
+    def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
+        """One choice."""
+        yield from PointsWith(point_tables(situation.seats)).choose(situation, rng)
+
+
+@cache
+def point_tables(seats: int, jokers: int | None = None) -> PointTables:
+    """The tables of the learned opponents, as ``model`` gives them."""
+    return PointTables(model(seats, jokers))

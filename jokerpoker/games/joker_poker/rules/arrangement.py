@@ -1,0 +1,171 @@
+"""What an arrangement of a deal must fit: sizes, cards, jokers, order and bets (rules 6, 7 and 14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import ClassVar
+
+from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, RED_JOKER, Card, is_joker
+from jokerpoker.core import Action, Json
+from jokerpoker.ranking import HandRules, HandValue, evaluate
+
+ORDINALS = ("first", "second", "third")
+COLOUR_WORDS = {RED_JOKER: "a heart or a diamond", BLACK_JOKER: "a spade or a club"}
+
+
+@dataclass(frozen=True)
+class Commit(Action):
+    """A seat's whole decision for one game.
+
+    ``hands`` are the first, second and third hand, ``jokers`` says what card each joker held
+    stands for, ``bets`` are the values of the betting cards on the three hands.
+    """
+
+    kind: ClassVar[str] = "commit"
+    hands: tuple[tuple[Card, ...], ...]
+    jokers: Mapping[Card, Card]
+    bets: tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Breach:
+    """A rule that an arrangement breaks.
+
+    ``row`` is the hand (0, 1, 2) where it shows, or None; ``data`` (JSON) is what the message speaks of.
+    """
+
+    code: str
+    message: str
+    row: int | None = None
+    data: Mapping[str, Json] = field(default_factory=dict)
+
+    @property
+    def said(self) -> dict[str, Json]:
+        """Code, message and data, for the table."""
+        return {"code": self.code, "message": self.message, "data": {"row": self.row, **self.data}}
+
+
+def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Iterator[Breach]:
+    """Cards that were not dealt, or that lie in two places: never acceptable."""
+    held = Counter(dealt)
+    laid: Counter[Card] = Counter()
+    for row, hand in enumerate(hands):
+        for card in hand:
+            laid[card] += 1
+            if card not in held:
+                message = f"{card} is not among the cards you were dealt."
+                yield Breach("not_your_card", message, row, {"card": card})
+            elif laid[card] == 2:
+                yield Breach("card_twice", f"{card} is used twice.", row, {"card": card})
+
+
+def bet_breaches(bets: Sequence[int], left: Sequence[int]) -> Iterator[Breach]:
+    """Betting cards that are no longer there (rules 4 and 7)."""
+    have = Counter(left)
+    for row, bet in enumerate(bets):
+        have[bet] -= 1
+        if have[bet] < 0:
+            message = f"You have no betting card {bet} left for the {ORDINALS[row]} hand."
+            yield Breach("bet_not_left", message, row, {"bet": bet})
+
+
+def split_breaches(
+    hands: Sequence[Sequence[Card]],
+    jokers: Mapping[Card, Card],
+    dealt: Sequence[Card],
+    sizes: Sequence[int],
+    rules: HandRules,
+) -> list[Breach]:
+    """What is wrong with a split of the dealt cards: sizes, unused cards, jokers, then the order."""
+    found = [*_size_breaches(hands, dealt, sizes), *_joker_breaches(hands, jokers, dealt)]
+    if found:
+        return found
+    values: list[HandValue] = []
+    for row, hand in enumerate(hands):
+        try:
+            values.append(hand_value(hand, jokers, rules))
+        except ValueError as fault:
+            found.append(Breach("joker_duplicate", f"{str(fault)[:1].upper()}{str(fault)[1:]}.", row))
+    return found or order_breaches(values)
+
+
+def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRules) -> HandValue:
+    """The value of a hand whose jokers stand for the cards given; ValueError if they may not."""
+    meanings = {card: jokers[card] for card in hand if is_joker(card)}
+    return evaluate(hand, rules, stands_for=meanings)
+
+
+def order_breaches(values: Sequence[HandValue | None]) -> list[Breach]:
+    """Hands stronger than the hand before them (rule 6, JP-A7, JP-A8); None is a hand not known yet."""
+    return [
+        Breach(
+            "order",
+            f"The {ORDINALS[row]} hand ({low.name}) is stronger than the {ORDINALS[row - 1]} ({high.name}).",
+            row,
+            {"above": high.description, "below": low.description},
+        )
+        for row, (high, low) in enumerate(pairwise(values), start=1)
+        if high is not None and low is not None and low > high
+    ]
+
+
+def _size_breaches(
+    hands: Sequence[Sequence[Card]], dealt: Sequence[Card], sizes: Sequence[int]
+) -> Iterator[Breach]:
+    if len(hands) != len(sizes):
+        yield Breach("wrong_sizes", f"There must be {len(sizes)} hands, not {len(hands)}.")
+        return
+    for row, (hand, size) in enumerate(zip(hands, sizes, strict=True)):
+        if len(hand) != size:
+            yield Breach("wrong_sizes", f"The {ORDINALS[row]} hand has {len(hand)} cards, not {size}.", row)
+    unused = set(dealt).difference(*hands)
+    if unused:
+        yield Breach("card_unused", f"{min(unused)} is not in any hand.", data={"card": min(unused)})
+
+
+def _joker_breaches(
+    hands: Sequence[Sequence[Card]], jokers: Mapping[Card, Card], dealt: Sequence[Card]
+) -> Iterator[Breach]:
+    held = [card for card in dealt if is_joker(card)]
+    for row, hand in enumerate(hands):
+        if sum(map(is_joker, hand)) > 1:
+            yield Breach(
+                "jokers_together", f"The {ORDINALS[row]} hand has two jokers: one is the limit.", row
+            )
+    for joker in jokers:
+        if joker not in held:
+            yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
+    for joker in held:
+        fault = joker_fault(joker, jokers.get(joker))
+        if fault:
+            place = next((row for row, hand in enumerate(hands) if joker in hand), None)
+            yield Breach(*fault, place, {"joker": joker})
+    ranks = sorted({meaning[:1] for meaning in jokers.values()})
+    if len(ranks) > 1:
+        yield Breach(
+            "joker_rank", f"All your jokers must stand for the same rank, not {' and '.join(ranks)}."
+        )
+
+
+def joker_fault(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
+    """Code and message if a joker may not stand for a card because of its colour (rule 14)."""
+    if meaning is None:
+        return "joker_unnamed", f"Say which card the joker {joker} stands for."
+    if meaning not in cards_of(joker):
+        return (
+            "joker_colour",
+            f"The joker {joker} stands for {COLOUR_WORDS.get(joker, 'a card')}, not {meaning}.",
+        )
+    return None
+
+
+def cards_of(joker: Card) -> tuple[Card, ...]:
+    """The cards that a joker's colour lets it stand for, aces first.
+
+    >>> cards_of("RJ")[:4], len(cards_of("WJ"))
+    (('Ah', 'Ad', 'Kh', 'Kd'), 52)
+    """
+    return tuple(rank + suit for rank in "AKQJT98765432" for suit in JOKER_SUITS[joker])
