@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from jokerpoker.games.pegs_and_jokers.board import Board, read, write
-from jokerpoker.games.pegs_and_jokers.geometry import Geometry
-from jokerpoker.games.pegs_and_jokers.law import law
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
-from jokerpoker.games.pegs_and_jokers.pack import RANKS
-from jokerpoker.games.pegs_and_jokers.plays import Table, changes_of
+from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
+from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANKS
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table, changes_of
 from tests.pegs_and_jokers import plain
 
 MIXED = {

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from jokerpoker.cards import Card
-from jokerpoker.games.pegs_and_jokers.geometry import Play
 from jokerpoker.games.pegs_and_jokers.options import Options
-from jokerpoker.games.pegs_and_jokers.pack import COME_OUT, JOKER, RANK_OF, Rank
-from jokerpoker.games.pegs_and_jokers.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Play
+from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANK_OF, Rank
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 
 
 class Choices(NamedTuple):
@@ -25,14 +25,13 @@ class Choices(NamedTuple):
     counts: bool
 
 
-def choices(table: Table, held: Iterable[Card], stuck: int) -> Choices:
-    """What may be done with these cards after so many stuck turns in a row.
+def choices(table: Table, cards: Mapping[Rank, Card], stuck: int) -> Choices:
+    """What may be done with these cards, given by rank, after so many stuck turns in a row.
 
     A joker is never compulsory; any other card that can move is, unless a free come-out is due and only
     cards that bring pegs out could move (PJ-A2, PJ-A15, PJ-A17).
     """
     options = table.law.options
-    cards = by_rank(held)
     plays = {rank: table.plays(rank) for rank in cards}
     moving = [rank for rank, found in plays.items() if rank != JOKER and _obliges(rank, found, options)]
     if options.strict_joker and moving and JOKER in plays:

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from jokerpoker.games.pegs_and_jokers.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.geometry import Change, Changes, Place, Play, Way
-from jokerpoker.games.pegs_and_jokers.hits import arrive, follow, walks, walks_of
-from jokerpoker.games.pegs_and_jokers.pack import Pairs
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play, Way
+from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks, walks_of
+from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 
 Halves: TypeAlias = tuple[list[Way], list[tuple[int, Way]], list[Change], list[Place]]
 """The half moves of a colour by so many steps, as the board is before them, each with all that it changes.

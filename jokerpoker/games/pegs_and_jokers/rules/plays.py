@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from jokerpoker.games.pegs_and_jokers.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.geometry import Changes, Place, Play
-from jokerpoker.games.pegs_and_jokers.hits import arrive, follow, landing, walks
-from jokerpoker.games.pegs_and_jokers.law import Law
+from jokerpoker.core import IllegalAction
 from jokerpoker.games.pegs_and_jokers.options import PEGS
-from jokerpoker.games.pegs_and_jokers.pack import Power, Rank
-from jokerpoker.games.pegs_and_jokers.splits import Splitter
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, Play
+from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, landing, walks
+from jokerpoker.games.pegs_and_jokers.rules.law import Law
+from jokerpoker.games.pegs_and_jokers.rules.pack import Power, Rank
+from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
 
 
 def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
@@ -193,3 +194,9 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) ->
     board.undo(first)
     assert rest is not None
     return first + rest
+
+
+def check_steps(table: Table, rank: Rank, steps: Changes | None) -> None:
+    """:class:`IllegalAction` unless a card can make these steps; any legal order of them will do."""
+    if steps is None or all(steps != found for found, _ in table.every_order(rank)):
+        raise IllegalAction("no_such_play", f"{rank} cannot move so.", rank=rank)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TypedDict
 
-from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json, Outcome
-from jokerpoker.games.pegs_and_jokers import bluff
-from jokerpoker.games.pegs_and_jokers.board import board_of
 from jokerpoker.games.pegs_and_jokers.options import Options
-from jokerpoker.games.pegs_and_jokers.pack import ONE_PACK, RANK_OF, RANKS, in_order
+from jokerpoker.games.pegs_and_jokers.rules.board import board_of
+from jokerpoker.games.pegs_and_jokers.rules.course import Course, Declared, Thrown, Words
+from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, RANKS, in_order
 from jokerpoker.rng import Rng
-
-if TYPE_CHECKING:
-    from jokerpoker.games.pegs_and_jokers.rules import PegsAndJokers
+from jokerpoker.views import View, frame, winners_of
 
 
 class OnTable(TypedDict):
@@ -30,23 +27,20 @@ class OnTable(TypedDict):
     doubter: int | None
 
 
-class View(TypedDict):
+class PegsView(View):
     """What a seat knows.
 
-    ``pegs``: texts of places by seat. ``cards``: the own hand; ``counts``: cards in every hand. ``pile``:
-    the discards, oldest first, null for a card that lies face down and was thrown by another seat.
-    ``unseen``: by rank, cards that are in the stock, in other hands or face down. ``stuck``: own stuck
-    turns in a row; ``idle``: by seat, turns in a row without a move, as all have seen. ``extra``: turns
-    that doubts have brought for the next time; ``again``: those left of this time. ``words``: declarations
-    so far, lies and truths that were doubted.
+    ``pegs``: texts of places by seat, a hole's number, ``h1`` to ``h5`` or ``s``. ``step``: what is asked
+    for of ``asked``, in turn ``number`` of the seat ``turn``. ``cards``: the own hand; ``counts``: cards in
+    every hand. ``pile``: the discards, oldest first, null for a card that lies face down and was thrown by
+    another seat. ``unseen``: by rank, the cards that are in the stock, in other hands or face down.
+    ``stuck``: own stuck turns in a row; ``idle``: by seat, turns in a row without a move, as all have seen.
+    ``extra``: turns that doubts have brought for the next time; ``again``: those left of this time.
+    ``words``: by seat, declarations, lies doubted and truths doubted. ``scores``: pegs that the seat's team
+    has at home.
     """
 
-    key: str
-    seat: int
-    seats: int
-    options: dict[str, Json]
     sides: list[list[int]]
-    phase: str
     step: str | None
     number: int
     dealer: int
@@ -64,28 +58,24 @@ class View(TypedDict):
     again: int
     declared: OnTable | None
     words: list[list[int]]
-    scores: list[int]
-    outcome: dict[str, Json] | None
+    reason: str | None
 
 
-def view(state: PegsAndJokers, seat: int) -> dict[str, Any]:
+def view(state: Course, seat: int) -> PegsView:
     """All that a seat may know, listed."""
-    ended = state.ended
+    first, ended = frame(state, seat), state.ended
     pile = [thrown.card if thrown.hidden_by in (None, seat) else None for thrown in state.pile]
     on_table = _on_table(state, seat)
     known: list[Card | None] = [*pile, *state.hands[seat], on_table["card"] if on_table else None]
-    shown: View = {
-        "key": state.key,
-        "seat": seat,
-        "seats": state.seats,
-        "options": codec.dump(state.options),
-        "sides": [list(side) for side in state.sides(state.seats, state.options)],
-        "phase": "over" if ended else "play",
+    asked = state.declared.asked if state.declared else state.turn
+    return {
+        **first,
+        "sides": [list(side) for side in state.law.sides],
         "step": None if ended else state.step,
         "number": state.number,
         "dealer": state.dealer,
         "turn": state.turn,
-        "asked": None if ended else state.asked,
+        "asked": None if ended else asked,
         "pegs": state.board.places(),
         "cards": list(state.hands[seat]),
         "counts": list(map(len, state.hands)),
@@ -98,13 +88,13 @@ def view(state: PegsAndJokers, seat: int) -> dict[str, Any]:
         "again": state.again,
         "declared": on_table,
         "words": list(map(list, state.words)),
+        "reason": ended.reason if ended else None,
         "scores": list(state.scores()),
-        "outcome": {"reason": ended.reason, "winners": sorted(ended.winners)} if ended else None,
+        "winners": winners_of(state),
     }
-    return dict(shown)
 
 
-def _on_table(state: PegsAndJokers, seat: int) -> OnTable | None:
+def _on_table(state: Course, seat: int) -> OnTable | None:
     declared = state.declared
     if declared is None:
         return None
@@ -124,17 +114,15 @@ def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
     return {rank: decks * (2 if rank == RANKS[-1] else 4) - counts[rank] for rank in RANKS}
 
 
-def fill(state: PegsAndJokers, view: Mapping[str, Json], rng: Rng) -> None:
+def fill(state: Course, view: Mapping[str, Json], rng: Rng) -> None:
     """Make a fresh position one that the seat could see so; hidden cards fall at random."""
-    from jokerpoker.games.pegs_and_jokers.rules import Thrown
-
     seat, seats = view["seat"], view["seats"]
     state.board = board_of(view["pegs"], state.board.geometry)
     for name in ("dealer", "turn", "number", "again"):
         setattr(state, name, view[name])
     state.step = view["step"] or "play"
     state.idle, state.extra = list(view["idle"]), list(view["extra"])
-    state.words = [bluff.Words(*words) for words in view["words"]]
+    state.words = [Words(*words) for words in view["words"]]
     state.stuck = [_stuck(view, other, state.options, rng) for other in range(seats)]
     hidden = rng.shuffle(_hidden(view, state.options.decks_for(seats)))
     state.hands = [
@@ -146,10 +134,10 @@ def fill(state: PegsAndJokers, view: Mapping[str, Json], rng: Rng) -> None:
     declared = view["declared"]
     if declared:
         card = declared["card"] or hidden.pop()
-        state.declared = bluff.Declared(**{**declared, "card": card, "waiting": tuple(declared["waiting"])})
+        state.declared = Declared(**{**declared, "card": card, "waiting": tuple(declared["waiting"])})
     state.stock = hidden
-    if view["outcome"]:
-        state.ended = Outcome(view["outcome"]["reason"], frozenset(view["outcome"]["winners"]))
+    if view["reason"]:
+        state.ended = Outcome(view["reason"], frozenset(view["winners"]))
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Self
 
 from jokerpoker.faults import Fault
-from jokerpoker.games.pegs_and_jokers.geometry import Changes, Geometry, Place
 from jokerpoker.games.pegs_and_jokers.options import PEGS
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, Place
 
 NOBODY = -1
 
@@ -87,7 +87,7 @@ class Board:
 def write(board: Board) -> str:
     """The text of a position: pegs by seat, separated by ``|``; :func:`read` gives it back.
 
-    >>> from jokerpoker.games.pegs_and_jokers.geometry import geometry
+    >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> write(Board.first(geometry(4)))
     's s s s s | s s s s s | s s s s s | s s s s s'
     """
@@ -97,7 +97,7 @@ def write(board: Board) -> str:
 def read(text: str, geometry: Geometry) -> Board:
     """A position from its text; :class:`PositionError` says what is wrong with one that is none.
 
-    >>> from jokerpoker.games.pegs_and_jokers.geometry import geometry
+    >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> write(read("h2 8 s s s|30 s s s s|s s s s s|s s s s s", geometry(4)))
     '8 h2 s s s | 30 s s s s | s s s s s | s s s s s'
     """

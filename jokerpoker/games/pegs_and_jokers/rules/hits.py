@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from jokerpoker.games.pegs_and_jokers.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.geometry import Change, Changes, Place, Play
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play
 
 
 def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:

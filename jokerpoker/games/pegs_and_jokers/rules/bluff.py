@@ -7,51 +7,24 @@ that was right may take an extra turn (PJ-A20 to PJ-A24).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Event, IllegalAction, Prompt
-from jokerpoker.games.pegs_and_jokers.actions import (
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Declare,
     Doubt,
     MovePegs,
     SendBack,
     moved,
+    steps_of,
 )
-from jokerpoker.games.pegs_and_jokers.options import Options
-from jokerpoker.games.pegs_and_jokers.pack import RANK_OF, RANKS, Rank, powers
-from jokerpoker.games.pegs_and_jokers.plays import Table
-
-if TYPE_CHECKING:
-    from jokerpoker.games.pegs_and_jokers.rules import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.rules.course import Course, Declared
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS, Rank, powers
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table, check_steps
 
 Answer: TypeAlias = Declare | Doubt | SendBack | MovePegs
-
-
-@dataclass(frozen=True)
-class Declared:
-    """A card on the table: who laid it, as what; who is asked now, and after that; who has doubted."""
-
-    seat: int
-    card: Card
-    rank: Rank
-    asked: int
-    waiting: tuple[int, ...]
-    doubter: int | None = None
-
-
-class Words(NamedTuple):
-    """What a seat has declared so far: how often, and how often it was doubted and had lied or told the
-    truth.
-    """
-
-    declared: int
-    lies: int
-    truths: int
-
-
-NO_WORDS = Words(0, 0, 0)
 
 
 def ranks_to_declare(table: Table) -> list[Rank]:
@@ -77,7 +50,7 @@ def is_true(card: Card, rank: Rank, options: Options) -> bool:
     return RANK_OF[card] == rank or (options.bluff_by_power and can[RANK_OF[card]] == can[rank])
 
 
-def prompt(state: PegsAndJokers, declared: Declared) -> Prompt:
+def prompt(state: Course, declared: Declared) -> Prompt:
     """What the seat that is asked may answer."""
     seat = declared.asked
     if state.step == "doubt":
@@ -92,7 +65,7 @@ def prompt(state: PegsAndJokers, declared: Declared) -> Prompt:
     return Prompt("move", tuple(MovePegs(seat, steps) for steps in written), {"rank": declared.rank})
 
 
-def check(state: PegsAndJokers, declared: Declared, action: Action) -> None:
+def check(state: Course, declared: Declared, action: Action) -> None:
     """Refuse an answer that is not asked for."""
     if state.step == "doubt" and not isinstance(action, Doubt):
         raise IllegalAction("wrong_kind", "Say whether you doubt it.")
@@ -103,10 +76,10 @@ def check(state: PegsAndJokers, declared: Declared, action: Action) -> None:
     if isinstance(action, SendBack) and action.place not in _exposed(state, _wrong(state, declared)):
         raise IllegalAction("no_such_peg", f"No peg on {action.place} can be sent back.", place=action.place)
     if isinstance(action, MovePegs):
-        state.check_steps(declared.rank, action.steps)
+        check_steps(state.table(), declared.rank, steps_of(state.law.geometry, action.steps))
 
 
-def apply(state: PegsAndJokers, action: Answer) -> list[Event]:
+def apply(state: Course, action: Answer) -> list[Event]:
     """Play one step of a declaration."""
     if isinstance(action, Declare):
         return _declare(state, action)
@@ -119,7 +92,7 @@ def apply(state: PegsAndJokers, action: Answer) -> list[Event]:
     return _move(state, declared, action)
 
 
-def _declare(state: PegsAndJokers, action: Declare) -> list[Event]:
+def _declare(state: Course, action: Declare) -> list[Event]:
     seat = action.seat
     first, *others = state.law.opponents[seat]
     state.hands[seat].remove(action.card)
@@ -129,25 +102,25 @@ def _declare(state: PegsAndJokers, action: Declare) -> list[Event]:
     return [Event("declare", {"seat": seat, "rank": action.rank}, {seat: {"card": action.card}})]
 
 
-def _doubt(state: PegsAndJokers, declared: Declared, doubts: bool) -> list[Event]:
+def _doubt(state: Course, declared: Declared, doubts: bool) -> list[Event]:
     said = Event("doubt", {"seat": declared.asked, "of": declared.seat, "doubts": doubts})
     if doubts:
-        return [said, *_show(state, replace(declared, doubter=declared.asked, waiting=()))]
+        return [said, *_show(state, declared._replace(doubter=declared.asked, waiting=()))]
     if declared.waiting:
-        state.declared = replace(declared, asked=declared.waiting[0], waiting=declared.waiting[1:])
+        state.declared = declared._replace(asked=declared.waiting[0], waiting=declared.waiting[1:])
         return [said]
-    state.declared, state.step = replace(declared, asked=declared.seat), "move"
+    state.declared, state.step = declared._replace(asked=declared.seat), "move"
     return [said]
 
 
-def _show(state: PegsAndJokers, declared: Declared) -> list[Event]:
+def _show(state: Course, declared: Declared) -> list[Event]:
     """The card is turned up; whoever was wrong pays."""
     seat, true = declared.seat, is_true(declared.card, declared.rank, state.options)
     words = state.words[seat]
     state.words[seat] = words._replace(lies=words.lies + (not true), truths=words.truths + true)
     events = [Event("shown", {"seat": seat, "card": declared.card, "rank": declared.rank, "true": true})]
     right = seat if true else declared.asked
-    state.declared = declared = replace(declared, asked=right)
+    state.declared = declared = declared._replace(asked=right)
     if _exposed(state, _wrong(state, declared)):
         state.step = "send_back"
         return events
@@ -155,31 +128,31 @@ def _show(state: PegsAndJokers, declared: Declared) -> list[Event]:
     return [*events, Event("extra", {"seat": right}), *_go_on(state, declared)]
 
 
-def _wrong(state: PegsAndJokers, declared: Declared) -> int:
+def _wrong(state: Course, declared: Declared) -> int:
     """The seat that pays: the doubter of a true word, or whoever lied."""
     assert declared.doubter is not None
     true = is_true(declared.card, declared.rank, state.options)
     return declared.doubter if true else declared.seat
 
 
-def _exposed(state: PegsAndJokers, seat: int) -> list[str]:
+def _exposed(state: Course, seat: int) -> list[str]:
     """Where the seat has pegs that can be sent back (PJ-A20)."""
     geometry = state.board.geometry
     limit = geometry.holes if state.options.bluff_home_safe else geometry.start
     return [geometry.names[place] for place in state.board.pegs[seat] if place < limit]
 
 
-def _send_back(state: PegsAndJokers, declared: Declared, action: SendBack) -> list[Event]:
+def _send_back(state: Course, declared: Declared, action: SendBack) -> list[Event]:
     geometry, loser = state.board.geometry, _wrong(state, declared)
     state.board.do(((loser, geometry.place[action.place], geometry.start),))
     said = {"seat": action.seat, "of": loser, "place": action.place}
     return [Event("send_back", said), *_go_on(state, declared)]
 
 
-def _go_on(state: PegsAndJokers, declared: Declared) -> list[Event]:
+def _go_on(state: Course, declared: Declared) -> list[Event]:
     """After the penalty: a lie ends the turn, a true word moves, if it still can (PJ-A21)."""
     true = is_true(declared.card, declared.rank, state.options)
-    state.declared, state.step = replace(declared, asked=declared.seat), "move"
+    state.declared, state.step = declared._replace(asked=declared.seat), "move"
     if true and state.table().plays(declared.rank):
         return []
     state.lay(declared.card, None)
@@ -189,7 +162,7 @@ def _go_on(state: PegsAndJokers, declared: Declared) -> list[Event]:
     return [Event("no_move", {"seat": declared.seat}), *state.end_turn()]
 
 
-def _move(state: PegsAndJokers, declared: Declared, action: MovePegs) -> list[Event]:
+def _move(state: Course, declared: Declared, action: MovePegs) -> list[Event]:
     """The declared move; a card that nobody has doubted stays face down."""
     shown = declared.doubter is not None
     state.lay(declared.card, None if shown else declared.seat)

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action
-from jokerpoker.games.pegs_and_jokers.geometry import Changes, Geometry, geometry
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, geometry
 
 Moved: TypeAlias = tuple[tuple[int, str, str], ...]
 """The pegs that a card moves, in order: whose, from which place, to which place; texts as in positions."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import functools
 
 from jokerpoker.core import Sides
-from jokerpoker.games.pegs_and_jokers.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.options import Options
-from jokerpoker.games.pegs_and_jokers.pack import powers
+from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+from jokerpoker.games.pegs_and_jokers.rules.pack import powers
 
 
 class Law:
