@@ -9,7 +9,7 @@ import { flip } from "./motion.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
 import { Past } from "./past.js";
-import { areChoices, readable } from "./records.js";
+import { areChoices, FORMAT, readable } from "./records.js";
 import { currentRest, currentRoute, go } from "./router.js";
 import { SCREENS, screen } from "./screens.js";
 import { Session } from "./session.js";
@@ -276,7 +276,7 @@ export class App {
     if (!found || this.sessions.has(view.key)) return;
     const session = readable(found.record, view) && this.#showable(view, found.record);
     if (session) this.sessions.set(view.key, session);
-    else await this.refused(new EngineError(found.record?.format > 1 ? "newer_save" : "damaged_save", ""), view);
+    else await this.refused(new EngineError(found.record?.format > FORMAT ? "newer_save" : "damaged_save", ""), view);
   }
 
   /** A session of the record, if it can be painted at all. @param {GameView} view @param {any} record */

@@ -34,7 +34,7 @@ export function homePage(app) {
       <p>${t(app.game === MAIN_GAME ? "home.motto" : /** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${GAME_KEYS.length > 1 ? catalogue(app) : nothing}
-    ${view ? startButtons(app) : waiting(app, partOf(app.game))} ${lessonOffer(app)}
+    ${view ? startButtons(app) : waiting(app, partOf(app.game), () => app.chooseGame(app.game))} ${lessonOffer(app)}
     ${engineLine(app)}
     <div class="home-more">
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>

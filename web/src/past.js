@@ -3,7 +3,6 @@ import { keepMatch } from "./matches.js";
 import { readable } from "./records.js";
 import { currentRest, go } from "./router.js";
 import { Session } from "./session.js";
-import { freshSeed } from "./ui.js";
 
 /**
  * Between the table and the history: what goes there when another match begins, what comes back, what is shown again.
@@ -13,18 +12,29 @@ import { freshSeed } from "./ui.js";
 export class Past {
   /** A match of the history that is shown again in place of the table. @type {Session | null} */
   replay = null;
-  /** The next match is dealt from it: drawn in time for its fingerprint to be shown before. */
-  nextSeed = freshSeed();
+  /** The next match is dealt from it, if its fingerprint was shown before. @type {{seed: string, fingerprint: string} | null} */
+  next = null;
+  #drawing = false;
 
   /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
   }
 
-  /** The seed for a match that begins now; the next one is another. */
+  /** Has the engine draw the seed of the next match, which it gives away locked. */
+  async draw() {
+    const { app } = this;
+    if (this.next || this.#drawing || !app.engine) return;
+    this.#drawing = true;
+    this.next = await app.engine.call("draw").catch(() => null);
+    this.#drawing = false;
+    app.paint();
+  }
+
+  /** The seed for a match that begins now, if one was drawn; the next one is another. */
   takeSeed() {
-    const seed = this.nextSeed;
-    this.nextSeed = freshSeed();
+    const seed = this.next?.seed;
+    this.next = null;
     return seed;
   }
 

@@ -12,7 +12,16 @@ export function areChoices(choices) {
   );
 }
 
+/** The latest form of a table's record. */
+export const FORMAT = 2;
+
+/** 2: the engine's save is locked, as long as the match goes on. @param {unknown} save */
+export function formatOf(save) {
+  return typeof save === "string" ? 2 : 1;
+}
+
 /** Has a record the parts that the page itself relies on? @param {any} record @param {import("./games/index.js").GameView} view */
 export function readable(record, view) {
-  return record?.format === 1 && record.game === view.key && Array.isArray(record.players) && view.readable(record);
+  const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
+  return known && record.game === view.key && Array.isArray(record.players) && view.readable(record);
 }

@@ -2,7 +2,6 @@ import { html, nothing } from "lit-html";
 import { cardBack, symbol } from "./cards.js";
 import { faceOf, nameOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
-import { enableDrag } from "./drag.js";
 import { engineLine } from "./enginestate.js";
 import { showHelp, showMenu } from "./menus.js";
 import { go } from "./router.js";
@@ -166,15 +165,8 @@ function dealFault(app, session) {
   </div>`;
 }
 
-/** Pointer and keys on the table, for as long as the page lives. @param {App} app @param {HTMLElement} root */
-export function listenAtTable(app, root) {
-  enableDrag(root, {
-    drop: (source, target) => {
-      const session = app.tableShown;
-      if (!session?.game.dropped(session, source, target)) app.paint();
-    },
-    settle: () => app.paint(),
-  });
+/** Keys on the table, for as long as the page lives. @param {App} app */
+export function listenAtTable(app) {
   addEventListener("keydown", (event) => {
     const session = app.tableShown;
     if (!session || dialogOpen() || event.defaultPrevented) return;

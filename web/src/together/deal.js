@@ -6,7 +6,7 @@ import { gameName, wantGame } from "../games/index.js";
 import { pastFrame } from "../history/frame.js";
 import { go } from "../router.js";
 import { dated, hasText, listed, t } from "../text.js";
-import { fingerprintView } from "./proof.js";
+import { fingerprint, fingerprintView } from "./proof.js";
 
 /**
  * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
@@ -101,7 +101,7 @@ function offer(app, deal, view) {
     <button class="button primary wide" data-action="accept" @click=${() => accept(app, deal, players)}>${t("deal.play")}</button>
     <button class="button wide" data-action="home" @click=${() => go("home")}>${t("deal.notNow")}</button>
     <p class="muted">${t("fair.fingerprint")}</p>
-    ${fingerprintView(deal.seed)}
+    ${fingerprintView(fingerprint(deal.seed))}
   </section>`;
 }
 

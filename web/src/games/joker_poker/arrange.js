@@ -169,15 +169,7 @@ function statusText(app, session) {
   if (ui.note)
     return html`<span data-note>${ui.note}</span>${table.draft.suggested ? takeBetsButton(session) : nothing}`;
   if (table.report?.foul) return html`<span data-reason>${symbol("warn", "warn")}${t("hint.foul")}</span>`;
-  return html`<span data-reason>${table.report?.ready ? t("hint.ready") : wantedText(table.report)}</span>`;
-}
-
-/** What READY still wants. A hand's fault in the words that stand at the hand, anything else in a sentence. @param {Report | null} report */
-function wantedText(report) {
-  const { wanted } = report ?? {};
-  if (!wanted) return "";
-  const row = report?.rows.findIndex(({ problem }) => problem?.message === wanted.message) ?? -1;
-  return row < 0 ? problemWords(wanted) : t("hint.problem", { hand: row + 1, problem: shortProblem(wanted) });
+  return html`<span data-reason>${table.report?.ready ? t("hint.ready") : moves.wantedText(table.report)}</span>`;
 }
 
 /** @param {Session} session @param {Card} card */

@@ -4,7 +4,7 @@ import { feel } from "../../feedback.js";
 import { settings } from "../../settings.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
-import { problemWords, valueName } from "../../words.js";
+import { problemWords, shortProblem, valueName } from "../../words.js";
 import * as drafts from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import { sceneOf } from "./steps.js";
@@ -196,11 +196,12 @@ export function chooseJoker(session, joker, card) {
   changed(session);
 }
 
-/** Counts too when the engine has still to look at the last change. @param {Session} session */
+/** Counts too when the engine has still to look at the last change; says what is wanted when that is not all. @param {Session} session */
 export async function ready(session) {
   const { record, ui } = session;
   if (ui.pending) await session.looking;
-  if (!mayArrange(session) || ui.pending || !record?.report?.ready || !record.report.action) return;
+  if (!mayArrange(session) || !record) return;
+  if (ui.pending || !record.report?.ready || !record.report.action) return refuse(session, wantedText(record.report));
   if (settings.confirmReady) askReady(session, record.report);
   else commit(session);
 }
@@ -209,8 +210,23 @@ export async function ready(session) {
 async function commit(session) {
   const { action } = session.table.report ?? {};
   if (!mayArrange(session) || !action) return;
-  announce(t("say.ready"));
-  await session.submit(action);
+  const played = await session.submit(action, () => announce(t("say.ready")));
+  if (!played && mayArrange(session)) refuse(session, session.live ? t("fault") : "");
+}
+
+/** @param {Session} session @param {string} why */
+function refuse(session, why) {
+  session.ui.note = "";
+  announce(why || t("part.coming"));
+  session.host.paint();
+}
+
+/** What READY still wants. A hand's fault in the words that stand at the hand, anything else in a sentence. @param {Report | null} report */
+export function wantedText(report) {
+  const { wanted } = report ?? {};
+  if (!wanted) return "";
+  const row = report?.rows.findIndex(({ problem }) => problem?.message === wanted.message) ?? -1;
+  return row < 0 ? problemWords(wanted) : t("hint.problem", { hand: row + 1, problem: shortProblem(wanted) });
 }
 
 /** Shows once more what is at stake. @param {Session} session @param {Report} report */

@@ -61,18 +61,18 @@ export const view = {
   seatState,
   stage,
   side,
-  barButtons: () => html`<button
+  barButtons: ({ record }) => html`<button
     class="icon-button ranking-button"
     data-action="ranking"
     aria-label=${t("ranking.title")}
-    @click=${showRanking}
+    @click=${() => showRanking(record?.view.options)}
   >
     ${symbol("i-book", "icon")}
   </button>`,
   entered,
   menu: (session) => [
     ...(moves.mayArrange(session) ? [{ name: "clear", text: t("clear"), act: () => moves.clear(session) }] : []),
-    { name: "ranking", text: t("ranking.title"), act: showRanking },
+    { name: "ranking", text: t("ranking.title"), act: () => showRanking(session.record?.view.options) },
   ],
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
@@ -180,5 +180,5 @@ function side(session) {
   if (scene(session) === "arrange" && session.ui.suggestions?.game === session.record?.view.game)
     return { title: t("suggest.title"), content: suggestionList(session) };
   const heading = t("ranking.title");
-  return { title: heading, content: html`<h2>${heading}</h2>${rankingList()}` };
+  return { title: heading, content: html`<h2>${heading}</h2>${rankingList(session.record?.view.options)}` };
 }

@@ -82,22 +82,28 @@ async function act(session, action) {
   const table = tableOf(session);
   uiOf(session).hints = null;
   feel("place");
-  await judge(session, action);
-  table.plies.push(table.ply);
-  await session.submit({ ...action });
+  const judged = await judge(session, action);
+  const played = await session.submit({ ...action }, () => {
+    if (judged) table.judged.push(judged);
+    table.plies.push(table.ply);
+  });
+  if (played || !myTurn(session)) return;
+  uiOf(session).note = t("fault");
+  announce(t("fault"));
+  session.host.paint();
 }
 
-/** Notes for the coach what the strong player thinks of this decision. @param {Session} session @param {Rum.Action} action */
+/** What the strong player thinks of this decision, for the coach; null where there is no choice. @param {Session} session @param {Rum.Action} action */
 async function judge(session, action) {
-  const { ply, view, judged } = tableOf(session);
+  const { ply, view } = tableOf(session);
   const answer = await session.assist("suggest", { count: ALL });
   /** @type {Rum.Advice[]} */
   const actions = answer?.actions ?? [];
   const same = JSON.stringify(sortedEntries(action));
   const chosen = actions.find((advice) => JSON.stringify(sortedEntries(advice.action)) === same);
   const [best] = actions;
-  if (!chosen || !best || tableOf(session).ply !== ply || actions.length < 2) return;
-  judged.push({ round: view.round, chosen, best });
+  if (!chosen || !best || tableOf(session).ply !== ply || actions.length < 2) return null;
+  return { round: view.round, chosen, best };
 }
 
 /** @param {Rum.Action} action */
