@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from jokerpoker import __version__
-from jokerpoker.commands import add_arena_parser, add_deal_parser, add_split_parser
-from jokerpoker.games.joker_poker.train import add_train_parser
+from jokerpoker.commands import add_arena_parser, add_deal_parser
 from jokerpoker.ranking.cli import add_odds_parser, add_rank_parser
+from jokerpoker.registry import GAMES
 
 
 class Parser(argparse.ArgumentParser):
@@ -24,14 +24,8 @@ def build_parser() -> Parser:
     """All commands with their arguments."""
     parser = Parser(prog="jokerpoker", description="Card games of jokers from the shell.")
     commands: Any = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in (
-        add_arena_parser,
-        add_deal_parser,
-        add_split_parser,
-        add_train_parser,
-        add_rank_parser,
-        add_odds_parser,
-    ):
+    games = (add for game in GAMES.values() for add in game.commands)
+    for add in (add_arena_parser, add_deal_parser, *games, add_rank_parser, add_odds_parser):
         add(commands)
     version = commands.add_parser("version", help="print the version")
     version.set_defaults(run=print_version)

@@ -12,26 +12,26 @@ import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import fields
+from importlib import import_module
 from typing import Any, get_args, get_type_hints
 
-from jokerpoker import __version__, codec, dealcode, laboratory
-from jokerpoker.core import Action, Event, IllegalAction, Json
+from jokerpoker import __version__, codec, dealcode
+from jokerpoker.catalogue import Answer, Game
+from jokerpoker.core import Action, Event, IllegalAction, Json, UnknownSeat, check_seat, not_asked
 from jokerpoker.dealcode import CodeError, Deal
 from jokerpoker.match import Match, SaveError, fingerprint
-from jokerpoker.registry import GAMES, Game, rules_of
+from jokerpoker.registry import GAMES, STUDIES, rules_of
 from jokerpoker.requests import (
     Assist,
     Cancel,
     Check,
     DealCode,
-    HandRulesOf,
     Hello,
     Load,
     New,
-    Odds,
-    Pack,
-    Rank,
     ReadCode,
+    Slice,
+    Study,
     Submit,
     Think,
     Undo,
@@ -97,7 +97,7 @@ class Bridge:
         self._match: Match | None = None
         self._thinking: dict[tuple[int, int, str], Thinking] = {}
         self._answering: dict[str, Answering] = {}
-        self._counting: tuple[Pack, Answering] | None = None
+        self._studying: dict[str, Answering] = {}
         self._methods: dict[str, tuple[type[Any], Callable[[Any], Json]]] = {
             "hello": (Hello, self._hello),
             "new": (New, self._new),
@@ -108,9 +108,7 @@ class Bridge:
             "undo": (Undo, self._undo),
             "assist": (Assist, self._assist),
             "cancel": (Cancel, self._cancel),
-            "hand_rules": (HandRulesOf, self._hand_rules),
-            "rank": (Rank, self._rank),
-            "odds": (Odds, self._odds),
+            "study": (Study, self._study),
             "deal_code": (DealCode, _deal_code),
             "read_code": (ReadCode, _read_code),
             "check": (Check, _check),
@@ -123,7 +121,7 @@ class Bridge:
             request = _read_request(text)
             number = request.get("id")
             reply = {"id": number, "ok": True, "result": self._answer(request)}
-        except (RequestError, IllegalAction, SaveError, CodeError) as fault:
+        except (RequestError, IllegalAction, UnknownSeat, SaveError, CodeError) as fault:
             reply = _failure(number, fault.code, str(fault))
         except ValueError as fault:
             reply = _failure(number, "bad_request", str(fault), getattr(fault, "said", None))
@@ -135,13 +133,18 @@ class Bridge:
 
     def _answer(self, request: Mapping[str, Json]) -> Json:
         method = request.get("method")
-        if not isinstance(method, str) or method not in self._methods:
-            raise RequestError("unknown_method", f"there is no method {method!r}")
-        shape, answer = self._methods[method]
         params = dict(request.get("params") or {})
-        if "for" in params:
-            params["for_"] = params.pop("for")
-        return answer(codec.load(shape, params, method))
+        if isinstance(method, str) and method in self._methods:
+            shape, answer = self._methods[method]
+            if "for" in params:
+                params["for_"] = params.pop("for")
+            return answer(codec.load(shape, params, method))
+        studies = {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
+        if not isinstance(method, str) or method not in studies:
+            raise RequestError("unknown_method", f"there is no method {method!r}")
+        budget = {key: params.pop(key) for key in ("budget_ms",) if key in params}
+        slice_ = codec.load(Slice, budget, method)
+        return self._studied(_key(method, params), studies[method](params), slice_.budget_ms)
 
     def _hello(self, ask: Hello) -> Json:
         games = [_about(key, GAMES[key]) for key in GAMES if ask.games is None or key in ask.games]
@@ -185,7 +188,7 @@ class Bridge:
     def _thinking_of(self, match: Match, ask: Think) -> Thinking:
         prompt = match.state.prompts().get(ask.for_)
         if prompt is None:
-            raise IllegalAction("not_asked", f"seat {ask.for_} is not asked for anything now")
+            raise not_asked(ask.for_)
         players = GAMES[match.rules.key].players
         if ask.player not in players:
             raise RequestError("unknown_player", f"there is no player {ask.player!r} for this game")
@@ -205,42 +208,37 @@ class Bridge:
 
     def _assist(self, ask: Assist) -> Json:
         match = self._at_table()
-        assists = GAMES[match.rules.key].assists
-        if ask.name not in assists:
+        tools = GAMES[match.rules.key].tools
+        if ask.name not in tools:
             raise RequestError("unknown_assist", f"this game has no assist {ask.name!r}")
-        key = json.dumps([match.ply, ask.name, ask.seat, ask.params], sort_keys=True)
+        key = _key(match.ply, ask.name, ask.seat, ask.params)
         if key not in self._answering:
-            answer = assists[ask.name](match.state.view(_seat(match, ask.seat)), ask.params)
+            answer = tools[ask.name](match.state.view(ask.seat), ask.params)
             if not isinstance(answer, Generator):
                 return answer
             self._answering = {key: Answering(answer)}
-        return self._go_on(key, ask.budget_ms / 1000)
+        return _go_on(self._answering, key, ask.budget_ms / 1000)
 
-    def _go_on(self, key: str, seconds: float) -> Json:
-        """One slice of a long answer; a finished or failed one is forgotten."""
-        answering = self._answering.pop(key)
-        found = answering.work(seconds)
-        if not found["done"]:
-            self._answering[key] = answering
-        return found
+    def _study(self, ask: Study) -> Json:
+        if ask.game not in GAMES:
+            raise RequestError("unknown_game", f"there is no game named {ask.game!r}")
+        studies = GAMES[ask.game].studies
+        if ask.name not in studies:
+            raise RequestError("unknown_study", f"this game has no study {ask.name!r}")
+        key = _key(ask.game, ask.name, ask.params)
+        return self._studied(key, studies[ask.name](ask.params), ask.budget_ms)
+
+    def _studied(self, key: str, answer: Answer, budget_ms: int) -> Json:
+        """An answer that needs no match; of the long ones, the last one asked for is kept."""
+        if not isinstance(answer, Generator):
+            return answer
+        if key not in self._studying:
+            self._studying = {key: Answering(answer)}
+        return _go_on(self._studying, key, budget_ms / 1000)
 
     def _cancel(self, _: Cancel) -> Json:
         self._answering.clear()
         return {}
-
-    def _hand_rules(self, ask: HandRulesOf) -> Json:
-        return laboratory.hand_rules(ask.preset, ask.options)
-
-    def _rank(self, ask: Rank) -> Json:
-        return laboratory.rank(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
-
-    def _odds(self, ask: Odds) -> Json:
-        if self._counting is None or self._counting[0] != ask.pack:
-            self._counting = ask.pack, Answering(laboratory.odds(**vars(ask.pack)))
-        counted = self._counting[1].work(ask.budget_ms / 1000)
-        if counted["done"]:
-            self._counting = None
-        return counted
 
     def _at_table(self) -> Match:
         if self._match is None:
@@ -252,6 +250,23 @@ class Bridge:
         if match.ply != ply:
             raise RequestError("stale_ply", f"this was meant for ply {ply}; the match is at ply {match.ply}")
         return match
+
+
+def _key(*parts: Json) -> str:
+    """What tells one question from another."""
+    try:
+        return json.dumps(parts, sort_keys=True)
+    except RecursionError:
+        raise RequestError("bad_request", "the request is nested too deeply") from None
+
+
+def _go_on(answering: dict[str, Answering], key: str, seconds: float) -> Json:
+    """One slice of a long answer; a finished or failed one is forgotten."""
+    work = answering.pop(key)
+    found = work.work(seconds)
+    if not found["done"]:
+        answering[key] = work
+    return found
 
 
 def _deal_code(ask: DealCode) -> Json:
@@ -288,15 +303,10 @@ def _failure(number: Json, code: str, message: str, problem: Json = None) -> Jso
     return {"id": number, "ok": False, "error": {**error, "problem": problem} if problem else error}
 
 
-def _seat(match: Match, seat: int) -> int:
-    if not 0 <= seat < match.seats:
-        raise RequestError("unknown_seat", f"there is no seat {seat} at this table")
-    return seat
-
-
 def _snapshot(match: Match, seat: int, events: list[Event]) -> Json:
+    check_seat(seat, match.seats)
     prompts = match.state.prompts()
-    prompt = prompts.get(_seat(match, seat))
+    prompt = prompts.get(seat)
     return {
         "ply": match.ply,
         "over": match.over,
@@ -318,6 +328,7 @@ def _about(key: str, game: Game) -> Json:
             {"key": name, "name": level.name, "about": level.about} for name, level in game.players.items()
         ],
         "options": _options(game.rules.options_type),
+        "traits": codec.dump(game.traits),
     }
 
 

@@ -76,7 +76,10 @@ def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
 
 
 def _shown(data: Json) -> str:
-    text = repr(data)
+    try:
+        text = repr(data)
+    except RecursionError:
+        return "something nested too deeply"
     return text if len(text) <= 40 else text[:37] + "..."
 
 

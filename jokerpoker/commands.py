@@ -1,4 +1,4 @@
-"""The commands ``arena``, ``deal`` and ``split``."""
+"""The commands ``arena`` and ``deal``."""
 
 from __future__ import annotations
 
@@ -10,15 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from jokerpoker import arena, codec
-from jokerpoker.cards import parse
 from jokerpoker.core import Json
 from jokerpoker.dealcode import decode
-from jokerpoker.games.joker_poker import strength
-from jokerpoker.games.joker_poker.arrange import frontier
-from jokerpoker.games.joker_poker.rules import JokerPoker
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.progress import progress_bar
 from jokerpoker.registry import GAMES
+from jokerpoker.workers import MAX_JOBS
 
 Commands = Any
 """What ``ArgumentParser.add_subparsers`` gives: its type has no public name."""
@@ -31,7 +28,7 @@ DEALS = 200
 def add_arena_parser(commands: Commands) -> None:
     """``arena GAME PLAYER PLAYER …``: duplicate matches between computer players.
 
-    Without players it prints the whole table of strength of Joker Poker, which takes hours.
+    Without players it prints the game's whole table of strength, if it has one, which takes hours.
     """
     parser = commands.add_parser("arena", help="let computer players play duplicate matches")
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
@@ -39,7 +36,8 @@ def add_arena_parser(commands: Commands) -> None:
         "players",
         metavar="PLAYER",
         nargs="*",
-        help="one player for each seat; none: the whole table of strength",
+        help="one player for each side: a key, or a class in a file as mine.py:Mine; "
+        "none: the whole table of strength",
     )
     parser.add_argument(
         "--deals",
@@ -48,7 +46,7 @@ def add_arena_parser(commands: Commands) -> None:
         help="deals, each played in every rotation (200; for the table 20000, 12000 and 10000)",
     )
     parser.add_argument("--seed", default="arena", help="a text that names the deals")
-    parser.add_argument("--jobs", type=_positive, default=None, help="processes (as many as there are cores)")
+    parser.add_argument("--jobs", type=_jobs, default=None, help="processes (as many as there are cores)")
     parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
@@ -62,9 +60,8 @@ def add_arena_parser(commands: Commands) -> None:
         "--seats",
         type=int,
         nargs="+",
-        default=JokerPoker.seat_counts,
-        choices=JokerPoker.seat_counts,
-        help="of the table: for these numbers of players",
+        default=None,
+        help="seats, where the players do not tell; of the table: for these numbers of players",
     )
     parser.set_defaults(run=run_arena)
 
@@ -82,43 +79,23 @@ def add_deal_parser(commands: Commands) -> None:
     parser.set_defaults(run=run_deal)
 
 
-def add_split_parser(commands: Commands) -> None:
-    """``split "CARDS"``: every non-dominated split of a deal of Joker Poker."""
-    parser = commands.add_parser("split", help="find all good splits of 15 or 13 cards")
-    parser.add_argument("cards", metavar="CARDS", help='such as "As Kh … RJ"')
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.set_defaults(run=run_split)
-
-
 def run_arena(args: argparse.Namespace) -> int:
-    if not args.players and args.game == JokerPoker.key:
-        return run_table(args)
-    contest = arena.Contest(args.game, tuple(args.players), args.seed, _read_options(args.options))
+    if not args.players and args.game in GAMES:
+        table = GAMES[args.game].table
+        if table:
+            return table(args)
+    if args.seats and len(args.seats) > 1:
+        raise ValueError("--seats: one number, for one contest")
+    seats = args.seats[0] if args.seats else None
+    contest = arena.Contest(args.game, tuple(args.players), args.seed, _read_options(args.options), seats)
     arena.check(contest)
     deals = args.deals or DEALS
     with progress_bar(deals, "deal") as progress:
-        standings = arena.run(contest, deals, args.jobs or 0, progress)
+        standings = arena.run(contest, deals, args.jobs, progress)
     if args.json:
         _print_json(arena.as_json(contest, deals, standings))
     else:
         _print_standings(contest, deals, standings)
-    return 0
-
-
-def run_table(args: argparse.Namespace) -> int:
-    """Print the table of strength, one number of players after the other."""
-    if args.options:
-        raise ValueError("the table of strength is of the rules as printed: --set needs players")
-    for seats in args.seats:
-        deals = args.deals or strength.DEALS[seats]
-        cells = list(dict.fromkeys([*strength.cells(seats), *strength.ladder(seats)]))
-        with progress_bar(deals, "deal") as progress:
-            found = strength.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
-        if args.json:
-            results = [codec.dump(strength.result(cell, played)) for cell, played in found.items()]
-            _print_json({"players": seats, "seed": args.seed, "cells": results})
-        else:
-            _print_table(found)
     return 0
 
 
@@ -148,29 +125,20 @@ def _dealt(args: argparse.Namespace) -> Match:
     rules = GAMES[args.game].rules
     seats = rules.seat_counts[0] if args.players is None else args.players
     options = codec.load(rules.options_type, _read_options(args.options), "options")
-    return Match(rules, seats, args.seed or secrets.token_hex(8), options)
-
-
-def run_split(args: argparse.Namespace) -> int:
-    splits = frontier(parse(args.cards))
-    if args.json:
-        found = [
-            {"hands": split.hands, "names": split.names, "jokers": dict(split.jokers)} for split in splits
-        ]
-        _print_json({"frontier": found, "count": len(found)})
-        return 0
-    for split in splits:
-        meaning = "".join(f"  {joker} = {card}" for joker, card in split.jokers.items())
-        rows = (f"{' '.join(hand)} ({name})" for hand, name in zip(split.hands, split.names, strict=True))
-        print(" | ".join(rows) + meaning)
-    print(f"{len(splits)} splits, none better than another in all three hands")
-    return 0
+    return Match(rules, seats, secrets.token_hex(8) if args.seed is None else args.seed, options)
 
 
 def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"must be 1 or more, not {number}")
+    return number
+
+
+def _jobs(text: str) -> int:
+    number = _positive(text)
+    if number > MAX_JOBS:
+        raise argparse.ArgumentTypeError(f"must be {MAX_JOBS} or less, not {number}")
     return number
 
 
@@ -193,29 +161,13 @@ def _print_json(data: Json) -> None:
 
 
 def _print_standings(contest: arena.Contest, deals: int, standings: Sequence[arena.Standing]) -> None:
-    seats = len(contest.players)
-    print(f"{deals} deals, each in {seats} rotations; a fair share is {1 / seats:.1%}")
+    sides = len(contest.table()[1])
+    rotations = f"each in {sides} rotations; a fair share is {1 / sides:.1%}"
+    print(f"{deals} deals, {rotations if sides > 1 else 'each played by each player alone'}")
     for standing in standings:
-        (low, high), (least, most) = standing.interval, standing.points_interval
-        print(
-            f"{standing.name:<12} {standing.share:6.1%} [{low:.1%}, {high:.1%}]"
-            f"   {standing.points:6.2f} points [{least:.2f}, {most:.2f}]"
-        )
-
-
-def _print_table(found: strength.Outcomes) -> None:
-    """Every cell; beside the expert's, by how much he is ahead of E against the same villains."""
-    seats, deals = next((cell.seats, len(played)) for cell, played in found.items())
-    print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
-    for cell, played in found.items():
-        one = strength.result(cell, played)
-        (low, high), (least, most) = one.interval, one.points_interval
-        line = (
-            f"{cell.hero:<17} against {cell.villain:<17} {one.share:6.2%} [{low:.2%}, {high:.2%}]"
-            f"   {one.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
-        )
-        peer = strength.Cell(seats, "points", cell.villain)
-        if cell.hero == "expert" and peer in found:
-            ahead, (low, high) = strength.difference(played, found[peer])
-            line += f"   than E {ahead:+.2%} [{low:+.2%}, {high:+.2%}]"
-        print(line)
+        share = ""
+        if standing.share is not None and standing.interval:
+            low, high = standing.interval
+            share = f"{standing.share:6.1%} [{low:.1%}, {high:.1%}]   "
+        least, most = standing.points_interval
+        print(f"{standing.name:<12} {share}{standing.points:6.2f} points [{least:.2f}, {most:.2f}]")

@@ -1,4 +1,4 @@
-"""What every game is made of: actions, prompts, events, positions and agents.
+"""What every game is made of: actions, prompts, events, outcomes, positions and agents.
 
 A game is a class of positions (:class:`State`). It knows its rules and nothing of screens,
 storage or time. `tests/conformance` runs every registered game through one suite that holds
@@ -7,10 +7,11 @@ each promise written here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self, TypeAlias
 
+from jokerpoker.faults import Fault
 from jokerpoker.rng import Rng
 
 Json: TypeAlias = Any
@@ -56,12 +57,69 @@ class Event:
         return {"kind": self.kind, **self.public, **own}
 
 
-class IllegalAction(ValueError):  # noqa: N818
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: ``reason`` for programs, and the seats that have won.
+
+    Several won where the win is shared; nobody may have.
+    """
+
+    reason: str
+    winners: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Limit:
+    """What an agent may spend on one decision: seconds, and effort in a measure of its own; None is any."""
+
+    seconds: float | None = None
+    effort: int | None = None
+
+
+Sides: TypeAlias = tuple[tuple[int, ...], ...]
+"""Who plays together: every seat in exactly one side, seats in order, sides by their first seat."""
+
+
+class IllegalAction(Fault):
     """An action that the rules do not allow: ``code`` for programs, the message for people."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
+
+def not_asked(seat: int) -> IllegalAction:
+    """The refusal of an action of a seat whose turn it is not."""
+    return IllegalAction("not_asked", f"Seat {seat} is not asked for anything now.", seat=seat)
+
+
+class UnknownSeat(Fault):
+    """A seat that is not at this table."""
+
+    def __init__(self, seat: object, seats: int) -> None:
+        super().__init__("unknown_seat", f"there is no seat {seat} at a table of {seats}")
+        self.data = {"seat": seat, "seats": seats}
+
+
+def check_seat(seat: int, seats: int) -> None:
+    """:class:`UnknownSeat` unless the table has that seat: what ``view`` and ``sample`` begin with."""
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise UnknownSeat(seat, seats)
+
+
+def alone(seats: int) -> Sides:
+    """The sides of a game in which each seat plays for itself.
+
+    >>> alone(3)
+    ((0,), (1,), (2,))
+    """
+    return tuple((seat,) for seat in range(seats))
+
+
+def leaders(scores: Sequence[float]) -> frozenset[int]:
+    """The seats with the highest score.
+
+    >>> sorted(leaders((3, 5, 5)))
+    [1, 2]
+    """
+    best = max(scores)
+    return frozenset(seat for seat, score in enumerate(scores) if score == best)
 
 
 class State(Protocol):
@@ -81,6 +139,11 @@ class State(Protocol):
         """The first position; all later chance comes from ``rng``. ValueError: wrong number of seats."""
         ...
 
+    @classmethod
+    def sides(cls, seats: int, options: Any) -> Sides:
+        """Who plays together; :func:`alone` where each seat plays for itself."""
+        ...
+
     def prompts(self) -> Mapping[int, Prompt]:
         """The seats that are asked now; empty at the end."""
         ...
@@ -98,7 +161,7 @@ class State(Protocol):
         ...
 
     def view(self, seat: int) -> dict[str, Json]:
-        """All that a seat may know, as JSON, and nothing else."""
+        """All that a seat may know, as JSON, and nothing else; :class:`UnknownSeat` if it is not there."""
         ...
 
     @classmethod
@@ -110,8 +173,8 @@ class State(Protocol):
         """Points so far, by seat."""
         ...
 
-    def winners(self) -> frozenset[int]:
-        """The seats that have won, several where the win is shared; empty until the end."""
+    def outcome(self) -> Outcome | None:
+        """How the match ended and who won; None until the end."""
         ...
 
     def copy(self) -> Self:
@@ -126,6 +189,11 @@ class State(Protocol):
 class Agent(Protocol):
     """A computer player. It is given a view and never a position, so it cannot cheat."""
 
-    def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
-        """Better and better answers: whoever asks may stop after any of them."""
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
+    ) -> Iterator[Action]:
+        """Better and better answers: whoever asks may stop after any of them.
+
+        Without a limit, or with one that it does not heed, an agent is bounded by itself.
+        """
         ...

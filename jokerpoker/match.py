@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from jokerpoker import codec
-from jokerpoker.core import Action, Event, IllegalAction, Json, State
+from jokerpoker.core import Action, Event, Json, State, not_asked
 from jokerpoker.rng import Rng
 
 FORMAT = 1
@@ -80,7 +80,7 @@ class Match:
     def submit(self, action: Action) -> list[Event]:
         """Play one action; :class:`IllegalAction` leaves everything as it was."""
         if action.seat not in self.state.prompts():
-            raise IllegalAction("not_asked", f"seat {action.seat} is not asked for anything now")
+            raise not_asked(action.seat)
         self.state.check(action)
         position = self.state.copy()
         events = position.apply(action)

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from jokerpoker.ranking.rules import System
-
 
 @dataclass(frozen=True)
 class New:
@@ -90,42 +88,19 @@ class Hello:
 
 
 @dataclass(frozen=True)
-class HandRulesOf:
-    """Ask for the options of poker hand ranking as they stand with a preset and some of them changed."""
+class Study:
+    """Ask a question of a game that needs no match; the answer may come in slices, as that of an assist."""
 
-    preset: str
-    options: Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Rank:
-    """Ask what hands are worth, and who wins; ``concealed`` and ``joker_rank`` as of the ranking."""
-
-    preset: str
-    options: Mapping[str, Any]
-    hands: tuple[tuple[str, ...], ...]
-    concealed: tuple[tuple[str, ...], ...] = ()
-    joker_rank: str | None = None
+    game: str
+    name: str
+    params: Mapping[str, Any]
+    budget_ms: int = 30
 
 
 @dataclass(frozen=True)
-class Pack:
-    """The pack and the system of a question for odds."""
+class Slice:
+    """How long the answer to a question that is no game's own may take, this time."""
 
-    system: System = "high"
-    lowest: str = "2"
-    decks: int = 1
-    jokers: int = 0
-    bug: bool = False
-    deuces_wild: bool = False
-    composite: bool = False
-
-
-@dataclass(frozen=True)
-class Odds:
-    """Ask for the odds of a pack; the answer comes in slices, as that of some assists."""
-
-    pack: Pack
     budget_ms: int = 30
 
 

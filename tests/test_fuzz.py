@@ -21,6 +21,7 @@ from tests.harm import JUNK, harmed, scratched
 SAVE_CODES = {"damaged_save", "unknown_game", "newer_save"}
 CODES = SAVE_CODES | {
     *("bad_request", "unknown_method", "unknown_seat", "unknown_player", "unknown_assist"),
+    *("unknown_game", "unknown_study"),
     *("no_match", "no_answer", "stale_ply", "not_asked"),
     *("not_your_card", "card_twice", "card_unused", "bet_not_left", "wrong_sizes", "order"),
     *("joker_unnamed", "joker_unknown", "joker_duplicate", "joker_rank", "joker_colour", "jokers_together"),

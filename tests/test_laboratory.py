@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import laboratory
 from jokerpoker.bridge import Bridge
 from jokerpoker.cards import parse
-from jokerpoker.ranking import PRESETS, HandRules, compare
+from jokerpoker.ranking import PRESETS, HandRules, compare, laboratory
 from jokerpoker.ranking.odds import odds as all_at_once
 from jokerpoker.ranking.odds import top_cards
 

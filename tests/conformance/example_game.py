@@ -12,7 +12,20 @@ from typing import Any, ClassVar, Literal, Self
 
 from jokerpoker import codec
 from jokerpoker.cards import PACK, Card, by_rank, rank_value
-from jokerpoker.core import Action, Event, IllegalAction, Json, Prompt
+from jokerpoker.core import (
+    Action,
+    Event,
+    IllegalAction,
+    Json,
+    Limit,
+    Outcome,
+    Prompt,
+    Sides,
+    alone,
+    check_seat,
+    leaders,
+    not_asked,
+)
 from jokerpoker.rng import Rng
 
 ROUNDS = 2
@@ -62,6 +75,10 @@ class HighCard:
         state.hands = tuple(tuple(pack[seat * DEALT : (seat + 1) * DEALT]) for seat in range(seats))
         return state
 
+    @classmethod
+    def sides(cls, seats: int, _: Options) -> Sides:
+        return alone(seats)
+
     def prompts(self) -> Mapping[int, Prompt]:
         if len(self.history) == ROUNDS:
             return {}
@@ -71,7 +88,7 @@ class HighCard:
     def check(self, action: Action) -> None:
         prompt = self.prompts().get(action.seat)
         if prompt is None:
-            raise IllegalAction("not_asked", f"Seat {action.seat} is not asked for anything now.")
+            raise not_asked(action.seat)
         assert prompt.actions
         if action not in prompt.actions:
             raise IllegalAction("not_held", "You can only lay a card that you hold.")
@@ -93,6 +110,8 @@ class HighCard:
         return Lay(seat, rng.choice(self.hands[seat]))
 
     def view(self, seat: int) -> dict[str, Json]:
+        check_seat(seat, self.seats)
+        ended = self.outcome()
         return {
             "key": self.key,
             "seat": seat,
@@ -103,7 +122,7 @@ class HighCard:
             "ready": [card is not None for card in self.laid],
             "history": codec.dump(self.history),
             "scores": list(self.scores()),
-            "winners": sorted(self.winners()),
+            "winners": sorted(ended.winners) if ended else [],
         }
 
     @classmethod
@@ -130,11 +149,8 @@ class HighCard:
                 taken[seat] += 1
         return tuple(taken)
 
-    def winners(self) -> frozenset[int]:
-        if len(self.history) < ROUNDS:
-            return frozenset()
-        scores = self.scores()
-        return frozenset(seat for seat in range(self.seats) if scores[seat] == max(scores))
+    def outcome(self) -> Outcome | None:
+        return Outcome("points", leaders(self.scores())) if len(self.history) == ROUNDS else None
 
     def copy(self) -> Self:
         twin = type(self)(self.seats, self.rng.copy(), self.options)
@@ -155,7 +171,9 @@ class HighCard:
 class Careful:
     """Lays one of its lowest cards first."""
 
-    def think(self, view: Mapping[str, Json], prompt: Prompt, rng: Rng) -> Iterator[Action]:
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
+    ) -> Iterator[Action]:
         """One answer."""
         assert prompt.actions
         lowest = min(map(rank_value, view["cards"]))

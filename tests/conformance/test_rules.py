@@ -9,7 +9,7 @@ from itertools import islice, permutations
 import pytest
 
 from jokerpoker import codec
-from jokerpoker.core import IllegalAction, State
+from jokerpoker.core import IllegalAction, State, UnknownSeat
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
@@ -36,13 +36,37 @@ def test_every_registered_game_is_a_subject() -> None:
 
 
 @every_table
-def test_random_play_ends_with_winners_and_scores(subject: Subject, seats: int, options: object) -> None:
+def test_random_play_ends_with_an_outcome_and_scores(subject: Subject, seats: int, options: object) -> None:
     match = new_match(subject.rules, seats, options)
     for _ in steps(match, Rng("play")):
-        assert match.over or not match.state.winners()
-    assert match.state.winners() <= set(range(seats))
-    assert match.state.winners()
+        assert match.over == (match.state.outcome() is not None)
+    ended = match.state.outcome()
+    assert ended
+    assert ended.reason
+    assert ended.winners <= set(range(seats))
     assert len(match.state.scores()) == seats
+
+
+@every_table
+def test_every_seat_is_on_one_side(subject: Subject, seats: int, options: object) -> None:
+    sides = subject.rules.sides(seats, options)
+    assert sorted(seat for side in sides for seat in side) == list(range(seats))
+    assert all(list(side) == sorted(side) for side in sides)
+    assert sorted(sides) == list(sides)
+    match = new_match(subject.rules, seats, options)
+    for _ in steps(match, Rng("play")):
+        pass
+    ended = match.state.outcome()
+    assert ended
+    assert all(ended.winners.issuperset(side) or ended.winners.isdisjoint(side) for side in sides)
+
+
+@every_table
+def test_a_seat_that_is_not_there_sees_nothing(subject: Subject, seats: int, options: object) -> None:
+    state = new_match(subject.rules, seats, options).state
+    for seat in (-1, seats, 99):
+        with pytest.raises(UnknownSeat):
+            state.view(seat)
 
 
 @every_table
@@ -89,7 +113,7 @@ def test_imagined_positions_fit_the_view_and_can_be_played_out(
             assert set(world.prompts()) == set(state.prompts())
             while world.prompts():
                 world.apply(next_action(world, rng))
-            assert world.winners()
+            assert world.outcome()
 
 
 @every_table

@@ -33,9 +33,11 @@ def record(key: str, seats: int) -> dict[str, Any]:
     for action, events in steps(match, Rng(f"golden play {seats}")):
         seen = [[event.seen_by(seat) for event in events] for seat in range(seats)]
         played.append({"action": codec.dump(action), "events": seen, "digest": match.digest()})
+    ended = match.state.outcome()
+    assert ended
     end = {
         "scores": list(match.state.scores()),
-        "winners": sorted(match.state.winners()),
+        "winners": sorted(ended.winners),
         "save": match.save(),
     }
     return {"game": key, "seats": seats, "start": start, "steps": played, "end": end}

@@ -10,13 +10,13 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.cards import parse
-from jokerpoker.core import Action, IllegalAction
-from jokerpoker.games.joker_rum.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.melds import arrange, key_of
+from jokerpoker.core import Action, IllegalAction, Outcome
 from jokerpoker.games.joker_rum.options import PRESETS, Options
-from jokerpoker.games.joker_rum.pack import PACK
-from jokerpoker.games.joker_rum.rules import JokerRum
-from jokerpoker.games.joker_rum.scoring import (
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
+from jokerpoker.games.joker_rum.rules.melds import arrange, key_of
+from jokerpoker.games.joker_rum.rules.pack import PACK
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.rules.scoring import (
     DealRecord,
     Showing,
     closed_in_a_row,
@@ -379,9 +379,9 @@ def test_when_a_game_is_over(options: Options, deals: int, scores: tuple[int, ..
 def test_the_highest_total_wins_and_ties_are_shared() -> None:
     state = JokerRum.start(4, Rng("tie"), Options())
     state.history = (record(None, (-3, -3, -9, -30)),) * 8
-    assert state.winners() == frozenset()
+    assert state.outcome() is None
     state.over = True
-    assert state.winners() == {0, 1}
+    assert state.outcome() == Outcome("points", frozenset({0, 1}))
 
 
 def test_a_whole_game_of_eight_deals() -> None:
@@ -401,7 +401,9 @@ def test_a_whole_game_of_eight_deals() -> None:
             totals[seat] += shown.points + shown.bonus
         assert deal.scores == tuple(totals)
     assert state.view(2)["cards"] == []
-    assert state.view(2)["winners"] == sorted(state.winners())
+    ended = state.outcome()
+    assert ended
+    assert state.view(2)["winners"] == sorted(ended.winners)
     loaded = Match.load(json.loads(json.dumps(match.save())), {"joker_rum": JokerRum}.__getitem__)
     assert loaded.digest() == match.digest()
 

@@ -12,6 +12,7 @@ import importlib.util
 import io
 import json
 import marshal
+import re
 import zipfile
 from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc
@@ -20,6 +21,7 @@ from pathlib import Path
 STDLIB = "/lib/python314.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 ROOT = "jokerpoker.bridge"
+NAMED = r"jokerpoker(\.\w+)+"
 METHODS = "dataclasses.methods"
 COMPILES = "exec(txt, self.globals, ns)"
 TAKES = "exec(_compiled().get(txt, txt), self.globals, ns)"
@@ -108,7 +110,10 @@ def candidates(source: Path, name: str) -> Iterator[Path]:
 
 
 def imported(name: str, is_package: bool, text: str) -> Iterator[str]:
-    """Names in a module's import statements, their packages, and for `from a import b` also `a.b`."""
+    """Names in a module's import statements, their packages, and for `from a import b` also `a.b`.
+
+    A text that is a dotted name of the engine's counts too: so the registry names the games' modules.
+    """
     package = name if is_package else name.rpartition(".")[0]
     names = {name}
     for node in ast.walk(ast.parse(text)):
@@ -117,6 +122,8 @@ def imported(name: str, is_package: bool, text: str) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             base = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
             names.update([base, *(f"{base}.{alias.name}" for alias in node.names)])
+        elif isinstance(node, ast.Constant) and re.fullmatch(NAMED, str(node.value)):
+            names.add(str(node.value))
     for full in names:
         parts = full.split(".")
         yield from (".".join(parts[:end]) for end in range(1, len(parts) + 1))

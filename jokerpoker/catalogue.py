@@ -1,0 +1,111 @@
+"""What a game may bring: rules, players, tools, commands. Every game's ``game.py`` makes one :class:`Game`.
+
+Nothing here knows a game. ``registry.py`` says which games there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Literal, TypeAlias
+
+from jokerpoker.core import Agent, Json, State
+
+Answer: TypeAlias = "Json | Generator[float, None, Json]"
+"""An answer; or a generator of the share done, 0 to 1, that returns it."""
+
+Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Answer]
+"""A question of the table: a view and parameters give an answer. It never sees the match."""
+
+Study: TypeAlias = Callable[[Mapping[str, Json]], Answer]
+"""A question that needs no match at the table: parameters give an answer."""
+
+Command: TypeAlias = Callable[[Any], object]
+"""Adds its parser to what ``ArgumentParser.add_subparsers`` gives. The parser's default ``run`` takes the
+arguments and gives the exit status."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A computer player as people choose it."""
+
+    name: str
+    about: str
+    make: Callable[[], Agent]
+
+
+@dataclass(frozen=True)
+class Traits:
+    """What kind of game it is; whoever shows a game asks these, never its key.
+
+    ``single``: one player against a machine. ``teams``: some seats win together. ``hidden``: seats know what
+    others do not. ``match``: what is played from start to end.
+    """
+
+    single: bool = False
+    teams: bool = False
+    hidden: bool = True
+    match: Literal["match", "game", "session"] = "match"
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game with its players, weakest first.
+
+    ``tools``: the questions that its table may ask, by name. ``studies``: those that need no match.
+    ``commands``: what it adds to ``python -m jokerpoker``, made with :func:`later`. ``lab``: players for the
+    arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game and no
+    players runs.
+    """
+
+    name: str
+    rules: type[State]
+    players: Mapping[str, Level]
+    tools: Mapping[str, Tool] = field(default_factory=dict)
+    studies: Mapping[str, Study] = field(default_factory=dict)
+    commands: tuple[Command, ...] = ()
+    lab: Mapping[str, Level] = field(default_factory=dict)
+    table: Callable[[Any], int] | None = None
+    traits: Traits = Traits()
+
+    @property
+    def everybody(self) -> dict[str, Level]:
+        """The players offered and those of the lab."""
+        return {**self.players, **self.lab}
+
+
+class Catalogue(Mapping[str, Game]):
+    """Games by key, each module imported when its game is first wanted; a module gives it as ``GAME``."""
+
+    def __init__(self, modules: Mapping[str, str]) -> None:
+        self._modules = modules
+
+    def __getitem__(self, key: str) -> Game:
+        game: Game = import_module(self._modules[key]).GAME
+        return game
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._modules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._modules)
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+
+def later(place: str) -> Callable[..., Any]:
+    """The function at ``module:name``, imported when it is called.
+
+    Commands are named so: what they import is needed neither by the page nor for a match.
+
+    >>> later("math:sqrt")(16)
+    4.0
+    """
+    module, _, name = place.partition(":")
+
+    def call(*args: Any) -> Any:
+        return getattr(import_module(module), name)(*args)
+
+    return call

@@ -1,0 +1,27 @@
+"""Joker Poker as others import it."""
+
+from __future__ import annotations
+
+from jokerpoker.catalogue import Game, Level, later
+from jokerpoker.games.joker_poker.players import agents
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study import coach
+from jokerpoker.games.joker_poker.table.draft import inspect
+
+GAME = Game(
+    name="Joker Poker",
+    rules=JokerPoker,
+    players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
+    lab={key: Level(name, about, make) for key, name, about, make in agents.LAB},
+    tools={
+        "inspect": inspect,
+        "suggest": coach.suggest,
+        "analyse": coach.analyse,
+        "review": coach.review,
+    },
+    commands=(
+        later("jokerpoker.games.joker_poker.study.commands:add_split_parser"),
+        later("jokerpoker.games.joker_poker.study.training.command:add_train_parser"),
+    ),
+    table=later("jokerpoker.games.joker_poker.study.commands:run_table"),
+)

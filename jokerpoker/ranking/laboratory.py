@@ -1,0 +1,315 @@
+"""The laboratory of hands: rules and their choices, hands compared, odds; answers are JSON's own types.
+
+``STUDIES`` offers the three as questions that need no match (``catalogue.Study``).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.faults import Fault
+from jokerpoker.ranking import PRESETS, HandRules, compare
+from jokerpoker.ranking.evaluation import Held, hold
+from jokerpoker.ranking.odds import counting, total
+from jokerpoker.ranking.options import preset
+from jokerpoker.ranking.rules import System
+
+MAX_HANDS = 4
+MAX_CARDS = 10
+"""Cards in one hand: the best five of ten with three jokers are found in a moment, of more they are not."""
+MAX_DECKS = 8
+MAX_JOKERS = 32
+
+
+@dataclass(frozen=True)
+class HandRulesOf:
+    """Ask for the options of poker hand ranking as they stand with a preset and some of them changed."""
+
+    preset: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Rank:
+    """Ask what hands are worth, and who wins; ``concealed`` and ``joker_rank`` as of the ranking."""
+
+    preset: str
+    options: Mapping[str, Any]
+    hands: tuple[tuple[str, ...], ...]
+    concealed: tuple[tuple[str, ...], ...] = ()
+    joker_rank: str | None = None
+
+
+@dataclass(frozen=True)
+class Pack:
+    """The pack and the system of a question for odds."""
+
+    system: System = "high"
+    lowest: str = "2"
+    decks: int = 1
+    jokers: int = 0
+    bug: bool = False
+    deuces_wild: bool = False
+    composite: bool = False
+
+
+@dataclass(frozen=True)
+class Odds:
+    """Ask for the odds of a pack."""
+
+    pack: Pack
+
+
+def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
+    """The presets, and every option as it stands with the preset ``name`` and ``options`` set otherwise.
+
+    ``applies``: could another choice make a difference now? ``problem``: why these rules contradict each
+    other (code, message, data), and which of the options ends that when it goes back to the preset alone.
+
+    >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
+    ['flush_over_full']
+    """
+    values = _values(name, options)
+    problem = _contradiction(name, options)
+    return {
+        "presets": list(PRESETS),
+        "options": [
+            {
+                "name": entry.name,
+                "default": getattr(preset(name), entry.name),
+                "value": values[entry.name],
+                "choices": list(entry.metadata["choices"]) if entry.metadata["choices"] else None,
+                "about": entry.metadata["about"],
+                "applies": problem is not None or _applies(entry.name, values),
+            }
+            for entry in fields(HandRules)
+        ],
+        "problem": problem,
+    }
+
+
+def rank(
+    name: str,
+    options: Mapping[str, Any],
+    hands: Sequence[Sequence[Card]],
+    concealed: Sequence[Sequence[Card]] = (),
+    joker_rank: str | None = None,
+) -> Json:
+    """The value of every hand, or what is wrong with it, and who wins and why.
+
+    ``concealed``: the concealed cards of each hand, used by rules with ``concealed_only``. ``joker_rank``:
+    the rank of every joker. ``showdown`` is ``None`` unless there are two hands or more and all have a
+    value. ``shared``: cards that the hands hold more often than the pack has them, and the hands' places.
+
+    Raises ``ValueError`` for contradictory rules and for more than ``MAX_HANDS`` hands.
+
+    >>> found = rank("standard", {}, [["Kh", "Kd"], ["Ah"]])
+    >>> found["showdown"]["text"]
+    'Hand 1 wins: pair of kings, and a pair beats no combination.'
+    """
+    if len(hands) > MAX_HANDS:
+        raise ValueError(f"at most {MAX_HANDS} hands can be compared, not {len(hands)}")
+    rules = _rules(name, options)
+    hidden = [concealed[place] if place < len(concealed) else () for place in range(len(hands))]
+    found = [_hand(hand, rules, down, joker_rank) for hand, down in zip(hands, hidden, strict=True)]
+    showdown = None
+    if len(hands) > 1 and all("name" in one for one in found):
+        result = compare(
+            hands, rules, joker_rank=joker_rank, concealed=hidden if rules.concealed_only else None
+        )
+        showdown = {
+            "winners": list(result.winners),
+            "against": result.against,
+            "reason": result.reason,
+            "detail": result.detail,
+            "text": result.text,
+        }
+    return {"hands": found, "showdown": showdown, "shared": _shared(hands, rules.decks)}
+
+
+def odds(
+    *,
+    system: System = "high",
+    lowest: str = "2",
+    decks: int = 1,
+    jokers: int = 0,
+    bug: bool = False,
+    deuces_wild: bool = False,
+    composite: bool = False,
+) -> Generator[float, None, Json]:
+    """How many five-card hands of a pack are of each category, best first, counted in steps.
+
+    Steps yield the share that is done. The end returns ``total`` and ``rows`` with count, share and the
+    hands that one of the kind comes in; in low poker ``tops``, the hands without combination by highest
+    card, as well. ``jokers`` are fully wild; ``bug`` is one joker of its own. Categories that no hand has
+    are left out. Raises ``ValueError`` for a pack that cannot be.
+    """
+    rules = _pack(system, lowest, decks, jokers, bug, deuces_wild)
+    if composite and system != "high":
+        raise ValueError("sets of one suit and royal flushes are told apart in high poker only")
+    return _count(rules, 1 if bug else jokers, composite)
+
+
+def _pack(system: System, lowest: str, decks: int, jokers: int, bug: bool, deuces_wild: bool) -> HandRules:
+    if not 1 <= decks <= MAX_DECKS:
+        raise ValueError(f"the odds are counted for 1 to {MAX_DECKS} packs, not {decks}")
+    if not 0 <= jokers <= MAX_JOKERS:
+        raise ValueError(f"the odds are counted for 0 to {MAX_JOKERS} jokers, not {jokers}")
+    if bug and (jokers or deuces_wild):
+        raise ValueError("the odds of a bug beside other wild cards are not counted")
+    return HandRules(
+        system=system,
+        lowest=lowest,
+        decks=decks,
+        wild_ranks="2" if deuces_wild else "",
+        jokers="bug" if bug else "wild",
+    )
+
+
+def _count(rules: HandRules, jokers: int, composite: bool) -> Generator[float, None, Json]:
+    counts, tops = yield from counting(rules, jokers=jokers, composite=composite)
+    hands = total(rules, jokers=jokers)
+    rows = [{"category": name, **_odds_of(count, hands)} for name, count in counts.items() if count]
+    if rules.system == "high":
+        return {"total": hands, "rows": rows, "tops": []}
+    low = [{"rank": top, **_odds_of(count, hands)} for top, count in tops.items()]
+    return {"total": hands, "rows": rows[::-1], "tops": low}
+
+
+def _odds_of(count: int, hands: int) -> dict[str, Json]:
+    return {"count": count, "share": count / hands, "one_in": hands / count}
+
+
+def _values(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option's value, contradictory or not; ``ValueError`` for options there are not."""
+    values = {entry.name: getattr(preset(name), entry.name) for entry in fields(HandRules)}
+    unknown = sorted(set(options) - set(values))
+    if unknown:
+        raise ValueError(f"there is no option {unknown[0]!r}")
+    return {**values, **options}
+
+
+def _rules(name: str, options: Mapping[str, Any]) -> HandRules:
+    rules = HandRules(**_values(name, options))
+    if rules.decks > MAX_DECKS:
+        raise ValueError(f"at most {MAX_DECKS} packs are shuffled together here, not {rules.decks}")
+    return rules
+
+
+def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
+    fault = _wrong(name, options)
+    if fault is None:
+        return None
+    without = {option: {key: options[key] for key in options if key != option} for option in options}
+    return {
+        **_said(fault),
+        "resets": [option for option, rest in without.items() if _wrong(name, rest) is None],
+    }
+
+
+def _wrong(name: str, options: Mapping[str, Any]) -> ValueError | None:
+    try:
+        _rules(name, options)
+    except ValueError as fault:
+        return fault
+    return None
+
+
+def _said(fault: ValueError) -> dict[str, Json]:
+    """A fault as data; one that nobody foresaw has the code ``invalid``."""
+    return fault.said if isinstance(fault, Fault) else {"code": "invalid", "message": str(fault), "data": {}}
+
+
+_BASIC = frozenset({"system", "lowest", "decks", "jokers", "wild_ranks"})
+"""Options that say which game it is: there is always a choice, though others may have to follow it."""
+
+_IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
+    "suit_order": ("suit_tiebreak", "off"),
+    "multideck_ranking": ("decks", 1),
+    "concealed_only": ("lowest_wild", "off"),
+}
+"""Options that change nothing while another one has this value."""
+
+
+def _applies(option: str, values: Mapping[str, Any]) -> bool:
+    rules = HandRules(**values)
+    entry = HandRules.__dataclass_fields__[option]
+    if option in _BASIC or values[option] != entry.default:
+        return True
+    other, idle = _IDLE_WITHOUT.get(option, ("", None))
+    if other and values[other] == idle:
+        return False
+    choices = (True, False) if isinstance(entry.default, bool) else entry.metadata["choices"]
+    return choices is None or any(
+        _allows(rules, option, choice) for choice in choices if choice != entry.default
+    )
+
+
+def _allows(rules: HandRules, option: str, choice: object) -> bool:
+    try:
+        replace(rules, **{option: choice})  # type: ignore[arg-type]
+    except ValueError:
+        return False
+    return True
+
+
+def _hand(
+    cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
+) -> dict[str, Json]:
+    try:
+        if len(cards) > MAX_CARDS:
+            raise Fault(
+                "over_most", f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}", count=MAX_CARDS
+            )
+        hidden = concealed if rules.concealed_only else None
+        held = hold(cards, rules, joker_rank=joker_rank, concealed=hidden)
+    except ValueError as fault:
+        return {"cards": list(cards), "problem": _said(fault)}
+    return {"cards": list(cards), "problem": None, **_valued(held)}
+
+
+def _valued(held: Held) -> dict[str, Json]:
+    value = held.value
+    return {
+        "name": value.name[:1].upper() + value.name[1:],
+        "category": value.category,
+        "ranks": list(value.ranks),
+        "description": value.description,
+        "wild": value.wild,
+        "five": list(held.cards),
+        "qualifies": value.qualifies,
+    }
+
+
+def _shared(hands: Sequence[Sequence[Card]], decks: int) -> Json:
+    """Too many of a card over several hands; too many in one hand is that hand's own fault."""
+    counts = Counter(card for hand in hands for card in hand)
+    return [
+        {"card": card, "hands": places}
+        for card, count in counts.items()
+        if count > decks and len(places := [n for n, hand in enumerate(hands) if card in hand]) > 1
+    ]
+
+
+def _hand_rules(params: Mapping[str, Json]) -> Json:
+    ask = codec.load(HandRulesOf, params, "hand_rules")
+    return hand_rules(ask.preset, ask.options)
+
+
+def _rank(params: Mapping[str, Json]) -> Json:
+    ask = codec.load(Rank, params, "rank")
+    return rank(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
+
+
+def _odds(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    return odds(**asdict(codec.load(Odds, params, "odds").pack))
+
+
+STUDIES = {"hand_rules": _hand_rules, "rank": _rank, "odds": _odds}
+"""By the names under which they are asked for."""

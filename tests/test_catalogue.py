@@ -1,0 +1,98 @@
+"""What a game may bring, and how the bridge offers it without knowing what it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from jokerpoker import bridge
+from jokerpoker.catalogue import Catalogue, later
+from jokerpoker.registry import GAMES
+from tests.conformance.example_game import HighCard
+
+RUNS = []
+
+
+def study(params: Mapping[str, Any]) -> Generator[float, None, Any]:
+    """A question in two steps."""
+    if params.get("wrong"):
+        raise ValueError("the question is wrong")
+    yield 0.5
+    return {"asked": dict(params)}
+
+
+GAME = replace(
+    GAMES["joker_rum"],
+    rules=HighCard,
+    studies={"steps": study, "at_once": lambda params: {"asked": dict(params)}},
+    commands=(later(f"{__name__}:add"),),
+)
+
+
+def add(commands: Any) -> None:
+    """A game's own command."""
+    parser = commands.add_parser("riffle", help="shuffle")
+    parser.set_defaults(run=lambda _: RUNS.append("riffle") or 7)
+
+
+@pytest.fixture(autouse=True)
+def one_game(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
+    games = Catalogue({"example": __name__})
+    for module in ("jokerpoker.bridge", "jokerpoker.registry", "jokerpoker.__main__"):
+        monkeypatch.setattr(f"{module}.GAMES", games)
+    return games
+
+
+def ask(page: bridge.Bridge, method: str, **params: Any) -> Any:
+    reply = json.loads(page.handle(json.dumps({"id": 1, "method": method, "params": params})))
+    return reply["result"] if reply["ok"] else reply["error"]
+
+
+def test_a_game_comes_from_its_module_when_it_is_wanted(one_game: Catalogue) -> None:
+    assert list(one_game) == ["example"]
+    assert "example" in one_game
+    assert one_game["example"] is GAME
+    missing = Catalogue({"none": "tests.no_such_module"})
+    assert "none" in missing
+    assert len(missing) == 1
+    with pytest.raises(ModuleNotFoundError):
+        missing["none"]
+    with pytest.raises(KeyError):
+        missing["other"]
+
+
+def test_a_study_needs_no_match() -> None:
+    page = bridge.Bridge()
+    assert ask(page, "study", game="example", name="at_once", params={"x": 1}) == {"asked": {"x": 1}}
+    steps = {"game": "example", "name": "steps", "params": {"x": [2]}}
+    assert ask(page, "study", **steps, budget_ms=0) == {"done": False, "progress": 0.0}
+    assert ask(page, "study", **steps) == {"done": True, "result": {"asked": {"x": [2]}}}
+
+
+@pytest.mark.parametrize(
+    ("params", "code"),
+    [
+        ({"game": "none", "name": "steps", "params": {}}, "unknown_game"),
+        ({"game": "example", "name": "none", "params": {}}, "unknown_study"),
+        ({"game": "example", "name": "steps", "params": {"wrong": True}}, "bad_request"),
+        ({"game": "example", "name": "steps", "params": []}, "bad_request"),
+    ],
+)
+def test_a_study_that_cannot_be_answered(params: dict[str, Any], code: str) -> None:
+    assert ask(bridge.Bridge(), "study", **params)["code"] == code
+
+
+def test_hello_says_what_kind_of_game_it_is() -> None:
+    (about,) = ask(bridge.Bridge(), "hello")["games"]
+    assert about["traits"] == {"single": False, "teams": False, "hidden": True, "match": "match"}
+
+
+def test_a_games_command_is_a_command_of_the_shell() -> None:
+    from jokerpoker.__main__ import main
+
+    assert main(["riffle"]) == 7
+    assert RUNS == ["riffle"]
