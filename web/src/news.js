@@ -71,6 +71,13 @@ export class News {
     this.app.notices.show({ id: "damaged", text: () => t("damaged.newer"), action: () => t("part.reload"), act });
   }
 
+  /** Whoever waits for the disk is told so. */
+  storageSlow() {
+    const { store, notices } = this.app;
+    if (store.slow) notices.show({ id: "slow", text: () => t("storage.slow"), stays: true });
+    else notices.drop("slow");
+  }
+
   /** What this browser keeps, or not. */
   storageChanged() {
     const { store, notices } = this.app;

@@ -68,8 +68,9 @@ export class Past {
     await app.chooseGame(game);
     const { view } = app;
     if (!view || game !== app.game || !readable(table, view)) return;
+    const session = app.showable(view, structuredClone(table));
+    if (!session) return;
     await this.freeTable(view, this.settle(view));
-    const session = new Session(app, view, structuredClone(table));
     app.sessions.set(game, session);
     await session.save();
     await app.store.dropMatch(id);
@@ -85,9 +86,10 @@ export class Past {
     const view = match?.over ? await wantGame(match.game) : null;
     await app.session?.idle();
     if (app.route !== "table" || currentRest() !== id) return;
-    if (!view || !readable(match.table, view)) return go("history", { replace: true });
+    const replay = view && readable(match.table, view) ? app.showable(view, match.table) : null;
+    if (!replay) return go("history", { replace: true });
     app.session?.unseat();
-    this.replay = new Session(app, view, match.table);
+    this.replay = replay;
     this.replay.replay = true;
     app.paint();
     await this.replay.start();

@@ -12,6 +12,14 @@ export function areChoices(choices) {
   );
 }
 
+/** What the engine has said about the games, as it was kept. @param {any} infos @returns {infos is GameInfo[]} */
+export function areInfos(infos) {
+  return (
+    Array.isArray(infos) &&
+    infos.every((info) => typeof info?.key === "string" && Array.isArray(info.players) && Array.isArray(info.options))
+  );
+}
+
 /** The latest form of a table's record. */
 export const FORMAT = 2;
 

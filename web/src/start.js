@@ -121,6 +121,7 @@ async function openStored(app, opening) {
   const { store } = app;
   await opening;
   store.addEventListener("change", () => app.news.storageChanged());
+  store.addEventListener("slow", () => app.news.storageSlow());
   if (!store.persistent) app.news.storageChanged();
   await app.open();
 }

@@ -3,7 +3,7 @@ import { cardBack, symbol } from "./cards.js";
 import { faceOf, nameOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
-import { showHelp, showMenu } from "./menus.js";
+import { openHelp, openMenu } from "./menu.js";
 import { go } from "./router.js";
 import { applySettings, settings } from "./settings.js";
 import { t } from "./text.js";
@@ -120,7 +120,7 @@ function bar(app, session) {
     ${backButton()}
     <h1>${game.heading(session)}</h1>
     ${game.barButtons?.(session) ?? nothing}
-    <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => showMenu(app, session)}>${symbol("i-menu", "icon")}</button>
+    <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>
   </header>`;
 }
 
@@ -132,7 +132,7 @@ function seats(session) {
   const scores = session.record ? session.game.scores(session.record) : session.players.map(() => 0);
   return html`<section class="seats-region" aria-label=${t("players")}>
     <ol class="seats" data-names=${session.players.some((person) => nameOf(person).length > SHORT_NAME) ? "long" : "short"}>
-      ${session.players.map((person, seat) => seatChip(session, person, seat, scores[seat] ?? 0))}
+      ${session.order.map((seat) => seatChip(session, /** @type {Person} */ (session.players[seat]), seat, scores[seat] ?? 0))}
     </ol>
   </section>`;
 }
@@ -178,7 +178,7 @@ export function listenAtTable(app) {
 /** The keys that every table has. @param {App} app @param {Session} session @param {string} key */
 function signKey(app, session, key) {
   if (!settings.shortcuts) return false;
-  if (key === "?") return showHelp(session);
+  if (key === "?") return openHelp(app, session);
   const { commands } = session.game;
   if (key !== "/" || !commands) return false;
   applySettings({ commandLine: true });

@@ -109,8 +109,10 @@ function numberKey(session, key) {
   const bet =
     focused instanceof HTMLElement && focused.dataset.state === "free" ? Number(focused.dataset.betIndex) : null;
   const index = picked?.kind === "bet" ? picked.index : bet;
-  if (index !== null) moves.layBet(session, row, index);
-  else focusPlace(session, placeAt(row, 0, sizes));
+  if (index !== null) {
+    moves.layBet(session, row, index);
+    focusFree(session, index);
+  } else focusPlace(session, placeAt(row, 0, sizes));
   return true;
 }
 
@@ -141,6 +143,14 @@ function focusBet(session, index) {
       return focusOn(`[data-bet][data-bet-index="${at}"]`);
     }
   }
+}
+
+/** After a bet the focus goes on to a betting card that is still free: Enter would take the laid one back. @param {Session} session @param {number} from */
+function focusFree(session, from) {
+  const free = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-bet][data-state='free']")]);
+  const next = free.find(({ dataset }) => Number(dataset.betIndex) > from) ?? free[0];
+  if (next) next.focus();
+  else focusPlace(session, session.ui.focus);
 }
 
 /** @param {string} selector */

@@ -38,7 +38,7 @@ export function letGo(session) {
 export function discard(session, id = uiOf(session).picked, close = false) {
   if (!id || !myTurn(session)) return;
   const [action] = legal(session, { kind: "discard", card: cardOf(id), close });
-  if (action) play(session, action);
+  if (action) throwCard(session, action, id);
   else if (!close && legal(session, { kind: "discard" }).length) {
     uiOf(session).note = t("rum.same");
     announce(t("rum.same"));
@@ -46,16 +46,31 @@ export function discard(session, id = uiOf(session).picked, close = false) {
   }
 }
 
+/** What is thrown has left the hand, and does not come back to it while the engine is asked. @param {Session} session @param {Rum.Action} action @param {string} id */
+async function throwCard(session, action, id) {
+  const ui = uiOf(session);
+  ui.thrown = id;
+  session.host.paint();
+  await play(session, action);
+  ui.thrown = null;
+  session.host.paint();
+}
+
 /** @param {Session} session @param {Rum.Source} source */
 export function draw(session, source) {
   return play(session, legal(session, { kind: "draw", source })[0]);
 }
 
-/** Closes: at the end of a turn, or with the discard at hand. @param {Session} session */
+/** Closes: at the end of a turn, or with the discard at hand, or with the one that brings most. @param {Session} session */
 export function close(session) {
-  const [action] = legal(session, { kind: "close" });
-  if (action) return play(session, action);
-  return discard(session, uiOf(session).picked, true);
+  const { picked } = uiOf(session);
+  const best = tableOf(session).report?.closing?.card;
+  const [action] = [
+    ...legal(session, { kind: "close" }),
+    ...(picked ? legal(session, { kind: "discard", card: cardOf(picked), close: true }) : []),
+    ...(best ? legal(session, { kind: "discard", card: best, close: true }) : []),
+  ];
+  return play(session, action);
 }
 
 /** @param {Session} session */
