@@ -17,7 +17,7 @@ from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.rum import Rum, sit_down
 from e2e.test_accessible import violations
 from e2e.watch import Watch
-from jokerpoker.games.joker_rum.rules.melds import arrange
+from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import PACK
 
 SEED = f"{11:032x}"
@@ -148,7 +148,7 @@ def test_the_table_sorts_into_the_best_sets_and_says_the_score(site: Site, open_
     table = open_rum(site, open_page)
     for _ in range(4):
         assert table.my_turn()
-        best = arrange(table.cards())
+        best = best_melding(table.cards())
         score = table.page.locator("[data-score-now]")
         expect(score).to_have_attribute("data-score-now", str(best.score))
         assert table.page.locator(".rum-set").count() == len(best.sets)
@@ -199,6 +199,26 @@ def test_hints_pick_a_card_and_give_a_reason(site: Site, open_page: Open) -> Non
         notes.add(table.note.inner_text())
     assert len(notes) >= 2
     expect(table.page.locator("[data-hint]")).to_have_count(3)
+
+
+def test_hints_follow_a_plan_and_say_when_it_changes(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page, DESKTOP)
+    before: set[str | None] = set()
+    for turn in range(5):
+        assert table.my_turn()
+        table.do("hint")
+        expect(table.note).not_to_be_empty()
+        shown = table.page.locator("[data-aim]")
+        expect(shown.first).to_be_visible()
+        aims = {entry.get_attribute("data-aim") for entry in shown.all()}
+        note = table.note.inner_text()
+        if turn:
+            assert ("New plan: " in note) == (not before <= aims), note
+        else:
+            assert "Plan: " in note
+        before, cards = aims, table.cards()
+        table.do("discard")
+        table.moved_on(cards)
 
 
 def test_the_coach_knows_every_decision(site: Site, open_page: Open) -> None:

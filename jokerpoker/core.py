@@ -103,6 +103,13 @@ def check_seat(seat: int, seats: int) -> None:
         raise UnknownSeat(seat, seats)
 
 
+def check_seat_count(rules: type[State], seats: int) -> None:
+    """ValueError unless the game is for so many seats: what ``start`` begins with."""
+    if seats not in rules.seat_counts:
+        allowed = ", ".join(map(str, rules.seat_counts))
+        raise ValueError(f"{rules.key} is for {allowed} players, not {seats}")
+
+
 def alone(seats: int) -> Sides:
     """The sides of a game in which each seat plays for itself.
 
@@ -160,7 +167,7 @@ class State(Protocol):
         """A legal action of a seat that is asked, drawn at random."""
         ...
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> Mapping[str, Json]:
         """All that a seat may know, as JSON, and nothing else; :class:`UnknownSeat` if it is not there."""
         ...
 

@@ -22,11 +22,12 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
+    check_seat_count,
     leaders,
     not_asked,
 )
 from jokerpoker.rng import Rng
+from jokerpoker.views import View, frame, winners_of
 
 ROUNDS = 2
 DEALT = 3
@@ -49,6 +50,15 @@ class Options:
     )
 
 
+class HighCardView(View):
+    """What a seat may know: its cards, the card it has laid, who has laid one, the rounds so far."""
+
+    cards: list[Card]
+    laid: Card | None
+    ready: list[bool]
+    history: list[list[Card]]
+
+
 class HighCard:
     """A position: hands, cards laid in this round, finished rounds."""
 
@@ -68,8 +78,7 @@ class HighCard:
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
-        if seats not in cls.seat_counts:
-            raise ValueError(f"High Card is for 2 or 3 players, not {seats}")
+        check_seat_count(cls, seats)
         state = cls(seats, rng, options)
         pack = rng.shuffle(PACK)
         state.hands = tuple(tuple(pack[seat * DEALT : (seat + 1) * DEALT]) for seat in range(seats))
@@ -109,20 +118,15 @@ class HighCard:
     def sample(self, seat: int, rng: Rng) -> Lay:
         return Lay(seat, rng.choice(self.hands[seat]))
 
-    def view(self, seat: int) -> dict[str, Json]:
-        check_seat(seat, self.seats)
-        ended = self.outcome()
+    def view(self, seat: int) -> HighCardView:
         return {
-            "key": self.key,
-            "seat": seat,
-            "seats": self.seats,
-            "options": codec.dump(self.options),
+            **frame(self, seat),
             "cards": list(by_rank(self.hands[seat])),
             "laid": self.laid[seat],
             "ready": [card is not None for card in self.laid],
             "history": codec.dump(self.history),
             "scores": list(self.scores()),
-            "winners": sorted(ended.winners) if ended else [],
+            "winners": winners_of(self),
         }
 
     @classmethod
