@@ -14,7 +14,7 @@ from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.rum import Rum
 from e2e.positions import closing_in, device, may_close
-from jokerpoker.games.joker_rum.rules.melds import arrange
+from jokerpoker.games.joker_rum.rules.melds import best_melding
 
 Open = Callable[..., Page]
 SCREENS = {2: PHONE, 3: DESKTOP}
@@ -42,7 +42,7 @@ def test_whoever_can_close_is_told_so(site: Site, open_page: Open, number: int) 
     # With the discard that leaves most.
     cards = match.state.view(0)["cards"]
     rests = [[*cards[:at], *cards[at + 1 :]] for at in range(len(cards))] if number == 3 else [cards]
-    best = max(found.score for found in map(arrange, rests) if not found.unmatched)
+    best = max(found.score for found in map(best_melding, rests) if not found.unmatched)
     expect(own).to_have_attribute("data-points", str(best))
 
 

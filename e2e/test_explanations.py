@@ -137,7 +137,8 @@ def test_nothing_is_explained_that_was_not_pointed_at(site: Site, sit_down: SitD
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page
     expect(page.locator("#tip")).to_be_attached()
-    page.clock.install()
+    page.clock.install(time="2026-03-01T10:00:00Z")
+    page.clock.pause_at("2026-03-01T11:00:00Z")
     table.place(1, 2).hover()
     page.keyboard.press("s")
     expect(table.note).to_be_visible()

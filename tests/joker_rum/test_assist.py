@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.codec import ShapeError
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
-from jokerpoker.games.joker_rum.rules.melds import arrange
+from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study.coach import suggest
 from jokerpoker.games.joker_rum.table.melding import arranged
@@ -46,12 +46,12 @@ def test_a_hand_with_one_card_too_many_knows_which_discard_closes_best() -> None
         cards = [*view["cards"], spare]
         found = arranged({**view, "round": 3, "cards": cards}, {})
         rests = [[*cards[:at], *cards[at + 1 :]] for at in range(len(cards))]
-        whole = {rest.score for rest in map(arrange, rests) if not rest.unmatched}
+        whole = {rest.score for rest in map(best_melding, rests) if not rest.unmatched}
         assert found["closing"]["score"] == max(whole), spare
         thrown = found["closing"]["card"]
         kept = list(cards)
         kept.remove(thrown)
-        assert arrange(kept).score == max(whole)
+        assert best_melding(kept).score == max(whole)
     assert arranged({**view, "round": 3, "cards": [*T8.split(), "Kd"]}, {})["closing"] is None
 
 

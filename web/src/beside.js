@@ -2,7 +2,7 @@
 
 const EDGE_PX = 6;
 /** What a person chooses among. */
-const CHOICES = ".place, .holder, .bet-slot, .rum-card, .rum-pile, .seat, .actions button, .bar button, .lesson button";
+const CHOICES = ".place, .holder, .bet-slot, .rum-card, .rum-pile, .actions button, .lesson button";
 /** What lies together; beside it there may be room. */
 const GROUPS = ".board, .bets, .rum-hand, .rum-felt, .seats, .actions, .side, .status";
 

@@ -4,6 +4,7 @@ import { placeAt, positionOf } from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import * as moves from "./moves.js";
 import { sceneOf } from "./steps.js";
+import { suggest } from "./suggestions.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
@@ -32,7 +33,7 @@ export const KEYS = [
 /** One key each; listed in the help sheet. @type {Record<string, (session: Session) => unknown>} */
 const COMMANDS = {
   s: moves.sort,
-  g: moves.suggest,
+  g: suggest,
   u: moves.undo,
   y: moves.redo,
   c: moves.clear,
