@@ -39,5 +39,6 @@ class TilesView(View):
     bag: int
     idle: int
     forfeits: int
+    scores: list[int]
     history: list[TurnSeen]
     ended: Ending | None
