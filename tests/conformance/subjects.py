@@ -10,8 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from jokerpoker.games.video_poker.rules.positions.positions import VideoPoker
-
 from jokerpoker.core import Agent, State
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
@@ -23,6 +21,7 @@ from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
 from jokerpoker.games.poker_tiles.options import Options as TilesOptions
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.video_poker.options import Options as MachineOptions
+from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.conformance import example_game

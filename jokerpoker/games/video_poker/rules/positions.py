@@ -26,7 +26,7 @@ from jokerpoker.core import (
     not_asked,
 )
 from jokerpoker.games.video_poker.options import Options
-from jokerpoker.games.video_poker.rules.positions.actions import (
+from jokerpoker.games.video_poker.rules.actions import (
     ACTIONS,
     HOLDS,
     Deal,
@@ -34,11 +34,11 @@ from jokerpoker.games.video_poker.rules.positions.actions import (
     mask_of,
     places_of,
 )
-from jokerpoker.games.video_poker.rules.positions.hands import category
-from jokerpoker.games.video_poker.rules.positions.paytables import MOST_COINS, NOTHING, SIZE, PayTable
-from jokerpoker.games.video_poker.rules.positions.play import Best, best_of, final
-from jokerpoker.games.video_poker.rules.positions.tally import Tally
-from jokerpoker.games.video_poker.rules.positions.views import LastHand, MachineView, Pay, Played
+from jokerpoker.games.video_poker.rules.hands import category
+from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.play import Best, best_of, final
+from jokerpoker.games.video_poker.rules.tally import Tally
+from jokerpoker.games.video_poker.rules.views import LastHand, MachineView, Pay, Played
 from jokerpoker.rng import Rng
 from jokerpoker.views import frame, winners_of
 

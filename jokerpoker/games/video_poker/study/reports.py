@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from jokerpoker.games.video_poker.rules.positions.lines import Line
-from jokerpoker.games.video_poker.rules.positions.solver.analysis import Analysis
-from jokerpoker.games.video_poker.rules.positions.solver.holds import Held
-from jokerpoker.games.video_poker.rules.positions.solver.sessions import Ahead
-from jokerpoker.games.video_poker.rules.positions.solver.strategy import Strategy
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
+from jokerpoker.games.video_poker.rules.solver.holds import Held
+from jokerpoker.games.video_poker.rules.solver.sessions import Ahead
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy
 from jokerpoker.games.video_poker.study.english import entry_words
 
 
