@@ -1,4 +1,4 @@
-"""The deal of the day as a place to come back to: its result, the expert's, days in a row, the days before."""
+"""The deal of the day: its result, the expert's on the same cards, days in a row, the days before."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_a_day_that_was_begun_is_gone_on_with(site: Site, open_page: Opener) -> 
 
 
 def test_a_deal_of_others_with_a_days_seed_is_not_the_days(site: Site, open_page: Opener) -> None:
-    """Anybody can make a link with a date for a seed; the day's deal has its company and the original rules."""
+    """Anybody can make a link with a date for a seed; the day's deal has its own company and rules."""
     page = open_page(site, **PHONE)
     page.clock.set_fixed_time(f"{DAY}T12:00:00Z")
     page.goto(f"{site.url}#/deal/{encode(Deal('joker_poker', ('human', 'casual'), {}, DAY))}")

@@ -17,8 +17,9 @@ const { daysOf, earlier, streaks, untilNext } = await import(process.argv[1]);
 const asked = JSON.parse(process.argv[2]);
 const answers = asked.map(({ matches, game, today, count, now }) => {
   const results = daysOf(matches ?? [], game);
-  return { results: Object.fromEntries(results), streaks: streaks(results.values(), today), earlier: earlier(today, count ?? 0),
-    next: untilNext(now ?? 0) };
+  const plain = Object.fromEntries(results);
+  const days = earlier(today, count ?? 0);
+  return { results: plain, streaks: streaks(results.values(), today), earlier: days, next: untilNext(now ?? 0) };
 });
 console.log(JSON.stringify(answers));
 """
