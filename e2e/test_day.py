@@ -44,6 +44,7 @@ def come(page: Page, site: Site, day: str) -> Any:
 
 def play(page: Page, panel: Any) -> Table:
     """From the panel to the result."""
+    expect(panel.locator("[data-action=day]")).to_be_enabled(timeout=45_000)
     tap(panel.locator("[data-action=day]"))
     expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)
     tap(page.locator("[data-action=accept]"))
@@ -124,6 +125,7 @@ def test_days_in_a_row_and_the_days_before(site: Site, open_page: Opener) -> Non
 def test_a_day_that_was_begun_is_gone_on_with(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     panel = come(page, site, DAY)
+    expect(panel.locator("[data-action=day]")).to_be_enabled(timeout=45_000)
     tap(panel.locator("[data-action=day]"))
     tap(page.locator("[data-action=accept]"))
     table = Table(page, tap).dealt()

@@ -19,7 +19,8 @@ const answers = asked.map(({ matches, game, today, count, now }) => {
   const results = daysOf(matches ?? [], game);
   const plain = Object.fromEntries(results);
   const days = earlier(today, count ?? 0);
-  return { results: plain, streaks: streaks(results.values(), today), earlier: days, next: untilNext(now ?? 0) };
+  const row = streaks(results.values(), today);
+  return { results: plain, streaks: row, earlier: days, next: untilNext(now ?? 0) };
 });
 console.log(JSON.stringify(answers));
 """
