@@ -18,10 +18,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from jokerpoker.cards import Card
-from jokerpoker.games.video_poker.hands import category
-from jokerpoker.games.video_poker.paytables import PAY_TABLES, SIZE, PayTable
-from jokerpoker.games.video_poker.solver.analysis import analyse
-from jokerpoker.games.video_poker.solver.holds import all_holds
+from jokerpoker.games.video_poker.rules.hands import category
+from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.analysis import analyse
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.rng import Rng
 from tests.video_poker.published import OUTSIDE, RETURNS
 

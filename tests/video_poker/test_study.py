@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.actions import Deal, Hold
 from jokerpoker.games.video_poker.options import Options
-from jokerpoker.games.video_poker.rules import VideoPoker
+from jokerpoker.games.video_poker.rules.actions import Deal, Hold
+from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.study import explorer, trainer
 from jokerpoker.match import Match
 from tests.video_poker.published import PAID, RETURNS, TOTAL

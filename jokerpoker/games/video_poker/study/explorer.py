@@ -11,7 +11,7 @@ from typing import TypedDict
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.paytables import (
+from jokerpoker.games.video_poker.rules.paytables import (
     MOST_COINS,
     SHORT_ROYAL,
     DeckName,
@@ -19,11 +19,11 @@ from jokerpoker.games.video_poker.paytables import (
     PayTable,
     named,
 )
-from jokerpoker.games.video_poker.reports import analysis_report, holds_report, strategy_report
-from jokerpoker.games.video_poker.solver.analysis import Analysis, analyse
-from jokerpoker.games.video_poker.solver.holds import all_holds
-from jokerpoker.games.video_poker.solver.sessions import HANDS, Ahead, ahead, payouts, quantile
-from jokerpoker.games.video_poker.solver.strategy import MOST_LINES, make_strategy
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analyse
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, Ahead, ahead, payouts, quantile
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
+from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
 from jokerpoker.rng import Rng
 
 MOST_SESSIONS, MOST_SESSION_HANDS = 1_000, 10_000

@@ -9,11 +9,11 @@ from typing import TypedDict
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.actions import HOLDS, Hold, mask_of, places_of
-from jokerpoker.games.video_poker.lines import Line, line_of
 from jokerpoker.games.video_poker.options import Options
-from jokerpoker.games.video_poker.paytables import PayTable
-from jokerpoker.games.video_poker.solver.holds import Held, all_holds
+from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold, mask_of, places_of
+from jokerpoker.games.video_poker.rules.lines import Line, line_of
+from jokerpoker.games.video_poker.rules.paytables import PayTable
+from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
 
 SMALL = 0.05
 """Below so many coins for a coin bet a mistake is a small one."""

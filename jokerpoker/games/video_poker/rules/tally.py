@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from jokerpoker.games.video_poker.play import Best
-from jokerpoker.games.video_poker.views import KindTally, TallyView
+from jokerpoker.games.video_poker.rules.play import Best
+from jokerpoker.games.video_poker.rules.views import KindTally, TallyView
 
 
 @dataclass

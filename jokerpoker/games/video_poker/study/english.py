@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jokerpoker.games.video_poker.lines import Line
-from jokerpoker.games.video_poker.paytables import HIGH_PAIR, LOWEST_PAIR, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, LOWEST_PAIR, SIZE, PayTable
 
 _RANKS = {11: "jacks", 12: "queens", 13: "kings", 14: "aces"}
 _SINGLE = {10: "ten", 11: "jack", 12: "queen", 13: "king", 14: "ace"}
@@ -21,7 +21,7 @@ _DRAWS = {
 def category_words(name: str, table: PayTable) -> str:
     """A category in English.
 
-    >>> from jokerpoker.games.video_poker.paytables import PAY_TABLES
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> category_words("high_pair", PAY_TABLES["kings"]), category_words("wild_royal", PAY_TABLES["kings"])
     ('kings or better', 'wild royal flush')
     """
@@ -33,7 +33,7 @@ def category_words(name: str, table: PayTable) -> str:
 def line_words(line: Line, table: PayTable) -> str:
     """What a hold is, in English, without what tells its variants apart.
 
-    >>> from jokerpoker.games.video_poker.paytables import PAY_TABLES
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> line_words(Line("to_flush", 4, 1), PAY_TABLES["kings"])
     'the joker and three to a flush'
     >>> line_words(Line("wild", 2, 2), PAY_TABLES["deuces"])
@@ -70,7 +70,7 @@ def _wild(wilds: int, table: PayTable) -> str:
 def entry_words(lines: Sequence[Line], every: bool, table: PayTable) -> str:
     """A line of a strategy list; ``every``: no other line of the list is of the same sort.
 
-    >>> from jokerpoker.games.video_poker.paytables import PAY_TABLES
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], True, PAY_TABLES["kings"])
     'king, else ace'
     >>> entry_words([Line("to_straight", 4, ways=2, highs=1)], False, PAY_TABLES["kings"])

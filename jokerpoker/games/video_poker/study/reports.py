@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from jokerpoker.games.video_poker.english import entry_words
-from jokerpoker.games.video_poker.lines import Line
-from jokerpoker.games.video_poker.solver.analysis import Analysis
-from jokerpoker.games.video_poker.solver.holds import Held
-from jokerpoker.games.video_poker.solver.sessions import Ahead
-from jokerpoker.games.video_poker.solver.strategy import Strategy
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
+from jokerpoker.games.video_poker.rules.solver.holds import Held
+from jokerpoker.games.video_poker.rules.solver.sessions import Ahead
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy
+from jokerpoker.games.video_poker.study.english import entry_words
 
 
 class HoldReport(TypedDict):

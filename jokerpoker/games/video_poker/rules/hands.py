@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations
 
 from jokerpoker.cards import Card, rank_value
-from jokerpoker.games.video_poker.paytables import (
+from jokerpoker.games.video_poker.rules.paytables import (
     HIGH_PAIR,
     LOWEST_PAIR,
     NOTHING,
@@ -39,7 +39,7 @@ def category(cards: Sequence[Card], table: PayTable) -> str:
     """The category of five cards, ``nothing`` where none pays.
 
     >>> from jokerpoker.cards import parse
-    >>> from jokerpoker.games.video_poker.paytables import PAY_TABLES
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> [category(parse(hand), PAY_TABLES["kings"]) for hand in ("Jk Qs 9d 5c 2h", "Jk As 2d 3c 4h")]
     ['nothing', 'straight']
     """

@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement
 from operator import itemgetter
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.paytables import SIZE
+from jokerpoker.games.video_poker.rules.paytables import SIZE
 
 Ranks: TypeAlias = tuple[int, ...]
 """Ranks as places in ``Deck.ranks``, lowest first."""

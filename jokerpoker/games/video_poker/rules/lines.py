@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jokerpoker.cards import Card, rank_value
-from jokerpoker.games.video_poker.hands import ROYAL, STRAIGHTS, category, straight_parts
-from jokerpoker.games.video_poker.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.hands import ROYAL, STRAIGHTS, category, straight_parts
+from jokerpoker.games.video_poker.rules.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
 
 
 @dataclass(frozen=True, order=True)
@@ -48,7 +48,7 @@ def line_of(held: Sequence[Card], table: PayTable) -> Line:
     """What these cards of a deal are.
 
     >>> from jokerpoker.cards import parse
-    >>> from jokerpoker.games.video_poker.paytables import PAY_TABLES
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> line_of(parse("As Ks Qs Js"), PAY_TABLES["kings"])
     Line(code='to_royal', cards=4, wilds=0, ways=1, highs=2, rank=0)
     """

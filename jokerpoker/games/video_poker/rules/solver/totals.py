@@ -17,9 +17,15 @@ from functools import cache
 from operator import sub
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.hands import rank_category, suited_category
-from jokerpoker.games.video_poker.paytables import DECKS, SIZE, DeckName, Minimum, categories_of
-from jokerpoker.games.video_poker.solver.space import Family, multisets, sets
+from jokerpoker.games.video_poker.rules.hands import rank_category, suited_category
+from jokerpoker.games.video_poker.rules.paytables import (
+    DECKS,
+    SIZE,
+    DeckName,
+    Minimum,
+    categories_of,
+)
+from jokerpoker.games.video_poker.rules.solver.space import Family, multisets, sets
 
 SUITS = 4
 DIGIT = 64

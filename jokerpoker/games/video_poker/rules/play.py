@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from jokerpoker.cards import Card
-from jokerpoker.games.video_poker.actions import places_of
-from jokerpoker.games.video_poker.lines import Line, line_of
-from jokerpoker.games.video_poker.paytables import PayTable
-from jokerpoker.games.video_poker.solver.holds import all_holds
+from jokerpoker.games.video_poker.rules.actions import places_of
+from jokerpoker.games.video_poker.rules.lines import Line, line_of
+from jokerpoker.games.video_poker.rules.paytables import PayTable
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 
 
 @dataclass(frozen=True)

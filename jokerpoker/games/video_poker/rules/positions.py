@@ -9,7 +9,7 @@ session.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal, Self, TypeAlias, cast
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
@@ -25,14 +25,22 @@ from jokerpoker.core import (
     check_seat,
     not_asked,
 )
-from jokerpoker.games.video_poker.actions import ACTIONS, HOLDS, Deal, Hold, mask_of, places_of
-from jokerpoker.games.video_poker.hands import category
 from jokerpoker.games.video_poker.options import Options
-from jokerpoker.games.video_poker.paytables import MOST_COINS, NOTHING, SIZE, PayTable
-from jokerpoker.games.video_poker.play import Best, best_of, final
-from jokerpoker.games.video_poker.tally import Tally
-from jokerpoker.games.video_poker.views import LastHand, Pay, Played, View
+from jokerpoker.games.video_poker.rules.actions import (
+    ACTIONS,
+    HOLDS,
+    Deal,
+    Hold,
+    mask_of,
+    places_of,
+)
+from jokerpoker.games.video_poker.rules.hands import category
+from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.play import Best, best_of, final
+from jokerpoker.games.video_poker.rules.tally import Tally
+from jokerpoker.games.video_poker.rules.views import LastHand, MachineView, Pay, Played
 from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
 
 Phase: TypeAlias = Literal["deal", "hold", "over"]
 
@@ -161,16 +169,12 @@ class VideoPoker:
         check_seat(seat, self.seats)
         return rng.choice(self.prompts()[seat].actions or ())
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> MachineView:
         """Everything but the spare cards and the chance to come."""
-        check_seat(seat, self.seats)
         ended = self.outcome()
         table = self.table
-        view = View(
-            key=self.key,
-            seat=seat,
-            seats=self.seats,
-            options=codec.dump(self.options),
+        return MachineView(
+            **frame(self, seat),
             phase=self.phase,
             hand=self.hand,
             coins=self.coins,
@@ -184,9 +188,8 @@ class VideoPoker:
             last=self.last,
             tally=self.tally.view(),
             outcome=ended.reason if ended else None,
-            winners=sorted(ended.winners) if ended else [],
+            winners=winners_of(self),
         )
-        return cast(dict[str, Json], view)
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:

@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from math import log2
 
-from jokerpoker.games.video_poker.solver.analysis import Analysis
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
 
 HANDS = (100, 1_000, 10_000)
 """Lengths of sessions that every analysis tells of."""

@@ -16,7 +16,7 @@ from itertools import combinations, product
 from operator import add
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.solver.space import UNITS, Family, multisets, sets
+from jokerpoker.games.video_poker.rules.solver.space import UNITS, Family, multisets, sets
 
 SUITS = 4
 

@@ -9,10 +9,10 @@ from functools import cached_property
 
 from jokerpoker.cards import ANY_JOKER, SUITS, Card, check_card, is_joker, rank_value
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.paytables import SIZE, Deck, PayTable
-from jokerpoker.games.video_poker.solver.space import UNITS, multisets, sets
-from jokerpoker.games.video_poker.solver.totals import SUITS as SUIT_COUNT
-from jokerpoker.games.video_poker.solver.totals import Worth, counting, digits
+from jokerpoker.games.video_poker.rules.paytables import SIZE, Deck, PayTable
+from jokerpoker.games.video_poker.rules.solver.space import UNITS, multisets, sets
+from jokerpoker.games.video_poker.rules.solver.totals import SUITS as SUIT_COUNT
+from jokerpoker.games.video_poker.rules.solver.totals import Worth, counting, digits
 
 EVERY = (1 << SIZE) - 1
 
@@ -58,7 +58,7 @@ def all_holds(cards: Sequence[Card], table: PayTable) -> list[Held]:
     """The 32 holds of a deal, best first; of those worth the same the larger first. ``Fault`` for a bad deal.
 
     >>> from jokerpoker.cards import parse
-    >>> from jokerpoker.games.video_poker.paytables import PAY_TABLES
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> best, second, *_ = all_holds(parse("As Ks Qs Js 4s"), PAY_TABLES["kings"])
     >>> best.cards, best.value, second.value
     (('As', 'Ks', 'Qs', 'Js'), Fraction(475, 24), Fraction(5, 1))

@@ -14,9 +14,9 @@ from math import comb
 from operator import itemgetter, sub
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.paytables import SIZE, PayTable
-from jokerpoker.games.video_poker.solver.shapes import Mask, Pattern, Shape, shapes
-from jokerpoker.games.video_poker.solver.totals import Worth, without
+from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.shapes import Mask, Pattern, Shape, shapes
+from jokerpoker.games.video_poker.rules.solver.totals import Worth, without
 
 Hold: TypeAlias = tuple[int, Mask]
 """How many of the wild cards are held, and which natural cards."""

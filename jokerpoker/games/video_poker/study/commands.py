@@ -10,8 +10,7 @@ from typing import Any, TypeVar
 from jokerpoker.cards import parse
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.english import category_words, entry_words
-from jokerpoker.games.video_poker.paytables import (
+from jokerpoker.games.video_poker.rules.paytables import (
     DECKS,
     LOWEST_PAIR,
     MOST_COINS,
@@ -22,11 +21,12 @@ from jokerpoker.games.video_poker.paytables import (
     categories_of,
     named,
 )
-from jokerpoker.games.video_poker.reports import analysis_report, holds_report, strategy_report
-from jokerpoker.games.video_poker.solver.analysis import analyse
-from jokerpoker.games.video_poker.solver.holds import all_holds
-from jokerpoker.games.video_poker.solver.sessions import HANDS, ahead, payouts
-from jokerpoker.games.video_poker.solver.strategy import MOST_LINES, make_strategy
+from jokerpoker.games.video_poker.rules.solver.analysis import analyse
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, ahead, payouts
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
+from jokerpoker.games.video_poker.study.english import category_words, entry_words
+from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
 from jokerpoker.progress import progress_bar
 
 T = TypeVar("T")

@@ -17,11 +17,11 @@ from itertools import accumulate, groupby
 from math import comb
 
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.lines import Line
-from jokerpoker.games.video_poker.paytables import SIZE, PayTable
-from jokerpoker.games.video_poker.solver.analysis import Best, best_holds, prepared
-from jokerpoker.games.video_poker.solver.census import Census, Kinds, take_census
-from jokerpoker.games.video_poker.solver.field import CODE_BITS
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.analysis import Best, best_holds, prepared
+from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take_census
+from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
 
 CENSUS, ORDER = 0.3, 0.9
 """The share of the work that is done before the census, and before lines are put in order."""

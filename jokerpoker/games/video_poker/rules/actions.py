@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from jokerpoker.core import Action
-from jokerpoker.games.video_poker.paytables import SIZE
+from jokerpoker.games.video_poker.rules.paytables import SIZE
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ from fractions import Fraction
 from functools import cached_property
 from math import comb
 
-from jokerpoker.games.video_poker.paytables import NOTHING, SIZE, PayTable
-from jokerpoker.games.video_poker.solver.field import CODE, Field, Hold, Source, fields
-from jokerpoker.games.video_poker.solver.shapes import SUITS, Mask, Pattern
-from jokerpoker.games.video_poker.solver.totals import (
+from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.field import CODE, Field, Hold, Source, fields
+from jokerpoker.games.video_poker.rules.solver.shapes import SUITS, Mask, Pattern
+from jokerpoker.games.video_poker.rules.solver.totals import (
     Totals,
     Worth,
     counting,

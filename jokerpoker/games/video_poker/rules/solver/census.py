@@ -13,12 +13,12 @@ from fractions import Fraction
 from math import comb
 from typing import TypeAlias
 
-from jokerpoker.games.video_poker.lines import Line, line
-from jokerpoker.games.video_poker.paytables import NOTHING, SIZE, PayTable
-from jokerpoker.games.video_poker.solver.field import CODE_BITS, Field, Hold, fields
-from jokerpoker.games.video_poker.solver.shapes import Pattern, Shape
-from jokerpoker.games.video_poker.solver.space import multisets, sets
-from jokerpoker.games.video_poker.solver.totals import Worth, by_ranks, by_suit
+from jokerpoker.games.video_poker.rules.lines import Line, line
+from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS, Field, Hold, fields
+from jokerpoker.games.video_poker.rules.solver.shapes import Pattern, Shape
+from jokerpoker.games.video_poker.rules.solver.space import multisets, sets
+from jokerpoker.games.video_poker.rules.solver.totals import Worth, by_ranks, by_suit
 
 Offer: TypeAlias = tuple[int, int]
 """Of a hold that a deal offers: the order among holds of the same kind, highest cards last; its value."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from jokerpoker.core import Json
+from jokerpoker.views import View
 
 
 class Pay(TypedDict):
@@ -17,7 +17,7 @@ class Pay(TypedDict):
 class KindTally(TypedDict):
     """Hands whose best hold is of one kind: how many, how many of them played wrongly, and what that cost.
 
-    ``lost``: expected coins lost, in units of ``1 / View.unit``.
+    ``lost``: expected coins lost, in units of ``1 / unit``.
     """
 
     hands: int
@@ -29,7 +29,7 @@ class TallyView(TypedDict):
     """What a session has come to; ``bet``, ``won`` and ``perfect_won`` are coins.
 
     ``expected``: the coins that perfect play could expect on the deals dealt; ``lost``: what one's own holds
-    could expect less; both in units of ``1 / View.unit``. ``counts`` and ``perfect_counts``: the hands that
+    could expect less; both in units of ``1 / unit``. ``counts`` and ``perfect_counts``: the hands that
     ended in each category. ``kinds``: by the kind of the best hold (``lines.Line.kind``).
     """
 
@@ -57,7 +57,7 @@ class Played(TypedDict):
 class LastHand(TypedDict):
     """The hand played last: as dealt, as played, as perfect play would have had it.
 
-    ``lost``: expected coins that the own hold lost, in units of ``1 / View.unit``. ``kind``: of the best
+    ``lost``: expected coins that the own hold lost, in units of ``1 / unit``. ``kind``: of the best
     hold.
     """
 
@@ -69,17 +69,13 @@ class LastHand(TypedDict):
     lost: int
 
 
-class View(TypedDict):
+class MachineView(View):
     """All that the player knows.
 
     ``hand``: the number of the hand on the table, 0 before the first. ``cards``: the five on the table: those
     dealt while one holds, those after the draw then, none before the first deal. ``category``: theirs.
     """
 
-    key: str
-    seat: int
-    seats: int
-    options: Json
     phase: str
     hand: int
     coins: int
@@ -91,4 +87,3 @@ class View(TypedDict):
     last: LastHand | None
     tally: TallyView
     outcome: str | None
-    winners: list[int]
