@@ -26,7 +26,7 @@ from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
 from jokerpoker.games.poker_tiles.options import Options as TilesOptions
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.video_poker.options import Options as MachineOptions
-from jokerpoker.games.video_poker.rules import VideoPoker
+from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.conformance import example_game

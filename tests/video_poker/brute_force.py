@@ -8,7 +8,7 @@ from itertools import combinations
 from math import comb
 
 from jokerpoker.cards import Card
-from jokerpoker.games.video_poker.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
 from jokerpoker.ranking.automaton import BLACK, INDEX, RED, Row, automaton
 from jokerpoker.ranking.classes import describe, scale
 

@@ -12,12 +12,12 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.core import Action, IllegalAction, Outcome
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.actions import HOLDS, Deal, Hold, places_of
-from jokerpoker.games.video_poker.hands import category
 from jokerpoker.games.video_poker.options import MOST_HANDS, Options
-from jokerpoker.games.video_poker.paytables import PAY_TABLES
-from jokerpoker.games.video_poker.rules import VideoPoker
-from jokerpoker.games.video_poker.solver.holds import all_holds
+from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold, places_of
+from jokerpoker.games.video_poker.rules.hands import category
+from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+from jokerpoker.games.video_poker.rules.positions import VideoPoker
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 from jokerpoker.cards import parse
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.hands import category
-from jokerpoker.games.video_poker.paytables import PAY_TABLES, PayTable, PayTableName
-from jokerpoker.games.video_poker.solver.analysis import Analysis, analyse
-from jokerpoker.games.video_poker.solver.holds import all_holds
-from jokerpoker.games.video_poker.solver.sessions import ahead, payouts
+from jokerpoker.games.video_poker.rules.hands import category
+from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, PayTableName
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analyse
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+from jokerpoker.games.video_poker.rules.solver.sessions import ahead, payouts
 from jokerpoker.rng import Rng
 from tests.video_poker.brute_force import brute_values, ranked
 from tests.video_poker.published import (

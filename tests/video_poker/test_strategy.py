@@ -9,13 +9,13 @@ import pytest
 
 from jokerpoker.cards import rank_value
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.lines import Line, line_of
-from jokerpoker.games.video_poker.paytables import PAY_TABLES, PayTable, PayTableName
 from jokerpoker.games.video_poker.players.agents import BEGINNER, beginner
-from jokerpoker.games.video_poker.solver.analysis import analyse, prepared
-from jokerpoker.games.video_poker.solver.census import Census, take_census
-from jokerpoker.games.video_poker.solver.holds import Held, all_holds
-from jokerpoker.games.video_poker.solver.strategy import Strategy, make_strategy
+from jokerpoker.games.video_poker.rules.lines import Line, line_of
+from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, PayTableName
+from jokerpoker.games.video_poker.rules.solver.analysis import analyse, prepared
+from jokerpoker.games.video_poker.rules.solver.census import Census, take_census
+from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, make_strategy
 from jokerpoker.rng import Rng
 from tests.video_poker.test_solver import run
 

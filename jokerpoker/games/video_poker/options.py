@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Literal, TypeAlias, get_args
 
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.paytables import (
+from jokerpoker.games.video_poker.rules.paytables import (
     MOST_COINS,
     MOST_PAY,
     SHORT_ROYAL,

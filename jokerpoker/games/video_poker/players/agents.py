@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from jokerpoker import codec
 from jokerpoker.cards import Card, rank_value
 from jokerpoker.core import Action, Agent, Json, Limit, Prompt
-from jokerpoker.games.video_poker.actions import Deal, Hold, places_of
-from jokerpoker.games.video_poker.lines import line_of
 from jokerpoker.games.video_poker.options import Options
-from jokerpoker.games.video_poker.paytables import SIZE, PayTable
-from jokerpoker.games.video_poker.play import best_of
-from jokerpoker.games.video_poker.solver.space import UNITS
+from jokerpoker.games.video_poker.rules.actions import Deal, Hold, places_of
+from jokerpoker.games.video_poker.rules.lines import line_of
+from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.play import best_of
+from jokerpoker.games.video_poker.rules.solver.space import UNITS
 from jokerpoker.rng import Rng
 
 Decide = Callable[[tuple[Card, ...], PayTable], int]
