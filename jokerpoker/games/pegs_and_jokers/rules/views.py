@@ -59,6 +59,7 @@ class PegsView(View):
     declared: OnTable | None
     words: list[list[int]]
     reason: str | None
+    scores: list[int]
 
 
 def view(state: Course, seat: int) -> PegsView:
