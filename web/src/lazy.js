@@ -7,11 +7,15 @@
 
 import { restOfTexts } from "./text.js";
 
-/** @param {string} css  the text of a style sheet, adopted once, when its module runs */
-export function adopt(css) {
+/**
+ * @param {string} css  the text of a style sheet, adopted once, when its module runs
+ * @param {{first?: boolean}} [place]  before all others, however late it came
+ */
+export function adopt(css, { first = false } = {}) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  const others = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = first ? [sheet, ...others] : [...others, sheet];
 }
 
 /** @template T  the module's exports */
@@ -23,16 +27,17 @@ export class Part {
   /** @type {Promise<T | null> | null} */
   #coming = null;
 
-  /** @param {() => Promise<T>} fetch */
-  constructor(fetch) {
+  /** @param {() => Promise<T>} fetch @param {{words?: boolean}} [needs]  does it say anything that the first screens do not? */
+  constructor(fetch, { words = true } = {}) {
     this.fetch = fetch;
+    this.words = words;
   }
 
   /** @param {() => void} [arrived]  called when it came, or could not come, after this call @returns {Promise<T | null>} null when it could not */
   want(arrived = () => {}) {
     if (this.module) return Promise.resolve(this.module);
     if (this.#coming) return this.#coming;
-    this.#coming = Promise.all([this.fetch(), restOfTexts()]).then(
+    this.#coming = Promise.all([this.fetch(), this.words && restOfTexts()]).then(
       ([module]) => {
         this.module = module;
         this.failed = false;

@@ -3,6 +3,7 @@ import { html } from "lit-html";
 import coachSheet from "../../../style/coach.css";
 import { feel } from "../../feedback.js";
 import { adopt } from "../../lazy.js";
+import { countUp } from "../../moment.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { coachOf, coachSide } from "./coach.js";
@@ -33,6 +34,8 @@ export function entered(session, scene) {
   if (scene !== "result") return;
   feel(session.persons.some((seat) => session.table.view.winners.includes(seat)) ? "triumph" : "lose");
   announce(headline(session));
+  for (const points of document.querySelectorAll(".standing-points"))
+    countUp(points, Number(points.getAttribute("data-points")));
 }
 
 /** The coach, where the side panel shows it. @param {Session} session */
