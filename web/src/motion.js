@@ -21,6 +21,15 @@ export function hold(element) {
   if (key && element) held.set(key, element.getBoundingClientRect());
 }
 
+/** Whoever taps, or presses a key, has seen enough: all that moves is where it goes to. */
+function endMotion() {
+  for (const motion of document.getAnimations()) {
+    // What goes on for ever, as the dots of somebody who thinks, has no end to jump to.
+    if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish();
+  }
+}
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, endMotion, { capture: true });
+
 /** What the last painting showed. */
 let lastPlace = "";
 
@@ -77,12 +86,6 @@ function move(element, old, now, late) {
     easing: EASE,
     fill: "backwards",
   });
-}
-
-/** A tap ends whatever is still on its way; what blinks for ever goes on. */
-export function endMotion() {
-  for (const animation of document.getAnimations())
-    if (Number(animation.effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY) animation.finish();
 }
 
 /** Turns cards over, one after the other. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */
