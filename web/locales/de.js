@@ -468,6 +468,18 @@ export default {
   "together.dayText":
     "{day}: dieselben Karten und dieselben Gegner für alle auf der Welt, bis Mitternacht UTC. Teile danach dein Ergebnis.",
   "together.dayPlay": "Karten des Tages spielen",
+  "day.begun": "Du hast schon angefangen.",
+  "day.result": "{points, plural, one {# Punkt} other {# Punkte}}, Platz {place} von {of}",
+  "day.par": "{name}, mit denselben Karten",
+  "day.next": "Die nächsten kommen in {hours} Std. {minutes} Min.",
+  "day.streak": "{count, plural, =0 {Noch keine Tage in Folge} one {# Tag in Folge} other {# Tage in Folge}}",
+  "day.best": "{count, plural, one {Längste Folge: # Tag} other {Längste Folge: # Tage}}",
+  "day.archive": "Frühere Tage",
+  "day.notPlayed": "Nicht gespielt",
+  "day.later": "(später gespielt)",
+  "day.more": "Mehr zeigen",
+  "day.showPar": "Was der Experte schaffte",
+  "day.playOf": "Karten vom {day} spielen",
   "together.send": "Dieselben Karten für jemanden",
   "together.sendText":
     "Ein Link gibt jedem, der ihn öffnet, dieselbe Partie: Spieler und Hausregeln, wie du sie auf der Startseite gewählt hast, und frische Karten. Öffne ihn auch selbst.",

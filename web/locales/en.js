@@ -464,6 +464,18 @@ export default {
   "together.dayText":
     "{day}: the same cards and the same opponents for everybody in the world, until midnight UTC. Share your result afterwards.",
   "together.dayPlay": "Play the deal of the day",
+  "day.begun": "You have begun it.",
+  "day.result": "{points, plural, one {# point} other {# points}}, place {place} of {of}",
+  "day.par": "{name}, with the same cards",
+  "day.next": "The next one comes in {hours} h {minutes} min.",
+  "day.streak": "{count, plural, =0 {No row of days yet} one {# day in a row} other {# days in a row}}",
+  "day.best": "{count, plural, one {Longest: # day} other {Longest: # days}}",
+  "day.archive": "Earlier days",
+  "day.notPlayed": "Not played",
+  "day.later": "(played later)",
+  "day.more": "Show more",
+  "day.showPar": "How the expert did",
+  "day.playOf": "Play the deal of {day}",
   "together.send": "The same deal for a friend",
   "together.sendText":
     "A link deals the same match to whoever opens it: players and house rules as you have chosen them on the start page, and a fresh deal. Open it yourself too.",

@@ -468,6 +468,18 @@ export default {
   "together.dayText":
     "{day} : les mêmes cartes et les mêmes adversaires pour le monde entier, jusqu’à minuit UTC. Partagez ensuite votre résultat.",
   "together.dayPlay": "Jouer la donne du jour",
+  "day.begun": "Vous l’avez commencée.",
+  "day.result": "{points, plural, one {# point} other {# points}}, place {place} sur {of}",
+  "day.par": "{name}, avec les mêmes cartes",
+  "day.next": "La prochaine arrive dans {hours} h {minutes} min.",
+  "day.streak": "{count, plural, =0 {Pas encore de série} one {# jour de suite} other {# jours de suite}}",
+  "day.best": "{count, plural, one {Record : # jour} other {Record : # jours}}",
+  "day.archive": "Jours précédents",
+  "day.notPlayed": "Pas jouée",
+  "day.later": "(jouée plus tard)",
+  "day.more": "En montrer plus",
+  "day.showPar": "Le résultat de l’expert",
+  "day.playOf": "Jouer la donne du {day}",
   "together.send": "La même donne pour un ami",
   "together.sendText":
     "Un lien donne la même partie à qui l’ouvre : joueurs et règles maison comme vous les avez choisis à l’accueil, et une donne nouvelle. Ouvrez-le vous aussi.",

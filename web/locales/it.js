@@ -462,6 +462,18 @@ export default {
   "together.dayText":
     "{day}: le stesse carte e gli stessi avversari per tutto il mondo, fino a mezzanotte UTC. Poi condividi il tuo risultato.",
   "together.dayPlay": "Gioca la smazzata del giorno",
+  "day.begun": "L’hai già cominciata.",
+  "day.result": "{points, plural, one {# punto} other {# punti}}, posto {place} di {of}",
+  "day.par": "{name}, con le stesse carte",
+  "day.next": "La prossima arriva fra {hours} h {minutes} min.",
+  "day.streak": "{count, plural, =0 {Ancora nessuna serie} one {# giorno di fila} other {# giorni di fila}}",
+  "day.best": "{count, plural, one {Record: # giorno} other {Record: # giorni}}",
+  "day.archive": "Giorni passati",
+  "day.notPlayed": "Non giocata",
+  "day.later": "(giocata più tardi)",
+  "day.more": "Mostra altro",
+  "day.showPar": "Il risultato dell’esperto",
+  "day.playOf": "Gioca la smazzata del {day}",
   "together.send": "Le stesse carte per un amico",
   "together.sendText":
     "Un link dà la stessa partita a chi lo apre: giocatori e regole della casa come li hai scelti nella pagina iniziale, e carte nuove. Aprilo anche tu.",
