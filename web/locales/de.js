@@ -630,6 +630,7 @@ export default {
   "device.replaced": "durch eine Datei ersetzt",
   "device.drop": "Löschen",
   "theme.auto": "Wie das Gerät",
+  "theme.felt": "Grüner Tisch",
   "theme.light": "Hell",
   "theme.dark": "Dunkel",
   "theme.contrast": "Hoher Kontrast",

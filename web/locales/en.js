@@ -623,6 +623,7 @@ export default {
   "device.replaced": "replaced by a file",
   "device.drop": "Delete",
   "theme.auto": "As the device",
+  "theme.felt": "Green table",
   "theme.light": "Light",
   "theme.dark": "Dark",
   "theme.contrast": "High contrast",

@@ -629,6 +629,7 @@ export default {
   "device.replaced": "remplacé par un fichier",
   "device.drop": "Supprimer",
   "theme.auto": "Comme l’appareil",
+  "theme.felt": "Table verte",
   "theme.light": "Clair",
   "theme.dark": "Sombre",
   "theme.contrast": "Contraste élevé",

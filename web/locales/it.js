@@ -623,6 +623,7 @@ export default {
   "device.replaced": "sostituito da un file",
   "device.drop": "Elimina",
   "theme.auto": "Come il dispositivo",
+  "theme.felt": "Tavolo verde",
   "theme.light": "Chiaro",
   "theme.dark": "Scuro",
   "theme.contrast": "Alto contrasto",
