@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, Level, Traits, later
-from jokerpoker.games.pegs_and_jokers.players import agents
+from jokerpoker.catalogue import Game, Traits, later
+from jokerpoker.games.pegs_and_jokers.players.agents import BASELINES, PLAYERS
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 
 GAME = Game(
     name="Pegs and Jokers",
     rules=PegsAndJokers,
-    players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
+    players=PLAYERS,
+    baselines=BASELINES,
     commands=(later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves_parser"),),
     traits=Traits(teams=True, match="game"),
 )

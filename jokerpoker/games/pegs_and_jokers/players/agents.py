@@ -1,15 +1,29 @@
-"""The computer players of Pegs and Jokers."""
+"""The computer players of Pegs and Jokers, weakest first."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
-from jokerpoker.core import Action, Agent, Json, Limit, Prompt
+from jokerpoker.catalogue import Level
+from jokerpoker.core import Action, Json, Limit, Prompt
+from jokerpoker.games.pegs_and_jokers.players.bluffing import Habits, Talk
+from jokerpoker.games.pegs_and_jokers.players.judging import (
+    Foresight,
+    Hurry,
+    Judge,
+    Judged,
+    MakeJudge,
+    Prudence,
+)
+from jokerpoker.games.pegs_and_jokers.players.situation import Situation
+from jokerpoker.games.pegs_and_jokers.players.worth import by_hand, weights_for
+from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.rng import Rng
 
 
-class Child:
-    """Plays anything that is allowed."""
+class Random:
+    """Plays anything that is allowed, each choice as likely as the others."""
 
     def think(
         self,
@@ -22,9 +36,96 @@ class Child:
         yield rng.choice(prompt.actions or ())
 
 
-Make = Callable[[], Agent]
+class Player:
+    """Takes what its judge finds best, and talks by its habits where cards are declared.
 
-PLAYERS: tuple[tuple[str, str, str, Make], ...] = (
-    ("child", "Child", "Plays anything that is allowed.", Child),
-)
-"""The players of the game, weakest first: key, name, what they do, how to make them."""
+    ``whims``: how often it plays anything that comes to its mind.
+    """
+
+    def __init__(self, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> None:
+        self.judge = judge
+        self.habits = habits
+        self.whims = whims
+
+    def think(
+        self,
+        view: Mapping[str, Json],
+        prompt: Prompt,
+        rng: Rng,
+        limit: Limit | None = None,  # noqa: ARG002
+    ) -> Iterator[Action]:
+        """One answer."""
+        if prompt.kind == "again":
+            yield Again(view["seat"], True)
+        elif self.whims and rng.random() < self.whims:
+            yield rng.choice(prompt.actions or ())
+        else:
+            now = Situation(view)
+            yield self._answer(now, prompt, Talk(now, self.judge(now), self.habits), rng)
+
+    def _answer(self, now: Situation, prompt: Prompt, talk: Talk, rng: Rng) -> Action:
+        if prompt.kind == "doubt":
+            return talk.doubt(rng)
+        if prompt.kind == "send_back":
+            return talk.send_back(prompt.actions or (), rng)
+        if prompt.kind == "move":
+            return pick(talk.judge.rank(now.moves(prompt.data["rank"])), rng)
+        if now.options.bluff:
+            return talk.declare(rng)
+        return pick(talk.judge.rank(now.candidates()), rng)
+
+
+def pick(judged: Sequence[Judged], rng: Rng) -> Action:
+    """The best choice, by lot where several are."""
+    most = max(worth for worth, _ in judged)
+    return rng.choice([one.action for worth, one in judged if worth == most])
+
+
+def careful(now: Situation) -> Judge:
+    """Weights by rule of thumb, and the cards that are left."""
+    return Prudence(now, by_hand())
+
+
+def expert(
+    now: Situation, *, next_turn: float = 0.6, risks: bool = True, counting: bool = True, taught: bool = True
+) -> Judge:
+    """Learned weights, the cards that are left, and the cards that are kept. The parts can be left out."""
+    weights = weights_for(now.options, now.seats) if taught else by_hand()
+    return Foresight(now, weights, next_turn=next_turn, risks=risks, counting=counting)
+
+
+CHILD = Habits(lies=-1.0, doubts=0.1, shy=0.8)
+HURRYING = Habits(lies=1.0, fears=0.05, doubts=0.05, shy=0.5)
+CAREFUL = Habits(lies=0.0, doubts=0.0)
+EXPERT = Habits(lies=1.0, fears=0.2, doubts=0.25)
+
+
+def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> Level:
+    return Level(name, about, partial(Player, judge, habits, whims))
+
+
+PLAYERS: Mapping[str, Level] = {
+    "child": _level("Child", "Plays what looks good, or anything at all.", Hurry, CHILD, 0.5),
+    "hurrying": _level("Hurrying", "Counts the holes still to go, and nothing else.", Hurry, HURRYING),
+    "careful": _level("Careful", "Counts who can hit whom with the cards left.", careful, CAREFUL),
+    "expert": _level("Expert", "Knows what places are worth, and thinks of the next turn.", expert, EXPERT),
+}
+"""The players of the game, weakest first."""
+
+BASELINES: Mapping[str, Level] = {
+    "random": Level("Random", "Plays anything that is allowed.", Random),
+    "expert-blind": _level("Expert, blind", "Sees no dangers.", partial(expert, risks=False), EXPERT),
+    "expert-forgetful": _level(
+        "Expert, forgetful", "Counts no cards.", partial(expert, counting=False), EXPERT
+    ),
+    "expert-today": _level(
+        "Expert of today", "Thinks of no next turn.", partial(expert, next_turn=0.0), EXPERT
+    ),
+    "expert-untaught": _level(
+        "Expert, untaught", "Goes by rules of thumb.", partial(expert, taught=False), EXPERT
+    ),
+    "expert-truthful": _level("Expert, truthful", "Never lies.", expert, Habits(lies=-1.0, doubts=0.25)),
+    "expert-doubting": _level("Expert, doubting", "Doubts everything.", expert, Habits(always=True)),
+    "expert-trusting": _level("Expert, trusting", "Doubts nothing.", expert, Habits(doubts=-1.0)),
+}
+"""Players for the arena: chance, and the expert without one of its ideas."""

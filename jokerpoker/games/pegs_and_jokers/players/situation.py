@@ -10,11 +10,12 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, MovePegs, PlayCard, moved
+from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
 from jokerpoker.games.pegs_and_jokers.rules.choices import by_rank, choices
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.law import law
-from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
+from jokerpoker.games.pegs_and_jokers.rules.pack import Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 
 
@@ -45,7 +46,7 @@ class Situation:
 
     def candidates(self) -> list[Candidate]:
         """Every play, discard and free come-out with the cards in the hand."""
-        return [*self._plays(), *self._discards()]
+        return [*self._plays(), *self.discards()]
 
     def _plays(self) -> Iterator[Candidate]:
         for rank, plays in self.choices.plays.items():
@@ -53,14 +54,17 @@ class Situation:
             for steps, changes in plays:
                 yield Candidate(PlayCard(self.seat, card, moved(self.geometry, steps)), card, changes)
 
-    def _discards(self) -> Iterator[Candidate]:
+    def discards(self) -> list[Candidate]:
+        """Every card that may be thrown away, with the free come-outs that go with it."""
         cards = self.choices.cards.values()
-        if self.choices.free:
-            for steps, changes in self.choices.free:
-                written = moved(self.geometry, steps)
-                yield from (Candidate(ComeOut(self.seat, card, written), card, changes) for card in cards)
-        elif self.choices.may_discard:
-            yield from (Candidate(Discard(self.seat, card), card, ()) for card in cards)
+        if not self.choices.free:
+            may = self.choices.may_discard
+            return [Candidate(Discard(self.seat, card), card, ()) for card in cards if may]
+        return [
+            Candidate(ComeOut(self.seat, card, moved(self.geometry, steps)), card, changes)
+            for steps, changes in self.choices.free
+            for card in cards
+        ]
 
     def moves(self, rank: Rank) -> list[Candidate]:
         """The moves of a declared rank."""
@@ -69,6 +73,8 @@ class Situation:
             for steps, changes in self.table.plays(rank)
         ]
 
-    def holds(self, rank: Rank) -> Card | None:
-        """A card of a rank in the hand."""
-        return next((card for card in self.hand if RANK_OF[card] == rank), None)
+    def loser(self) -> int:
+        """After a doubt: the seat that was wrong."""
+        declared = self.view["declared"]
+        true = is_true(declared["card"], declared["rank"], self.options)
+        return int(declared["doubter"] if true else declared["seat"])

@@ -1,0 +1,145 @@
+"""How players judge what their choices lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol, TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
+from jokerpoker.games.pegs_and_jokers.players.worth import Weights, Worth, full_pack
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, Rank
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+
+
+class Judged(NamedTuple):
+    """A choice and what it is worth; more is better."""
+
+    worth: float
+    choice: Candidate
+
+
+class Judge(Protocol):
+    """Puts numbers on what changes on the board, as seen by one seat."""
+
+    def of(self, changes: Changes) -> float:
+        """What the board is worth after changes."""
+        ...
+
+    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+        """The choices worth a thought, each with what it is worth."""
+        ...
+
+
+MakeJudge: TypeAlias = Callable[[Situation], Judge]
+
+
+class Hurry:
+    """Counts the holes that its own team has still to go, and nothing else."""
+
+    def __init__(self, now: Situation) -> None:
+        self.now = now
+
+    def of(self, changes: Changes) -> float:
+        """Holes gained, by team-mates sent to their in-spots as well."""
+        distance, friends = self.now.geometry.distance, self.now.law.friends[self.now.seat]
+        gained = [distance(one, start) - distance(one, end) for one, start, end in changes if friends[one]]
+        return float(sum(gained))
+
+    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+        """Every choice by holes gained; of equal ones the peg that is farthest along."""
+        return [Judged(self.of(one.changes) + self._along(one.changes), one) for one in choices]
+
+    def _along(self, changes: Changes) -> float:
+        return 1.0 / (2 + self.now.geometry.distance(changes[0][0], changes[0][2])) if changes else 0.0
+
+
+MOST_JUDGED = 60
+"""So many choices are judged with all that others could do; of more, those that gain most at once."""
+
+USES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
+"""What a card is worth in the hand, whatever it could do next; others nothing."""
+
+
+class Prudence:
+    """Weighs where pegs stand and what may be hit with the cards that others may still hold.
+
+    ``risks``: without them it sees only where pegs stand. ``counting``: from what the seat has seen, or else
+    from a full pack.
+    """
+
+    def __init__(
+        self, now: Situation, weights: Weights, *, risks: bool = True, counting: bool = True
+    ) -> None:
+        self.now = now
+        self.board = now.board
+        left = now.view["unseen"] if counting else full_pack()
+        self.value = Worth(now.law, now.seat, weights, left, risks)
+
+    def of(self, changes: Changes) -> float:
+        """What the board is worth after changes."""
+        self.board.do(changes)
+        found = self.value.of(self.board)
+        self.board.undo(changes)
+        return found
+
+    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+        """The choices that gain most at once, by what they lead to and what the card was good for."""
+        if len(choices) > MOST_JUDGED:
+            choices = sorted(choices, key=lambda one: -self.value.gain(one.changes))[:MOST_JUDGED]
+        return [Judged(self.of(one.changes) - use_of(one.card), one) for one in choices]
+
+
+def use_of(card: Card | None) -> float:
+    """What a card is worth in the hand."""
+    return 0.0 if card is None else USES.get(RANK_OF[card], 0.0)
+
+
+MOST_FORESEEN = 12
+"""So many choices are thought about further."""
+
+PARTS = (1.0, 0.3, 0.1)
+"""What the best card kept counts for, the second and the third."""
+
+
+class Foresight:
+    """What :class:`Prudence` sees, and what the cards that are kept could do in the next turn.
+
+    ``next_turn``: how much of that counts; much may happen before.
+    """
+
+    def __init__(
+        self, now: Situation, weights: Weights, *, next_turn: float, risks: bool = True, counting: bool = True
+    ) -> None:
+        self.now = now
+        self.prudence = Prudence(now, weights, risks=risks, counting=counting)
+        self.next_turn = next_turn
+
+    def of(self, changes: Changes) -> float:
+        """What the board is worth after changes."""
+        return self.prudence.of(changes)
+
+    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+        """The best choices of prudence, judged anew with the cards that they leave."""
+        found = sorted(self.prudence.rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
+        if not self.next_turn:
+            return found
+        return [Judged(worth + self.next_turn * self._ahead(one), one) for worth, one in found]
+
+    def _ahead(self, one: Candidate) -> float:
+        """What the best of the cards that are kept would gain on the board after a choice."""
+        board, value, law = self.now.board, self.prudence.value, self.now.law
+        kept = list(self.now.hand)
+        if one.card is not None:
+            kept.remove(one.card)
+        board.do(one.changes)
+        table = Table(board, self.now.seat, law)
+        gains = [
+            max((value.gain(changes) for _, changes in table.plays(rank)), default=0.0)
+            for rank in dict.fromkeys(RANK_OF[card] for card in kept)
+            if not law.powers[rank].anybody
+        ]
+        board.undo(one.changes)
+        gains.sort(reverse=True)
+        return sum(gain * part for gain, part in zip(gains, PARTS, strict=False))

@@ -1,0 +1,283 @@
+"""What a board is worth to a team: places of pegs, lanes, who can hit whom; with learned weights."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from jokerpoker.games.pegs_and_jokers.options import LANE, Options
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Geometry, Place
+from jokerpoker.games.pegs_and_jokers.rules.law import Law
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank, powers
+from jokerpoker.learned import read_learned
+
+NEAR, PAST, FAR = 19, 17, 18
+"""Holes before the in-spot that count singly, the in-spot among them; holes behind it; stretches between."""
+
+STRETCH = 6
+"""Holes of a stretch."""
+
+START = 0
+FIRST_NEAR = START + 1
+FIRST_PAST = FIRST_NEAR + NEAR
+FIRST_FAR = FIRST_PAST + PAST
+FIRST_LANE = FIRST_FAR + FAR
+MINE_AT_RISK = FIRST_LANE + (1 << LANE)
+THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY = range(
+    MINE_AT_RISK + 1, MINE_AT_RISK + 8
+)
+SIZE = WAY + 1
+
+Weights: TypeAlias = Sequence[float]
+
+SPLIT_SHARE = 0.5
+"""What a part of a split counts for, against a card of that number: the other part must be possible, too."""
+
+
+def number_of(board: Geometry, seat: int, place: Place) -> int:
+    """Which weight a place of a seat's peg has; a peg in the lane has none of its own.
+
+    >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+    >>> four = geometry(4)
+    >>> [number_of(four, 0, four.place[name]) for name in ("s", "3", "0", "8", "40")]
+    [0, 1, 4, 24, 40]
+    """
+    if place == board.start:
+        return START
+    ahead = board.to_in_spot(seat, place)
+    if ahead < NEAR:
+        return FIRST_NEAR + ahead
+    if board.holes - ahead <= PAST:
+        return FIRST_PAST + board.holes - ahead - 1
+    return FIRST_FAR + (ahead - NEAR) // STRETCH
+
+
+@functools.cache
+def numbers(board: Geometry) -> tuple[tuple[int, ...], ...]:
+    """:func:`number_of` by seat and place, for all places but the lane."""
+    places = [*range(board.holes), board.start]
+    rows = []
+    for seat in range(board.seats):
+        found = {place: number_of(board, seat, place) for place in places}
+        rows.append(tuple(found.get(place, -1) for place in range(board.start + 1)))
+    return tuple(rows)
+
+
+def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
+    """Steps that a card may move a peg by, each with how likely a card is to do it; ``left``: cards by
+    rank.
+    """
+    total = max(1, sum(left.values()))
+    shares: dict[int, float] = {}
+    for rank, power in powers(options).items():
+        share = left.get(rank, 0) / total
+        for steps in power.walks:
+            shares[steps] = shares.get(steps, 0.0) + share
+        for steps in dict.fromkeys(part for pair in power.splits for part in pair):
+            shares[steps] = shares.get(steps, 0.0) + share * SPLIT_SHARE
+    return [(steps, shares[steps]) for steps in sorted(shares) if shares[steps]]
+
+
+def full_pack() -> dict[Rank, int]:
+    """Cards by rank in one pack."""
+    return {rank: 2 if rank == JOKER else 4 for rank in RANKS}
+
+
+class Worth:
+    """Values boards for the side of one seat.
+
+    ``left``: the cards that others may hold, by rank. A board is worth the weights of the own team's pegs
+    less those of the others', and what may be hit or helped next.
+    """
+
+    def __init__(
+        self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int], risks: bool = True
+    ) -> None:
+        self.law = law
+        self.weights = weights
+        self.risks = risks
+        self.friends = law.friends[seat]
+        self.places = _places(law.geometry, tuple(weights))
+        self.lane = weights[FIRST_LANE:MINE_AT_RISK]
+        self.reach = reach(law.options, left)
+        self.jokers = left.get(JOKER, 0) / max(1, sum(left.values()))
+        rivals = max(1, max(law.side))
+        self.signs = [1.0 if friend else -1.0 / rivals for friend in self.friends]
+
+    def of(self, board: Board) -> float:
+        """The worth of a board just after the seat has moved."""
+        holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
+        worth = self.weights[MOVED]
+        for colour, pegs in enumerate(board.pegs):
+            row = self.places[colour]
+            total = lane[board.own[colour] >> holes]
+            for place in pegs:
+                total += row[place]
+            if pegs[-1] == start:
+                if pegs[0] == start:
+                    total += self.weights[NONE_OUT]
+                elif board.track[board.geometry.come_out[colour]] == colour:
+                    total += self.weights[SHUT]
+            worth += self.signs[colour] * total
+        return worth + self._of_risks(board) if self.risks else worth
+
+    def gain(self, changes: Changes) -> float:
+        """What changes are worth at once, roughly and quickly: the way gained, whatever the lane looks
+        like.
+        """
+        holes, start = self.law.geometry.lane
+        total = 0.0
+        for colour, origin, end in changes:
+            row = self.places[colour]
+            home = (holes <= end < start) - (holes <= origin < start)
+            total += self.signs[colour] * (row[end] - row[origin] + IN_LANE * home)
+        return total
+
+    def _of_risks(self, board: Board) -> float:
+        """What pegs may lose to opponents and gain by team-mates with the next cards, weighed."""
+        sums = self.exposed(board)
+        weights = self.weights
+        return (
+            weights[MINE_AT_RISK] * sums[0]
+            + weights[THEIRS_AT_RISK] * sums[1]
+            + weights[MINE_HELPED] * sums[2]
+            + weights[THEIRS_HELPED] * sums[3]
+        )
+
+    def exposed(self, board: Board) -> list[float]:
+        """Expected losses of the own team and of the others, and their expected gains by team-mates' hits."""
+        sums = [0.0, 0.0, 0.0, 0.0]
+        holes, around = board.geometry.holes, board.track + board.track
+        side = self.law.side
+        for colour, pegs in enumerate(board.pegs):
+            row, theirs = self.places[colour], not self.friends[colour]
+            spot = row[board.geometry.in_spot[colour]]
+            for place in pegs:
+                if place >= holes:
+                    break
+                danger, help_ = self.jokers, 0.0
+                for steps, share in self.reach:
+                    attacker = around[place - steps]
+                    if attacker != NOBODY:
+                        if side[attacker] != side[colour]:
+                            danger += share
+                        elif attacker != colour:
+                            help_ += share
+                if danger:
+                    sums[theirs] += _some(danger) * (row[place] - row[-1])
+                if help_ and spot > row[place]:
+                    sums[2 + theirs] += _some(help_) * (spot - row[place])
+        return sums
+
+    def features(self, board: Board) -> dict[int, float]:
+        """The same as numbers of weights with what they count: their sum, weighed, is the worth."""
+        found: dict[int, float] = {MOVED: 1.0}
+        geometry = board.geometry
+        for colour, pegs in enumerate(board.pegs):
+            sign = self.signs[colour]
+            row = numbers(geometry)[colour]
+            counted = [FIRST_LANE + (board.own[colour] >> geometry.holes)]
+            counted += [row[place] for place in pegs if row[place] >= 0]
+            if pegs[-1] == geometry.start:
+                shut = board.track[geometry.come_out[colour]] == colour
+                counted += [NONE_OUT] if pegs[0] == geometry.start else [SHUT] * shut
+            go = sum(sides_to_go(geometry)[colour][place] for place in pegs)
+            found[WAY] = found.get(WAY, 0.0) + sign * go
+            for number in counted:
+                found[number] = found.get(number, 0.0) + sign
+        if self.risks:
+            found.update(
+                zip(
+                    (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED),
+                    self.exposed(board),
+                    strict=True,
+                )
+            )
+        return found
+
+
+IN_LANE = 0.5
+"""What a hole of the lane counts for in a rough estimate."""
+
+
+@functools.cache
+def by_hand() -> Weights:
+    """Weights by rule of thumb, with which learning begins: the way home, the lane from its end, dangers."""
+    found = [0.0] * SIZE
+    found[START] = -0.5
+    found[WAY] = -0.35
+    for behind in range(PAST):
+        found[FIRST_PAST + behind] = 0.5
+    for lane in range(1 << LANE):
+        found[FIRST_LANE + lane] = sum(_in_lane(lane, hole) for hole in range(LANE))
+    found[MINE_AT_RISK] = -0.8
+    return found
+
+
+def _in_lane(lane: int, hole: int) -> float:
+    """A peg in the lane, which stands in the way of others as long as there are free holes behind it."""
+    free = sum(not lane >> behind & 1 for behind in range(hole + 1, LANE))
+    return (0.5 - 0.12 * free) * (lane >> hole & 1)
+
+
+def _some(share: float) -> float:
+    """The chance that one of five cards is of a share."""
+    none = 1.0 - min(share, 1.0)
+    return 1.0 - none * none * none * none * none
+
+
+@functools.cache
+def sides_to_go(board: Geometry) -> tuple[tuple[float, ...], ...]:
+    """By seat and place, how many sides of the board a peg is from its lane; one in the lane none."""
+    places = [*range(board.holes), *[board.start - 1] * LANE, board.start]
+    return tuple(
+        tuple(max(0, board.distance(seat, place) - LANE) / SIDE for place in places)
+        for seat in range(board.seats)
+    )
+
+
+@functools.lru_cache(maxsize=64)
+def _places(board: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
+    """Weights by seat and place; 0 in the lane."""
+    far = weights[WAY]
+    return tuple(
+        tuple(
+            weights[number] + far * sides if number >= 0 else 0.0
+            for number, sides in zip(row, ways, strict=True)
+        )
+        for row, ways in zip(numbers(board), sides_to_go(board), strict=True)
+    )
+
+
+@functools.cache
+def learned() -> Mapping[str, Weights]:
+    """The weights that learning has written, by kind of table."""
+    found: Mapping[str, Weights] = read_learned(__package__, "weights.json")
+    return found
+
+
+def kind_of(options: Options, seats: int) -> str:
+    """The kind of table whose weights fit best.
+
+    >>> from jokerpoker.games.pegs_and_jokers.options import PRESETS
+    >>> [kind_of(PRESETS[name], 6) for name in ("basic", "kilpatrick", "north_carolina", "bluffing")]
+    ['own-6', 'forced-6', 'ten-6', 'bluff-6']
+    """
+    if options.bluff:
+        kind = "bluff"
+    elif options.control == "team":
+        kind = "forced" if options.forced_branch else "team"
+    else:
+        kind = "ten" if options.ten == "split" else "own"
+    return f"{kind}-{seats}"
+
+
+def weights_for(options: Options, seats: int) -> Weights:
+    """The learned weights for a table, or those of the nearest kind."""
+    known = learned()
+    kind = kind_of(options, seats)
+    first = kind.partition("-")[0]
+    near = [kind, f"{first}-4", f"own-{seats}", "own-4"]
+    return next(known[name] for name in near if name in known)

@@ -1,0 +1,153 @@
+"""Learning what boards are worth, by play against itself.
+
+``python -m jokerpoker.games.pegs_and_jokers.study.learn basic 4 --games 1500`` plays games between players
+that take what leads to the board worth most, and moves the weights towards what came of each position: the
+value of the same team's next position and, ever less, of those after it, and in the end won or lost. The
+weights of that kind of table are then written to ``players/weights.json``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
+from jokerpoker.games.pegs_and_jokers.players.worth import Worth, by_hand, full_pack, kind_of
+from jokerpoker.games.pegs_and_jokers.rules.actions import moved
+from jokerpoker.games.pegs_and_jokers.rules.board import Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
+from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.rng import Rng
+
+FILE = Path(__file__).parents[1] / "players" / "weights.json"
+
+CARRY = 0.9
+"""How much of what came later a position learns of, against the value of the next."""
+
+ASTRAY = 0.05
+"""How often a learner plays anything at all, to see what comes of it."""
+
+REPORT = 50
+
+LAST_RATE = 0.003
+
+LATELY = 0.02
+"""How much of a push is remembered of each game."""
+
+
+Features = Mapping[int, float]
+
+
+class Learner:
+    """Weights, and how much each of them has been pushed lately."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        self.weights = list(weights)
+        self.pushed = [1e-4] * len(self.weights)
+
+    def chance(self, features: Features) -> float:
+        """The chance to win, of the team that has just moved."""
+        total = sum(self.weights[number] * count for number, count in features.items())
+        return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, total))))
+
+    def learn(self, traces: Sequence[tuple[Sequence[Features], float]], rate: float) -> None:
+        """From one game: for each team its positions and what it won. Every weight has its own stride."""
+        push: dict[int, float] = {}
+        for trace, won in traces:
+            target = won
+            for features in reversed(trace):
+                chance = self.chance(features)
+                for number, count in features.items():
+                    push[number] = push.get(number, 0.0) + (target - chance) * count / len(trace)
+                target = CARRY * target + (1.0 - CARRY) * chance
+        for number, slope in push.items():
+            self.pushed[number] += (slope * slope - self.pushed[number]) * LATELY
+            self.weights[number] += rate * slope / math.sqrt(self.pushed[number] + 1e-6)
+
+
+def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Features]]:
+    """A game in which every seat goes for the board worth most; by team, what its positions were like."""
+    left = full_pack()
+    valued = [Worth(state.law, seat, learner.weights, left) for seat in range(state.seats)]
+    traces: list[list[Features]] = [[] for _ in state.law.sides]
+    while not state.ended:
+        seat = state.turn
+        plays = [(rank, *play) for rank, found in state.choices().plays.items() for play in found]
+        if not plays or state.choices().free:
+            state.apply(state.sample(seat, rng))
+            continue
+        if rng.random() < ASTRAY:
+            rank, steps, _ = rng.choice(plays)
+        else:
+            rank, steps, _ = max(plays, key=lambda play: _worth(state.board, play[2], valued[seat]))
+        state.throw(seat, state.choices().cards[rank])
+        state.make_move(rank, moved(state.law.geometry, steps), {})
+        traces[state.law.side[seat]].append(valued[seat].features(state.board))
+    return traces
+
+
+def _worth(board: Board, changes: Changes, valued: Worth) -> float:
+    board.do(changes)
+    found = valued.of(board)
+    board.undo(changes)
+    return found
+
+
+def learn(
+    options: Options, seats: int, weights: Sequence[float], games: int, rate: float, seed: str
+) -> Iterator[list[float]]:
+    """Play games and learn of each; every fifty games it says how they went and gives the weights."""
+    learner = Learner(weights)
+    turns = lost = 0
+    for number in range(games):
+        rng = Rng(f"{seed}/{number}/players")
+        state = PegsAndJokers.start(seats, Rng(f"{seed}/{number}"), options)
+        traces = play_game(learner, state, rng)
+        ended = state.outcome()
+        assert ended
+        fair = 1.0 / len(traces)
+        won = [float(side[0] in ended.winners) if ended.winners else fair for side in state.law.sides]
+        now = rate * (LAST_RATE / rate) ** (number / games)
+        learner.learn(list(zip(traces, won, strict=True)), now)
+        turns += state.number
+        lost += not ended.winners
+        if number % REPORT == REPORT - 1:
+            print(f"{number + 1} games: {turns / REPORT:.0f} turns each, {lost} without a winner", flush=True)
+            turns = lost = 0
+            yield learner.weights
+    yield learner.weights
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("preset", choices=PRESETS)
+    parser.add_argument("seats", type=int, choices=SEAT_COUNTS)
+    parser.add_argument("--games", type=int, default=1500)
+    parser.add_argument("--rate", type=float, default=0.04)
+    parser.add_argument("--seed", default="pegs and jokers")
+    parser.add_argument("--afresh", action="store_true", help="begin with the way home alone")
+    parser.add_argument("--out", type=Path, default=FILE)
+    args = parser.parse_args()
+    options = replace(PRESETS[args.preset], bluff=False)
+    known = json.loads(args.out.read_text()) if args.out.exists() else {}
+    kind = kind_of(PRESETS[args.preset], args.seats)
+    first = by_hand() if args.afresh or kind not in known else known[kind]
+    for found in learn(options, args.seats, first, args.games, args.rate, args.seed):
+        known = json.loads(args.out.read_text()) if args.out.exists() else {}
+        write(known | {kind: found}, args.out)
+
+
+def write(known: Mapping[str, Sequence[float]], out: Path) -> None:
+    """Save weights for ``worth.learned`` to read."""
+    rows = [
+        f"{json.dumps(kind)}: {json.dumps([round(one, 4) for one in known[kind]])}" for kind in sorted(known)
+    ]
+    out.write_text("{" + ",\n".join(rows) + "}\n")
+
+
+if __name__ == "__main__":
+    main()
