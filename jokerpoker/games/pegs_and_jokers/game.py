@@ -5,12 +5,16 @@ from __future__ import annotations
 from jokerpoker.catalogue import Game, Traits, later
 from jokerpoker.games.pegs_and_jokers.players.agents import BASELINES, PLAYERS
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.study.coach import STUDIES, suggest
+from jokerpoker.games.pegs_and_jokers.table.questions import TOOLS
 
 GAME = Game(
     name="Pegs and Jokers",
     rules=PegsAndJokers,
     players=PLAYERS,
     baselines=BASELINES,
+    tools={**TOOLS, "suggest": suggest},
+    studies=STUDIES,
     commands=(later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves_parser"),),
     traits=Traits(teams=True, match="game"),
 )

@@ -66,12 +66,8 @@ class Player:
     def _answer(self, now: Situation, prompt: Prompt, talk: Talk, rng: Rng) -> Action:
         if prompt.kind == "doubt":
             return talk.doubt(rng)
-        if prompt.kind == "send_back":
-            return talk.send_back(prompt.actions or (), rng)
-        if prompt.kind == "move":
-            return pick(talk.judge.rank(now.moves(prompt.data["rank"])), rng)
-        if now.options.bluff:
-            return talk.declare(rng)
+        if prompt.kind == "play" and now.options.bluff:
+            return pick(talk.declarations(rng), rng)
         return pick(talk.judge.rank(now.candidates()), rng)
 
 
@@ -87,7 +83,7 @@ def careful(now: Situation) -> Judge:
 
 
 def expert(
-    now: Situation, *, next_turn: float = 0.6, risks: bool = True, counting: bool = True, taught: bool = True
+    now: Situation, *, next_turn: float = 0.2, risks: bool = True, counting: bool = True, taught: bool = True
 ) -> Judge:
     """Learned weights, the cards that are left, and the cards that are kept. The parts can be left out."""
     weights = weights_for(now.options, now.seats) if taught else by_hand()

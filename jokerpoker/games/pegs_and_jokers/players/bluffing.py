@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from jokerpoker.cards import Card
 from jokerpoker.core import Action
-from jokerpoker.games.pegs_and_jokers.players.judging import Judge, use_of
+from jokerpoker.games.pegs_and_jokers.players.judging import Judge, Judged, use_of
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
-from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Declare, Doubt, SendBack
+from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Declare, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS, Rank
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 from jokerpoker.rng import Rng
 
 
@@ -46,45 +46,38 @@ class Talk:
         self.habits = habits
         self.before = judge.of(())
 
-    def declare(self, rng: Rng) -> Action:
-        """The card and the rank with the best prospect; or an open discard where nothing is better."""
-        found: list[tuple[float, Action]] = [
-            (worth, Declare(self.now.seat, card, rank)) for worth, card, rank in self._declarations(rng)
-        ]
-        if self.now.choices.may_discard:
-            judged = self.judge.rank(self.now.discards())
-            found += [(worth - self.before, one.action) for worth, one in judged]
-        most = max(worth for worth, _ in found)
-        return rng.choice([action for worth, action in found if worth == most])
-
-    def _declarations(self, rng: Rng) -> list[tuple[float, str, Rank]]:
-        """Every true one, and lies about other ranks with the card that is of least use."""
+    def declarations(self, rng: Rng) -> list[Judged]:
+        """What may be said, or thrown away openly, with what it is worth: every true word, and lies."""
         gains, held = self.gains(self.now.seat), self.now.choices.cards
-        found = [(gain, held[rank], rank) for rank, gain in gains.items() if rank in held]
-        stuck = not found and not self.now.choices.may_discard
-        willing = self.habits.lies > 0 and rng.random() >= self.habits.shy
-        if stuck or willing or (not found and self.habits.lies == 0):
-            risk, price = self.fear(), self.price(self.now.seat)
-            share = max(self.habits.lies, 0.1)
-            for rank, gain in gains.items():
-                if rank not in held:
-                    card = self._spare(gains)
-                    found.append((share * (1.0 - risk) * gain - risk * price, card, rank))
-        return found
+        true = [self._said(gain, held[rank], rank) for rank, gain in gains.items() if rank in held]
+        thrown = self.judge.rank(self.now.discards()) if self.now.choices.may_discard else []
+        stuck = not true and not thrown
+        bold = self.habits.lies > 0 or (self.habits.lies == 0 and not true)
+        lies = self._lies(gains) if stuck or (bold and rng.random() >= self.habits.shy) else []
+        return [*true, *thrown, *lies]
 
-    def _spare(self, gains: dict[Rank, float]) -> str:
+    def _said(self, gain: float, card: Card, rank: Rank) -> Judged:
+        return Judged(self.before + gain, Candidate(Declare(self.now.seat, card, rank), card))
+
+    def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
+        """Words that would not be true, with the card that could do least."""
+        risk, price = self.fear(), self.price(self.now.seat)
+        share = max(self.habits.lies, 0.1) * (1.0 - risk)
+        card = self._spare(gains)
+        others = [rank for rank in gains if rank not in self.now.choices.cards]
+        return [self._said(share * gains[rank] - risk * price, card, rank) for rank in others]
+
+    def _spare(self, gains: Mapping[Rank, float]) -> Card:
         """The card that could do least now."""
         return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + use_of(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
-        """What the best move of every rank that can move would bring its player; rough for other seats."""
-        mine = seat == self.now.seat
-        table = self.now.table if self.now.view["turn"] == seat else Table(self.now.board, seat, self.now.law)
+        """What the best move of every rank that can move would bring the seat on turn; roughly for others."""
         found = {}
         for rank in RANKS:
-            plays = table.plays(rank)
-            if plays and mine:
-                moves = [Candidate(Again(seat, True), None, changes) for _, changes in plays]
+            plays = self.now.table.plays(rank)
+            if plays and seat == self.now.seat:
+                moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]
                 found[rank] = max(worth for worth, _ in self.judge.rank(moves)) - self.before
             elif plays:
                 found[rank] = max(-self.rough(changes) for _, changes in plays)
@@ -95,7 +88,7 @@ class Talk:
         return self.judge.of(changes) - self.before
 
     def fear(self) -> float:
-        """How likely the opponents are to doubt: what they have done before, and what one thinks of people."""
+        """How likely the opponents are to doubt: what they did before, and what one thinks of people."""
         words: list[list[int]] = self.now.view["words"]
         said = sum(declared for declared, _, _ in words)
         doubted = sum(lies + truths for _, lies, truths in words)
@@ -104,9 +97,7 @@ class Talk:
     def price(self, seat: int) -> float:
         """What a seat loses when an opponent sends the best of its pegs back."""
         start, own = self.now.geometry.start, self.now.law.friends[self.now.seat][seat]
-        limit = self.now.geometry.holes if self.now.options.bluff_home_safe else start
-        places = [place for place in self.now.board.pegs[seat] if place < limit]
-        losses = [self.rough(((seat, place, start),)) for place in places]
+        losses = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
         return max([-loss if own else loss for loss in losses], default=NO_PEG)
 
     def doubt(self, rng: Rng) -> Action:
@@ -139,18 +130,6 @@ class Talk:
         lying = (lies + self.habits.doubts * WEIGHT_OF_HABIT) / (lies + truths + WEIGHT_OF_HABIT)
         holds = 1.0 - none
         return (1.0 - lying) * holds / ((1.0 - lying) * holds + lying)
-
-    def send_back(self, choices: Sequence[Action], rng: Rng) -> Action:
-        """The peg whose loss is best for the own team."""
-        loser = self.now.loser()
-        start, place = self.now.geometry.start, self.now.geometry.place
-        losses = [
-            (self.rough(((loser, place[choice.place], start),)), choice)
-            for choice in choices
-            if isinstance(choice, SendBack)
-        ]
-        most = max(worth for worth, _ in losses)
-        return rng.choice([choice for worth, choice in losses if worth == most])
 
 
 NO_PEG = 0.3

@@ -9,24 +9,30 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.pegs_and_jokers.options import Options
-from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, MovePegs, PlayCard, moved
+from jokerpoker.games.pegs_and_jokers.rules.actions import (
+    ComeOut,
+    Discard,
+    MovePegs,
+    PlayCard,
+    SendBack,
+    moved,
+)
 from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
 from jokerpoker.games.pegs_and_jokers.rules.choices import by_rank, choices
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 
 
 class Candidate(NamedTuple):
-    """Something that could be done: the action, the card that leaves the hand, and what changes on the
-    board.
-    """
+    """Something to do: the action, the card that leaves the hand, its steps, all that changes."""
 
     action: Action
-    card: Card | None
-    changes: Changes
+    card: Card | None = None
+    steps: Changes = ()
+    changes: Changes = ()
 
 
 class Situation:
@@ -45,36 +51,47 @@ class Situation:
         self.choices = choices(self.table, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """Every play, discard and free come-out with the cards in the hand."""
+        """What may be done where pegs are moved or cards thrown away, whatever is asked for."""
+        if self.view["step"] == "move":
+            return list(self._moves(self.view["declared"]["rank"]))
+        if self.view["step"] == "send_back":
+            return list(self._sent_back())
         return [*self._plays(), *self.discards()]
 
     def _plays(self) -> Iterator[Candidate]:
         for rank, plays in self.choices.plays.items():
             card = self.choices.cards[rank]
             for steps, changes in plays:
-                yield Candidate(PlayCard(self.seat, card, moved(self.geometry, steps)), card, changes)
+                yield Candidate(PlayCard(self.seat, card, moved(self.geometry, steps)), card, steps, changes)
 
     def discards(self) -> list[Candidate]:
         """Every card that may be thrown away, with the free come-outs that go with it."""
         cards = self.choices.cards.values()
         if not self.choices.free:
             may = self.choices.may_discard
-            return [Candidate(Discard(self.seat, card), card, ()) for card in cards if may]
+            return [Candidate(Discard(self.seat, card), card) for card in cards if may]
         return [
-            Candidate(ComeOut(self.seat, card, moved(self.geometry, steps)), card, changes)
+            Candidate(ComeOut(self.seat, card, moved(self.geometry, steps)), card, steps, changes)
             for steps, changes in self.choices.free
             for card in cards
         ]
 
-    def moves(self, rank: Rank) -> list[Candidate]:
+    def _moves(self, rank: Rank) -> Iterator[Candidate]:
         """The moves of a declared rank."""
-        return [
-            Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, changes)
-            for steps, changes in self.table.plays(rank)
-        ]
+        for steps, changes in self.table.plays(rank):
+            yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
 
-    def loser(self) -> int:
-        """After a doubt: the seat that was wrong."""
+    def _sent_back(self) -> Iterator[Candidate]:
+        """After a doubt: the pegs of whoever was wrong that may go back (PJ-A20)."""
         declared = self.view["declared"]
         true = is_true(declared["card"], declared["rank"], self.options)
-        return int(declared["doubter"] if true else declared["seat"])
+        loser = int(declared["doubter"] if true else declared["seat"])
+        for place in self.exposed(loser):
+            action = SendBack(self.seat, self.geometry.names[place])
+            yield Candidate(action, None, (), ((loser, place, self.geometry.start),))
+
+    def exposed(self, seat: int) -> list[Place]:
+        """Where a seat has pegs that may be sent back after a doubt."""
+        safe = self.options.bluff_home_safe
+        limit = self.geometry.holes if safe else self.geometry.start
+        return [place for place in self.board.pegs[seat] if place < limit]

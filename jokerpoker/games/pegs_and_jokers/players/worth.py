@@ -10,7 +10,7 @@ from jokerpoker.games.pegs_and_jokers.options import LANE, Options
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Geometry, Place
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
-from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank, powers
+from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANKS, Rank, powers
 from jokerpoker.learned import read_learned
 
 NEAR, PAST, FAR = 19, 17, 18
@@ -25,10 +25,15 @@ FIRST_PAST = FIRST_NEAR + NEAR
 FIRST_FAR = FIRST_PAST + PAST
 FIRST_LANE = FIRST_FAR + FAR
 MINE_AT_RISK = FIRST_LANE + (1 << LANE)
-THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY = range(
-    MINE_AT_RISK + 1, MINE_AT_RISK + 8
+THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY, MINE_ENTER, THEIRS_ENTER = range(
+    MINE_AT_RISK + 1, MINE_AT_RISK + 10
 )
-SIZE = WAY + 1
+SIZE = THEIRS_ENTER + 1
+
+DENSE = (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, MINE_ENTER, THEIRS_ENTER)
+
+FREE = tuple(next((hole for hole in range(LANE) if lane >> hole & 1), LANE) for lane in range(1 << LANE))
+"""By the pegs in a lane: how many holes are free before the first of them."""
 
 Weights: TypeAlias = Sequence[float]
 
@@ -96,12 +101,17 @@ class Worth:
         self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int], risks: bool = True
     ) -> None:
         self.law = law
+        self.out_of = {hole: colour for colour, hole in enumerate(law.geometry.come_out)}
         self.weights = weights
         self.risks = risks
         self.friends = law.friends[seat]
         self.places = _places(law.geometry, tuple(weights))
         self.lane = weights[FIRST_LANE:MINE_AT_RISK]
         self.reach = reach(law.options, left)
+        shares = dict(self.reach)
+        self.forward = [shares.get(steps, 0.0) for steps in range(NEAR + LANE + 1)]
+        total = max(1, sum(left.values()))
+        self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT) / total
         self.jokers = left.get(JOKER, 0) / max(1, sum(left.values()))
         rivals = max(1, max(law.side))
         self.signs = [1.0 if friend else -1.0 / rivals for friend in self.friends]
@@ -144,20 +154,30 @@ class Worth:
             + weights[THEIRS_AT_RISK] * sums[1]
             + weights[MINE_HELPED] * sums[2]
             + weights[THEIRS_HELPED] * sums[3]
+            + weights[MINE_ENTER] * sums[4]
+            + weights[THEIRS_ENTER] * sums[5]
         )
 
     def exposed(self, board: Board) -> list[float]:
-        """Expected losses of the own team and of the others, and their expected gains by team-mates' hits."""
-        sums = [0.0, 0.0, 0.0, 0.0]
+        """Expected losses of the own team and of the others, their expected gains by team-mates' hits, and
+        the chances of their colours to bring a peg into the lane with the next cards."""
+        sums = [0.0] * 6
         holes, around = board.geometry.holes, board.track + board.track
         side = self.law.side
         for colour, pegs in enumerate(board.pegs):
             row, theirs = self.places[colour], not self.friends[colour]
             spot = row[board.geometry.in_spot[colour]]
+            sums[4 + theirs] += self._entering(board, colour)
             for place in pegs:
                 if place >= holes:
                     break
                 danger, help_ = self.jokers, 0.0
+                owner = self.out_of.get(place, colour)
+                if owner != colour and board.pegs[owner][-1] == board.geometry.start:
+                    if side[owner] != side[colour]:
+                        danger += self.coming_out
+                    else:
+                        help_ += self.coming_out
                 for steps, share in self.reach:
                     attacker = around[place - steps]
                     if attacker != NOBODY:
@@ -170,6 +190,22 @@ class Worth:
                 if help_ and spot > row[place]:
                     sums[2 + theirs] += _some(help_) * (spot - row[place])
         return sums
+
+    def _entering(self, board: Board, colour: int) -> float:
+        """The chance that one of five cards brings some peg of a colour into its lane, or along in it."""
+        geometry = board.geometry
+        holes, spot = geometry.holes, geometry.in_spot[colour]
+        lane = board.own[colour] >> holes
+        free = FREE[lane]
+        share = 0.0
+        for place in board.pegs[colour]:
+            if place >= holes:
+                break
+            ahead = (spot - place) % holes
+            if ahead < NEAR:
+                for steps in range(ahead + 1, ahead + free + 1):
+                    share += self.forward[steps]
+        return _some(share) if share else 0.0
 
     def features(self, board: Board) -> dict[int, float]:
         """The same as numbers of weights with what they count: their sum, weighed, is the worth."""
@@ -190,7 +226,7 @@ class Worth:
         if self.risks:
             found.update(
                 zip(
-                    (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED),
+                    DENSE,
                     self.exposed(board),
                     strict=True,
                 )

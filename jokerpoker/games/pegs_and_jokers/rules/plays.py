@@ -63,8 +63,11 @@ class Table:
 
     def every_order(self, rank: Rank) -> Iterator[Play]:
         """The plays with all orders of steps that are legal, those to the same board included."""
-        yield from self.plays(rank)
-        yield from self.split(self.law.powers[rank])
+        plays, power = self.plays(rank), self.law.powers[rank]
+        yield from plays
+        if power.swap:
+            yield from ((steps[::-1], changes[::-1]) for steps, changes in plays if len(steps) == 2)
+        yield from self.split(power)
 
     def _distinct(self, plays: Iterable[Play]) -> list[Play]:
         """Without those that lead to the same board as one before."""

@@ -16,6 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
+from jokerpoker.games.pegs_and_jokers.players.judging import MOST_JUDGED
 from jokerpoker.games.pegs_and_jokers.players.worth import Worth, by_hand, full_pack, kind_of
 from jokerpoker.games.pegs_and_jokers.rules.actions import moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
@@ -80,6 +81,8 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
         if not plays or state.choices().free:
             state.apply(state.sample(seat, rng))
             continue
+        if len(plays) > MOST_JUDGED:
+            plays = sorted(plays, key=lambda play: -valued[seat].gain(play[2]))[:MOST_JUDGED]
         if rng.random() < ASTRAY:
             rank, steps, _ = rng.choice(plays)
         else:

@@ -1,0 +1,73 @@
+"""Which cards could send a peg where, from the cards that a seat has not seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypedDict
+
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Place
+from jokerpoker.games.pegs_and_jokers.rules.law import Law
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
+
+
+class Threat(TypedDict):
+    """A peg that could land on another one: whose, from where, with which ranks, some of them split."""
+
+    seat: int
+    place: str
+    ranks: list[Rank]
+    split: list[Rank]
+
+
+def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
+    """The pegs of opponents that could hit a peg on the track with one card, jokers apart.
+
+    Pegs of their own colour in the way are counted; what the other part of a split needs is not.
+    """
+    geometry = law.geometry
+    found: list[Threat] = []
+    for other in law.opponents[colour]:
+        for origin in dict.fromkeys(board.pegs[other]):
+            if origin == geometry.start:
+                out = geometry.come_out[other] == place
+                ranks = [rank for rank in RANKS if law.powers[rank].out] if out else []
+                split: list[Rank] = []
+            else:
+                ranks, split = _walking(law, board, other, origin, place)
+            if ranks or split:
+                found.append({"seat": other, "place": geometry.names[origin], "ranks": ranks, "split": split})
+    return found
+
+
+def _walking(
+    law: Law, board: Board, colour: int, origin: Place, place: Place
+) -> tuple[list[Rank], list[Rank]]:
+    ways, own = law.geometry.ways[colour][origin], board.own[colour]
+    reached = {
+        steps
+        for steps in range(-11, 12)
+        if steps and any(end == place and not needs & own for _, end, needs, _, _ in ways[steps])
+    }
+    whole = [rank for rank in RANKS if reached.intersection(law.powers[rank].walks)]
+    parts = {rank: {one for pair in law.powers[rank].splits for one in pair} for rank in RANKS}
+    return whole, [rank for rank in RANKS if rank not in whole and reached & parts[rank]]
+
+
+def chance_of(found: list[Threat], law: Law, board: Board, colour: int, left: Mapping[Rank, int]) -> float:
+    """The chance that some opponent holds a card that hits, each with a full hand of unseen cards.
+
+    A split counts half: the other part must be possible, too. Jokers count wherever an opponent could play
+    one.
+    """
+    total = max(1, sum(left.values()))
+    safe = 1.0
+    for seat in law.opponents[colour]:
+        mine = [threat for threat in found if threat["seat"] == seat]
+        whole = {rank for threat in mine for rank in threat["ranks"]} | {JOKER}
+        split = {rank for threat in mine for rank in threat["split"]} - whole
+        share = sum(left[rank] for rank in whole) / total + sum(left[rank] for rank in split) / total / 2
+        if any(place != NOBODY for place in board.pegs[seat]):
+            for _ in range(law.options.hand):
+                safe *= 1.0 - min(1.0, share)
+    return 1.0 - safe

@@ -1,0 +1,162 @@
+"""What the expert would do, and what a finished game cost whom, in chance to win."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import Action, Json
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
+from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
+from jokerpoker.games.pegs_and_jokers.players.judging import Judged
+from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
+from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, MovePegs, PlayCard
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
+from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
+from jokerpoker.rng import Rng
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How many choices to suggest."""
+
+    count: int = 3
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game, as its save has it, and whose turns to look at."""
+
+    seats: int
+    seed: str
+    options: Mapping[str, Any]
+    actions: tuple[Mapping[str, Any], ...]
+    seat: int = 0
+    count: int = 5
+
+
+def chance(worth: float) -> float:
+    """The chance to win of a team for which the board is worth so much, between two teams.
+
+    >>> chance(0.0)
+    0.5
+    """
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, worth))))
+
+
+def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
+    """What the expert would do, best first, with the chance to win after each; empty if the seat is not
+    asked.
+
+    ``choices``: ``action``, ``chance``, and what it ``does`` where pegs move. Of a declaration to be
+    doubted: how likely it is true, as ``believed``.
+    """
+    wanted = codec.load(Wanted, params)
+    if view["asked"] != view["seat"]:
+        return {"choices": [], "believed": None}
+    now = Situation(view)
+    if view["step"] == "doubt":
+        return _of_doubt(now)
+    judged = sorted(_judged(now), key=lambda one: -one.worth)[: wanted.count]
+    return {"choices": [_told(now, one) for one in judged], "believed": None}
+
+
+def _of_doubt(now: Situation) -> dict[str, Any]:
+    talk, declared = Talk(now, expert(now), EXPERT), now.view["declared"]
+    action = talk.doubt(Rng("suggest"))
+    told = {"action": codec.dump(action), "chance": None, "does": None}
+    return {"choices": [told], "believed": round(talk.believed(declared["seat"], declared["rank"]), 3)}
+
+
+def _judged(now: Situation) -> list[Judged]:
+    """The choices of whoever is asked, with what they are worth."""
+    judge = expert(now)
+    if now.view["step"] == "play" and now.options.bluff:
+        return Talk(now, judge, EXPERT).declarations(Rng("suggest"))
+    return judge.rank(now.candidates()) if now.view["step"] != "again" else []
+
+
+def _told(now: Situation, one: Judged) -> dict[str, Any]:
+    return {
+        "action": codec.dump(one.choice.action),
+        "chance": round(chance(one.worth), 3),
+        "does": _does(now, one.choice),
+    }
+
+
+def _does(now: Situation, choice: Candidate) -> Consequences | None:
+    """What the choice does on the board, if pegs move."""
+    if not choice.steps:
+        return None
+    declared = now.view["declared"]
+    joker = (RANK_OF[choice.card] if choice.card else declared["rank"]) == JOKER
+    free = isinstance(choice.action, ComeOut)
+    play = choice.steps, choice.changes
+    return consequences(now.law, now.seat, now.board, play, joker and not free)
+
+
+def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """A finished game turn by turn: which of a seat's choices cost most chance to win.
+
+    ``turns``: the dearest, each with its ``ply``, what was ``played``, what would have been ``best`` and
+    the ``cost``; ``chances``: at each of the seat's plays its team's chance; ``cost``: the mean of all.
+    Yields the share done.
+    """
+    game = codec.load(Played, params)
+    options = codec.load(Options, game.options, "options")
+    state = PegsAndJokers.start(game.seats, Rng(game.seed), options)
+    turns: list[dict[str, Any]] = []
+    chances: list[float] = []
+    for ply, data in enumerate(game.actions):
+        action = codec.load_action(PegsAndJokers.action_types, data)
+        if action.seat == game.seat and isinstance(action, (PlayCard, ComeOut, Discard, MovePegs)):
+            now = Situation(dict(state.view(game.seat)))
+            turns.append(_weighed(now, action, ply))
+            chances.append(turns[-1]["chance"])
+            yield ply / len(game.actions)
+        state.check(action)
+        state.apply(action)
+    dear = sorted((turn for turn in turns if turn["cost"] > 0), key=lambda turn: -turn["cost"])
+    mean = sum(turn["cost"] for turn in turns) / max(1, len(turns))
+    return {"turns": dear[: game.count], "chances": chances, "cost": round(mean, 4)}
+
+
+def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
+    """One choice against the best."""
+    judged = _judged(now)
+    best = max(judged, key=lambda one: one.worth)
+    mine = next((one for one in judged if _alike(one.choice.action, action)), None)
+    if mine is None:
+        mine = min(judged, key=lambda one: one.worth)
+    cost = chance(best.worth) - chance(mine.worth)
+    return {
+        "ply": ply,
+        "number": now.view["number"],
+        "pegs": now.view["pegs"],
+        "cards": now.view["cards"],
+        "played": codec.dump(action),
+        "best": _told(now, best),
+        "chance": round(chance(best.worth), 3),
+        "cost": round(cost, 3),
+    }
+
+
+def _alike(one: Action, other: Action) -> bool:
+    """The same play, whichever card of the rank it takes and in whichever order its steps go."""
+    if isinstance(one, MovePegs) and isinstance(other, MovePegs):
+        return set(one.steps) == set(other.steps)
+    if isinstance(one, (PlayCard, ComeOut)) and isinstance(other, (PlayCard, ComeOut)):
+        same = RANK_OF[one.card] == RANK_OF[other.card]
+        return same and one.kind == other.kind and set(one.steps) == set(other.steps)
+    if isinstance(one, Discard) and isinstance(other, Discard):
+        return RANK_OF[one.card] == RANK_OF[other.card]
+    return one == other
+
+
+STUDIES = {"review": review}
+"""Questions that need no match at the table, by name."""

@@ -1,0 +1,161 @@
+"""What a play does, in codes and data: the page has the words."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from jokerpoker.core import Json
+from jokerpoker.games.pegs_and_jokers.rules.board import Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Geometry, Play
+from jokerpoker.games.pegs_and_jokers.rules.law import Law
+
+
+class Step(TypedDict):
+    """A peg that the card itself moves: ``how`` is out, forward, back, joker or swap; ``way`` by holes."""
+
+    seat: int
+    origin: str
+    end: str
+    how: str
+    way: list[str]
+
+
+class Hit(TypedDict):
+    """A peg that is hit and goes to its start area or its in-spot; ``gain``: holes nearer home."""
+
+    seat: int
+    origin: str
+    end: str
+    gain: int
+
+
+class Effect(TypedDict):
+    """Something worth saying of a play."""
+
+    code: str
+    data: dict[str, Json]
+
+
+class Consequences(TypedDict):
+    """Steps and hits in order, what is worth saying, holes that the own team gains and that others lose."""
+
+    steps: list[Step]
+    hits: list[Hit]
+    effects: list[Effect]
+    gain: int
+    loss: int
+    after: list[list[str]]
+
+
+def consequences(law: Law, seat: int, board: Board, play: Play, joker: bool = False) -> Consequences:
+    """What a play of a seat's card does to the board as it is before it."""
+    steps, changes = play
+    geometry, friends = law.geometry, law.friends[seat]
+    gained = [(friends[change[0]], _nearer(geometry, change)) for change in changes]
+    board.do(changes)
+    after, effects = board.places(), _effects(law, seat, board, play)
+    board.undo(changes)
+    swap = len(steps) == 2 and steps[0][1:] == steps[1][:0:-1]
+    return {
+        "steps": [_step(geometry, step, joker, swap) for step in steps],
+        "hits": [_hit(geometry, change) for change in changes if change not in steps],
+        "effects": effects,
+        "gain": sum(nearer for mine, nearer in gained if mine),
+        "loss": -sum(nearer for mine, nearer in gained if not mine),
+        "after": after,
+    }
+
+
+def _nearer(geometry: Geometry, change: Change) -> int:
+    """By how many holes a peg comes nearer home, forward all the way."""
+    colour, origin, end = change
+    return geometry.distance(colour, origin) - geometry.distance(colour, end)
+
+
+def _hit(geometry: Geometry, change: Change) -> Hit:
+    colour, origin, end = change
+    names = geometry.names
+    return {
+        "seat": colour,
+        "origin": names[origin],
+        "end": names[end],
+        "gain": _nearer(geometry, change),
+    }
+
+
+def _step(geometry: Geometry, step: Change, joker: bool, swap: bool) -> Step:
+    colour, origin, end = step
+    names = geometry.names
+    how = "joker" if joker else "swap" if swap else direction(geometry, step)
+    walked = how in ("forward", "back")
+    way = geometry.trail(colour, origin, end, how == "forward") if walked else [end]
+    return {
+        "seat": colour,
+        "origin": names[origin],
+        "end": names[end],
+        "how": how,
+        "way": [names[place] for place in way],
+    }
+
+
+def direction(geometry: Geometry, step: Change) -> str:
+    """``out``, ``forward`` or ``back``: no walk is so long that it could be both.
+
+    >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+    >>> [direction(geometry(4), step) for step in ((0, 77, 8), (0, 0, 72), (0, 70, 5), (0, 5, 69))]
+    ['out', 'forward', 'forward', 'back']
+    """
+    _, origin, end = step
+    if origin == geometry.start:
+        return "out"
+    ahead = end >= geometry.holes or (end - origin) % geometry.holes <= FARTHEST
+    return "forward" if ahead else "back"
+
+
+def _effects(law: Law, seat: int, after: Board, play: Play) -> list[Effect]:
+    """Of the board after the play, what matters most first."""
+    steps, changes = play
+    geometry, friends = law.geometry, law.friends[seat]
+    found: list[Effect] = []
+    for step in steps:
+        found += _of_step(law, after, step)
+    if all(map(after.home, law.team[seat])):
+        found.insert(0, {"code": "wins", "data": {}})
+    hits = [change for change in changes if change not in steps]
+    for colour, origin, end in hits:
+        nearer = _nearer(geometry, (colour, origin, end))
+        code = ("helps" if nearer >= 0 else "hinders") if friends[colour] else "sends_back"
+        found.append({"code": code, "data": {"seat": colour, "holes": abs(nearer)}})
+    if _is_chain(hits):
+        found.append({"code": "chain", "data": {"hits": len(hits)}})
+    return found
+
+
+def _is_chain(hits: list[Change]) -> bool:
+    """Has a peg that was hit hit another one?"""
+    ends = {end for _, _, end in hits}
+    return any(origin in ends for _, origin, _ in hits)
+
+
+def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
+    colour, origin, end = step
+    geometry = law.geometry
+    names, (holes, start) = geometry.names, geometry.lane
+    found: list[Effect] = []
+    if origin == start:
+        found.append({"code": "comes_out", "data": {"seat": colour, "place": names[end]}})
+    if holes <= end < start:
+        code = "along_lane" if holes <= origin < start else "goes_home"
+        found.append({"code": code, "data": {"seat": colour, "place": names[end]}})
+        if after.home(colour):
+            found.append({"code": "finishes", "data": {"seat": colour}})
+    elif holes <= origin < start:
+        found.append({"code": "leaves_home", "data": {"seat": colour}})
+    elif end == geometry.in_spot[colour]:
+        found.append({"code": "at_in_spot", "data": {"seat": colour}})
+    nearer = _nearer(geometry, step)
+    if origin < holes and end < holes and nearer > FARTHEST:
+        found.append({"code": "short_cut", "data": {"seat": colour, "holes": nearer}})
+    if origin < holes and end < holes and nearer < -FARTHEST:
+        found.append({"code": "goes_round", "data": {"seat": colour, "holes": -nearer}})
+    return found

@@ -1,0 +1,105 @@
+"""What the table asks while somebody chooses. Every question takes a view and JSON parameters and gives
+JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.games.pegs_and_jokers.players.situation import Situation
+from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_of
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Play
+from jokerpoker.games.pegs_and_jokers.rules.hits import arrive
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
+from jokerpoker.games.pegs_and_jokers.table.consequences import consequences
+from jokerpoker.games.pegs_and_jokers.table.race import race
+from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
+
+Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Json]
+
+
+@dataclass(frozen=True)
+class Ranks:
+    """Which ranks to look at; none: those in the hand."""
+
+    ranks: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A card and the steps made with it so far."""
+
+    rank: str
+    steps: Moved = ()
+
+
+MOST_SHOWN = 200
+"""Plays of a rank that are told with all they do; of more, only how many there are."""
+
+
+def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
+    """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
+
+    ``cards``: by rank the first card of it, its ``plays`` (steps as an action has them, with consequences),
+    how many there are, and ``reasons`` where there are none. Of more than two hundred plays only the number
+    is told: ``steps`` leads through them.
+    """
+    now, asked = Situation(view), codec.load(Ranks, params)
+    ranks = list(now.choices.cards) if asked.ranks is None else [_rank(rank) for rank in asked.ranks]
+    return {
+        "ranks": {rank: _of_rank(now, rank) for rank in ranks},
+        "may_discard": now.choices.may_discard,
+        "free": [_shown(now, play, False) for play in now.choices.free],
+    }
+
+
+def _rank(text: str) -> Rank:
+    if text not in RANKS:
+        raise codec.ShapeError(f"{text!r} is no rank: A 2-9 T J Q K or Jk")
+    return text
+
+
+def _of_rank(now: Situation, rank: Rank) -> dict[str, Any]:
+    plays = now.choices.plays[rank] if rank in now.choices.plays else now.table.plays(rank)
+    return {
+        "card": now.choices.cards.get(rank),
+        "count": len(plays),
+        "plays": [_shown(now, play, rank == JOKER) for play in plays] if len(plays) <= MOST_SHOWN else None,
+        "reasons": reasons(now.table, rank, now.choices.moves) if not plays else [],
+    }
+
+
+def _shown(now: Situation, play: Play, joker: bool) -> dict[str, Any]:
+    found = consequences(now.law, now.view["turn"], now.board, play, joker)
+    return {"action_steps": [list(step) for step in moved(now.geometry, play[0])], **found}
+
+
+def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
+    """A play step by step: is what was made so far a play (``done``), and which steps may come ``next``.
+
+    Each of those comes with what it does: alone, or with the one before it where the two are a whole play.
+    Every step that is offered leads to a play.
+    """
+    now, begun = Situation(view), codec.load(Begun, params)
+    rank = _rank(begun.rank)
+    made = steps_of(now.geometry, begun.steps)
+    if made is None:
+        raise codec.ShapeError("steps: not on this board")
+    plays = dict(now.table.every_order(rank)) if now.choices.plays.get(rank, True) else {}
+    count = len(made)
+    ahead = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
+    return {"done": made in plays, "next": [_next(now, way, plays.get(way), rank) for way in ahead]}
+
+
+def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
+    alone = changes or arrive(now.board, way[-1], now.table.friends) or way
+    found = consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER)
+    return {"step": list(moved(now.geometry, way)[-1]), "done": changes is not None, **found}
+
+
+TOOLS: Mapping[str, Tool] = {"look": look, "steps": steps, "race": race}
+"""By the names under which a table asks for them."""
