@@ -8,8 +8,8 @@ const PYODIDE = join(WEB, "node_modules", "pyodide");
 const PROFILE = join(WEB, "python.profile");
 /** Code that names exports of the interpreter: Pyodide's loader, and the image of its memory. */
 const NAMES = [join(PYODIDE, "pyodide.mjs"), join(WEB, "src", "image.js")];
-/** Looked up under names that are put together: by JSPI, by the module's start. */
-const ALSO = ["main", "run_main_promising"];
+/** Looked up under names that are put together. */
+const ALSO = ["main", "__main_argc_argv"];
 
 /**
  * @typedef {object} Interpreter

@@ -55,10 +55,15 @@ export function unread(bytes, { functions, blocks }, blockSize, least) {
   const known = [...addresses(module, functions)].sort((a, b) => a - b);
   const start = Math.min(...module.segments.map(({ offset }) => offset));
   const end = Math.max(...module.segments.map(({ offset, data }) => offset + data.length));
-  const edges = [Math.floor(start / blockSize) - 1, ...[...blocks].sort((a, b) => a - b), Math.ceil(end / blockSize)];
-  return edges
-    .slice(1)
-    .map((to, at) => ({ from: /** @type {number} */ (edges[at] + 1) * blockSize, to: to * blockSize }))
+  let next = Math.floor(start / blockSize);
+  return [...blocks]
+    .sort((a, b) => a - b)
+    .concat(Math.ceil(end / blockSize))
+    .map((block) => {
+      const from = next * blockSize;
+      next = block + 1;
+      return { from, to: block * blockSize };
+    })
     .filter(({ from, to }) => to - from >= least)
     .map(({ from, to }) => ({ from, to, named: known.filter((value) => from <= value && value < to) }))
     .sort((a, b) => b.to - b.from - (a.to - a.from));

@@ -30,7 +30,8 @@ export function trim(text, others, also = []) {
     if (isKept) exports.add(name);
     return isKept;
   });
-  for (const name of rest.matchAll(new RegExp(EXPORT, "g"))) exports.add(/** @type {string} */ (name[1]));
+  for (const [, property, key] of rest.matchAll(/wasmExports(?:\.([\w$]+)|\["([^"]+)"\])/g))
+    exports.add(property ?? key ?? "");
   const locals = new Set(kept.flatMap((statement) => statement.match(/[\w$]+/g) ?? []));
   const left = declared.split(",").filter((local) => locals.has(local) || named.has(local));
   return {

@@ -1,4 +1,4 @@
-import { loadAssets } from "./assets.js";
+import { loadAssets, restAt } from "./assets.js";
 import { EngineError } from "./errors.js";
 import { forget, recall, trust } from "./memory.js";
 
@@ -114,6 +114,8 @@ export class Engine extends EventTarget {
   #dead = null;
   /** Whether the running worker began with an image of the memory. */
   fromImage = false;
+  /** How often a worker needed the rest of the interpreter. */
+  completions = 0;
   /** Answer of `hello`: version, python. @type {any} */
   info = null;
 
@@ -195,8 +197,20 @@ export class Engine extends EventTarget {
     do await new Promise((resolve) => setTimeout(resolve, quietMs));
     while (this.#open.size || document.visibilityState === "hidden");
     if (this.#dead) return false;
+    await this.#complete();
     const imaging = await import("./imaging.js").catch(() => null);
     return (await imaging?.keep(this.#assets)) ?? false;
+  }
+
+  /** Hands the worker the rest of the interpreter, so that nothing that it does has to wait for a network. */
+  async #complete() {
+    const worker = this.#worker;
+    try {
+      const bytes = await this.#assets.rest();
+      worker?.postMessage({ type: "rest", bytes }, [bytes]);
+    } catch {
+      // It asks for itself when it comes to that.
+    }
   }
 
   /** Ends the worker. Open calls are rejected with `closed`. */
@@ -259,6 +273,7 @@ export class Engine extends EventTarget {
       const { type, message } = /** @type {{type: string, message?: string}} */ (data);
       if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
       if (type === "pong") this.#pong();
+      if (type === "cold") this.completions += 1;
       return;
     }
     const reply = JSON.parse(data);
@@ -307,6 +322,8 @@ export class Engine extends EventTarget {
     try {
       if (this.#restarts.length > MAX_RESTARTS) throw error;
       await this.#boot();
+      // Perhaps that was what it lacked.
+      await this.#complete();
       const snapshot = this.#match && (await this.call("load", this.#match));
       for (const call of again) this.#send(call);
       this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, snapshot } }));
@@ -356,7 +373,7 @@ function booted(worker, assets, memory, onDownloaded) {
         for (const [name, time] of Object.entries(data.times))
           performance.mark(`engine:${name}`, { startTime: Math.max(0, time - performance.timeOrigin) });
         resolve();
-      } else refuse("boot", data?.message ?? "unexpected message");
+      } else if (data?.type !== "cold") refuse("boot", data?.message ?? "unexpected message");
     };
     performance.mark("engine:code");
     // A file that does not come is told below.
@@ -365,7 +382,7 @@ function booted(worker, assets, memory, onDownloaded) {
     Promise.all([assets.module, assets.archive, memory]).then(([module, archive, image]) => {
       onDownloaded?.();
       timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), image ? IMAGE_MS : BOOT_MS);
-      worker.postMessage({ type: "start", module, archive, image }, image ? [image] : []);
+      worker.postMessage({ type: "start", module, archive, image, restAt: restAt() }, image ? [image] : []);
     }, reject);
   });
   return started.finally(() => clearTimeout(timer));
