@@ -1,49 +1,92 @@
-"""Duplicate matches: the same deals played with the players rotated round the seats.
+"""Duplicate matches: the same deals played with the players rotated round the sides.
 
-Every player gets every seat of every deal, so luck of the deal falls out of the comparison and
-the unit of the statistics is one deal with all its rotations.
+A side is the seats that play together; in most games each seat is one. Every player gets every side of every
+deal, so luck of the deal falls out of the comparison and the unit of the statistics is one deal with all
+its rotations. In a game with one side only there is nobody to win against: each player plays each deal alone,
+and points are compared.
 """
 
 from __future__ import annotations
 
 import math
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from jokerpoker import codec
-from jokerpoker.core import Agent, Json
+from jokerpoker.core import Agent, Json, Outcome, Sides
 from jokerpoker.intervals import mean_interval
 from jokerpoker.match import Match
+from jokerpoker.play import play
+from jokerpoker.playerfile import is_place, load_player
 from jokerpoker.registry import GAMES
-from jokerpoker.rng import Rng
+from jokerpoker.workers import Workers
 
+MAX_DEALS = 1_000_000
 CHUNK = 4
 """Deals that one process plays before it reports."""
 
+Player = str | Callable[[], Agent]
+"""A player's key, a class in a file as ``path/to/mine.py:Mine``, or the class itself."""
+
 DealResult = tuple[tuple[float, ...], tuple[float, ...]]
-"""Of one deal, for each player: the mean share of matches won, and the mean points."""
+"""Of one deal, for each player: the mean share of matches won (none with one side), and the mean points."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Who plays what: a game's key, a player's key for each seat, options as JSON, the seed of all deals."""
+    """Who plays what: a game's key, a player for each side, the seed of all deals, options as JSON.
+
+    ``seats``: how many, where the number of sides does not tell; None is the least that has so many sides.
+    """
 
     game: str
-    players: tuple[str, ...]
+    players: tuple[Player, ...]
     seed: str
     options: Mapping[str, Any]
+    seats: int | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return tuple(map(_name, self.players))
+
+    def table(self) -> tuple[int, Sides]:
+        """The number of seats and who sits where; ValueError where the game has no such table."""
+        rules, options, count = GAMES[self.game].rules, self._options(), len(self.players)
+        counts = rules.seat_counts if self.seats is None else (self.seats,)
+        tables = [(seats, rules.sides(seats, options)) for seats in counts]
+        for seats, sides in tables:
+            if len(sides) == count or (count and len(tables) == len(sides) == 1):
+                return seats, sides
+        allowed = ", ".join(map(str, sorted({len(sides) for _, sides in tables})))
+        teams = any(len(side) > 1 for _, sides in tables for side in sides)
+        each = ", one for each side" if teams else ""
+        raise ValueError(f"{self.game} is for {allowed} players{each}, not {count}")
+
+    def agent(self, place: int) -> Agent:
+        """A fresh agent of one of the players."""
+        return _maker(self.game, self.players[place])()
+
+    def match(self, number: int, seats: int) -> Match:
+        """The match of one deal, before anybody has played."""
+        return Match(GAMES[self.game].rules, seats, f"{self.seed}/{number}", self._options())
+
+    def _options(self) -> Any:
+        return codec.load(GAMES[self.game].rules.options_type, self.options, "options")
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A player's result: the share of matches won and the points a match, with 95 % intervals."""
+    """A player's result: the share of matches won and the points a match, with 95 % intervals.
+
+    In a game with one side there is no share.
+    """
 
     name: str
-    share: float
-    interval: tuple[float, float]
+    share: float | None
+    interval: tuple[float, float] | None
     points: float
     points_interval: tuple[float, float]
 
@@ -52,67 +95,87 @@ def check(contest: Contest) -> None:
     """ValueError that says what is wrong with a contest."""
     if contest.game not in GAMES:
         raise ValueError(f"there is no game {contest.game!r}: choose from {', '.join(GAMES)}")
-    game = GAMES[contest.game]
     for player in contest.players:
-        if player not in game.everybody:
-            raise ValueError(f"there is no player {player!r}: choose from {', '.join(game.everybody)}")
-    Match(game.rules, len(contest.players), contest.seed, _options(contest))
+        _maker(contest.game, player)
+    if not contest.seed:
+        raise ValueError("a seed is a text that names the deals: give it one character at least")
+    counts = GAMES[contest.game].rules.seat_counts
+    if contest.seats is not None and contest.seats not in counts:
+        raise ValueError(f"{contest.game} is for {', '.join(map(str, counts))} players, not {contest.seats}")
+    contest.match(MAX_DEALS, contest.table()[0])
+
+
+def _name(player: Player) -> str:
+    if isinstance(player, str):
+        return player.rpartition(":")[2] if is_place(player) else player
+    return getattr(player, "__name__", type(player).__name__)
+
+
+def _maker(game: str, player: Player) -> Callable[[], Agent]:
+    if not isinstance(player, str):
+        return player
+    if is_place(player):
+        return load_player(player)
+    everybody = GAMES[game].everybody
+    if player not in everybody:
+        raise ValueError(f"there is no player {player!r}: choose from {', '.join(everybody)}")
+    return everybody[player].make
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """One deal in every rotation; a shared win counts in equal parts."""
-    seats = len(contest.players)
-    agents = [GAMES[contest.game].everybody[player].make() for player in contest.players]
-    shares, points = [0.0] * seats, [0.0] * seats
-    for turn in range(seats):
-        seating = [(seat + turn) % seats for seat in range(seats)]
-        match = _play(contest, number, [agents[player] for player in seating])
-        ended, scores = match.state.outcome(), match.state.scores()
-        winners = ended.winners if ended else frozenset()
-        for seat, player in enumerate(seating):
-            shares[player] += (seat in winners) / len(winners) / seats if winners else 0.0
-            points[player] += scores[seat] / seats
+    """One deal in every rotation; a shared win counts in equal parts, one of nobody for none."""
+    seats, sides = contest.table()
+    count = len(contest.players)
+    if len(sides) == 1:
+        alone = [_play(contest, number, seats, [place] * seats)[1] for place in range(count)]
+        return (), tuple(_mean(scores, sides[0]) for scores in alone)
+    shares, points = [0.0] * count, [0.0] * count
+    for turn in range(count):
+        seated = [0] * seats
+        for place, side in enumerate(sides):
+            for seat in side:
+                seated[seat] = (place + turn) % count
+        ended, scores = _play(contest, number, seats, seated)
+        won = [not ended.winners.isdisjoint(side) for side in sides]
+        for place, side in enumerate(sides):
+            player = seated[side[0]]
+            shares[player] += won[place] / sum(won) / count if any(won) else 0.0
+            points[player] += _mean(scores, side) / count
     return tuple(shares), tuple(points)
 
 
 def run(
-    contest: Contest, deals: int, jobs: int = 1, progress: Callable[[int], object] | None = None
+    contest: Contest, deals: int, jobs: int | None = 1, progress: Callable[[int], object] | None = None
 ) -> list[Standing]:
-    """Play the deals on several processes; the result does not depend on how many.
+    """Play the deals on several processes (None: one for each core); the result does not depend on how many.
 
     ``progress`` is told how many deals have been played since it was last told.
     """
     check(contest)
-    results: list[DealResult] = []
-    for part in _chunks(contest, deals, jobs):
-        results += part
-        if progress:
-            progress(len(part))
-    return [_standing(name, place, results) for place, name in enumerate(contest.players)]
-
-
-def _play(contest: Contest, number: int, seated: Sequence[Agent]) -> Match:
-    match = Match(GAMES[contest.game].rules, len(seated), f"{contest.seed}/{number}", _options(contest))
-    chance = Rng(f"{contest.seed}/{number}/players")
-    while not match.over:
-        seat, prompt = next(iter(match.state.prompts().items()))
-        rng = chance.fork(f"{match.ply}/{seat}")
-        *_, answer = seated[seat].think(match.state.view(seat), prompt, rng)
-        match.submit(answer)
-    return match
-
-
-def _options(contest: Contest) -> Any:
-    return codec.load(GAMES[contest.game].rules.options_type, contest.options, "options")
-
-
-def _chunks(contest: Contest, deals: int, jobs: int) -> Iterator[list[DealResult]]:
+    if not 1 <= deals <= MAX_DEALS:
+        raise ValueError(f"deals: a number from 1 to {MAX_DEALS}, not {deals}")
     parts = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
-    if jobs == 1:
-        yield from (_play_part(contest, part) for part in parts)
-        return
-    with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
-        yield from pool.map(_play_part, [contest] * len(parts), parts)
+    results: list[DealResult] = []
+    with Workers(jobs) as workers:
+        for part in workers.map(partial(_play_part, contest), parts):
+            results += part
+            if progress:
+                progress(len(part))
+    return [_standing(name, place, results) for place, name in enumerate(contest.names)]
+
+
+def _play(
+    contest: Contest, number: int, seats: int, seated: Sequence[int]
+) -> tuple[Outcome, tuple[float, ...]]:
+    """One match, ``seated``: which player's agent sits at each seat."""
+    match = contest.match(number, seats)
+    names = [contest.names[place] for place in seated]
+    ended = play(match, [contest.agent(place) for place in seated], names)
+    return ended, match.state.scores()
+
+
+def _mean(scores: Sequence[float], side: Sequence[int]) -> float:
+    return sum(scores[seat] for seat in side) / len(side)
 
 
 def _play_part(contest: Contest, part: range) -> list[DealResult]:
@@ -120,16 +183,20 @@ def _play_part(contest: Contest, part: range) -> list[DealResult]:
 
 
 def _standing(name: str, place: int, results: Sequence[DealResult]) -> Standing:
-    share, share_interval = mean_interval([shares[place] for shares, _ in results])
     points, points_interval = mean_interval([points[place] for _, points in results])
+    if not results[0][0]:
+        return Standing(name, None, None, points, points_interval)
+    share, share_interval = mean_interval([shares[place] for shares, _ in results])
     return Standing(name, share, share_interval, points, points_interval)
 
 
 def as_json(contest: Contest, deals: int, standings: Sequence[Standing]) -> Json:
-    """The result for programs; an interval that is not known (one deal) is null."""
+    """The result for programs; an unknown interval (one deal) is null, and so are shares with one side."""
     players = [codec.dump(standing) for standing in standings]
     for player in players:
         for field in ("interval", "points_interval"):
-            player[field] = player[field] if all(map(math.isfinite, player[field])) else None
-    seats = len(contest.players)
-    return {"game": contest.game, "seed": contest.seed, "deals": deals, "fair": 1 / seats, "players": players}
+            known = player[field] and all(map(math.isfinite, player[field]))
+            player[field] = player[field] if known else None
+    sides = contest.table()[1]
+    fair = 1 / len(sides) if len(sides) > 1 else None
+    return {"game": contest.game, "seed": contest.seed, "deals": deals, "fair": fair, "players": players}

@@ -15,6 +15,7 @@ from jokerpoker.dealcode import decode
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.progress import progress_bar
 from jokerpoker.registry import GAMES
+from jokerpoker.workers import MAX_JOBS
 
 Commands = Any
 """What ``ArgumentParser.add_subparsers`` gives: its type has no public name."""
@@ -35,7 +36,8 @@ def add_arena_parser(commands: Commands) -> None:
         "players",
         metavar="PLAYER",
         nargs="*",
-        help="one player for each seat; none: the whole table of strength",
+        help="one player for each side: a key, or a class in a file as mine.py:Mine; "
+        "none: the whole table of strength",
     )
     parser.add_argument(
         "--deals",
@@ -44,7 +46,7 @@ def add_arena_parser(commands: Commands) -> None:
         help="deals, each played in every rotation (200; for the table 20000, 12000 and 10000)",
     )
     parser.add_argument("--seed", default="arena", help="a text that names the deals")
-    parser.add_argument("--jobs", type=_positive, default=None, help="processes (as many as there are cores)")
+    parser.add_argument("--jobs", type=_jobs, default=None, help="processes (as many as there are cores)")
     parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
@@ -59,7 +61,7 @@ def add_arena_parser(commands: Commands) -> None:
         type=int,
         nargs="+",
         default=None,
-        help="of the table: for these numbers of players",
+        help="seats, where the players do not tell; of the table: for these numbers of players",
     )
     parser.set_defaults(run=run_arena)
 
@@ -82,11 +84,14 @@ def run_arena(args: argparse.Namespace) -> int:
         table = GAMES[args.game].table
         if table:
             return table(args)
-    contest = arena.Contest(args.game, tuple(args.players), args.seed, _read_options(args.options))
+    if args.seats and len(args.seats) > 1:
+        raise ValueError("--seats: one number, for one contest")
+    seats = args.seats[0] if args.seats else None
+    contest = arena.Contest(args.game, tuple(args.players), args.seed, _read_options(args.options), seats)
     arena.check(contest)
     deals = args.deals or DEALS
     with progress_bar(deals, "deal") as progress:
-        standings = arena.run(contest, deals, args.jobs or 0, progress)
+        standings = arena.run(contest, deals, args.jobs, progress)
     if args.json:
         _print_json(arena.as_json(contest, deals, standings))
     else:
@@ -120,13 +125,20 @@ def _dealt(args: argparse.Namespace) -> Match:
     rules = GAMES[args.game].rules
     seats = rules.seat_counts[0] if args.players is None else args.players
     options = codec.load(rules.options_type, _read_options(args.options), "options")
-    return Match(rules, seats, args.seed or secrets.token_hex(8), options)
+    return Match(rules, seats, secrets.token_hex(8) if args.seed is None else args.seed, options)
 
 
 def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"must be 1 or more, not {number}")
+    return number
+
+
+def _jobs(text: str) -> int:
+    number = _positive(text)
+    if number > MAX_JOBS:
+        raise argparse.ArgumentTypeError(f"must be {MAX_JOBS} or less, not {number}")
     return number
 
 
@@ -149,11 +161,13 @@ def _print_json(data: Json) -> None:
 
 
 def _print_standings(contest: arena.Contest, deals: int, standings: Sequence[arena.Standing]) -> None:
-    seats = len(contest.players)
-    print(f"{deals} deals, each in {seats} rotations; a fair share is {1 / seats:.1%}")
+    sides = len(contest.table()[1])
+    rotations = f"each in {sides} rotations; a fair share is {1 / sides:.1%}"
+    print(f"{deals} deals, {rotations if sides > 1 else 'each played by each player alone'}")
     for standing in standings:
-        (low, high), (least, most) = standing.interval, standing.points_interval
-        print(
-            f"{standing.name:<12} {standing.share:6.1%} [{low:.1%}, {high:.1%}]"
-            f"   {standing.points:6.2f} points [{least:.2f}, {most:.2f}]"
-        )
+        share = ""
+        if standing.share is not None and standing.interval:
+            low, high = standing.interval
+            share = f"{standing.share:6.1%} [{low:.1%}, {high:.1%}]   "
+        least, most = standing.points_interval
+        print(f"{standing.name:<12} {share}{standing.points:6.2f} points [{least:.2f}, {most:.2f}]")

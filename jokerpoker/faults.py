@@ -22,3 +22,14 @@ class Fault(ValueError):  # noqa: N818
     def said(self) -> dict[str, Any]:
         """Code, message and data, as JSON."""
         return {"code": self.code, "message": str(self), "data": self.data}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As pickle needs it, whatever a kind of fault is made from: faults cross from process to process."""
+        return _again, (type(self), str(self), self.__dict__)
+
+
+def _again(kind: type[Fault], message: str, own: dict[str, Any]) -> Fault:
+    fault: Fault = kind.__new__(kind, message)
+    fault.args = (message,)
+    fault.__dict__.update(own)
+    return fault

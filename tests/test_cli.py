@@ -110,6 +110,11 @@ WRONG = [
     (["arena", "joker_poker", "club", "club", "--deals", "0"], "1 or more"),
     (["arena", "joker_poker", "club", "club", "--set", "tie_rule"], "OPTION=VALUE"),
     (["arena", "joker_poker", "club", "club", "--set", "tie_rule=x"], "tie_rule"),
+    (["arena", "joker_poker", "club", "club", "--seed", ""], "a seed"),
+    (["arena", "joker_poker", "club", "club", "--jobs", "100000"], "512 or less"),
+    (["arena", "joker_poker", "club", "club", "--seats", "2", "3"], "one number"),
+    (["arena", "joker_poker", "club", "nowhere/mine.py:Mine"], "no file"),
+    (["deal", "joker_poker", "--seed", ""], "a seed"),
     (["rank", "As Kx"], "'Kx' is not a card"),
 ]
 

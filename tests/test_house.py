@@ -13,14 +13,31 @@ PACKAGE = Path(__file__).parents[1] / "jokerpoker"
 
 LAYERS = [
     ({"cards", "rng", "intervals", "progress", "faults"}, set()),
+    ({"workers"}, {"faults"}),
+    ({"play"}, {"core", "faults", "match", "rng"}),
+    ({"playerfile"}, {"core", "faults"}),
     ({"core"}, {"rng", "faults"}),
     ({"codec"}, {"core"}),
     ({"match"}, {"core", "codec", "rng"}),
     ({"catalogue"}, {"core"}),
     ({"ranking"}, {"cards", "faults", "codec", "core"}),
-    ({"games"}, {"catalogue", "core", "codec", "ranking", "cards", "rng", "intervals", "progress", "faults"}),
+    (
+        {"games"},
+        {
+            "catalogue",
+            "core",
+            "codec",
+            "ranking",
+            "cards",
+            "rng",
+            "intervals",
+            "progress",
+            "faults",
+            "workers",
+        },
+    ),
     ({"registry"}, {"catalogue", "core"}),
-    ({"arena"}, {"core", "codec", "match", "registry", "rng", "intervals"}),
+    ({"arena"}, {"core", "codec", "intervals", "match", "play", "playerfile", "registry", "workers"}),
     ({"requests"}, set()),
     ({"dealcode"}, {"core", "codec", "match", "registry"}),
     ({"bridge"}, {"catalogue", "core", "codec", "match", "registry", "rng", "requests", "dealcode"}),
@@ -31,7 +48,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
 def layer(module: str) -> str:
-    """``jokerpoker.games.joker_poker.rules`` is of the layer ``games``."""
+    """``jokerpoker.games.joker_poker.rules.positions`` is of the layer ``games``."""
     parts = module.split(".")
     return parts[1] if len(parts) > 1 else ""
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from jokerpoker.__main__ import main
-from jokerpoker.games.joker_poker import lab
-from jokerpoker.games.joker_poker.agents import STRATEGIES
 from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.model import Model, model
-from jokerpoker.games.joker_poker.players.separable import Separable, separable
-from jokerpoker.games.joker_poker.train import DATA, read
-from jokerpoker.games.joker_poker.training import census, selfplay, stock
-from jokerpoker.games.joker_poker.training.returns import slopes
+from jokerpoker.games.joker_poker.players.points import Separable, separable
+from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study.training import census, selfplay
+from jokerpoker.games.joker_poker.study.training import dealbank as stock
+from jokerpoker.games.joker_poker.study.training.command import DATA, read
+from jokerpoker.games.joker_poker.study.training.returns import slopes
+from jokerpoker.workers import Workers
 
 PLAN = selfplay.Plan(seats=2, rounds=3, parts=2, parts_in_round=2, seed="test")
 
@@ -34,24 +35,24 @@ def small_parts() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> census.Census:
-    with ThreadPoolExecutor(1) as pool:
-        *_, last = selfplay.rounds(PLAN, tmp_path_factory.mktemp("whole"), pool)
+    with Workers(1) as workers:
+        *_, last = selfplay.rounds(PLAN, tmp_path_factory.mktemp("whole"), workers)
     return last.census
 
 
 def test_training_goes_on_where_it_was_stopped(whole: census.Census, tmp_path: Path) -> None:
-    with ThreadPoolExecutor(1) as pool:
-        first = list(islice(selfplay.rounds(PLAN, tmp_path, pool), 2))
-        rest = list(selfplay.rounds(PLAN, tmp_path, pool))
-        again = list(selfplay.rounds(PLAN, tmp_path, pool))
+    with Workers(1) as workers:
+        first = list(islice(selfplay.rounds(PLAN, tmp_path, workers), 2))
+        rest = list(selfplay.rounds(PLAN, tmp_path, workers))
+        again = list(selfplay.rounds(PLAN, tmp_path, workers))
     assert [state.done for state in first + rest + again] == [1, 2, 3, 3]
     assert census.distil(rest[-1].census) == census.distil(whole)
     assert census.distil(again[-1].census) == census.distil(whole)
 
 
 def test_processes_do_not_matter(whole: census.Census, tmp_path: Path) -> None:
-    with ThreadPoolExecutor(2) as pool:
-        *_, last = selfplay.rounds(PLAN, tmp_path, pool)
+    with Workers(2) as workers:
+        *_, last = selfplay.rounds(PLAN, tmp_path, workers)
     assert census.distil(last.census) == census.distil(whole)
 
 

@@ -1,0 +1,98 @@
+"""The one loop that plays a match: whoever is asked answers, until nobody is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+
+from jokerpoker.core import Action, Agent, IllegalAction, Limit, Outcome
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match
+from jokerpoker.rng import Rng
+
+
+class PlayerFault(Fault):
+    """A player that gives no answer, raises, or answers what the rules forbid; the message names it.
+
+    ``code`` is ``no_answer``, ``player_raised`` or ``illegal_answer``.
+    """
+
+
+def chance_of(match: Match, seat: int) -> Rng:
+    """The chance of whoever answers for a seat now: the same wherever this match is played."""
+    return Rng(f"{match.seed}/players").fork(f"{match.ply}/{seat}")
+
+
+def play(
+    match: Match, agents: Sequence[Agent], names: Sequence[str] = (), limit: Limit | None = None
+) -> Outcome:
+    """Play a match to its end, ``agents`` by seat; with ``names`` for faults, else those of their classes.
+
+    :class:`PlayerFault` names the agent that fails; the match stands where it failed.
+
+    >>> from jokerpoker.registry import GAMES
+    >>> agents = [GAMES["joker_poker"].players[key].make() for key in ("club", "casual")]
+    >>> play(Match(GAMES["joker_poker"].rules, 2, "a duel"), agents)
+    Outcome(reason='points', winners=frozenset({0}))
+    """
+    if len(agents) != match.seats:
+        raise ValueError(f"this match needs {match.seats} agents, one for each seat, not {len(agents)}")
+    named = names or [name_of(agent) for agent in agents]
+    while prompts := match.state.prompts():
+        seat = next(iter(prompts))
+        submit_answer(match, seat, named[seat], answer_of(match, seat, agents[seat], named[seat], limit))
+    outcome = match.state.outcome()
+    assert outcome, f"{match.rules.key} asks nobody and has no outcome"
+    return outcome
+
+
+def name_of(agent: object) -> str:
+    """What an agent is called where nobody gave it a name."""
+    return type(agent).__name__
+
+
+def answer_of(match: Match, seat: int, agent: Agent, name: str, limit: Limit | None = None) -> Action | None:
+    """The best answer that an agent gives, within the limit if it yields in time; None for no answer."""
+    end = time.perf_counter() + limit.seconds if limit and limit.seconds is not None else None
+    best = None
+    for answer in answers_of(match, seat, agent, name, limit):
+        best = answer
+        if end is not None and time.perf_counter() >= end:
+            break
+    return best
+
+
+def answers_of(
+    match: Match, seat: int, agent: Agent, name: str, limit: Limit | None = None
+) -> Iterator[Action]:
+    """The answers of an agent to what its seat is asked now; :class:`PlayerFault` if it raises.
+
+    An agent is told the limit only where there is one.
+    """
+    limits = () if limit is None else (limit,)
+    view, prompt = match.state.view(seat), match.state.prompts()[seat]
+    try:
+        yield from agent.think(view, prompt, chance_of(match, seat), *limits)
+    except Exception as fault:
+        said = f"{name}, at seat {seat}, raised {type(fault).__name__}: {fault}"
+        raise PlayerFault("player_raised", said, player=name, seat=seat) from fault
+
+
+def submit_answer(match: Match, seat: int, name: str, answer: Action | None) -> None:
+    """Play what an agent answered for a seat; :class:`PlayerFault` changes nothing."""
+    if answer is None:
+        raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
+    refusal: object = f"it is no action of seat {seat}"
+    if isinstance(answer, Action) and answer.seat == seat:
+        try:
+            match.submit(answer)
+            return
+        except IllegalAction as fault:
+            refusal = fault
+    said = f"{name}, at seat {seat}, answered {_shown(answer)}: {refusal}"
+    raise PlayerFault("illegal_answer", said, player=name, seat=seat)
+
+
+def _shown(answer: object) -> str:
+    text = repr(answer)
+    return text if len(text) <= 200 else f"{text[:197]}..."

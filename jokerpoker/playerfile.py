@@ -1,0 +1,67 @@
+"""Somebody's own player is a file: ``path/to/mine.py:Mine`` names a class in it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from jokerpoker.core import Agent
+from jokerpoker.faults import Fault
+
+
+class PlayerFileError(Fault):
+    """A player that cannot be taken from a file; the message says why."""
+
+
+def is_place(player: str) -> bool:
+    """Does a text name a class in a file, and no player's key?
+
+    >>> is_place("players/mine.py:Mine"), is_place("expert")
+    (True, False)
+    """
+    return player.rpartition(":")[0].endswith(".py")
+
+
+def load_player(place: str) -> Callable[[], Agent]:
+    """What makes the player at ``file.py:Class``: :class:`PlayerFileError` if there is none.
+
+    The file is run once, and may import what lies beside it.
+    """
+    file, _, name = place.rpartition(":")
+    made = getattr(_module(Path(file).resolve()), name, None)
+    if not callable(made):
+        raise PlayerFileError("no_player", f"{file} has no class {name!r}", file=file, name=name)
+    try:
+        agent = made()
+    except Exception as fault:
+        said = f"{place} cannot be made without arguments: {type(fault).__name__}: {fault}"
+        raise PlayerFileError("no_player", said, file=file, name=name) from fault
+    if not callable(getattr(agent, "think", None)):
+        said = f"{place} is no player: it has no method think(view, prompt, rng, limit)"
+        raise PlayerFileError("no_player", said, file=file, name=name)
+    player: Callable[[], Agent] = made
+    return player
+
+
+@cache
+def _module(path: Path) -> ModuleType:
+    if not path.is_file():
+        raise PlayerFileError("no_file", f"there is no file {path}", file=str(path))
+    if str(path.parent) not in sys.path:
+        sys.path.append(str(path.parent))
+    name = f"player_file_{path.stem}"
+    spec = spec_from_file_location(name, path)
+    assert spec
+    assert spec.loader
+    module = sys.modules[name] = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as fault:
+        del sys.modules[name]
+        said = f"{path} cannot be run: {type(fault).__name__}: {fault}"
+        raise PlayerFileError("broken_file", said, file=str(path)) from fault
+    return module

@@ -1,0 +1,160 @@
+"""Work spread over processes that never outlive whoever started them.
+
+Each process has a pipe of its own, so that none can block another: when one dies, when the work is
+interrupted, or when the parent itself is killed, all of them end.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from jokerpoker.faults import Fault
+
+MAX_JOBS = 512
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class WorkerDied(Fault):
+    """A process ended before it had done its part, for want of memory perhaps."""
+
+    def __init__(self, status: int | None) -> None:
+        super().__init__(
+            "worker_died",
+            f"a process that was at work has died (status {status}): what it was doing is lost. Are there "
+            "too many for the memory? Take fewer jobs",
+            status=status,
+        )
+
+
+class Workers:
+    """So many processes, to be used in a ``with`` statement; ``jobs``: None is one for each core.
+
+    With one job everything is done in this process.
+    """
+
+    def __init__(self, jobs: int | None = None) -> None:
+        self.jobs = (os.cpu_count() or 1) if jobs is None else jobs
+        if not 1 <= self.jobs <= MAX_JOBS:
+            raise ValueError(f"jobs: a number of processes from 1 to {MAX_JOBS}, not {jobs}")
+        self._hired: dict[Connection, BaseProcess] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """End all processes at once: whoever leaves early wants no more of them."""
+        self._dismiss()
+
+    def _dismiss(self) -> None:
+        for process in self._hired.values():
+            process.kill()
+        for process in self._hired.values():
+            process.join()
+        self._hired.clear()
+
+    def map(self, function: Callable[[T], R], parts: Sequence[T]) -> Iterator[R]:
+        """The results, in the order of the parts; what a part raises is raised here."""
+        if self.jobs == 1:
+            yield from map(function, parts)
+            return
+        self._hire(min(self.jobs, len(parts)))
+        todo = iter(enumerate(parts))
+        doing: dict[Connection, int] = {}
+        done: dict[int, R] = {}
+        try:
+            for pipe in self._hired:
+                self._give(pipe, function, todo, doing)
+            for number in range(len(parts)):
+                while number not in done:
+                    for pipe in self._ready(doing):
+                        done[doing.pop(pipe)] = self._take(pipe)
+                        self._give(pipe, function, todo, doing)
+                yield done.pop(number)
+        finally:
+            if doing:
+                self._dismiss()
+
+    def _hire(self, count: int) -> None:
+        for _ in range(count - len(self._hired)):
+            pipe, far_end = multiprocessing.Pipe()
+            process = multiprocessing.Process(target=_work, args=(far_end,), daemon=True)
+            process.start()
+            far_end.close()
+            self._hired[pipe] = process
+
+    def _give(
+        self,
+        pipe: Connection,
+        function: Callable[[T], R],
+        todo: Iterator[tuple[int, T]],
+        doing: dict[Connection, int],
+    ) -> None:
+        number, part = next(todo, (None, None))
+        if number is not None:
+            doing[pipe] = number
+            try:
+                pipe.send((function, part))
+            except OSError:
+                raise self._died(pipe) from None
+
+    def _ready(self, doing: dict[Connection, int]) -> list[Connection]:
+        """The pipes with something in them: a result, or the end of a process that died."""
+        return [pipe for pipe in wait(list(doing)) if isinstance(pipe, Connection)]
+
+    def _take(self, pipe: Connection) -> Any:
+        try:
+            fault, result = pipe.recv()
+        except (EOFError, OSError):
+            raise self._died(pipe) from None
+        if fault is not None:
+            raise fault
+        return result
+
+    def _died(self, pipe: Connection) -> WorkerDied:
+        process = self._hired[pipe]
+        process.join(1)
+        return WorkerDied(process.exitcode)
+
+
+def _work(pipe: Connection) -> None:
+    """Do parts until the parent has no more of them, or is no more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        try:
+            function, part = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            pipe.send((None, function(part)))
+        except Exception as fault:
+            pipe.send((_sendable(fault), None))
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
+
+
+def _sendable(fault: Exception) -> Exception:
+    """The fault itself if it can be sent and read again, else its words."""
+    try:
+        multiprocessing.reduction.ForkingPickler.loads(multiprocessing.reduction.ForkingPickler.dumps(fault))
+    except Exception:
+        return RuntimeError(f"{type(fault).__name__}: {fault}")
+    return fault

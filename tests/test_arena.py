@@ -1,0 +1,270 @@
+"""Duplicate matches by sides: figures that do not move, teams, one seat, and matches that nobody wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from jokerpoker import arena
+from jokerpoker.arena import Contest, Standing
+from jokerpoker.catalogue import Game, Level
+from jokerpoker.core import Action, Outcome, Sides, leaders
+from jokerpoker.play import PlayerFault
+from jokerpoker.registry import GAMES
+from tests.conformance.example_game import Careful, HighCard, Options
+
+FIGURES: list[tuple[str, tuple[str, ...], dict[str, Any], list[arena.DealResult]]] = [
+    (
+        "joker_poker",
+        ("expert", "club"),
+        {},
+        [((0.5, 0.5), (22.0, 14.0)), ((0.5, 0.5), (17.0, 19.0))],
+    ),
+    (
+        "joker_poker",
+        ("club", "casual", "gambler"),
+        {"tie_rule": "void"},
+        [
+            ((0.6666666666666666, 0.0, 0.3333333333333333), (23.0, 14.0, 17.0)),
+            (
+                (0.6666666666666666, 0.3333333333333333, 0.0),
+                (24.0, 16.333333333333336, 13.666666666666668),
+            ),
+        ],
+    ),
+    (
+        "joker_rum",
+        ("strong", "middle", "simple", "simple"),
+        {"deals": 1},
+        [
+            ((0.5, 0.25, 0.25, 0.0), (-1.75, 1.25, -0.75, -5.0)),
+            ((0.0, 0.5, 0.25, 0.25), (-3.0, -0.25, -4.25, -5.5)),
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "options", "deals"), FIGURES)
+def test_figures_stay_as_they_are_to_the_last_digit(
+    game: str, players: tuple[str, ...], options: dict[str, Any], deals: list[arena.DealResult]
+) -> None:
+    contest = Contest(game, players, "figures", options)
+    assert [arena.play_deal(contest, number) for number in range(len(deals))] == deals
+
+
+class Pairs(HighCard):
+    """Four seats; partners sit opposite, and win together."""
+
+    key: ClassVar[str] = "pairs"
+    seat_counts: ClassVar[tuple[int, ...]] = (2, 4)
+
+    @classmethod
+    def start(cls, seats: int, rng: Any, options: Any) -> Any:
+        state = cls(seats, rng, options)
+        pack = rng.shuffle([rank + suit for rank in "AKQJT98765432" for suit in "shdc"])
+        state.hands = tuple(tuple(pack[seat * 3 : seat * 3 + 3]) for seat in range(seats))
+        return state
+
+    @classmethod
+    def sides(cls, seats: int, _: Options) -> Sides:
+        return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
+
+    def outcome(self) -> Outcome | None:
+        ended = super().outcome()
+        scores = self.scores()
+        sides = self.sides(self.seats, self.options)
+        best = leaders([sum(scores[seat] for seat in side) for side in sides])
+        return ended and Outcome("rounds", frozenset(seat for side in best for seat in sides[side]))
+
+
+class Patience(HighCard):
+    """One seat, which nobody can beat and which beats nobody; points are the values of the cards laid."""
+
+    key: ClassVar[str] = "patience"
+    seat_counts: ClassVar[tuple[int, ...]] = (1,)
+
+    @classmethod
+    def start(cls, seats: int, rng: Any, options: Any) -> Any:
+        return Pairs.start.__func__(cls, seats, rng, options)  # type: ignore[attr-defined]
+
+    def scores(self) -> tuple[int, ...]:
+        return (sum("23456789TJQKA".index(card[0]) for (card,) in self.history),)
+
+    def outcome(self) -> Outcome | None:
+        return super().outcome() and Outcome("out_of_cards", frozenset())
+
+
+class Lost(HighCard):
+    """A game that nobody ever wins."""
+
+    key: ClassVar[str] = "lost"
+
+    def outcome(self) -> Outcome | None:
+        return super().outcome() and Outcome("lost", frozenset())
+
+
+class Bold:
+    """Lays its highest card."""
+
+    def think(self, _: Any, prompt: Any, *__: Any) -> Iterator[Action]:
+        yield max(prompt.actions, key=lambda lay: "23456789TJQKA".index(lay.card[0]))
+
+
+class Broken:
+    def think(self, *_: Any) -> Iterator[Action]:
+        raise RuntimeError("out of order")
+
+
+LEVELS = {"careful": Level("", "", Careful), "bold": Level("", "", Bold), "broken": Level("", "", Broken)}
+
+
+@pytest.fixture(autouse=True)
+def games(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = {rules.key: Game(rules.key, rules, LEVELS) for rules in (HighCard, Pairs, Patience, Lost)}
+    monkeypatch.setattr(arena, "GAMES", {**GAMES, **own})
+
+
+def standings(game: str, *players: Any, deals: int = 6, seats: int | None = None) -> list[Standing]:
+    return arena.run(Contest(game, players, "sides", {}, seats), deals)
+
+
+def test_teams_are_seated_by_side_and_rotated() -> None:
+    contest = Contest("pairs", ("bold", "careful"), "sides", {}, 4)
+    assert contest.table() == (4, ((0, 2), (1, 3)))
+    bold, careful = arena.run(contest, 12)
+    assert bold.share is not None
+    assert careful.share is not None
+    assert bold.share + careful.share == pytest.approx(1)
+    assert bold.points > careful.points
+    swapped = arena.run(Contest("pairs", ("careful", "bold"), "sides", {}, 4), 12)
+    assert [standing.share for standing in swapped] == [careful.share, bold.share]
+
+
+def test_both_seats_of_a_side_are_one_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    def watched(match: Any, agents: Any, names: Any) -> Outcome:
+        seen.append(names)
+        return play(match, agents, names)
+
+    play = arena.play
+    monkeypatch.setattr(arena, "play", watched)
+    arena.play_deal(Contest("pairs", ("bold", "careful"), "sides", {}, 4), 0)
+    assert seen == [["bold", "careful"] * 2, ["careful", "bold"] * 2]
+
+
+def test_the_least_table_with_so_many_sides_is_taken() -> None:
+    assert Contest("pairs", ("bold", "careful"), "sides", {}).table() == (2, ((0,), (1,)))
+
+
+def test_equal_players_share_alike() -> None:
+    for game, players in (("high_card", 2), ("pairs", 2), ("high_card", 3)):
+        found = standings(game, *["careful"] * players, deals=3)
+        assert [standing.share for standing in found] == pytest.approx([1 / players] * players, abs=0.35)
+        assert sum(standing.share or 0 for standing in found) == pytest.approx(1)
+
+
+def test_a_single_seat_reports_points_and_no_shares() -> None:
+    found = standings("patience", "bold", "careful", deals=10)
+    bold, careful = found
+    assert (bold.share, bold.interval) == (None, None)
+    assert bold.points_interval[0] < bold.points < bold.points_interval[1]
+    assert bold.points > careful.points
+    data = arena.as_json(Contest("patience", ("bold", "careful"), "sides", {}), 10, found)
+    assert data["fair"] is None
+    assert data["players"][0]["share"] is None
+    assert data["players"][0]["points"] == bold.points
+    assert [standing.name for standing in standings("patience", "bold")] == ["bold"]
+
+
+def test_a_match_that_nobody_wins_is_nobodys() -> None:
+    assert [standing.share for standing in standings("lost", "bold", "careful")] == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("contest", "said"),
+    [
+        (Contest("pairs", ("bold",), "x", {}), "pairs is for 2 players, one for each side, not 1"),
+        (Contest("pairs", ("bold", "bold"), "x", {}, 3), "pairs is for 2, 4 players, not 3"),
+        (Contest("patience", (), "x", {}), "patience is for 1 players, not 0"),
+        (Contest("high_card", ("bold",) * 4, "x", {}), "high_card is for 2, 3 players, not 4"),
+        (Contest("high_card", ("bold", "shark"), "x", {}), "no player 'shark': choose from careful, bold"),
+        (Contest("high_card", ("bold", "bold"), "", {}), "a seed"),
+        (Contest("high_card", ("bold", "bold"), "x" * 195, {}), "a seed"),
+        (Contest("whist", ("bold", "bold"), "x", {}), "no game 'whist'"),
+        (Contest("high_card", ("bold", "bold"), "x", {"tie": "perhaps"}), "tie"),
+    ],
+)
+def test_contests_that_cannot_be(contest: Contest, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        arena.run(contest, 2)
+
+
+@pytest.mark.parametrize("deals", [0, -3, 10**9])
+def test_the_number_of_deals_is_bounded(deals: int) -> None:
+    with pytest.raises(ValueError, match="deals"):
+        standings("high_card", "bold", "bold", deals=deals)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_player_that_fails_is_named(jobs: int) -> None:
+    with pytest.raises(PlayerFault, match=r"broken, at seat \d, raised RuntimeError: out of order"):
+        arena.run(Contest("high_card", ("bold", "broken"), "x", {}), 9, jobs)
+
+
+MINE = """
+from beside import CARDS
+
+class Mine:
+    def think(self, view, prompt, rng):
+        yield max(prompt.actions, key=lambda lay: CARDS.index(lay.card[0]))
+
+class Idle:
+    pass
+
+class Needy:
+    def __init__(self, wish):
+        pass
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    (tmp_path / "beside.py").write_text("CARDS = '23456789TJQKA'\n")
+    file = tmp_path / "mine.py"
+    file.write_text(MINE)
+    return file
+
+
+def test_somebodys_own_player_is_a_file_or_a_class(mine: Path) -> None:
+    by_file = standings("high_card", f"{mine}:Mine", "careful")
+    by_class = standings("high_card", Bold, "careful")
+    assert by_file[0].name == "Mine"
+    assert by_class[0].name == "Bold"
+    assert [standing.points for standing in by_file] == [standing.points for standing in by_class]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("mine.py:Yours", "has no class 'Yours'"),
+        ("mine.py:Idle", "is no player: it has no method think"),
+        ("mine.py:Needy", "cannot be made without arguments: TypeError"),
+        ("yours.py:Mine", "there is no file"),
+        ("broken.py:Mine", "cannot be run: ZeroDivisionError"),
+        ("no_python.py:Mine", "cannot be run: SyntaxError"),
+    ],
+)
+def test_files_without_a_player(mine: Path, name: str, said: str) -> None:
+    (mine.parent / "broken.py").write_text("1 / 0\n")
+    (mine.parent / "no_python.py").write_text("dear computer\n")
+    with pytest.raises(ValueError, match=said):
+        standings("high_card", f"{mine.parent}/{name}", "careful")
+
+
+def test_it_does_not_matter_how_many_processes_play() -> None:
+    contest = Contest("joker_poker", ("casual", "club"), "jobs", {})
+    assert arena.run(contest, 9, 1) == arena.run(contest, 9, 2)

@@ -1,0 +1,118 @@
+"""Processes that never outlive whoever started them: deaths, interrupts, killed parents."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from jokerpoker.core import UnknownSeat
+from jokerpoker.workers import MAX_JOBS, WorkerDied, Workers
+
+PATIENCE = 30.0
+"""Seconds until a process that should have ended counts as one that hangs."""
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def die_at_three(number: int) -> int:
+    if number == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def refuse(number: int) -> int:
+    raise UnknownSeat(number, 2)
+
+
+class UnsendableError(Exception):
+    def __init__(self, one: int, two: int) -> None:
+        super().__init__(f"{one} and {two}")
+
+
+def refuse_oddly(number: int) -> int:
+    raise UnsendableError(number, number)
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_results_come_in_the_order_of_the_parts(jobs: int) -> None:
+    with Workers(jobs) as workers:
+        assert list(workers.map(square, range(20))) == [n * n for n in range(20)]
+        assert list(workers.map(square, [3])) == [9]
+        assert list(workers.map(square, [])) == []
+
+
+def test_a_worker_that_dies_ends_the_work_with_a_word() -> None:
+    with pytest.raises(WorkerDied, match=r"has died \(status -9\)"), Workers(2) as workers:
+        list(workers.map(die_at_three, range(10)))
+
+
+def test_what_a_part_raises_is_raised() -> None:
+    with pytest.raises(UnknownSeat, match="no seat 7"), Workers(2) as workers:
+        list(workers.map(refuse, [7, 8, 9]))
+    with pytest.raises(RuntimeError, match="UnsendableError: 7 and 7"), Workers(2) as workers:
+        list(workers.map(refuse_oddly, [7, 7]))
+
+
+@pytest.mark.parametrize("jobs", [0, -1, MAX_JOBS + 1])
+def test_the_number_of_processes_is_bounded(jobs: int) -> None:
+    with pytest.raises(ValueError, match=f"1 to {MAX_JOBS}"):
+        Workers(jobs)
+
+
+def test_work_left_early_leaves_nothing_behind() -> None:
+    with Workers(2) as workers:
+        for found in workers.map(square, range(100)):
+            if found:
+                break
+        assert list(workers.map(square, [5])) == [25]
+
+
+PROGRAM = """
+import os, sys, time
+from jokerpoker.workers import Workers
+
+def busy(number):
+    print(os.getpid(), flush=True)
+    time.sleep(600)
+
+if __name__ == "__main__":
+    with Workers(2) as workers:
+        list(workers.map(busy, range(4)))
+"""
+
+
+@pytest.mark.parametrize(
+    "signals",
+    [[signal.SIGINT], [signal.SIGINT, signal.SIGINT], [signal.SIGTERM], [signal.SIGKILL]],
+    ids=["interrupt", "two interrupts", "terminated", "killed"],
+)
+def test_workers_end_with_their_parent(signals: list[signal.Signals], tmp_path: Path) -> None:
+    program = tmp_path / "busy.py"
+    program.write_text(PROGRAM)
+    with subprocess.Popen(
+        [sys.executable, program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout
+        workers = [int(parent.stdout.readline()) for _ in range(2)]
+        for number in signals:
+            parent.send_signal(number)
+        parent.communicate(timeout=PATIENCE)
+    end = time.monotonic() + PATIENCE
+    while any(map(alive, workers)):
+        assert time.monotonic() < end, "a worker has outlived its parent"
+
+
+def alive(process: int) -> bool:
+    """Does it run? One that has ended and is not yet buried does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
