@@ -15,8 +15,9 @@ const HELP = `Splits an interpreter compiled to WebAssembly in two: what an appl
 
   node cli.mjs instrument BINARY --out FILE [--data]
       A copy of BINARY that writes down which functions run; with --data also which of the first data are read (slow).
-  node cli.mjs profile BINARY USED.json … --out FILE
+  node cli.mjs profile BINARY USED.json … [--like PROFILE] --out FILE
       One profile from what instrumented runs said (used() of used.js as JSON); prints data that nobody read.
+      Data to cut are chosen by a person: --like takes them from an earlier profile.
   node cli.mjs split BINARY PROFILE --glue FILE [--names FILE …] [--keep NAME …] --out FOLDER
       first.wasm, second.wasm and the glue without what nobody names. --names: code that names exports of the interpreter.
 
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
     glue: { type: "string" },
     names: { type: "string", multiple: true, default: [] },
     keep: { type: "string", multiple: true, default: [] },
+    like: { type: "string" },
   },
 });
 
@@ -48,7 +50,12 @@ const COMMANDS = {
     const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, "utf8"))));
     const functions = [...new Set(all.flatMap((one) => one.functions))];
     const blocks = [...new Set(all.flatMap((one) => one.blocks))];
-    await writeFile(out, writeProfile({ binary: digest(binary), functions, data: [], numbers: [] }));
+    const { data, numbers } = values.like
+      ? readProfile(await readFile(values.like, "utf8"))
+      : { data: [], numbers: [] };
+    const profile = { binary: digest(binary), functions, data, numbers };
+    check(binary, profile);
+    await writeFile(out, writeProfile(profile));
     console.log(`${functions.length} functions ran.`);
     if (!blocks.length) return;
     for (const { from, to, named } of unread(binary, { functions, blocks }, BLOCK, LEAST))

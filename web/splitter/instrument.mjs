@@ -23,7 +23,7 @@ const VOID = 0x40;
 /**
  * @param {Uint8Array} bytes
  * @param {{data?: boolean}} [watch]  data as well: slow, and only for engines that do not mind large tables
- * @returns {Uint8Array}
+ * @returns {Uint8Array<ArrayBuffer>}
  */
 export function instrument(bytes, { data = false } = {}) {
   const module = parse(bytes);

@@ -103,7 +103,7 @@ export function parse(bytes) {
   };
 }
 
-/** @param {Map<number, Uint8Array>} sections @param {Uint8Array[]} [custom]  whole, to stand first @returns {Uint8Array} */
+/** @param {Map<number, Uint8Array>} sections @param {Uint8Array[]} [custom]  whole, to stand first @returns {Uint8Array<ArrayBuffer>} */
 export function assemble(sections, custom = []) {
   const parts = ORDER.flatMap((number) => {
     const content = sections.get(number);
