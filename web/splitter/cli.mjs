@@ -26,7 +26,7 @@ docs/interpreter.md tells the whole story.`;
 /** Data shorter than this are not worth the risk. */
 const LEAST = 65_536;
 
-const { values, positionals } = parseArgs({
+const OPTIONS = /** @satisfies {import("node:util").ParseArgsConfig} */ ({
   allowPositionals: true,
   options: {
     help: { type: "boolean", short: "h" },
@@ -39,13 +39,15 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** @type {Record<string, (binary: Uint8Array, rest: string[], out: string) => Promise<void>>} */
+/** @typedef {ReturnType<typeof parseArgs<typeof OPTIONS>>["values"]} Values */
+
+/** @type {Record<string, (binary: Uint8Array, rest: string[], out: string, values: Values) => Promise<void>>} */
 const COMMANDS = {
-  async instrument(binary, _, out) {
+  async instrument(binary, _, out, values) {
     await writeFile(out, instrument(binary, { data: values.data ?? false }));
   },
 
-  async profile(binary, files, out) {
+  async profile(binary, files, out, values) {
     if (!files.length) throw new Error("name the files with what was used");
     const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, "utf8"))));
     const functions = [...new Set(all.flatMap((one) => one.functions))];
@@ -64,7 +66,7 @@ const COMMANDS = {
       );
   },
 
-  async split(binary, [file], out) {
+  async split(binary, [file], out, values) {
     if (!file || !values.glue) throw new Error("split needs a profile and --glue");
     const profile = readProfile(await readFile(file, "utf8"));
     check(binary, profile);
@@ -87,14 +89,15 @@ function linked(binary) {
 }
 
 async function main() {
+  const { values, positionals } = parseArgs(OPTIONS);
   const [name = "", binary, ...rest] = positionals;
   const command = COMMANDS[name];
   if (values.help || !name) return console.log(HELP);
   if (!command || !binary || !values.out) throw new Error("not understood; --help says how");
-  await command(await readFile(binary), rest, values.out);
+  await command(await readFile(binary), rest, values.out, values);
 }
 
 main().catch((error) => {
-  console.error(`splitter: ${error.message}`);
+  console.error(`splitter: ${error.message.split("\n")[0]}`);
   process.exitCode = 2;
 });
