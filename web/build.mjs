@@ -1,10 +1,11 @@
 /**
  * Makes the site: everything a web server has to serve.
  *
- *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw] [--recording]
+ *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw] [--recording | --profile FILE]
  *
  * `--withdraw` is the kill switch of the service worker: every installed one forgets its files and goes.
- * `--recording` builds with an interpreter that writes down what of it runs, and a worker that tells.
+ * `--recording` builds with an interpreter that writes down what of it runs, and a worker that tells; `--profile` splits it by
+ * another recording than that in the repository.
  * Tests of what lies below the table build it with an app of their own.
  */
 import { createHash } from "node:crypto";
@@ -14,7 +15,7 @@ import { parseArgs } from "node:util";
 import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
 import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
-import { interpreter, recordingInterpreter } from "./builder/interpreter.mjs";
+import { interpreter, PROFILE, recordingInterpreter } from "./builder/interpreter.mjs";
 import { checkMessages, messagesOf } from "./builder/messages.mjs";
 import { oneFile } from "./builder/onefile.mjs";
 import { page } from "./builder/page.mjs";
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     app: { type: "string", default: join(WEB, "src", "start.js") },
     withdraw: { type: "boolean", default: false },
     recording: { type: "boolean", default: false },
+    profile: { type: "string", default: PROFILE },
   },
 });
 const DIST = resolve(options.out);
@@ -47,7 +49,7 @@ async function asset(name, data) {
 }
 
 async function engineFiles() {
-  const { first, second, glue } = await (options.recording ? recordingInterpreter() : interpreter());
+  const { first, second, glue } = await (options.recording ? recordingInterpreter() : interpreter(resolve(options.profile)));
   const entry = options.recording ? join(WEB, "builder", "recording-worker.js") : undefined;
   const [worker, wasm, rest, archive] = await Promise.all([
     workerBundle(glue, entry).then((data) => asset("worker.js", data)),

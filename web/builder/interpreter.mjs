@@ -5,7 +5,7 @@ import { WEB } from "./files.mjs";
 
 const PYODIDE = join(WEB, "node_modules", "pyodide");
 /** What ran while it was recorded (`make profile`). */
-const PROFILE = join(WEB, "python.profile");
+export const PROFILE = join(WEB, "python.profile");
 /** Code that names exports of the interpreter: Pyodide's loader, and the image of its memory. */
 const NAMES = [join(PYODIDE, "pyodide.mjs"), join(WEB, "src", "image.js")];
 /** Looked up under names that are put together. */
@@ -18,14 +18,14 @@ const ALSO = ["main", "__main_argc_argv"];
  * @property {string} glue
  */
 
-/** The pinned Pyodide's interpreter in two parts. @returns {Promise<Interpreter>} */
-export async function interpreter() {
+/** The pinned Pyodide's interpreter in two parts. @param {string} [path]  of the profile @returns {Promise<Interpreter>} */
+export async function interpreter(path = PROFILE) {
   const { binary, glue, names } = await stock();
-  const profile = readProfile(await readFile(PROFILE, "utf8"));
+  const profile = readProfile(await readFile(path, "utf8"));
   try {
     check(binary, profile);
   } catch (error) {
-    throw new Error(`web/python.profile: ${/** @type {Error} */ (error).message} (make profile)`);
+    throw new Error(`${path}: ${/** @type {Error} */ (error).message} (make profile)`);
   }
   const linked = parse(binary).imports.flatMap(({ module, name }) => (module.startsWith("GOT.") ? [name] : []));
   const trimmed = trim(glue, names, [...linked, ...ALSO]);

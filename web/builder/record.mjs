@@ -2,7 +2,9 @@
  * Node's share of a profile: the engine's archive in an interpreter that writes down what it runs, with collections as often
  * as can be, so that whatever a collection may meet is met.
  *
- *   node web/builder/record.mjs ARCHIVE REQUESTS.json OUT.json [--data]
+ *   node web/builder/record.mjs ARCHIVE REQUESTS.json OUT.json [--data | --start]
+ *
+ * --data watches the data as well; --start leaves out what goes beyond a start.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -29,11 +31,11 @@ except RecursionError:
     pass
 `;
 
-const [archive = "", requests = "", out = "", data] = process.argv.slice(2);
+const [archive = "", requests = "", out = "", more] = process.argv.slice(2);
 const place = await mkdtemp(join(tmpdir(), "recording-"));
 try {
   const binary = await readFile(join(WEB, "node_modules", "pyodide", "pyodide.asm.wasm"));
-  const module = await WebAssembly.compile(instrument(binary, { data: data === "--data" }));
+  const module = await WebAssembly.compile(instrument(binary, { data: more === "--data" }));
   /** @type {WebAssembly.Instance | null} */
   let recorded = null;
   // @ts-expect-error: Pyodide knows this form alone
@@ -44,10 +46,10 @@ try {
   const stdLibURL = join(place, "python.zip");
   await writeFile(stdLibURL, gunzipSync(await readFile(archive)));
   const python = await loadPyodide({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
-  python.runPython(STUMBLE);
+  if (more !== "--start") python.runPython(STUMBLE);
   const { handle } = python.pyimport("jokerpoker.bridge");
   for (const request of JSON.parse(await readFile(requests, "utf8"))) handle(request);
-  python.runPython("gc.collect(); None");
+  if (more !== "--start") python.runPython("gc.collect(); None");
   if (!recorded) throw new Error("nothing was recorded");
   await writeFile(out, JSON.stringify(used(recorded)));
 } finally {
