@@ -22,11 +22,11 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
     leaders,
     not_asked,
 )
 from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
 
 ROUNDS = 2
 DEALT = 3
@@ -110,19 +110,14 @@ class HighCard:
         return Lay(seat, rng.choice(self.hands[seat]))
 
     def view(self, seat: int) -> dict[str, Json]:
-        check_seat(seat, self.seats)
-        ended = self.outcome()
         return {
-            "key": self.key,
-            "seat": seat,
-            "seats": self.seats,
-            "options": codec.dump(self.options),
+            **frame(self, seat),
             "cards": list(by_rank(self.hands[seat])),
             "laid": self.laid[seat],
             "ready": [card is not None for card in self.laid],
             "history": codec.dump(self.history),
             "scores": list(self.scores()),
-            "winners": sorted(ended.winners) if ended else [],
+            "winners": winners_of(self),
         }
 
     @classmethod

@@ -64,11 +64,11 @@ STRATEGIES: Mapping[str, Strategy] = {
 PLAYERS = [
     (key, name, about, partial(Player, STRATEGIES[key]))
     for key, name, about in (
-        ("casual", "Casual", "Makes the strongest first hand it can and bets on a whim."),
+        ("casual", "Beginner", "Makes the strongest first hand it can and bets on a whim."),
         ("gambler", "Gambler", "Has heard of the odds; bold, careless, and fond of an open outcome."),
         ("collector", "Collector", "Loves a strong third hand, and lets the others suffer for it."),
-        ("keeper", "Keeper", "Plays for points and likes a hand that is sure; slips now and then."),
-        ("club", "Club", "Splits to win most hands and bets where it is likeliest to win."),
+        ("keeper", "Cautious", "Plays for points and likes a hand that is sure; slips now and then."),
+        ("club", "Club player", "Splits to win most hands and bets where it is likeliest to win."),
         ("expert", "Expert", "Plays for the match: knows the odds, the bets still out, and the scores."),
     )
 ]

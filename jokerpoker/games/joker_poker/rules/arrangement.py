@@ -8,13 +8,12 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
-from jokerpoker.cards import BLACK_JOKER, RED_JOKER, Card, is_joker
+from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, RED_JOKER, Card, is_joker
 from jokerpoker.core import Action, Json
 from jokerpoker.ranking import HandRules, HandValue, evaluate
 
 ORDINALS = ("first", "second", "third")
 COLOUR_WORDS = {RED_JOKER: "a heart or a diamond", BLACK_JOKER: "a spade or a club"}
-COLOUR_SUITS = {RED_JOKER: "hd", BLACK_JOKER: "sc"}
 
 
 @dataclass(frozen=True)
@@ -169,4 +168,4 @@ def meanings(joker: Card) -> tuple[Card, ...]:
     >>> meanings("RJ")[:4], len(meanings("WJ"))
     (('Ah', 'Ad', 'Kh', 'Kd'), 52)
     """
-    return tuple(rank + suit for rank in "AKQJT98765432" for suit in COLOUR_SUITS.get(joker, "shdc"))
+    return tuple(rank + suit for rank in "AKQJT98765432" for suit in JOKER_SUITS[joker])

@@ -22,7 +22,6 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
     not_asked,
 )
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options, hand_sizes
@@ -47,6 +46,7 @@ from jokerpoker.games.joker_poker.rules.showdown import (
 )
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
 
 FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
 
@@ -148,13 +148,9 @@ class JokerPoker:
 
     def view(self, seat: int) -> dict[str, Json]:
         """What a seat may know: its cards and commit, who is ready, and every finished game."""
-        check_seat(seat, self.seats)
         commit = self.commits[seat]
         return {
-            "key": self.key,
-            "seat": seat,
-            "seats": self.seats,
-            "options": codec.dump(self.options),
+            **frame(self, seat),
             "game": self.game,
             "phase": "over" if self.over else "arrange",
             "sizes": list(self.sizes),
@@ -167,7 +163,7 @@ class JokerPoker:
             "captured": [list(captured(self.history, other)) for other in range(self.seats)],
             "discarded": list(discarded(self.history)),
             "history": [record_json(record, self.options) for record in self.history],
-            "winners": self._winners(),
+            "winners": winners_of(self),
         }
 
     @classmethod
@@ -194,10 +190,6 @@ class JokerPoker:
         if not self.over:
             return None
         return Outcome("points", match_winners(self.history, self.seats, self.options))
-
-    def _winners(self) -> list[int]:
-        ended = self.outcome()
-        return sorted(ended.winners) if ended else []
 
     def copy(self) -> Self:
         """All parts but the stream of chance are immutable and shared."""
@@ -228,7 +220,7 @@ class JokerPoker:
         """The table after the last game: no cards in hand, and the result."""
         self.dealt = ((),) * self.seats
         self.commits = (None,) * self.seats
-        return [Event("match_end", {"scores": list(self.scores()), "winners": self._winners()})]
+        return [Event("match_end", {"scores": list(self.scores()), "winners": winners_of(self)})]
 
     def _keep(self, seat: int, commit: Action) -> None:
         assert isinstance(commit, Commit)

@@ -41,15 +41,19 @@ def explain(yours: Shown, best: Shown) -> list[dict[str, Json]]:
 
 
 def _reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
-    gain = best.share - yours.share
+    shares: dict[str, Json] = {"best": best.share, "yours": yours.share, "gain": best.share - yours.share}
+    wins = f"wins {_share(best.share)} of matches instead of {_share(yours.share)}"
     if not yours.names:
         yield _word("foul", "The hands broke the rules, so they could not win.")
     elif tuple(yours.chances) == tuple(best.chances):
         bets = _listed(best.bets)
-        text = f"The split is right; with the bets {bets} it wins {100 * gain:.1f} % more matches."
-        yield _word("bets", text, bets=list(best.bets), gain=gain)
+        text = f"The split is right; with the bets {bets} it {wins}."
+        yield _word("bets", text, bets=list(best.bets), **shares)
     else:
-        yield from _split_reasons(yours, best, gain)
+        names = ", ".join(name[:1].lower() + name[1:] for name in best.names)
+        text = f"Another split {wins}: {names}."
+        yield _word("split", text, descriptions=list(best.descriptions), **shares)
+        yield from _split_reasons(yours, best)
     yield from _misplaced(yours)
     spent, wise = sum(yours.bets), sum(best.bets)
     if abs(spent - wise) >= 2:
@@ -58,10 +62,7 @@ def _reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
         yield _word("saved", text, spent=spent, wise=wise)
 
 
-def _split_reasons(yours: Shown, best: Shown, gain: float) -> Iterator[dict[str, Json]]:
-    names = ", ".join(name[:1].lower() + name[1:] for name in best.names)
-    text = f"Another split wins {100 * gain:.1f} % more matches: {names}."
-    yield _word("split", text, gain=gain, descriptions=list(best.descriptions))
+def _split_reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
     changes = [new - old for new, old in zip(best.chances, yours.chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
     down = min(range(3), key=lambda row: changes[row])
@@ -107,7 +108,11 @@ def _word(kind: str, text: str, row: int | None = None, **data: Json) -> dict[st
 
 
 def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+    return f"{100 * chance:.0f}%"
+
+
+def _share(share: float) -> str:
+    return f"{100 * share:.1f}%"
 
 
 def _listed(bets: Sequence[int]) -> str:

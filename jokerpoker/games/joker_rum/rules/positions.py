@@ -21,7 +21,6 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
     leaders,
     not_asked,
 )
@@ -51,6 +50,7 @@ from jokerpoker.games.joker_rum.rules.scoring import (
 from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
 
 Step: TypeAlias = Literal["close", "draw", "discard"]
 """What the seat whose turn it is has to do."""
@@ -210,12 +210,8 @@ class JokerRum:
 
     def view(self, seat: int) -> dict[str, Json]:
         """All that a seat has seen: its cards, every turn as far as it saw it, the open pile, the scores."""
-        check_seat(seat, self.seats)
         return {
-            "key": self.key,
-            "seat": seat,
-            "seats": self.seats,
-            "options": codec.dump(self.options),
+            **frame(self, seat),
             "deal": self.deal,
             "dealer": self.dealer,
             "phase": "over" if self.over else "play",
@@ -236,7 +232,7 @@ class JokerRum:
             "turns": turns_seen(self.turns, seat, self.options.shuffle_between_rounds),
             "scores": list(self.scores()),
             "history": list(self.shown),
-            "winners": self._winners(),
+            "winners": winners_of(self),
         }
 
     @classmethod
@@ -268,10 +264,6 @@ class JokerRum:
     def outcome(self) -> Outcome | None:
         """The seats with the highest total, once the game is over (JR-A3, JR-A15)."""
         return Outcome("points", leaders(self.scores())) if self.over else None
-
-    def _winners(self) -> list[int]:
-        ended = self.outcome()
-        return sorted(ended.winners) if ended else []
 
     def copy(self) -> Self:
         """What changes is copied, the rest is shared."""
@@ -405,7 +397,7 @@ class JokerRum:
         if not self.over:
             return events + self._deal()
         self._clear()
-        ending = {"scores": list(self.scores()), "winners": self._winners()}
+        ending = {"scores": list(self.scores()), "winners": winners_of(self)}
         return [*events, Event("game_end", ending)]
 
     def _clear(self) -> None:

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 
 from jokerpoker.ranking import PRESETS, HandRules
-from jokerpoker.ranking.automaton import JOKER_SUITS, automaton
+from jokerpoker.ranking.automaton import SUITS_OF, automaton
 
 _SUIT_ORDER = (3, 2, 1, 0)
 """Spades, hearts, diamonds, clubs: of equal meanings the first is taken."""
@@ -47,7 +47,7 @@ class Meanings:
         row = self.automaton.last_row(held)
         blocked = self._blocked(held, joker)
         ranks = [each for each in range(12, -1, -1) if rank in (None, each) and each not in blocked]
-        cards = [4 * each + suit for each in ranks for suit in _SUIT_ORDER if suit in JOKER_SUITS[joker]]
+        cards = [4 * each + suit for each in ranks for suit in _SUIT_ORDER if suit in SUITS_OF[joker]]
         fitting = [card for card in cards if row[card] == strength]
         return min(fitting, key=held.__contains__, default=None)
 
@@ -75,7 +75,7 @@ def _four_of_a_kind(held: Sequence[int]) -> bool:
 
 @cache
 def _cards_of(joker: int, rank: int) -> frozenset[int]:
-    return frozenset(4 * rank + suit for suit in JOKER_SUITS[joker])
+    return frozenset(4 * rank + suit for suit in SUITS_OF[joker])
 
 
 @cache
