@@ -114,12 +114,7 @@ def in_node(archive: Path, requests: list[str], place: Path, data: bool) -> list
 
 def in_playwright(name: str, url: str, requests: list[str]) -> list[Used]:
     with sync_playwright() as playwright:
-        kind = getattr(playwright, name)
-        arguments = {
-            "chromium": {"args": browser.CHROMIUM_ARGS},
-            "firefox": {"firefox_user_prefs": browser.FIREFOX_PREFERENCES},
-        }
-        window = kind.launch(executable_path=browser.find(name), **arguments[name])
+        window = getattr(playwright, name).launch(**browser.launch_options(name))
         try:
             page = window.new_page()
             page.goto(url)

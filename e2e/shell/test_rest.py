@@ -18,6 +18,13 @@ from e2e.shell.test_engine import asset, settle
 
 REST = "rest-*.wasm"
 DEALT = "shell.deal().then((dealt) => dealt.save.digest)"
+DEAL, SUGGEST = (
+    json.dumps({"id": 1, "method": method, "params": params})
+    for method, params in (
+        ("new", {"game": "joker_poker", "seats": 3, "seed": "shell", "options": {}, "seat": 0}),
+        ("assist", {"name": "suggest", "seat": 0, "params": {"count": 2}, "budget_ms": 60_000}),
+    )
+)
 SUGGESTED = "shell.engine.call('assist', {name: 'suggest', seat: 0, params: {count: 2}})"
 
 
@@ -25,19 +32,23 @@ SUGGESTED = "shell.engine.call('assist', {name: 'suggest', seat: 0, params: {cou
 def boot_only(tmp_path_factory: pytest.TempPathFactory, version_1: Path) -> Path:
     """A build whose profile knows of the start alone: what a match runs beside that is in the second part."""
     place = tmp_path_factory.mktemp("boot-only")
-    used, asked = place / "used.json", place / "asked.json"
-    asked.write_text("[]")
-    record = ROOT / "web" / "builder" / "record.mjs"
     [archive] = version_1.glob("assets/engine-*.bin")
-    subprocess.run(["node", str(record), str(archive), str(asked), str(used), "--start"], check=True)
-    started = set(json.loads(used.read_text())["functions"])
-    whole = ROOT / "web" / "python.profile"
-    lines = whole.read_text().splitlines()
-    kept = [line for line in lines if not line.startswith("functions ")]
-    functions = f"functions {' '.join(map(str, sorted(started & set(numbers(lines)))))}"
+    start, dealt = (ran(archive, place, *requests) for requests in ([], [DEAL, SUGGEST]))
+    whole = (ROOT / "web" / "python.profile").read_text().splitlines()
+    kept = [line for line in whole if not line.startswith("functions ")]
     few = place / "few.profile"
-    few.write_text("\n".join([*kept, functions, ""]))
+    functions = " ".join(map(str, sorted(set(numbers(whole)) - (dealt - start))))
+    few.write_text("\n".join([*kept, f"functions {functions}", ""]))
     return built(tmp_path_factory, "harness.js", "--profile", str(few))
+
+
+def ran(archive: Path, place: Path, *requests: str) -> set[int]:
+    """The functions that run under Node from the start to the last request's answer."""
+    used, asked = place / "used.json", place / "asked.json"
+    asked.write_text(json.dumps(requests))
+    record = ROOT / "web" / "builder" / "record.mjs"
+    subprocess.run(["node", str(record), str(archive), str(asked), str(used), "--start"], check=True)
+    return set(json.loads(used.read_text())["functions"])
 
 
 def numbers(lines: list[str]) -> Iterator[int]:

@@ -213,6 +213,10 @@ export class Engine extends EventTarget {
     }
   }
 
+  #completed() {
+    this.completions += 1;
+  }
+
   /** Ends the worker. Open calls are rejected with `closed`. */
   close() {
     this.#fail(new EngineError("closed", "The engine was closed."));
@@ -245,7 +249,7 @@ export class Engine extends EventTarget {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
     try {
-      await booted(worker, this.#assets, image, onDownloaded);
+      await booted(worker, this.#assets, image, onDownloaded, () => this.#completed());
       this.fromImage = (await image) !== null;
     } catch (error) {
       worker.terminate();
@@ -273,7 +277,7 @@ export class Engine extends EventTarget {
       const { type, message } = /** @type {{type: string, message?: string}} */ (data);
       if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
       if (type === "pong") this.#pong();
-      if (type === "cold") this.completions += 1;
+      if (type === "cold") this.#completed();
       return;
     }
     const reply = JSON.parse(data);
@@ -358,9 +362,10 @@ export class Engine extends EventTarget {
  * @param {import("./assets.js").Assets} assets
  * @param {Promise<ArrayBuffer | null>} memory  to start from; given away
  * @param {() => void} [onDownloaded]
+ * @param {() => void} [onCold]  the rest of the interpreter is needed
  * @returns {Promise<void>}
  */
-function booted(worker, assets, memory, onDownloaded) {
+function booted(worker, assets, memory, onDownloaded, onCold) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Promise<void>} */
@@ -373,7 +378,8 @@ function booted(worker, assets, memory, onDownloaded) {
         for (const [name, time] of Object.entries(data.times))
           performance.mark(`engine:${name}`, { startTime: Math.max(0, time - performance.timeOrigin) });
         resolve();
-      } else if (data?.type !== "cold") refuse("boot", data?.message ?? "unexpected message");
+      } else if (data?.type === "cold") onCold?.();
+      else refuse("boot", data?.message ?? "unexpected message");
     };
     performance.mark("engine:code");
     // A file that does not come is told below.
