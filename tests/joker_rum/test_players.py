@@ -22,7 +22,7 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study.learn import Deal, learn
 from jokerpoker.rng import Rng
-from tests.joker_rum.table import T13, hold, play, quiet, table
+from tests.joker_rum.table import T13, Fixed, hold, play, quiet, table
 
 
 def answer(agent: Agent, state: JokerRum) -> Action:
@@ -135,13 +135,28 @@ def test_learning_starts_from_nothing_and_moves(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out == ""
 
 
-def test_the_learner_plays_by_the_rules() -> None:
+@pytest.mark.parametrize("alone", [True, False])
+def test_the_learner_plays_by_the_rules(alone: bool) -> None:
+    """Every move of its own table is legal on a position, and the deal ends alike."""
     table = [list(row) for row in values()]
-    for number in range(30):
-        deal = Deal(Rng(f"learner {number}"), table)
+    endings = set()
+    for number in range(60):
+        deal = Deal(Rng(f"learner {number}"), table, alone)
+        dealt = [card for round_ in zip(*(seat.cards for seat in deal.seats), strict=True) for card in round_]
+        state = JokerRum.start(4, Fixed([[*dealt, *deal.stock]]), Options(deals=1))
+        hands = [list(seat.cards) for seat in deal.seats]
+        assert state.hands == hands
         scores = deal.play()
-        assert all(-48 <= score <= 35 for score in scores)
-        assert all(len(seat.cards) == 12 and key_of(seat.cards) == seat.key for seat in deal.seats)
+        for move in deal.moves:
+            state.check(move)
+            state.apply(move)
+        (record,) = state.history
+        endings.add((record.ended, record.round))
+        assert [sorted(seat.cards) for seat in record.seats] == [sorted(seat.cards) for seat in deal.seats]
+        assert [seat.points + seat.bonus for seat in record.seats] == scores
+        assert record.closer == deal.closer
+        assert all(key_of(seat.cards) == seat.key for seat in deal.seats)
+    assert {("closed", 3), ("stock", 3), *([("closed", 2)] if alone else [])} <= endings
 
 
 @pytest.mark.parametrize(("better", "worse"), [(Middle(), Simple()), (Strong(), Simple())])
