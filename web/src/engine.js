@@ -215,6 +215,7 @@ export class Engine extends EventTarget {
 
   #completed() {
     this.completions += 1;
+    console.info("The second part of Python was needed.");
   }
 
   /** Ends the worker. Open calls are rejected with `closed`. */
