@@ -28,8 +28,8 @@ _LEFT_EARLY = (
 class Watch:
     """Console errors, uncaught exceptions, breaches of the security policy, and requests to other origins.
 
-    It hears pages, workers and service workers of every context that it follows, and counts how often a page needed
-    the interpreter's second part.
+    It hears pages, workers and service workers of every context that it follows, and counts how often a page
+    needed the interpreter's second part.
     """
 
     origins: set[str] = field(default_factory=set)
