@@ -11,10 +11,10 @@ import pytest
 from jokerpoker.cards import parse
 from jokerpoker.core import Action, Agent
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.players.agents import LAB, PLAYERS, Middle, Simple, Strong
+from jokerpoker.games.joker_rum.players.agents import BASELINES, PLAYERS, Middle, Simple, Strong
 from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
 from jokerpoker.games.joker_rum.players.plans import chance_by_count, plans_of
-from jokerpoker.games.joker_rum.players.valuation import Outlook
+from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import STAGES, values
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.melds import key_of
@@ -54,7 +54,7 @@ def lead(better: Agent, worse: Agent, deals: int) -> float:
     return fmean(ahead)
 
 
-@pytest.mark.parametrize("player", [make() for *_, make in (*PLAYERS, *LAB)])
+@pytest.mark.parametrize("player", [level.make() for level in (*PLAYERS.values(), *BASELINES.values())])
 def test_a_player_closes_when_it_can(player: Agent) -> None:
     assert answer(player, table({0: T13})) == Close(0)
     state = table({0: "As Ks Qs Jk Ah 2h 3h Jk 6c 7c 8c 6d"}, "9c")
@@ -97,8 +97,8 @@ def test_a_known_top_card_is_drawn_from_the_stock() -> None:
     play(state, Discard(1, "9c"))
     quiet(state, 3)
     assert state.view(1)["stock"]["known"][0] == "9c"
-    assert Outlook(state.view(1)).next_known == "9c"
-    assert Outlook(state.view(1), piles=False).next_known is None
+    assert Valuation(state.view(1)).next_known == "9c"
+    assert Valuation(state.view(1), piles=False).next_known is None
     assert answer(Strong(), state) == Draw(1, "stock")
 
 
@@ -170,5 +170,5 @@ def test_the_strong_player_is_ahead_of_the_middle_one() -> None:
 
 
 def test_levels_are_named() -> None:
-    assert [key for key, *_ in PLAYERS] == ["simple", "middle", "strong"]
-    assert all(about.endswith(".") for _, _, about, _ in (*PLAYERS, *LAB))
+    assert list(PLAYERS) == ["simple", "middle", "strong"]
+    assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))

@@ -10,6 +10,7 @@ import sys
 from jokerpoker.bridge import handle
 
 WITHOUT_LIMIT = 10**9
+MOST_PLIES = 300
 OPTIONS = (
     {},
     {"five_of_a_kind": "top", "joker_duplicates": "always"},
@@ -30,7 +31,7 @@ def match(game, seats, players, seed, options):
     """Every reply of one match played by the computer players, with the viewer's hints on the way."""
     text, snapshot = ask("new", game=game, seats=seats, seed=seed, options=options, seat=0)
     yield text
-    while not snapshot["over"]:
+    while not snapshot["over"] and snapshot["ply"] < MOST_PLIES:
         seat = snapshot["asked"][0]
         if 0 in snapshot["asked"]:
             yield ask("assist", name="suggest", seat=0, params={"count": 8})[0]
@@ -39,7 +40,7 @@ def match(game, seats, players, seed, options):
         text, result = ask("think", **think)
         yield text
         snapshot = result["snapshot"]
-    yield ask("load", save=snapshot["save"], seat=1)[0]
+    yield ask("load", save=snapshot["save"], seat=seats - 1)[0]
 
 
 def main(matches):
@@ -50,7 +51,9 @@ def main(matches):
         players = [player["key"] for player in game["players"]]
         for seats in game["seats"]:
             for number in range(matches):
-                options = OPTIONS[number % len(OPTIONS)] if game["key"] == "joker_poker" else {"deals": 1}
+                names = {option["name"] for option in game["options"]}
+                options = OPTIONS[number % len(OPTIONS)] if game["key"] == "joker_poker" else {}
+                options = {"deals": 1} if "deals" in names else options
                 for text in match(game["key"], seats, players, f"digest {number}", options):
                     digest.update(text.encode())
     print("digest", digest.hexdigest())

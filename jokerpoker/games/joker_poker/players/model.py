@@ -33,7 +33,7 @@ Below: TypeAlias = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
-class Class:
+class OpponentClass:
     """Opponents whose deals are about equally good, as the file has them.
 
     ``share``: by the number of jokers oneself holds, how likely an opponent is one of these. ``marks[row]``:
@@ -60,7 +60,7 @@ class Learned:
     by the orders of both, how often each pattern of hands won occurs, in parts of ``UNIT``.
     """
 
-    classes: tuple[Class, ...]
+    classes: tuple[OpponentClass, ...]
     prior: tuple[float, ...]
     bets: tuple[float, ...]
     returns: Mapping[str, tuple[float, ...]]
@@ -153,7 +153,7 @@ class Model(Habits):
 class ClassModel(Habits):
     """One class of opponents."""
 
-    def __init__(self, data: Class) -> None:
+    def __init__(self, data: OpponentClass) -> None:
         self.data = data
         super().__init__(list(zip(ORDERS, data.orders, strict=True)))
 

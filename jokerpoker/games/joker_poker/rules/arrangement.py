@@ -139,7 +139,7 @@ def _joker_breaches(
         if joker not in held:
             yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
     for joker in held:
-        fault = meaning_fault(joker, jokers.get(joker))
+        fault = joker_fault(joker, jokers.get(joker))
         if fault:
             place = next((row for row, hand in enumerate(hands) if joker in hand), None)
             yield Breach(*fault, place, {"joker": joker})
@@ -150,11 +150,11 @@ def _joker_breaches(
         )
 
 
-def meaning_fault(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
+def joker_fault(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
     """Code and message if a joker may not stand for a card because of its colour (rule 14)."""
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."
-    if meaning not in meanings(joker):
+    if meaning not in cards_of(joker):
         return (
             "joker_colour",
             f"The joker {joker} stands for {COLOUR_WORDS.get(joker, 'a card')}, not {meaning}.",
@@ -162,10 +162,10 @@ def meaning_fault(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
     return None
 
 
-def meanings(joker: Card) -> tuple[Card, ...]:
+def cards_of(joker: Card) -> tuple[Card, ...]:
     """The cards that a joker's colour lets it stand for, aces first.
 
-    >>> meanings("RJ")[:4], len(meanings("WJ"))
+    >>> cards_of("RJ")[:4], len(cards_of("WJ"))
     (('Ah', 'Ad', 'Kh', 'Kd'), 52)
     """
     return tuple(rank + suit for rank in "AKQJT98765432" for suit in JOKER_SUITS[joker])

@@ -29,8 +29,8 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     Commit,
     bet_breaches,
     card_breaches,
+    cards_of,
     hand_value,
-    meanings,
     split_breaches,
 )
 from jokerpoker.games.joker_poker.rules.showdown import (
@@ -231,7 +231,7 @@ class JokerPoker:
         held = [card for card in dealt if is_joker(card)]
         naturals = rng.shuffle([card for card in dealt if not is_joker(card)])
         rank = rng.choice("23456789TJQKA")
-        jokers = {joker: rng.choice([card for card in meanings(joker) if card[0] == rank]) for joker in held}
+        jokers = {joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in held}
         rows = rng.shuffle(range(HANDS_IN_GAME))
         hands: list[tuple[Card, ...]] = []
         for row, size in enumerate(self.sizes):

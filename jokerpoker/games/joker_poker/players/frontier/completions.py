@@ -11,10 +11,10 @@ from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.automaton import SUITS_OF, automaton
 
 _SUIT_ORDER = (3, 2, 1, 0)
-"""Spades, hearts, diamonds, clubs: of equal meanings the first is taken."""
+"""Spades, hearts, diamonds, clubs: of cards that serve alike the first is taken."""
 
 
-class Meanings:
+class Completions:
     """Strengths of hands with one joker. Cards and jokers are indices of ``ranking.automaton``.
 
     ``held`` are the cards beside the joker: four in a hand of five, two in a hand of three.
@@ -79,8 +79,8 @@ def _cards_of(joker: int, rank: int) -> frozenset[int]:
 
 
 @cache
-def meanings(rules: HandRules) -> Meanings:
-    """The meanings under these rules, which may differ from Joker Poker's only in its options.
+def completions(rules: HandRules) -> Completions:
+    """The completions under these rules, which may differ from Joker Poker's only in its options.
 
     Raises ``ValueError`` for rules under which hands compare in another way.
     """
@@ -92,4 +92,4 @@ def meanings(rules: HandRules) -> Meanings:
         raise ValueError(
             "splits are compared by the rules of Joker Poker: only five_of_a_kind and joker_duplicates vary"
         )
-    return Meanings(rules)
+    return Completions(rules)
