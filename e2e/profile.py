@@ -11,6 +11,7 @@ import json
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -26,14 +27,15 @@ from jokerpoker.registry import GAMES
 ROOT = Path(__file__).resolve().parent.parent
 BUILDER = ROOT / "web" / "builder"
 PROFILE = ROOT / "web" / "python.profile"
-PLIES = 60
+PLIES = 24
 PATIENT_MS = 20_000
 JUNK = ("", "{", "[]", '{"id": 1}', '{"id": 1, "method": "none", "params": {}}', '{"id": "é🃏", "method": 7}')
 HANDS = [["Kh", "Kd", "Kc", "Ts", "Th"], ["As", "Ks", "9s", "4s", "RJ"], ["2h", "3h", "4h", "5h", "6h"]]
 
+# No command may take longer than a minute or two, so the answer is asked for again and again.
 RECORD = """
-const [requests, done] = arguments;
-recording.record(requests).then(done, (error) => done(String(error)));
+const done = (found) => { globalThis.recorded = found; };
+recording.record(arguments[0]).then(done, (error) => done(String(error)));
 """
 
 Used = dict[str, list[int]]
@@ -128,9 +130,10 @@ def in_webkit(url: str, requests: list[str]) -> list[Used]:
     with screen() as display:
         window = MiniBrowser(display)
         try:
-            window.driver.set_script_timeout(1800)
             window.driver.get(url)
-            found: Any = window.driver.execute_async_script(RECORD, requests)
+            window.driver.execute_script(RECORD, requests)
+            while not (found := window.driver.execute_script("return globalThis.recorded")):
+                time.sleep(1)
             if isinstance(found, str):
                 raise RuntimeError(found)
             return list(found)

@@ -3,9 +3,11 @@ import { loadAssets, restAt } from "../src/assets.js";
 
 /** @typedef {{functions: number[], blocks: number[]}} Used */
 
+const SOME = 60;
+
 /** @type {any} */ (globalThis).recording = {
   /**
-   * Everything once: a plain start, an image of the memory written, a start from it; each answers all requests.
+   * A plain start, which answers all requests; an image of the memory written; a start from it, which answers some.
    *
    * @param {string[]} requests  for the bridge
    * @returns {Promise<Used[]>}
@@ -16,7 +18,7 @@ import { loadAssets, restAt } from "../src/assets.js";
     const plain = await session(assets.workerUrl, { type: "start", ...files, image: null }, requests);
     const imaging = await session(assets.workerUrl, { type: "image", ...files }, []);
     const image = await unpacked(/** @type {Blob} */ (imaging.first.image));
-    const again = await session(assets.workerUrl, { type: "start", ...files, image }, requests);
+    const again = await session(assets.workerUrl, { type: "start", ...files, image }, requests.slice(0, SOME));
     return [plain.used, imaging.used, again.used];
   },
 };
