@@ -26,7 +26,7 @@ from jokerpoker.core import (
     not_asked,
 )
 from jokerpoker.rng import Rng
-from jokerpoker.views import frame, winners_of
+from jokerpoker.views import View, frame, winners_of
 
 ROUNDS = 2
 DEALT = 3
@@ -47,6 +47,15 @@ class Options:
     tie: Literal["nobody", "everybody"] = field(
         default="nobody", metadata={"about": "Who takes a round in which the highest cards are equal."}
     )
+
+
+class HighCardView(View):
+    """What a seat may know: its cards, the card it has laid, who has laid one, the rounds so far."""
+
+    cards: list[Card]
+    laid: Card | None
+    ready: list[bool]
+    history: list[list[Card]]
 
 
 class HighCard:
@@ -109,7 +118,7 @@ class HighCard:
     def sample(self, seat: int, rng: Rng) -> Lay:
         return Lay(seat, rng.choice(self.hands[seat]))
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> HighCardView:
         return {
             **frame(self, seat),
             "cards": list(by_rank(self.hands[seat])),

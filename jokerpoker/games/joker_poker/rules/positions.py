@@ -44,6 +44,7 @@ from jokerpoker.games.joker_poker.rules.showdown import (
     resolve,
     totals,
 )
+from jokerpoker.games.joker_poker.rules.views import GameShown, PokerView
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
 from jokerpoker.views import frame, winners_of
@@ -146,7 +147,7 @@ class JokerPoker:
             ):
                 return commit
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> PokerView:
         """What a seat may know: its cards and commit, who is ready, and every finished game."""
         commit = self.commits[seat]
         return {
@@ -294,9 +295,9 @@ class JokerPoker:
         return [*events, Event("game_end", {"game": record.game, "scores": list(record.scores)})]
 
 
-def record_json(record: GameRecord, options: Options) -> dict[str, Json]:
+def record_json(record: GameRecord, options: Options) -> GameShown:
     """A finished game as JSON, with the hands as data and the points of each hand by seat."""
-    data: dict[str, Json] = codec.dump(record)
+    data: GameShown = codec.dump(record)
     for showing, seat in zip(record.seats, data["seats"], strict=True):
         jokers = tuple(showing.jokers.items())
         seat["descriptions"] = [] if showing.foul else _descriptions(showing.hands, jokers, options)

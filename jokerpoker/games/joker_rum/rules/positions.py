@@ -48,6 +48,7 @@ from jokerpoker.games.joker_rum.rules.scoring import (
     totals,
 )
 from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
+from jokerpoker.games.joker_rum.rules.views import DealShown, RumView, Taken
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
 from jokerpoker.views import frame, winners_of
@@ -73,7 +74,7 @@ class JokerRum:
         self.rng = rng
         self.options = options
         self.history: tuple[DealRecord, ...] = ()
-        self.shown: tuple[dict[str, Json], ...] = ()
+        self.shown: tuple[DealShown, ...] = ()
         self.over = False
         self.round = 0
         self.step: Step = "discard"
@@ -208,7 +209,7 @@ class JokerRum:
             return rng.choice(self._discards())
         return rng.choice(DRAWS[seat] if self.step == "draw" else ENDS[seat])
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> RumView:
         """All that a seat has seen: its cards, every turn as far as it saw it, the open pile, the scores."""
         return {
             **frame(self, seat),
@@ -389,7 +390,7 @@ class JokerRum:
 
     def _end(self, ended: Ending, closer: int | None, round_: int) -> list[Event]:
         record = score_deal(self.history, self.hands, (ended, closer, round_), self.options)
-        shown: dict[str, Json] = codec.dump(record)
+        shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]
         events.append(Event("deal_end", shown))
         self.history, self.shown = (*self.history, record), (*self.shown, shown)
@@ -432,7 +433,7 @@ class JokerRum:
             return [None] * len(self.stock)
         return thrown_by(self.turns, self.round - 1, self.stock, seat)[::-1]
 
-    def _taken_seen(self, seat: int) -> dict[str, Json] | None:
+    def _taken_seen(self, seat: int) -> Taken | None:
         """The card that the seat on turn has just drawn in round three."""
         if self.taken is None:
             return None
