@@ -22,6 +22,7 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
+    check_seat_count,
     leaders,
     not_asked,
 )
@@ -77,8 +78,7 @@ class HighCard:
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
-        if seats not in cls.seat_counts:
-            raise ValueError(f"High Card is for 2 or 3 players, not {seats}")
+        check_seat_count(cls, seats)
         state = cls(seats, rng, options)
         pack = rng.shuffle(PACK)
         state.hands = tuple(tuple(pack[seat * DEALT : (seat + 1) * DEALT]) for seat in range(seats))
