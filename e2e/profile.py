@@ -27,6 +27,7 @@ from jokerpoker.registry import GAMES
 ROOT = Path(__file__).resolve().parent.parent
 BUILDER = ROOT / "web" / "builder"
 PROFILE = ROOT / "web" / "python.profile"
+KEPT = ROOT / "build" / "profile"
 PLIES = 24
 PATIENT_MS = 20_000
 JUNK = ("", "{", "[]", '{"id": 1}', '{"id": 1, "method": "none", "params": {}}', '{"id": "é🃏", "method": 7}')
@@ -174,6 +175,7 @@ def main() -> None:
     print(f"{len(requests)} requests", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
+        KEPT.mkdir(parents=True, exist_ok=True)
         site = place / "dist"
         app = BUILDER / "recording-page.js"
         build = [
@@ -193,7 +195,7 @@ def main() -> None:
         used += everywhere(site, requests)
         files = []
         for at, one in enumerate(used):
-            file = place / f"used-{at}.json"
+            file = KEPT / f"used-{at}.json"
             file.write_text(json.dumps({"functions": one["functions"], "blocks": []}), "utf-8")
             files.append(str(file))
         splitter = ROOT / "web" / "splitter" / "cli.mjs"

@@ -76,14 +76,15 @@ functions 15343 15412 15421-15433 15435 15438 15444 15451-15452 15472 15506 1569
 functions 15798-15799 15802-15804 15806-15809 15820 15848 15885 15893-15895 15961-15962 16086 16098 16378
 data 795856-2097136 tables of the codecs for Chinese, Japanese and Korean, and of unicodedata
 data 2822672-2962544 tables of iconv
-number 925824
-number 999999
-number 1000000
-number 1000003
-number 1048575
-number 1048576
-number 1052672
-number 1114111
-number 1114112
-number 1179648
-number 1664525
+number 925824 0xe2080
+number 999999 a million less one
+number 1000000 a million
+number 1000003 the factor of a hash
+number 1047552 a mask, 0xffc00
+number 1048575 a mask, 0xfffff
+number 1048576 2 to the 20th
+number 1052672 0x101000
+number 1114111 the last character of Unicode
+number 1114112 one more than that
+number 1179648 0x120000
+number 1664525 the factor of a generator
