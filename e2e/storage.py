@@ -73,6 +73,12 @@ def table_record(page: Page) -> dict[str, Any]:
     return record
 
 
+def match_kept(page: Page, slot: str = "table") -> tuple[Any, ...]:
+    """Which match lies there, and how far it has come; its save is locked anew whenever it is written."""
+    record = json.loads(read(page, "tables", slot)["text"])
+    return record["id"], record["fingerprint"], record["ply"]
+
+
 def seal(key: str, record: Any) -> dict[str, str]:
     """A record under its checksum, as the page itself would keep it."""
     text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)

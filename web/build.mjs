@@ -49,7 +49,9 @@ async function asset(name, data) {
 }
 
 async function engineFiles() {
-  const { first, second, glue } = await (options.recording ? recordingInterpreter() : interpreter(resolve(options.profile)));
+  const { first, second, glue } = await (options.recording
+    ? recordingInterpreter()
+    : interpreter(resolve(options.profile)));
   const entry = options.recording ? join(WEB, "builder", "recording-worker.js") : undefined;
   const [worker, wasm, rest, archive] = await Promise.all([
     workerBundle(glue, entry).then((data) => asset("worker.js", data)),

@@ -5,7 +5,7 @@ import { pastFrame } from "../history/frame.js";
 import { go } from "../router.js";
 import { dated, t } from "../text.js";
 import { fingerprintView } from "./proof.js";
-import { codeIn, handOn, linkTo, today } from "./share.js";
+import { codeIn, freshSeed, handOn, linkTo, today } from "./share.js";
 
 /**
  * Playing the same deals as others: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
@@ -60,7 +60,7 @@ function send(app) {
 /** A link to a fresh deal of the chosen players and rules. @param {App} app */
 async function sendNew(app) {
   const { players, options } = app.choices;
-  const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: app.past.takeSeed() };
+  const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
   try {
     const link = await linkTo(/** @type {import("../engine.js").Engine} */ (app.engine), deal);
     sent = await handOn(t("share.invite", { game: gameName(app.game), link }));
@@ -89,10 +89,12 @@ function open() {
 
 /** @param {App} app */
 function next(app) {
+  app.past.draw();
+  const { next: drawn } = app.past;
   return html`<section class="panel" aria-labelledby="together-fair">
     <h2 id="together-fair">${t("fair.title")}</h2>
     <p>${t("fair.next")}</p>
-    <div data-next-fingerprint>${fingerprintView(app.past.nextSeed)}</div>
+    <div data-next-fingerprint>${drawn ? fingerprintView(drawn.fingerprint) : nothing}</div>
     <p class="muted">${t("fair.how")}</p>
   </section>`;
 }
