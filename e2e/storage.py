@@ -86,6 +86,11 @@ def seal(key: str, record: Any) -> dict[str, str]:
     return {"text": text, "sum": checksum, "when": "2026-01-01T00:00:00Z"}
 
 
+def unsealed(kept: Any) -> Any:
+    """The record under a checksum."""
+    return json.loads(kept["text"])
+
+
 def install(page: Page, url: str, database: dict[str, Any]) -> None:
     """Makes the database of the site at ``url`` anew: what a device holds, of an older version perhaps.
 

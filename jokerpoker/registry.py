@@ -9,6 +9,7 @@ GAMES = Catalogue(
     {
         "joker_poker": "jokerpoker.games.joker_poker.game",
         "joker_rum": "jokerpoker.games.joker_rum.game",
+        "pegs_and_jokers": "jokerpoker.games.pegs_and_jokers.game",
         "poker_tiles": "jokerpoker.games.poker_tiles.game",
         "video_poker": "jokerpoker.games.video_poker.game",
     }

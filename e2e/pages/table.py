@@ -20,7 +20,9 @@ STATE = """() => {
     bets: all("[data-holder]").map(({ dataset }) => (dataset.value === "" ? null : Number(dataset.value))),
     bet_cards: all("[data-bet]").map(({ dataset }) => dataset.state),
     jokers: all("[data-place]:has(.joker)").map((place) => place.getAttribute("aria-label")),
-    scores: all("[data-seat]").map(({ dataset }) => Number(dataset.score)),
+    // By seat; the person's own is shown last.
+    scores: all(".seats [data-seat]").sort((a, b) => a.dataset.seat - b.dataset.seat)
+      .map(({ dataset }) => Number(dataset.score)),
   };
 }"""
 

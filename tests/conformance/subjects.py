@@ -17,6 +17,11 @@ from jokerpoker.games.joker_rum.options import Options as RumOptions
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.pegs_and_jokers.options import PRESETS as PEGS_PRESETS
+from jokerpoker.games.pegs_and_jokers.options import Options as PegsOptions
+from jokerpoker.games.pegs_and_jokers.rules.course import Thrown
+from jokerpoker.games.pegs_and_jokers.rules.pack import in_order as pegs_in_order
+from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
 from jokerpoker.games.poker_tiles.options import Options as TilesOptions
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
@@ -110,6 +115,27 @@ def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
     return world
 
 
+def redeal_pegs_and_jokers(state: PegsAndJokers, seat: int, rng: Rng) -> PegsAndJokers:
+    """Other hands, the stock, what others threw or laid face down, their stuck turns, the chance to come."""
+    world = state.copy()
+    world.rng = rng.fork("chance")
+    hidden = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
+    hidden += [*state.stock, *(card for card, owner in state.pile if owner not in (None, seat))]
+    declared = state.declared
+    secret = declared is not None and declared.seat != seat and declared.doubter is None
+    mixed = rng.shuffle(sorted([*hidden, declared.card] if declared and secret else hidden))
+    world.hands = [
+        hand if other == seat else pegs_in_order([mixed.pop() for _ in hand])
+        for other, hand in enumerate(state.hands)
+    ]
+    world.pile = [Thrown(card if owner in (None, seat) else mixed.pop(), owner) for card, owner in state.pile]
+    if declared and secret:
+        world.declared = declared._replace(card=mixed.pop())
+    world.stock = mixed
+    world.stuck = [count if other == seat else rng.below(3) for other, count in enumerate(state.stuck)]
+    return world
+
+
 def redeal_poker_tiles(state: PokerTiles, seat: int, rng: Rng) -> PokerTiles:
     """The tiles in the bag and on other racks, what others traded and drew, and the chance to come.
 
@@ -182,6 +208,18 @@ SUBJECTS: dict[str, Subject] = {
         ),
         redeal_joker_rum,
         {key: level.make for key, level in GAMES["joker_rum"].players.items()},
+    ),
+    "pegs_and_jokers": Subject(
+        PegsAndJokers,
+        (
+            PegsOptions(max_turns=40),
+            replace(PEGS_PRESETS["north_carolina"], hand=4, max_turns=25),
+            replace(PEGS_PRESETS["bluffing"], stuck_turns=3, teams="pairs", max_turns=20),
+            replace(PEGS_PRESETS["arizona"], bluff=True, decks=2, forced_branch=True, max_turns=12),
+        ),
+        redeal_pegs_and_jokers,
+        {key: level.make for key, level in GAMES["pegs_and_jokers"].players.items()},
+        {name: replace(options, max_turns=40) for name, options in PEGS_PRESETS.items()},
     ),
     "poker_tiles": Subject(
         PokerTiles,

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { symbol } from "./cards.js";
+import { cardFace, symbol } from "./cards.js";
 import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "./characters.js";
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
@@ -15,6 +15,8 @@ import { hasText, t } from "./text.js";
 /** @typedef {import("./text.js").TextKey} TextKey */
 
 const MAX_NAME = 20;
+/** The jester's hand. */
+const HERO = ["Ks", "BJ", "WJ", "RJ", "Qh"];
 
 /** The house rules' fields, which nobody sees at first. */
 const optionsForm = new Part(() => import("./optionsform.js"));
@@ -29,7 +31,7 @@ export function homePage(app) {
   const { view } = app;
   return html`<main id="main" class="home" tabindex="-1">
     <header class="home-head">
-      ${symbol("joker-W", "home-joker")}
+      <div class="hero" aria-hidden="true">${HERO.map((card) => cardFace(card, null, ""))}</div>
       <h1>${t("app.name")}</h1>
       <p>${t(app.game === MAIN_GAME ? "home.motto" : /** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>

@@ -7,11 +7,15 @@
 
 import { restOfTexts } from "./text.js";
 
-/** @param {string} css  the text of a style sheet, adopted once, when its module runs */
-export function adopt(css) {
+/**
+ * @param {string} css  the text of a style sheet, adopted once, when its module runs
+ * @param {{first?: boolean}} [place]  before all others, however late it came
+ */
+export function adopt(css, { first = false } = {}) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  const others = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = first ? [sheet, ...others] : [...others, sheet];
 }
 
 /** @template T  the module's exports */
@@ -25,9 +29,10 @@ export class Part {
   /** Who wants to hear of it. @type {Set<() => void>} */
   #callers = new Set();
 
-  /** @param {() => Promise<T>} fetch */
-  constructor(fetch) {
+  /** @param {() => Promise<T>} fetch @param {{words?: boolean}} [needs]  does it say anything that the first screens do not? */
+  constructor(fetch, { words = true } = {}) {
     this.fetch = fetch;
+    this.words = words;
   }
 
   /** @param {() => void} [arrived]  called when it came, or could not come, after this call @returns {Promise<T | null>} null when it could not */
@@ -40,7 +45,7 @@ export class Part {
 
   async #come() {
     try {
-      [this.module] = await Promise.all([this.fetch(), restOfTexts()]);
+      [this.module] = await Promise.all([this.fetch(), this.words && restOfTexts()]);
       this.failed = false;
     } catch {
       // The next wish asks again.

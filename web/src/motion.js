@@ -6,6 +6,9 @@ import { reducedMotion } from "./ui.js";
  */
 
 const SWAP_MS = 120;
+/** Where many move they set out one after the other, and no heap is seen. */
+const MANY = 3;
+const STAGGER_MS = 9;
 const TURN_MS = 200;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
@@ -45,11 +48,19 @@ export function flip(root, place) {
   held.clear();
   return () => {
     if (!same || reducedMotion()) return;
-    for (const element of flippable(root)) {
+    const movers = [...flippable(root)].flatMap((element) => {
       const old = before.get(element.dataset.flip ?? "");
-      if (old?.width) move(element, old);
-    }
+      const now = element.getBoundingClientRect();
+      return old?.width && now.width && apart(old, now) ? [{ element, old, now }] : [];
+    });
+    for (const [index, { element, old, now }] of movers.entries())
+      move(element, old, now, movers.length > MANY ? index * STAGGER_MS : 0);
   };
+}
+
+/** @param {DOMRect} one @param {DOMRect} other */
+function apart(one, other) {
+  return Math.abs(one.left - other.left) >= 1 || Math.abs(one.top - other.top) >= 1;
 }
 
 /** @param {Element} root @returns {NodeListOf<HTMLElement>} */
@@ -57,25 +68,24 @@ function flippable(root) {
   return root.querySelectorAll('[data-flip]:not([data-flip=""], .side *, .lab *)');
 }
 
-/** @param {HTMLElement} element @param {DOMRect} old */
-function move(element, old) {
-  const now = element.getBoundingClientRect();
+/** @param {HTMLElement} element @param {DOMRect} old @param {DOMRect} now @param {number} late milliseconds */
+function move(element, old, now, late) {
   const dx = old.left - now.left;
   const dy = old.top - now.top;
-  if (!now.width || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) return;
-  const from = `translate(${dx}px, ${dy}px) scale(${old.width / now.width})`;
-  element.animate(
-    [
-      { transform: from, transformOrigin: "0 0", zIndex: 5 },
-      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
-    ],
-    {
-      duration: Number(element.dataset.flipMs ?? SWAP_MS),
-      delay: Number(element.dataset.flipDelay ?? 0),
-      easing: EASE,
-      fill: "backwards",
-    },
-  );
+  const size = old.width / now.width;
+  const place = { transformOrigin: "0 0", zIndex: 5 };
+  const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${size})`, ...place }];
+  // What is thrown to somebody flies in a bow.
+  if (element.dataset.flipBow) {
+    const bow = `translate(${dx / 2}px, ${dy / 2 - now.height}px) scale(${(1 + size) / 2 + 0.2}) rotate(12deg)`;
+    frames.push({ transform: bow, ...place });
+  }
+  element.animate([...frames, { transform: "none", ...place }], {
+    duration: Number(element.dataset.flipMs ?? SWAP_MS),
+    delay: Number(element.dataset.flipDelay ?? late),
+    easing: EASE,
+    fill: "backwards",
+  });
 }
 
 /** Turns cards over, one after the other. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */

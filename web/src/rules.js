@@ -1,6 +1,7 @@
 import { html } from "lit-html";
 import { cardFace } from "./cards.js";
 import { GAME_KEYS, gameView, MAIN_GAME, partOf } from "./games/index.js";
+import "./room.js";
 import { betFace } from "./games/joker_poker/bets.js";
 import { rankingList } from "./kinds.js";
 import { LiveTable } from "./live.js";

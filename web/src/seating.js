@@ -1,3 +1,6 @@
+/** Where the others sit, from the left to the right, by how many there are. @type {Record<number, string[]>} */
+const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
+
 /**
  * Who sits at a table, and whose cards may be seen.
  *
@@ -51,5 +54,12 @@ export class Seating {
     const { asked = [], last } = this.record ?? {};
     const waiting = asked.filter((seat) => this.persons.includes(seat));
     return waiting.find((seat) => seat === last) ?? waiting[0] ?? null;
+  }
+
+  /** Where a seat is, seen by whoever looks at the table: "mine" is below, the others sit round it. @param {number} seat */
+  at(seat) {
+    const count = this.players.length;
+    const step = (seat - this.seat + count) % count;
+    return step ? AROUND[count - 1]?.[step - 1] : "mine";
   }
 }

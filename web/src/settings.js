@@ -1,6 +1,7 @@
 /** How the page looks, sounds and answers for this person. Style sheets read what concerns them from the root element. */
 
-export const THEMES = /** @type {const} */ (["auto", "light", "dark", "contrast"]);
+export const THEMES = /** @type {const} */ (["auto", "felt", "light", "dark", "contrast"]);
+const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 /** How a showdown goes on: by tapping, or by itself. */
 export const PACES = /** @type {const} */ (["tap", "slow", "fast"]);
 
@@ -33,9 +34,18 @@ export function applySettings(next) {
   Object.assign(settings, Object.fromEntries(given));
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme;
+  dataset.tone = toneOf(settings.theme);
   dataset.fourColours = String(settings.fourColours);
   dataset.animations = settings.animations ? "system" : "off";
   dataset.hand = settings.leftHanded ? "left" : "right";
+}
+
+NIGHT.addEventListener("change", () => applySettings({}));
+
+/** The set of colours: the device's wish is the green table by day and a dark one at night. @param {Settings["theme"]} theme */
+function toneOf(theme) {
+  if (theme !== "auto") return theme;
+  return NIGHT.matches ? "dark" : "felt";
 }
 
 /** @param {string} name @param {unknown} value */

@@ -34,9 +34,10 @@ function standings({ scores, winners }) {
  *
  * @param {Outcome} outcome
  * @param {Person[]} players
- * @param {{about: (seat: number) => unknown, points?: (points: number) => unknown}} words  what is said of a seat, how points are written
+ * @param {{about: (seat: number) => unknown, points?: (points: number) => unknown, beside?: (seat: number) => unknown}} words
+ *   what is said of a seat, how points are written, what a wide screen shows beside
  */
-export function standingList(outcome, players, { about, points = (value) => value }) {
+export function standingList(outcome, players, { about, points = (value) => value, beside = () => nothing }) {
   return html`<ol class="ranking">
     ${standings(outcome).map(({ seat, place }) => {
       const wins = outcome.winners.includes(seat);
@@ -46,6 +47,7 @@ export function standingList(outcome, players, { about, points = (value) => valu
         <span class="standing-place">${place}</span>
         <span class="standing-face">${wins ? symbol("crown", "standing-crown") : nothing}${faceOf(person, "face large")}</span>
         <span class="standing-text"><b>${nameOf(person)}</b><span>${about(seat)}</span></span>
+        ${beside(seat)}
         <b class="standing-points" data-points=${score}>${points(score)}</b>
       </li>`;
     })}

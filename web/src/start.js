@@ -10,7 +10,7 @@ import { EngineError } from "./errors.js";
 import { currentRest, currentRoute, go, onRoute } from "./router.js";
 import { SCREENS } from "./screens.js";
 import { Store } from "./store.js";
-import { listenAtTable } from "./table.js";
+import { listenAtTable, ROOM } from "./table.js";
 import { LANGUAGES, restOfTexts, useLanguage } from "./text.js";
 
 /** The order in which the page comes up: storage and texts side by side, the first picture, then the engine and whatever that picture does without. */
@@ -66,6 +66,7 @@ async function speak() {
 function fetchRest(app) {
   // Without faces and court figures the game can still be played.
   import("./faces.js").catch(() => {});
+  ROOM.want();
   // Whatever wants them asks again.
   restOfTexts().then(
     () => app.paint(),
@@ -81,7 +82,8 @@ function fetchRest(app) {
  */
 async function firstPicture(app, stored) {
   const inTime = pause(PICTURE_MS);
-  await Promise.race([Promise.all([stored, SCREENS[app.route]?.part.want(() => app.paint())]), inTime]);
+  const part = app.route === "table" ? ROOM : SCREENS[app.route]?.part;
+  await Promise.race([Promise.all([stored, part?.want(() => app.paint())]), inTime]);
   app.paint();
   if (app.route in SCREENS) return pause(READING_MS);
   if (!navigator.serviceWorker?.controller) return pause(FIRST_VISIT_MS);

@@ -3,8 +3,10 @@ import { cardBack, symbol } from "./cards.js";
 import { faceOf, nameOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
+import { Part } from "./lazy.js";
 import { openHelp, openMenu } from "./menu.js";
 import { go } from "./router.js";
+import { waiting } from "./screens.js";
 import { applySettings, settings } from "./settings.js";
 import { t } from "./text.js";
 
@@ -36,9 +38,16 @@ import { t } from "./text.js";
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./session.js").Session} Session */
 
+/** How it looks; it comes after the first picture of the start page. */
+export const ROOM = new Part(() => import("./room.js"), { words: false });
+
 /** @param {App} app @param {Session} session */
 export function tablePage(app, session) {
   const { game } = session;
+  if (!ROOM.module) {
+    if (!ROOM.failed) ROOM.want(() => app.paint());
+    return html`<main id="main" tabindex="-1">${waiting(app, ROOM)}</main>`;
+  }
   if (session.elsewhere) return elsewherePage(app, session);
   if (session.covered) return coverPage(app, session);
   const side = game.side(session);
@@ -145,7 +154,7 @@ function seatChip(session, person, seat, score) {
   const state = session.game.seatState(session, seat);
   const own = seat === session.seat && (!session.several || session.record?.holder != null);
   const fan = !own && !session.covered && IN_HAND.includes(session.game.scene(session));
-  return html`<li class="seat" data-seat=${seat} data-score=${score} data-state=${state}>
+  return html`<li class="seat" data-seat=${seat} data-at=${session.at(seat)} data-score=${score} data-state=${state}>
     ${faceOf(person)}
     <span class="seat-text">
       <span class="seat-name">${nameOf(person)}</span>

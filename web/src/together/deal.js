@@ -96,7 +96,7 @@ function offer(app, deal, view) {
   const persons = deal.players.filter((level) => level === "human").length;
   const running = app.unfinished(deal.game);
   return html`<section class="panel">
-    <h2>${gameName(deal.game)}${isDay(deal.seed) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
+    <h2>${gameName(deal.game)}${dayOf(deal) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map((person) => html`<li>${faceOf(person, "face small")}<span>${nameOf(person)}</span><small>${levelWords(person.level)}</small></li>`)}
     </ul>
@@ -136,9 +136,14 @@ function seated(deal, view) {
   return seatAll(view.cast, deal.players);
 }
 
+/** The day whose deal it is: that day's seed, its company, the original rules. @param {Deal} deal */
+function dayOf({ seed, players, options }) {
+  const company = ["human", ...(known.view?.company ?? [])];
+  return isDay(seed) && players.join() === company.join() && !Object.keys(options).length ? seed : "";
+}
+
 /** @param {App} app @param {Deal} deal @param {Person[]} players */
 async function accept(app, deal, players) {
   await app.chooseGame(deal.game);
-  const day = isDay(deal.seed) ? deal.seed : "";
-  await app.newMatch({ players, options: deal.options, seed: deal.seed, day });
+  await app.newMatch({ players, options: deal.options, seed: deal.seed, day: dayOf(deal) });
 }

@@ -1,16 +1,17 @@
 import { html, nothing } from "lit-html";
 import { engineLine } from "../enginestate.js";
-import { gameName, gameView } from "../games/index.js";
+import { gameName } from "../games/index.js";
 import { pastFrame } from "../history/frame.js";
 import { go } from "../router.js";
-import { dated, t } from "../text.js";
+import { t } from "../text.js";
+import { dayPanel } from "./day.js";
 import { fingerprintView } from "./proof.js";
-import { codeIn, freshSeed, handOn, linkTo, today } from "./share.js";
+import { codeIn, freshSeed, handOn, linkTo } from "./share.js";
 
 /**
  * Playing the same deals as others: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
  *
- * Hooks for tests: [data-action="day|send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
+ * Hooks for tests: those of day.js; [data-action="send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
  *
  * @typedef {import("../app.js").App} App
  */
@@ -25,26 +26,8 @@ addEventListener("hashchange", () => {
 export function page(app) {
   return pastFrame(
     t("together.title"),
-    html`${app.engine ? nothing : engineLine(app)}${day(app)}${send(app)}${open()}${next(app)}`,
+    html`${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${open()}${next(app)}`,
   );
-}
-
-/** @param {App} app */
-function day(app) {
-  const date = today();
-  return html`<section class="panel" aria-labelledby="together-day">
-    <h2 id="together-day">${t("together.day")}</h2>
-    <p>${t("together.dayText", { day: dated(date, "day") })}</p>
-    <button class="button primary wide" data-action="day" ?disabled=${!app.engine} @click=${() => openDay(app, date)}>${t("together.dayPlay")}</button>
-  </section>`;
-}
-
-/** Everybody meets the same players under the rules as printed. @param {App} app @param {string} date */
-async function openDay(app, date) {
-  const company = gameView(app.game)?.company ?? [];
-  const deal = { game: app.game, players: ["human", ...company], options: {}, seed: date };
-  const { code } = await /** @type {import("../engine.js").Engine} */ (app.engine).call("deal_code", deal);
-  go(`deal/${code}`);
 }
 
 /** @param {App} app */

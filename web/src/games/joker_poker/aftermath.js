@@ -4,6 +4,7 @@ import coachSheet from "../../../style/coach.css";
 import { nameOf } from "../../characters.js";
 import { feel } from "../../feedback.js";
 import { adopt } from "../../lazy.js";
+import { countUp } from "../../moment.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { coachOf, coachSide } from "./coach.js";
@@ -34,6 +35,8 @@ export function entered(session, scene) {
   if (scene !== "result") return;
   feel(session.persons.some((seat) => session.table.view.winners.includes(seat)) ? "triumph" : "lose");
   announce(headline(session));
+  for (const points of document.querySelectorAll(".standing-points"))
+    countUp(points, Number(points.getAttribute("data-points")));
 }
 
 /** What the game brought, and how it stands now. @param {Session} session */

@@ -14,15 +14,20 @@ export function betFace(value, owner, key = "") {
   >`;
 }
 
+const SEEN_MS = 350;
+const BETWEEN_MS = 110;
+
 /**
- * A betting card that changes hands: its value is seen first, then it goes.
+ * A betting card that changes hands: its value is seen first, then it flies.
  *
  * @param {number} value
  * @param {number} owner
  * @param {string} key
+ * @param {number} [before]  how many set out before it
  */
-export function paidBet(value, owner, key) {
-  return html`<span class="bet" data-owner=${owner} data-flip=${key} data-flip-ms="250" data-flip-delay="350" aria-hidden="true"
+export function paidBet(value, owner, key, before = 0) {
+  const delay = SEEN_MS + before * BETWEEN_MS;
+  return html`<span class="bet" data-owner=${owner} data-flip=${key} data-flip-ms="420" data-flip-delay=${delay} data-flip-bow="true" aria-hidden="true"
     ><b class="bet-value">${value}</b>${symbol(`shape-${owner}`, "bet-shape")}</span
   >`;
 }

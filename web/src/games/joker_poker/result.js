@@ -1,8 +1,10 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { endingButtons } from "../../ending.js";
 import { endActions, roundsTable, standingList, winnerLine } from "../../standings.js";
 import { t } from "../../text.js";
+import { valueName } from "../../words.js";
 import { coachButton } from "./coach.js";
+import { cardRow } from "./summary.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 /** @typedef {import("../../app.js").App} App */
@@ -12,7 +14,7 @@ export function resultView(session) {
   const { view, players } = session.table;
   return html`<section class="result" aria-label=${t("result.title")}>
     <h2 class="result-title">${headline(session)}</h2>
-    ${standingList(view, players, { about: (seat) => standingWords(view, seat) })}
+    ${standingList(view, players, { about: (seat) => standingWords(view, seat), beside: (seat) => bestHand(view, seat) })}
     ${gamesTable(session)} ${endingButtons(session)}
   </section>`;
 }
@@ -22,6 +24,17 @@ function standingWords({ winners, hands_won: won }, seat) {
   const hands = t("result.hands", { count: won[seat] ?? 0 });
   if (!winners.includes(seat)) return hands;
   return `${t(winners.length > 1 ? "result.shares" : "result.wins")} · ${hands}`;
+}
+
+/** The hand that brought a player most, where there is room for it. @param {View} view @param {number} seat */
+function bestHand({ history }, seat) {
+  const won = history.flatMap(({ seats, results }) =>
+    results.map(({ points }, hand) => ({ points: points[seat] ?? 0, shown: seats[seat], hand })),
+  );
+  const best = won.reduce((most, one) => (one.points > most.points ? one : most));
+  if (!best.points || !best.shown) return nothing;
+  return html`<span class="standing-hand">${cardRow(best.shown, best.hand)}
+    <small>${valueName(best.shown.descriptions?.[best.hand])} <b>${t("gain", { points: best.points })}</b></small></span>`;
 }
 
 /** @param {Session} session */

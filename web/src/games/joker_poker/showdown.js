@@ -3,6 +3,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { cardFace, spokenCard, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { feel } from "../../feedback.js";
+import { countUp } from "../../moment.js";
 import { bump, turn } from "../../motion.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
@@ -16,6 +17,8 @@ import { SUMMARY, shownGame, shownHand } from "./steps.js";
 
 const HANDS = [0, 1, 2];
 const LONG_PRESS_MS = 600;
+/** The first chips have arrived. */
+const COUNT_AFTER_MS = 700;
 
 /** One hand of every player, first the cards, then the bets. @param {Session} session */
 export function showdownView(session) {
@@ -73,7 +76,7 @@ function pile(game, hand, seat) {
   const { taken, points } = resultOf(game, hand);
   const owners = takenFrom(game, hand, seat);
   if (!taken[seat]?.length) return nothing;
-  return html`<span class="pile" aria-hidden="true">${owners.map((owner) => paidBet(betOf(game, hand, owner), owner, flipKey(game, hand, owner)))}</span>
+  return html`<span class="pile" aria-hidden="true">${owners.map((owner, index) => paidBet(betOf(game, hand, owner), owner, flipKey(game, hand, owner), index))}</span>
     <b class="gain">${t("gain", { points: points[seat] ?? 0 })}</b>`;
 }
 
@@ -147,6 +150,8 @@ export function enterStep(session) {
       taken.length ? [`[data-seat="${seat}"] .seat-points b`] : [],
     );
     if (takers.length) bump(document.querySelectorAll(takers.join()));
+    for (const [seat, gained] of Object.entries(resultOf(game, hand).points))
+      countUp(document.querySelector(`[data-seat="${seat}"] .seat-points b`), gained, COUNT_AFTER_MS);
     feel(session.persons.some((seat) => resultOf(game, hand).winners.includes(seat)) ? "win" : "take");
     announce(verdict(session, game, hand));
   } else {

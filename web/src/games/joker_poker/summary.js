@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { symbol } from "../../cards.js";
+import { cardFace, spokenCard, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { t } from "../../text.js";
 import { capital, valueName } from "../../words.js";
@@ -46,12 +46,21 @@ function handLine(session, game, hand, seat) {
   return html`<li class="summary-line" data-winner=${wins} data-show-seat=${seat}>
     ${faceOf(person, "face small")}<b>${nameOf(person)}</b>
     <span class="summary-name">${shownSeat.foul ? t("show.foul") : valueName(shownSeat.descriptions?.[hand])}</span>
+    ${cardRow(shownSeat, hand)}
     <span class="summary-bet"><span class="visually-hidden">${t("summary.bet", { value: betOf(game, hand, seat) })}</span>${betFace(betOf(game, hand, seat), seat)}</span>
     <span class="summary-gain">
       ${wins ? html`${symbol("crown", "crown-mark")}<span class="visually-hidden">${t(winners.length > 1 ? "show.ties" : "show.wins")}</span>` : nothing}
       ${points[seat] === undefined ? nothing : html`<b>${t("gain", { points: points[seat] })}</b>`}
     </span>
   </li>`;
+}
+
+/** The hand's cards, where there is room for them. @param {SeatResult} seat @param {number} hand */
+export function cardRow({ hands, jokers }, hand) {
+  const cards = hands[hand] ?? [];
+  return html`<span class="card-row" role="img" aria-label=${cards.map((card) => spokenCard(card, jokers[card])).join(", ")}>
+    ${cards.map((card) => cardFace(card, jokers[card] ?? null, ""))}
+  </span>`;
 }
 
 /** Enters the next game of the match. @param {Session} session */

@@ -14,7 +14,7 @@ import { cardOf, tableOf, uiOf } from "./record.js";
  */
 
 /** On a phone so many loose cards lie side by side: sorted by the table, or by hand. */
-const COLUMNS = { table: 6, hand: 7 };
+const COLUMNS = { table: 5, hand: 7 };
 
 /** @param {Session} session */
 export function handView(session) {

@@ -143,7 +143,7 @@ function lastMoves(session) {
     ${players.map((person, seat) => {
       const turn = view.turns.findLast((move) => move.seat === seat);
       const now = view.turn === seat ? view.taken : null;
-      return html`<li data-move=${seat} data-turn=${view.turn === seat}>
+      return html`<li data-move=${seat} data-at=${session.at(seat)} data-turn=${view.turn === seat}>
         <span class="visually-hidden">${nameOf(person)}:</span>
         ${seat === view.dealer ? html`<span class="rum-dealer">${t("rum.dealer")}</span>` : nothing}
         ${now ? move("rum.took", now.card) : turn ? moved(turn) : nothing}

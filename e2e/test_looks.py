@@ -1,0 +1,291 @@
+"""The table is a table: its material, its themes, how it grows, what moves and what a tap does to that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import click, tap
+from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.test_layout import EVERY_WIDTH, PLAIN, TWO_JOKERS, running_animations
+
+SitDown = Callable[..., Table]
+Opener = Callable[..., Page]
+TALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 800}}
+# By the shorter side of the window: how wide a card of one's own is, at least and at most.
+CARDS = {(1280, 800): (90, 125), (1920, 1080): (120, 165), (2560, 1440): (165, 215)}
+
+_WHOLE = """({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+  scrollWidth <= clientWidth && scrollHeight <= clientHeight + 4"""
+_LINES_WITH_CARDS = """() => {
+  const edge = document.querySelector(".actions").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".summary-line")].filter((line) => {
+    const cards = [...line.querySelectorAll(".card")];
+    return cards.length === 5 && cards[0].checkVisibility() && line.getBoundingClientRect().bottom <= edge;
+  }).length;
+}"""
+
+
+def box(target: Locator) -> dict[str, float]:
+    """Where it is."""
+    found: Any = target.bounding_box()
+    assert found is not None, f"{target} is not to be seen"
+    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+
+
+def apart(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Neither lies on the other."""
+    beside = one["right"] <= other["x"] + 0.5 or other["right"] <= one["x"] + 0.5
+    return beside or one["bottom"] <= other["y"] + 0.5 or other["bottom"] <= one["y"] + 0.5
+
+
+def test_everything_grows_with_the_shorter_side(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN, reduced_motion="reduce")
+    page = table.page
+    letters = []
+    for (width, height), (least, most) in CARDS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert least <= box(table.place(0, 0))["width"] <= most, (width, height)
+        letters.append(
+            page.evaluate("parseFloat(getComputedStyle(document.querySelector('#status')).fontSize)")
+        )
+        button = box(table.ready)
+        assert button["height"] >= height / 18
+        assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    assert letters[1] / letters[0] == pytest.approx(1080 / 800, rel=0.02)
+    assert letters[2] / letters[0] == pytest.approx(1440 / 800, rel=0.02)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_others_sit_round_the_table(site: Site, sit_down: SitDown, players: int) -> None:
+    table = sit_down(site, DESKTOP, players, PLAIN, reduced_motion="reduce")
+    page = table.page
+    stage = box(page.locator(".stage"))
+    middle = stage["x"] + stage["width"] / 2
+    seats = {seat.get_attribute("data-at"): box(seat) for seat in page.locator(".seat").all()}
+    assert len(seats) == players
+    mine = seats.pop("mine")
+    assert mine["y"] > stage["y"] + 0.8 * stage["height"]
+    for where, seat in seats.items():
+        assert seat["bottom"] < stage["y"] + stage["height"] / 2, where
+        centre = seat["x"] + seat["width"] / 2
+        side = "top" if abs(centre - middle) < 2 else "left" if centre < middle else "right"
+        assert side == where
+        for row in (0, 1, 2):
+            assert apart(seat, box(page.locator(f"#hand-{row}")))
+            assert apart(seat, box(table.place(row, 0)))
+            assert apart(seat, box(table.holder(row)))
+    # What they hold lies before them.
+    expect(page.locator(".seat .fan").first).to_be_visible()
+
+
+def brightness(page: Page) -> dict[str, float]:
+    """How light felt, rail and letters are, from 0 to 1."""
+    found: dict[str, float] = page.evaluate(
+        """() => {
+        const style = getComputedStyle(document.documentElement);
+        const light = (name) => {
+          const probe = document.body.appendChild(document.createElement("i"));
+          probe.style.color = style.getPropertyValue(name);
+          const [r, g, b] = getComputedStyle(probe).color.match(/[0-9.]+/g).map((part) => {
+            const share = part / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          probe.remove();
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        return { felt: light("--felt"), rail: light("--rail"), letters: light("--on-felt") };
+        }"""
+    )
+    return found
+
+
+def test_light_is_a_light_theme_and_the_device_chooses_night(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, color_scheme="light")
+    home = Home(page, site.url, click).open()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-tone", "felt")
+    green = brightness(page)
+    page.emulate_media(color_scheme="dark")
+    expect(root).to_have_attribute("data-tone", "dark")
+    night = brightness(page)
+    click(home.action("settings"))
+    for theme in ("felt", "light"):
+        click(page.locator(f"[data-theme-choice={theme}]"))
+        expect(root).to_have_attribute("data-tone", theme)
+    day = brightness(page)
+    assert night["felt"] < green["felt"] < 0.15
+    assert green["letters"] > 0.7
+    assert day["felt"] > 0.6
+    assert day["rail"] > 0.4
+    assert day["letters"] < 0.05
+    page.reload()
+    expect(root).to_have_attribute("data-tone", "light")
+
+
+@EVERY_WIDTH
+@pytest.mark.parametrize("screen", ["360x640", "360x800", "320x568"])
+def test_a_winner_s_hand_is_named_in_full_and_apart_from_the_chips(
+    site: Site, sit_down: SitDown, screen: str
+) -> None:
+    shape = {"360x640": PHONE, "360x800": TALL_PHONE, "320x568": SMALL_PHONE}[screen]
+    table = sit_down(site, shape, 3, TWO_JOKERS, reduced_motion="reduce")
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    page = table.page
+    for hand in (1, 2, 3):
+        table.do("next")
+        table.step(hand, paid=True)
+        for name in page.locator(".duel-name").all():
+            assert name.evaluate(
+                "(e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 4"
+            )
+        winner = page.locator(".duel[data-winner=true]").first
+        crown, chips = winner.locator(".crown"), winner.locator(".pile")
+        if crown.count():
+            assert apart(box(crown), box(chips))
+            assert apart(box(winner.locator(".duel-name")), box(chips))
+            assert apart(box(winner.locator(".duel-name")), box(winner.locator(".duel-cards")))
+        table.do("next")
+
+
+def test_summary_and_result_show_the_cards_themselves(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, 3, PLAIN, reduced_motion="reduce")
+    page = table.page
+    hands: list[list[str]] = []
+    for game in (1, 2, 3):
+        table.suggest()
+        table.bet_any()
+        hands = table.hands()
+        table.commit()
+        table.do("skip")
+        table.scene("summary", game)
+        lines = page.locator(".summary-line")
+        expect(lines).to_have_count(9)
+        assert page.evaluate(_LINES_WITH_CARDS) == 9
+        mine = page.locator(".summary-line[data-show-seat='0']").first
+        suits = mine.locator(".card").evaluate_all("(cards) => cards.map(({ dataset }) => dataset.suit)")
+        assert [suit for suit in suits if suit] == [card[1] for card in hands[0] if card[1] in "hdsc"]
+        table.go_on(game)
+    # Whoever has won a hand shows the one that brought most.
+    best = page.locator(".standing[data-winner=true] .standing-hand")
+    expect(best.locator(".card")).to_have_count(5)
+    expect(best.locator("small")).to_contain_text("+")
+
+
+def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, 3, PLAIN)
+    page = table.page
+    page.evaluate(
+        """() => {
+        window.flights = [];
+        const real = Element.prototype.animate;
+        Element.prototype.animate = function (frames, timing) {
+          if (this.dataset?.flip?.startsWith("card-")) window.flights.push([timing.delay, timing.duration]);
+          return real.call(this, frames, timing);
+        };
+        }"""
+    )
+    table.suggest()
+    flights = page.evaluate("window.flights")
+    assert len(flights) > 3
+    delays = [delay for delay, _ in flights]
+    assert delays == sorted(set(delays))
+    assert max(delay + duration for delay, duration in flights) <= 300
+    table.bet_any()
+    table.commit()
+    table.step(1, paid=False)
+    page.evaluate("document.querySelector('.duel').animate([{ opacity: 0.9 }, { opacity: 1 }], 60000)")
+    assert running_animations(page) > 0
+    table.do("next")
+    table.step(1, paid=True)
+    page.evaluate(
+        """() => {
+        const press = new PointerEvent("pointerdown", { bubbles: true, isPrimary: true });
+        document.querySelector(".show-title").dispatchEvent(press);
+        }"""
+    )
+    assert running_animations(page) == 0
+    scores = {seat.get_attribute("data-score") for seat in page.locator(".seat").all()}
+    expect(page.locator(".seat-points b")).to_have_count(3)
+    shown = set(page.locator(".seat-points b").all_inner_texts())
+    assert shown == scores
+
+
+def test_what_lost_can_still_be_seen(site: Site, sit_down: SitDown) -> None:
+    """At least nine tenths as bright as what won."""
+    table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce")
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.do("next")
+    table.step(1, paid=True)
+    filters = table.page.locator(".duel[data-winner=false] .duel-cards").evaluate_all(
+        "(rows) => rows.map((row) => getComputedStyle(row).filter)"
+    )
+    assert filters
+    for text in filters:
+        assert float(text.split("brightness(")[1].split(")")[0]) >= 0.9
+
+
+def test_courts_on_a_phone_are_whole_portraits(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce")
+    court = table.page.locator("[data-place]:has(.court)").first
+    card, figure = box(court), box(court.locator(".court"))
+    assert figure["height"] > 0.85 * card["height"]
+    assert figure["width"] > 0.45 * card["width"]
+    assert apart(figure, box(court.locator(".corner b").first))
+
+
+@pytest.mark.parametrize("size", [(740, 360), (640, 400), (360, 640), (1280, 800), (2560, 1440)])
+def test_the_start_page_begins_with_a_hand_of_cards_and_play_in_sight(
+    site: Site, open_page: Opener, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = open_page(site, viewport={"width": width, "height": height})
+    home = Home(page, site.url, click).open()
+    expect(page.locator(".hero .card")).to_have_count(5)
+    assert apart(box(page.locator(".hero .card").nth(2)), box(page.locator("h1")))
+    play = box(home.play)
+    assert play["bottom"] <= height
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+@EVERY_WIDTH
+def test_rum_on_a_phone_leaves_no_gap_and_nothing_hides_a_rank(site: Site, open_page: Opener) -> None:
+    page = open_page(site, "5f" * 16, **PHONE, reduced_motion="reduce")
+    table = sit_down_at_rum(Home(page, site.url, tap).open())
+    assert table.my_turn()
+    cards = table.hand.all()
+    assert box(cards[0])["width"] >= 62
+    assert 0 <= box(cards[0])["y"] - box(table.pile("stock"))["bottom"] < 24
+    assert box(page.locator(".rum-score"))["y"] - box(cards[-1])["bottom"] < 24
+    for card in cards:
+        cost = card.locator(".rum-cost")
+        if cost.count():
+            read = card.locator(".joker-word, .corner:not(.far) b").first
+            assert apart(box(cost), box(read)), card.get_attribute("data-card")
+
+
+def test_a_long_result_of_rum_stays_above_the_buttons(site: Site, open_page: Opener) -> None:
+    page = open_page(site, "5f" * 16, **DESKTOP, reduced_motion="reduce")
+    table = sit_down_at_rum(Home(page, site.url, click).open())
+    table.to_sheet()
+    table.do("final")
+    expect(page.locator(".result")).to_be_visible()
+    page.evaluate(
+        """() => {
+        const body = document.querySelector(".games tbody");
+        for (let more = 0; more < 7; more += 1) body.append(body.rows[0].cloneNode(true));
+        }"""
+    )
+    actions = box(page.locator(".stage > .actions"))
+    for shown in page.locator(".standing, .games tr, .ending button").all():
+        assert box(shown)["bottom"] <= actions["y"]

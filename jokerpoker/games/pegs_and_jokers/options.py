@@ -1,0 +1,115 @@
+"""The options of Pegs and Jokers: every variant is a set of values here, and families may mix them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+SEAT_COUNTS = (4, 6, 8)
+PEGS = 5
+LANE = 5
+"""Holes of a home lane."""
+
+BOUNDS: Mapping[str, tuple[int, int]] = {
+    "hand": (2, 7),
+    "decks": (0, 6),
+    "stuck_turns": (0, 9),
+    "max_turns": (1, 9_999),
+}
+"""Least and greatest value of each option that is a number."""
+
+
+def _about(text: str, default: Any) -> Any:
+    return field(default=default, metadata={"about": text})
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a table plays; the defaults are the basic game. ValueError for a value that the game does not have.
+
+    >>> Options().hand, PRESETS["kilpatrick"].hand, Options().decks_for(8)
+    (5, 3, 4)
+    """
+
+    teams: Literal["two", "pairs"] = _about(
+        "Two teams that sit in turn, or teams of two partners who sit opposite each other (PJ-A25).", "two"
+    )
+    hand: int = _about("Cards in a hand between turns.", 5)
+    order: Literal["draw_first", "play_first"] = _about(
+        "Draw a card and then play one, or play, move and then draw.", "draw_first"
+    )
+    decks: int = _about("Packs of 54 cards; 0: three, or four for eight players (PJ-A5).", 0)
+    control: Literal["own", "team"] = _about(
+        "Move your own pegs, and a partner's only when all yours are home; or any peg of your team, always.",
+        "own",
+    )
+    ace: Literal["one", "back_or_eleven"] = _about(
+        "An ace brings out or moves 1; or it may also move 1 back or 11.", "one"
+    )
+    two: Literal["two", "swap"] = _about(
+        "A two moves 2; or it may also swap two pegs of different colours on the main track.", "two"
+    )
+    nine: Literal["nine", "split"] = _about(
+        "A nine moves 9; or it may also be split, one peg forward and another back.", "nine"
+    )
+    ten: Literal["ten", "back_one", "split"] = _about(
+        "A ten moves 10; or 10 or 1 back; or it must be split over any two pegs on the board.", "ten"
+    )
+    joker_start: Literal["anywhere", "start_first"] = _about(
+        "A joker moves a peg from anywhere; or one from a start area as long as the team has one there.",
+        "anywhere",
+    )
+    joker_from_home: bool = _about("A joker may take a peg out of its home lane (PJ-A8).", True)
+    strict_joker: bool = _about("A joker may be played only when no other card can move (PJ-A2).", False)
+    split_carry_over: bool = _about(
+        "Who finishes the last own peg with part of a split moves a partner's peg with the rest (PJ-A11).",
+        False,
+    )
+    forced_branch: bool = _about("Going forward, nobody passes his own in-spot on the track.", False)
+    stuck_turns: int = _about(
+        "A peg comes out for free on so many turns in a row without a move; 0: no such rule.", 0
+    )
+    swap_counts_as_move: bool = _about("Who could swap with a two is not stuck (PJ-A15).", True)
+    joker_stops_count: bool = _about("Who holds a joker that could move does not count (PJ-A15).", True)
+    swap_needs_own: bool = _about("One of the two pegs swapped must be yours to move (PJ-A14).", False)
+    bluff: bool = _about("Cards are played face down with a rank declared, and may be doubted.", False)
+    bluff_home_safe: bool = _about("After a doubt, pegs at home cannot be sent back (PJ-A20).", False)
+    bluff_by_power: bool = _about(
+        "Declaring a card that moves exactly like the one played is no bluff (PJ-A22).", False
+    )
+    max_turns: int = _about("After so many turns the game ends without a winner (PJ-A29).", 1_500)
+
+    def __post_init__(self) -> None:
+        for name, (least, most) in BOUNDS.items():
+            value = getattr(self, name)
+            if type(value) is not int or not least <= value <= most:
+                raise ValueError(f"{name}: a whole number from {least} to {most}, not {value!r}")
+
+    def decks_for(self, seats: int) -> int:
+        """How many packs are used."""
+        return self.decks or (4 if seats == 8 else 3)
+
+
+_BASIC = Options()
+_ARIZONA = Options(
+    order="play_first",
+    decks=4,
+    control="team",
+    nine="split",
+    joker_start="start_first",
+    joker_from_home=False,
+)
+
+PRESETS: Mapping[str, Options] = {
+    "basic": _BASIC,
+    "arizona": _ARIZONA,
+    "north_carolina": Options(
+        ace="back_or_eleven", two="swap", nine="split", ten="split", split_carry_over=True, stuck_turns=3
+    ),
+    "wizard_woodworks": Options(order="play_first", two="swap", nine="split"),
+    "alaska": Options(ten="back_one", stuck_turns=4),
+    "kilpatrick": replace(_ARIZONA, hand=3, forced_branch=True),
+    "bluffing": Options(bluff=True),
+}
+"""The seven ways of the rules, by key."""

@@ -1,0 +1,1 @@
+"""How computer players of Pegs and Jokers decide, and what they learned."""

@@ -1,0 +1,135 @@
+"""What a seat can do in Pegs and Jokers."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Action
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, geometry
+
+Moved: TypeAlias = tuple[tuple[int, str, str], ...]
+"""The pegs that a card moves, in order: whose, from which place, to which place; texts as in positions."""
+
+
+@dataclass(frozen=True)
+class PlayCard(Action):
+    """Play a card and move with it."""
+
+    kind: ClassVar[str] = "play"
+    card: Card
+    steps: Moved
+
+
+@dataclass(frozen=True)
+class Discard(Action):
+    """Throw a card away without a move."""
+
+    kind: ClassVar[str] = "discard"
+    card: Card
+
+
+@dataclass(frozen=True)
+class ComeOut(Action):
+    """Throw a card away and bring a peg out for free."""
+
+    kind: ClassVar[str] = "come_out"
+    card: Card
+    steps: Moved
+
+
+@dataclass(frozen=True)
+class Declare(Action):
+    """Lay a card face down and say that it is of some rank."""
+
+    kind: ClassVar[str] = "declare"
+    card: Card
+    rank: str
+
+
+@dataclass(frozen=True)
+class Doubt(Action):
+    """Doubt what was declared, or let it pass."""
+
+    kind: ClassVar[str] = "doubt"
+    doubts: bool
+
+
+@dataclass(frozen=True)
+class SendBack(Action):
+    """After a doubt: which peg of the seat that was wrong goes back to its start area."""
+
+    kind: ClassVar[str] = "send_back"
+    place: str
+
+
+@dataclass(frozen=True)
+class MovePegs(Action):
+    """Move as was declared."""
+
+    kind: ClassVar[str] = "move"
+    steps: Moved
+
+
+@dataclass(frozen=True)
+class Again(Action):
+    """Take the extra turn that a doubt has brought, or leave it."""
+
+    kind: ClassVar[str] = "again"
+    take: bool
+
+
+ACTIONS: tuple[type[Action], ...] = (PlayCard, Discard, ComeOut, Declare, Doubt, SendBack, MovePegs, Again)
+
+
+def moved(board: Geometry, steps: Changes) -> Moved:
+    """Changes as an action has them."""
+    return tuple(board.text[step] for step in steps)
+
+
+def steps_of(board: Geometry, written: Moved) -> Changes | None:
+    """Changes from their texts; None where a seat or a place is not on this board."""
+    place = board.place
+    if not all(0 <= seat < board.seats and a in place and b in place for seat, a, b in written):
+        return None
+    return tuple((seat, place[origin], place[end]) for seat, origin, end in written)
+
+
+class Plays(dict[Changes, PlayCard]):
+    """The plays of one seat with one card, by their steps; those of one step are kept."""
+
+    def __init__(self, board: Geometry, seat: int, card: Card) -> None:
+        super().__init__()
+        self.text = board.text
+        self.seat = seat
+        self.card = card
+
+    def __missing__(self, steps: Changes) -> PlayCard:
+        text = self.text
+        if len(steps) > 1:
+            return _quickly(self.seat, self.card, (text[steps[0]], text[steps[1]]))
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        self[steps] = action = PlayCard(self.seat, self.card, (text[steps[0]],))
+        return action
+
+
+MOST_KEPT = 500
+
+
+@functools.cache
+def plays_of(seats: int, seat: int, card: Card) -> Plays:
+    """The actions of a seat's card, made when they are first wanted."""
+    return Plays(geometry(seats), seat, card)
+
+
+def _quickly(seat: int, card: Card, steps: Moved) -> PlayCard:
+    """``PlayCard(seat, card, steps)`` in a third of the time: there may be thousands."""
+    action = _new(PlayCard)
+    _set(action, "__dict__", {"seat": seat, "card": card, "steps": steps})
+    return action
+
+
+_new, _set = object.__new__, object.__setattr__

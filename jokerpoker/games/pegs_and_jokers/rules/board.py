@@ -1,0 +1,143 @@
+"""Where the pegs stand, changed in place, and the text of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Self
+
+from jokerpoker.faults import Fault
+from jokerpoker.games.pegs_and_jokers.options import PEGS
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, Place
+
+NOBODY = -1
+
+
+class PositionError(Fault):
+    """A text that is no position of the pegs."""
+
+
+class Board:
+    """The pegs of every colour: ``pegs[colour]`` sorted places; ``track[hole]`` the colour there, or -1;
+    ``own[colour]`` the places of a colour on track and lane, as a set of bits."""
+
+    __slots__ = ("geometry", "own", "pegs", "track")
+
+    def __init__(self, geometry: Geometry, pegs: Iterable[Iterable[Place]]) -> None:
+        self.geometry = geometry
+        self.pegs = [sorted(places) for places in pegs]
+        self.track = [NOBODY] * geometry.holes
+        self.own = [0] * len(self.pegs)
+        for colour, places in enumerate(self.pegs):
+            for place in places:
+                self.own[colour] |= geometry.bit[place]
+                if place < geometry.holes:
+                    self.track[place] = colour
+
+    @classmethod
+    def first(cls, geometry: Geometry) -> Self:
+        """Every peg in its start area."""
+        return cls(geometry, [[geometry.start] * PEGS for _ in range(geometry.seats)])
+
+    def copy(self) -> Self:
+        """A board that can be changed without changing this one."""
+        twin = object.__new__(type(self))
+        twin.geometry = self.geometry
+        twin.pegs = [places[:] for places in self.pegs]
+        twin.track = self.track[:]
+        twin.own = self.own[:]
+        return twin
+
+    def do(self, changes: Changes) -> None:
+        """Make the changes, one after the other."""
+        track, bit, holes = self.track, self.geometry.bit, self.geometry.holes
+        for colour, origin, end in changes:
+            if origin < holes and track[origin] == colour:
+                track[origin] = NOBODY
+            if end < holes:
+                track[end] = colour
+            self.own[colour] += bit[end] - bit[origin]
+            places = self.pegs[colour]
+            places[places.index(origin)] = end
+            places.sort()
+
+    def undo(self, changes: Changes) -> None:
+        """Take back what :meth:`do` did last."""
+        self.do(tuple((colour, end, origin) for colour, origin, end in reversed(changes)))
+
+    def home(self, colour: int) -> bool:
+        """Are all pegs of a colour in its lane?"""
+        pegs, geometry = self.pegs[colour], self.geometry
+        return pegs[0] >= geometry.holes and pegs[-1] < geometry.start
+
+    def at_home(self, colour: int) -> int:
+        """How many pegs of a colour are in its lane."""
+        holes, start = self.geometry.holes, self.geometry.start
+        return sum(holes <= place < start for place in self.pegs[colour])
+
+    def key(self) -> tuple[tuple[Place, ...], ...]:
+        """The position as a value."""
+        return tuple(map(tuple, self.pegs))
+
+    def places(self) -> list[list[str]]:
+        """The texts of all places, by colour: holes, then the lane, then the start area."""
+        names = self.geometry.names
+        return [[names[place] for place in places] for places in self.pegs]
+
+
+def write(board: Board) -> str:
+    """The text of a position: pegs by seat, separated by ``|``; :func:`read` gives it back.
+
+    >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+    >>> write(Board.first(geometry(4)))
+    's s s s s | s s s s s | s s s s s | s s s s s'
+    """
+    return " | ".join(" ".join(places) for places in board.places())
+
+
+def read(text: str, geometry: Geometry) -> Board:
+    """A position from its text; :class:`PositionError` says what is wrong with one that is none.
+
+    >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+    >>> write(read("h2 8 s s s|30 s s s s|s s s s s|s s s s s", geometry(4)))
+    '8 h2 s s s | 30 s s s s | s s s s s | s s s s s'
+    """
+    parts = text.split("|")
+    if len(parts) != geometry.seats:
+        raise PositionError(
+            "wrong_seats",
+            f"the position has {len(parts)} seats, the table {geometry.seats}: write the pegs of each "
+            "seat, separated by |",
+            found=len(parts),
+            seats=geometry.seats,
+        )
+    return board_of([part.split() for part in parts], geometry)
+
+
+def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
+    """A board from texts of places by seat; :class:`PositionError` where two pegs meet or one is nowhere."""
+    taken: dict[tuple[int, str], int] = {}
+    for seat, names in enumerate(places):
+        if len(names) != PEGS:
+            raise PositionError(
+                "wrong_pegs",
+                f"seat {seat} has {len(names)} pegs, not {PEGS}",
+                seat=seat,
+                found=len(names),
+            )
+        for name in names:
+            _check_place(seat, name, geometry, taken)
+    return Board(geometry, [[geometry.place[name] for name in names] for names in places])
+
+
+def _check_place(seat: int, name: str, geometry: Geometry, taken: dict[tuple[int, str], int]) -> None:
+    place = geometry.place.get(name)
+    if place is None:
+        raise PositionError(
+            "no_place",
+            f"{name!r} is no place: write a hole from 0 to {geometry.holes - 1}, h1 to h5, or s",
+            place=name,
+        )
+    where = (seat if place >= geometry.holes else NOBODY, name)
+    if place != geometry.start and where in taken:
+        raise PositionError("taken", f"two pegs are on {name}", place=name, seat=seat)
+    taken[where] = seat

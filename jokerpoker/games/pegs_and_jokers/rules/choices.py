@@ -1,0 +1,63 @@
+"""What a seat may do with the cards it holds: play, discard, come out for free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from jokerpoker.cards import Card
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Play
+from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANK_OF, Rank
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+
+
+class Choices(NamedTuple):
+    """``cards``: the first of each rank; ``plays`` by rank; ``moves``: can a card that is no joker move?;
+    ``may_discard``; ``free``: the ways to come out for free, with which every discard then comes;
+    ``counts``: does a turn without a move count as stuck?"""
+
+    cards: Mapping[Rank, Card]
+    plays: Mapping[Rank, list[Play]]
+    moves: bool
+    may_discard: bool
+    free: tuple[Play, ...]
+    counts: bool
+
+
+def choices(table: Table, cards: Mapping[Rank, Card], stuck: int) -> Choices:
+    """What may be done with these cards, given by rank, after so many stuck turns in a row.
+
+    A joker is never compulsory; any other card that can move is, unless a free come-out is due and only
+    cards that bring pegs out could move (PJ-A2, PJ-A15, PJ-A17).
+    """
+    options = table.law.options
+    plays = {rank: table.plays(rank) for rank in cards}
+    moving = [rank for rank, found in plays.items() if rank != JOKER and _obliges(rank, found, options)]
+    if options.strict_joker and moving and JOKER in plays:
+        plays[JOKER] = []
+    if not options.stuck_turns:
+        return Choices(cards, plays, bool(moving), not moving, (), False)
+    counts = not (options.joker_stops_count and plays.get(JOKER))
+    due = counts and stuck + 1 >= options.stuck_turns and COME_OUT.issuperset(moving)
+    free = tuple(table.coming_out()) if due else ()
+    return Choices(cards, plays, bool(moving), not moving or bool(free), free, counts)
+
+
+def _obliges(rank: Rank, found: list[Play], options: Options) -> bool:
+    """Does a card that has these plays have to be played, or another one instead?"""
+    if rank == "2" and not options.swap_counts_as_move:
+        return any(len(steps) == 1 for steps, _ in found)
+    return bool(found)
+
+
+def by_rank(cards: Iterable[Card]) -> dict[Rank, Card]:
+    """The first card of each rank.
+
+    >>> by_rank(["7s", "7d", "RJ"])
+    {'7': '7s', 'Jk': 'RJ'}
+    """
+    found: dict[Rank, Card] = {}
+    for card in cards:
+        found.setdefault(RANK_OF[card], card)
+    return found

@@ -1,0 +1,212 @@
+"""How a game of Pegs and Jokers goes: its fields, and what happens by itself when a turn begins and ends."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Mapping
+from typing import ClassVar, Literal, NamedTuple, Self, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.core import Event, Json, Outcome, Prompt
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved
+from jokerpoker.games.pegs_and_jokers.rules.board import Board
+from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, by_rank, choices
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
+from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.pack import ORDER, Rank
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table, changes_of
+from jokerpoker.rng import Rng
+
+Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
+"""What is asked for now."""
+
+
+class Thrown(NamedTuple):
+    """A card of the discard pile; one that lies face down is known to whoever threw it."""
+
+    card: Card
+    hidden_by: int | None = None
+
+
+class Declared(NamedTuple):
+    """A card on the table: who laid it, as what; who is asked now, and after that; who has doubted."""
+
+    seat: int
+    card: Card
+    rank: Rank
+    asked: int
+    waiting: tuple[int, ...]
+    doubter: int | None = None
+
+
+class Words(NamedTuple):
+    """What a seat has declared so far: how often, and how often it was doubted and had lied or told the
+    truth.
+    """
+
+    declared: int
+    lies: int
+    truths: int
+
+
+class Course:
+    """The fields of a position, and turns.
+
+    ``stuck``: by seat, turns in a row that count as stuck; ``idle``: those without a move of a card.
+    ``extra``: turns that doubts have brought for the next time; ``again``: those left of this time.
+    """
+
+    key: ClassVar[str] = "pegs_and_jokers"
+
+    def __init__(self, seats: int, rng: Rng, options: Options) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.options = options
+        self.law = law(seats, options)
+        self.board = Board.first(self.law.geometry)
+        self.dealer = 0
+        self.turn = 0
+        self.number = 0
+        self.step: Step = "play"
+        self.hands: list[list[Card]] = [[] for _ in range(seats)]
+        self.stock: list[Card] = []
+        self.pile: list[Thrown] = []
+        self.stuck = [0] * seats
+        self.idle = [0] * seats
+        self.extra = [0] * seats
+        self.again = 0
+        self.declared: Declared | None = None
+        self.words = [Words(0, 0, 0)] * seats
+        self.ended: Outcome | None = None
+        self._choices: Choices | None = None
+        self._asked: Mapping[int, Prompt] | None = None
+
+    def table(self) -> Table:
+        """The plays of the seat on turn."""
+        return Table(self.board, self.turn, self.law)
+
+    def choices(self) -> Choices:
+        """What the seat on turn may do with its cards."""
+        if self._choices is None:
+            cards = by_rank(self.hands[self.turn])
+            self._choices = choices(self.table(), cards, self.stuck[self.turn])
+        return self._choices
+
+    def throw(self, seat: int, card: Card) -> None:
+        """A card goes from a hand to the discards, face up."""
+        self.hands[seat].remove(card)
+        self.lay(card, None)
+
+    def lay(self, card: Card, hidden_by: int | None) -> None:
+        """Put a card on the discards, face up or known to a seat alone."""
+        self.pile.append(Thrown(card, hidden_by))
+
+    def make_move(self, rank: Rank, written: Moved, said: dict[str, Json]) -> list[Event]:
+        """Move pegs with a card of some rank; the turn, or the game, ends."""
+        seat, board = self.turn, self.board
+        place, (holes, start) = self.law.geometry.place, self.law.geometry.lane
+        steps = tuple([(colour, place[origin], place[end]) for colour, origin, end in written])
+        changes = changes_of(board, seat, rank, steps, self.law)
+        board.do(changes)
+        self.stuck[seat] = self.idle[seat] = 0
+        event = Event("play", {**said, "steps": written, "hits": self._hits(steps, changes)})
+        for _, _, end in steps:
+            if holes <= end < start and all(map(board.home, self.law.team[seat])):
+                return [event, *self._end("home", frozenset(self.law.team[seat]))]
+        return [event, *self.end_turn()]
+
+    def _hits(self, steps: Changes, changes: Changes) -> Moved:
+        if len(changes) == len(steps):
+            return ()
+        return moved(self.law.geometry, tuple(change for change in changes if change not in steps))
+
+    def end_turn(self) -> list[Event]:
+        """Draw where that comes last; then an extra turn is offered, or the next seat begins."""
+        events = self.draw(self.turn) if self.options.order == "play_first" else []
+        if self.number >= self.options.max_turns:
+            return [*events, *self._end("limit", frozenset())]
+        if self.again:
+            self.step, self._choices = "again", None
+            return events
+        return events + self.begin((self.turn + 1) % self.seats)
+
+    def take_again(self, take: bool) -> list[Event]:
+        """The extra turn that a doubt has brought (PJ-A24)."""
+        self.again = self.again - 1 if take else 0
+        said = Event("again", {"seat": self.turn, "take": take})
+        return [said, *(self.go_on() if take else self.begin((self.turn + 1) % self.seats))]
+
+    def begin(self, seat: int) -> list[Event]:
+        """A seat's turn begins."""
+        self.turn = seat
+        self.again, self.extra[seat] = self.extra[seat], 0
+        return self.go_on()
+
+    def go_on(self) -> list[Event]:
+        """A turn begins; the seat draws where that comes first."""
+        self.number += 1
+        self.step, self._choices = "play", None
+        return self.draw(self.turn) if self.options.order == "draw_first" else []
+
+    def draw(self, seat: int) -> list[Event]:
+        """The top card of the stock; a used-up one is the discards, shuffled (PJ-A3)."""
+        events = []
+        if not self.stock:
+            self.stock = self.rng.shuffle([thrown.card for thrown in self.pile])
+            self.pile = []
+            events.append(Event("shuffle", {"stock": len(self.stock)}))
+        card = self.stock.pop()
+        insort(self.hands[seat], card, key=ORDER.__getitem__)
+        events.append(Event("draw", {"seat": seat, "stock": len(self.stock)}, {seat: {"card": card}}))
+        return events
+
+    def _end(self, reason: str, winners: frozenset[int]) -> list[Event]:
+        self.ended = Outcome(reason, winners)
+        self._choices = None
+        return [Event("end", {"reason": reason, "winners": sorted(winners)})]
+
+    def scores(self) -> tuple[int, ...]:
+        """For each seat: how many pegs its team has at home."""
+        home = [self.board.at_home(colour) for colour in range(self.seats)]
+        return tuple(sum(home[mate] for mate in team) for team in self.law.team)
+
+    def outcome(self) -> Outcome | None:
+        """All pegs of a team are home, or the limit of turns is reached and nobody has won (PJ-A29)."""
+        return self.ended
+
+    def copy(self) -> Self:
+        """What changes is copied, the rest is shared."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.rng = self.rng.copy()
+        twin.board = self.board.copy()
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.stock, twin.pile, twin.words = self.stock[:], self.pile[:], self.words[:]
+        twin.stuck, twin.idle, twin.extra = self.stuck[:], self.idle[:], self.extra[:]
+        return twin
+
+    def to_json(self) -> Json:
+        """The whole position."""
+        ended = self.ended
+        return {
+            "seats": self.seats,
+            "options": codec.dump(self.options),
+            "rng": [self.rng.seed, self.rng.counter],
+            "pegs": self.board.places(),
+            "dealer": self.dealer,
+            "turn": self.turn,
+            "number": self.number,
+            "step": self.step,
+            "hands": list(map(list, self.hands)),
+            "stock": list(self.stock),
+            "pile": list(map(list, self.pile)),
+            "stuck": list(self.stuck),
+            "idle": list(self.idle),
+            "extra": list(self.extra),
+            "again": self.again,
+            "declared": codec.dump(self.declared) if self.declared else None,
+            "words": list(map(list, self.words)),
+            "ended": [ended.reason, sorted(ended.winners)] if ended else None,
+        }

@@ -1,0 +1,163 @@
+"""The board as numbers: holes, lanes, and every way from a place to another.
+
+A place is a whole number. With ``holes`` holes on the main track, ``0 … holes-1`` are the track, clockwise
+from the corner of seat 0; ``holes … holes+4`` are H1 to H5 of the peg's own lane; ``holes+5`` is its start
+area.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import TypeAlias
+
+from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
+
+Place: TypeAlias = int
+
+SIDE = 18
+IN_SPOT, COME_OUT = 3, 8
+"""Holes after the corner of a side: where the lane branches off, and where pegs come out."""
+
+FARTHEST = 11
+"""The longest walk: North Carolina's ace."""
+
+Change: TypeAlias = tuple[int, Place, Place]
+"""A peg of a colour (the seat that owns it) goes from a place to another."""
+
+Changes: TypeAlias = tuple[Change, ...]
+"""In the order in which they happen. A peg that is hit leaves after the one that hits it has arrived."""
+
+Play: TypeAlias = tuple[Changes, Changes]
+"""The steps that a card itself makes, and all that changes."""
+
+
+Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
+"""A walk of one peg: from where, to where; the places that its own colour must not hold, as a set of bits;
+what it is as a step; and what it changes if it hits nobody."""
+
+
+class Texts(dict[Change, tuple[int, str, str]]):
+    """Steps with the names of their places, made when they are first wanted."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self.names = names
+
+    def __missing__(self, step: Change) -> tuple[int, str, str]:
+        colour, origin, end = step
+        self[step] = written = (colour, self.names[origin], self.names[end])
+        return written
+
+
+class Marks(dict[Change, int]):
+    """What a step adds to the number of a position, made when it is first wanted.
+
+    That number is the sum over all pegs; it tells positions apart.
+    """
+
+    def __init__(self, seats: int, places: int) -> None:
+        super().__init__()
+        self.key = [[1 << seat * (places + 3) + place for place in range(places)] for seat in range(seats)]
+
+    def __missing__(self, step: Change) -> int:
+        colour, origin, end = step
+        self[step] = mark = self.key[colour][end] - self.key[colour][origin]
+        return mark
+
+
+class Geometry:
+    """A board for some number of seats.
+
+    ``names`` are the texts of places: ``0`` …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the
+    walks of a peg, on the track before into the lane (negative steps are backward); ``bit[place]`` is 0 for
+    the start area, so that sets of places leave it out.
+
+    >>> four = geometry(4)
+    >>> four.come_out, four.in_spot, four.names[-2:]
+    ((8, 26, 44, 62), (3, 21, 39, 57), ('h5', 's'))
+    """
+
+    def __init__(self, seats: int, forced: bool) -> None:
+        self.seats = seats
+        self.holes = SIDE * seats
+        self.start: Place = self.holes + LANE
+        self.lane = self.holes, self.start
+        self.come_out = tuple(SIDE * seat + COME_OUT for seat in range(seats))
+        self.in_spot = tuple(SIDE * seat + IN_SPOT for seat in range(seats))
+        lane = [f"h{number}" for number in range(1, LANE + 1)]
+        self.names: tuple[str, ...] = (*map(str, range(self.holes)), *lane, "s")
+        self.text = Texts(self.names)
+        self.place = {name: place for place, name in enumerate(self.names)}
+        self.bit = (*(1 << place for place in range(self.start)), 0)
+        self.marks = Marks(seats, self.start + 1)
+        self.ways = tuple(
+            tuple(self._ways(seat, place, forced) for place in range(self.start)) for seat in range(seats)
+        )
+
+    def to_in_spot(self, seat: int, hole: Place) -> int:
+        """Steps forward from a hole of the track to the seat's in-spot."""
+        return (self.in_spot[seat] - hole) % self.holes
+
+    def distance(self, seat: int, place: Place) -> int:
+        """Forward steps to the last hole of the lane; from the start area, those from the come-out hole and
+        one.
+        """
+        if place == self.start:
+            return 1 + self.distance(seat, self.come_out[seat])
+        if place >= self.holes:
+            return self.start - 1 - place
+        return self.to_in_spot(seat, place) + LANE
+
+    def trail(self, seat: int, place: Place, end: Place, forward: bool) -> list[Place]:
+        """The places of a walk in order, the last one included."""
+        steps = range(1, FARTHEST + 1)
+        for count in steps:
+            for way in self.ways[seat][place][count if forward else -count]:
+                if way[1] == end:
+                    return self._forward(seat, place, end, count) if forward else self._back(place, count)
+        raise ValueError(f"no walk leads from {self.names[place]} to {self.names[end]}")
+
+    def _ways(self, seat: int, place: Place, forced: bool) -> tuple[tuple[Way, ...], ...]:
+        """By steps 0 … 11, then -11 … -1: an index of the sign that steps have."""
+        ahead = [self._ahead(seat, place, steps, forced) for steps in range(FARTHEST + 1)]
+        back = [self._behind(seat, place, steps) for steps in range(FARTHEST, 0, -1)]
+        return (*ahead, *back)
+
+    def _ahead(self, seat: int, place: Place, steps: int, forced: bool) -> tuple[Way, ...]:
+        if not steps:
+            return ()
+        ends = []
+        left = self.to_in_spot(seat, place) if place < self.holes else 0
+        if place < self.holes and not (forced and steps > left):
+            ends.append((place + steps) % self.holes)
+        if place < self.holes and left < steps <= left + LANE:
+            ends.append(self.holes + steps - left - 1)
+        if place >= self.holes and place + steps < self.start:
+            ends.append(place + steps)
+        return tuple(self._way(seat, place, self._forward(seat, place, end, steps)) for end in ends)
+
+    def _behind(self, seat: int, place: Place, steps: int) -> tuple[Way, ...]:
+        return (self._way(seat, place, self._back(place, steps)),) if place < self.holes else ()
+
+    def _forward(self, seat: int, place: Place, end: Place, steps: int) -> list[Place]:
+        if end < self.holes:
+            return [(place + step) % self.holes for step in range(1, steps + 1)]
+        if place >= self.holes:
+            return list(range(place + 1, end + 1))
+        left = self.to_in_spot(seat, place)
+        return [*self._forward(seat, place, 0, left), *range(self.holes, end + 1)]
+
+    def _back(self, place: Place, steps: int) -> list[Place]:
+        return [(place - step) % self.holes for step in range(1, steps + 1)]
+
+    def _way(self, seat: int, place: Place, trail: list[Place]) -> Way:
+        step = seat, place, trail[-1]
+        return place, trail[-1], sum(self.bit[hole] for hole in trail), step, (step,)
+
+
+@functools.cache
+def geometry(seats: int, forced: bool = False) -> Geometry:
+    """The board for 4, 6 or 8 seats; ``forced``: no walk forward passes the own in-spot on the track."""
+    if seats not in SEAT_COUNTS:
+        raise ValueError(f"Pegs and Jokers is for 4, 6 or 8 players, not {seats}")
+    return Geometry(seats, forced)

@@ -1,0 +1,94 @@
+"""What happens where a peg arrives, and the walks of single pegs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play
+
+
+def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
+    """What a peg hits where it arrives, as seen by the card's player; None where it may not arrive.
+
+    An opponent's peg goes to its start area; a team-mate's to its own in-spot, where it lands in turn, and
+    where none of its own colour may stand (PJ-A6, PJ-A7).
+    """
+    colour, origin, at = step
+    track, spots = board.track, board.geometry.in_spot
+    held = {origin: NOBODY, at: colour}
+    victim = track[at]
+    hits = []
+    while victim != NOBODY:
+        if victim == colour:
+            return None
+        if not friends[victim]:
+            hits.append((victim, at, board.geometry.start))
+            break
+        spot = spots[victim]
+        present = held.get(spot, track[spot])
+        if present == victim or spot == at:
+            return None
+        hits.append((victim, at, spot))
+        held[spot] = victim
+        colour, victim, at = victim, present, spot
+    return tuple(hits)
+
+
+def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
+    """A peg goes to a place that its colour does not hold: all that changes, or None if it may not land."""
+    end = step[2]
+    if end >= board.geometry.holes or board.track[end] == NOBODY:
+        return (step,)
+    hits = landing(board, step, friends)
+    return None if hits is None else (step, *hits)
+
+
+def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[Play]:
+    """One peg of some colours goes so many steps, backward if negative; opponents stay on the main track."""
+    holes, start = board.geometry.lane
+    track = board.track
+    found: list[Play] = []
+    for colour in colours:
+        own, ways = board.own[colour], board.geometry.ways[colour]
+        limit = start if friends[colour] else holes
+        for place in board.pegs[colour]:
+            if place >= limit:
+                break
+            for _, end, needs, step, alone in ways[place][steps]:
+                if needs & own or end >= limit:
+                    continue
+                if end >= holes or (victim := track[end]) == NOBODY:
+                    found.append((alone, alone))
+                elif not friends[victim]:
+                    found.append((alone, (step, (victim, end, start))))
+                elif hits := landing(board, step, friends):
+                    found.append((alone, (step, *hits)))
+    return found
+
+
+def walks_of(
+    board: Board, colour: int, place: Place, steps: int, friends: Sequence[bool]
+) -> Iterator[tuple[Change, Changes]]:
+    """The walks of one peg: each step, and all that changes."""
+    holes, start = board.geometry.lane
+    own, track = board.own[colour], board.track
+    limit = start if friends[colour] else holes
+    for _, end, needs, step, alone in board.geometry.ways[colour][place][steps] if place < limit else ():
+        if needs & own or end >= limit:
+            continue
+        if end >= holes or (victim := track[end]) == NOBODY:
+            yield step, alone
+        elif not friends[victim]:
+            yield step, (step, (victim, end, start))
+        elif hits := landing(board, step, friends):
+            yield step, (step, *hits)
+
+
+def follow(changes: Changes) -> tuple[int, Place]:
+    """Where the peg that moved first is in the end: it may itself have been hit in a chain."""
+    colour, _, place = changes[0]
+    for other, origin, end in changes[1:]:
+        if (other, origin) == (colour, place):
+            place = end
+    return colour, place

@@ -1,0 +1,55 @@
+"""What the options of a table say of cards and teams, worked out once."""
+
+from __future__ import annotations
+
+import functools
+
+from jokerpoker.core import Sides
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+from jokerpoker.games.pegs_and_jokers.rules.pack import powers
+
+
+class Law:
+    """A table's board, the powers of its cards and its teams.
+
+    ``side[seat]`` is the number of its team; ``team[seat]`` it and its team-mates, clockwise;
+    ``friends[seat]`` says of every colour whether it is of that team; ``opponents[seat]`` are the others,
+    clockwise.
+    """
+
+    def __init__(self, seats: int, options: Options) -> None:
+        self.seats = seats
+        self.options = options
+        self.geometry = geometry(seats, options.forced_branch)
+        self.powers = powers(options)
+        self.side = side_of(seats, options.teams)
+        self.friends = tuple(tuple(other == one for other in self.side) for one in self.side)
+        around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
+        self.team = tuple(
+            tuple(other for other in circle if self.friends[circle[0]][other]) for circle in around
+        )
+        self.opponents = tuple(
+            tuple(other for other in circle if not self.friends[circle[0]][other]) for circle in around
+        )
+
+    @property
+    def sides(self) -> Sides:
+        """The teams."""
+        return tuple(tuple(sorted(self.team[first])) for first in range(max(self.side) + 1))
+
+
+@functools.lru_cache(maxsize=32)
+def law(seats: int, options: Options) -> Law:
+    """The law of a table; ValueError for a number of seats that the game does not have."""
+    return Law(seats, options)
+
+
+def side_of(seats: int, teams: str) -> tuple[int, ...]:
+    """The number of each seat's team: two teams sit in turn; partners of pairs sit opposite (PJ-A25).
+
+    >>> side_of(6, "two"), side_of(6, "pairs")
+    ((0, 1, 0, 1, 0, 1), (0, 1, 2, 0, 1, 2))
+    """
+    count = 2 if teams == "two" else seats // 2
+    return tuple(seat % count for seat in range(seats))

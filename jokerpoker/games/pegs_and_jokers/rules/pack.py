@@ -1,0 +1,108 @@
+"""Cards of Pegs and Jokers: packs of 54, of which only ranks matter, and what each rank can do."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, TypeAlias
+
+from jokerpoker.cards import ANY_JOKER, BLACK_JOKER, PACK, RED_JOKER, Card, is_joker
+from jokerpoker.faults import Fault
+from jokerpoker.games.pegs_and_jokers.options import Options
+
+Rank: TypeAlias = str
+"""``A 2 3 4 5 6 7 8 9 T J Q K``, or ``Jk`` for a joker."""
+
+JOKER: Rank = ANY_JOKER
+RANKS: tuple[Rank, ...] = (*"A23456789TJQK", JOKER)
+
+ONE_PACK: tuple[Card, ...] = (*PACK, RED_JOKER, BLACK_JOKER)
+
+RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for card in (*ONE_PACK, JOKER)}
+"""The rank of every card.
+
+>>> RANK_OF["Th"], RANK_OF["RJ"], RANK_OF["Js"]
+('T', 'Jk', 'J')
+"""
+
+COME_OUT = frozenset("AJQK")
+"""Ranks that bring a peg out of its start area."""
+
+ORDER: Mapping[Card, tuple[int, int]] = {
+    card: (RANKS.index(rank), "shdc".find(card[1])) for card, rank in RANK_OF.items()
+}
+
+
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """Cards from ace to king, suits ``s h d c`` inside a rank, jokers last.
+
+    >>> in_order(["RJ", "Kd", "As", "Th", "Ts"])
+    ['As', 'Ts', 'Th', 'Kd', 'RJ']
+    """
+    return sorted(cards, key=ORDER.__getitem__)
+
+
+class Power(NamedTuple):
+    """What a rank can do.
+
+    ``walks``: steps of one peg, negative ones backward. ``splits``: steps of a first and a second peg, in
+    that order. ``anybody``: the split may use any two pegs on the board.
+    """
+
+    out: bool = False
+    walks: tuple[int, ...] = ()
+    splits: tuple[tuple[int, int], ...] = ()
+    anybody: bool = False
+    swap: bool = False
+    joker: bool = False
+
+
+Pairs: TypeAlias = tuple[tuple[int, int], ...]
+
+_SEVEN: Pairs = tuple((part, 7 - part) for part in range(1, 7))
+_NINE: Pairs = tuple(pair for part in range(1, 9) for pair in ((part, part - 9), (part - 9, part)))
+_TEN: Pairs = tuple(
+    (part * one, (10 - part) * other) for part in range(1, 10) for one in (1, -1) for other in (1, -1)
+)
+
+
+@functools.cache
+def powers(options: Options) -> Mapping[Rank, Power]:
+    """What each rank can do at a table.
+
+    >>> powers(Options())["8"].walks, powers(Options(ten="back_one"))["T"].walks
+    ((-8,), (10, -1))
+    """
+    ace = (1, -1, 11) if options.ace == "back_or_eleven" else (1,)
+    ten = {"ten": Power(walks=(10,)), "back_one": Power(walks=(10, -1))}
+    court = Power(out=True, walks=(10,))
+    return {
+        "A": Power(out=True, walks=ace),
+        "2": Power(walks=(2,), swap=options.two == "swap"),
+        **{rank: Power(walks=(int(rank),)) for rank in "3456"},
+        "7": Power(walks=(7,), splits=_SEVEN),
+        "8": Power(walks=(-8,)),
+        "9": Power(walks=(9,), splits=_NINE if options.nine == "split" else ()),
+        "T": ten.get(options.ten, Power(splits=_TEN, anybody=True)),
+        **dict.fromkeys("JQK", court),
+        JOKER: Power(joker=True),
+    }
+
+
+class CardError(Fault):
+    """A text that is no card of this game."""
+
+
+def rank_of_text(text: str) -> Rank:
+    """The rank that a person writes: ``7``, ``7s``, ``10``, ``T``, ``K``, ``Jk``; :class:`CardError` for
+    others.
+
+    >>> rank_of_text("10h"), rank_of_text("jk"), rank_of_text("q")
+    ('T', 'Jk', 'Q')
+    """
+    if text.lower() in ("jk", "joker", "rj", "bj"):
+        return JOKER
+    short = text.upper().replace("10", "T", 1)
+    if short[:1] and short[0] in RANKS and (len(short) == 1 or (len(short) == 2 and short[1] in "SHDC")):
+        return short[0]
+    raise CardError("no_card", f"{text!r} is not a card: write A 2-9 T J Q K, or Jk for a joker", card=text)

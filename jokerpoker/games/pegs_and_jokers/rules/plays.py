@@ -1,0 +1,202 @@
+"""Every legal play of a card.
+
+A play is the changes that it makes on the board. Its *steps* are the pegs that the card itself moves, one,
+or two for a split or a swap; the other changes are hits: an opponent's peg goes to its start area, a
+team-mate's to its in-spot, where it may hit in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from jokerpoker.core import IllegalAction
+from jokerpoker.games.pegs_and_jokers.options import PEGS
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, Play
+from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, landing, walks
+from jokerpoker.games.pegs_and_jokers.rules.law import Law
+from jokerpoker.games.pegs_and_jokers.rules.pack import Power, Rank
+from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
+
+
+def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
+    """The colours whose pegs a seat may move now: its own until all are home, then a partner's (PJ-A12)."""
+    team = law.team[seat]
+    if law.options.control == "team":
+        return team
+    for colour in team:
+        if not board.home(colour):
+            return (colour,)
+    return ()
+
+
+class Table:
+    """What one seat could play on a board, whatever it holds. The board may not change meanwhile."""
+
+    def __init__(self, board: Board, seat: int, law: Law) -> None:
+        self.board = board
+        self.seat = seat
+        self.law = law
+        self.friends = law.friends[seat]
+        self.colours = movable(board, seat, law)
+        self._out: list[Play] | None = None
+        self._walks: dict[int, list[Play]] = {}
+        self._found: dict[Rank, list[Play]] = {}
+
+    def plays(self, rank: Rank) -> list[Play]:
+        """Every different play of a rank: of those that lead to the same board, the first."""
+        if rank not in self._found:
+            self._found[rank] = self._plays(self.law.powers[rank])
+        return self._found[rank]
+
+    def _plays(self, power: Power) -> list[Play]:
+        if power.joker:
+            return self._jokers()
+        found = self.coming_out() if power.out else []
+        for steps in power.walks:
+            found = found + self._one_peg(steps) if found else self._one_peg(steps)
+        if power.splits:
+            return self._with_splits(found, power)
+        if power.swap:
+            found = found + self._swaps()
+        return found if len(power.walks) < 2 else self._distinct(found)
+
+    def every_order(self, rank: Rank) -> Iterator[Play]:
+        """The plays with all orders of steps that are legal, those to the same board included."""
+        yield from self.plays(rank)
+        yield from self.split(self.law.powers[rank])
+
+    def _distinct(self, plays: Iterable[Play]) -> list[Play]:
+        """Without those that lead to the same board as one before."""
+        marks = self.board.geometry.marks
+        found: dict[int, Play] = {}
+        for play in plays:
+            mark = 0
+            for step in play[1]:
+                mark += marks[step]
+            if mark not in found:
+                found[mark] = play
+        return list(found.values())
+
+    def coming_out(self) -> list[Play]:
+        """A peg from a start area to its come-out hole."""
+        if self._out is None:
+            self._out = [
+                (changes[:1], changes) for colour in self.colours if (changes := self._out_of(colour))
+            ]
+        return self._out
+
+    def _out_of(self, colour: int) -> Changes | None:
+        geometry = self.board.geometry
+        hole = geometry.come_out[colour]
+        if self.board.pegs[colour][-1] != geometry.start or self.board.track[hole] == colour:
+            return None
+        return arrive(self.board, (colour, geometry.start, hole), self.friends)
+
+    def _one_peg(self, steps: int) -> list[Play]:
+        if steps not in self._walks:
+            self._walks[steps] = walks(self.board, self.colours, steps, self.friends)
+        return self._walks[steps]
+
+    def _with_splits(self, found: list[Play], power: Power) -> list[Play]:
+        """The plays of one peg and every other board that a split leads to."""
+        if self._may_carry_over() and not power.anybody:
+            return self._distinct([*found, *self.split(power)])
+        colours = tuple(range(self.law.seats)) if power.anybody else self.colours
+        splitter = Splitter(self.board, colours, self.friends)
+        splitter.split(power.splits)
+        if splitter.twins:
+            return self._distinct([*found, *splitter.plain, *splitter.special])
+        return [*self._distinct([*found, *splitter.special]), *splitter.plain]
+
+    def _may_carry_over(self) -> bool:
+        """Could the first part of a split finish the last peg (PJ-A11)?"""
+        if not self.law.options.split_carry_over or self.law.options.control == "team":
+            return False
+        return any(self.board.at_home(colour) == PEGS - 1 for colour in self.colours)
+
+    def split(self, power: Power) -> Iterator[Play]:
+        """Every order of every split: the second part on the board as the first one leaves it (PJ-A9)."""
+        board = self.board
+        everybody = range(len(board.pegs))
+        carries = self.law.options.split_carry_over and not power.anybody
+        for first, second in power.splits:
+            for (step,), changes in walks(
+                board, everybody if power.anybody else self.colours, first, self.friends
+            ):
+                board.do(changes)
+                after = movable(board, self.seat, self.law) if carries else self.colours
+                rests = walks(board, everybody if power.anybody else after, second, self.friends)
+                board.undo(changes)
+                mover = follow(changes)
+                for (other,), rest in rests:
+                    if other[:2] != mover:
+                        yield (step, other), changes + rest
+
+    def _swaps(self) -> list[Play]:
+        """Two pegs of different colours on the main track change holes and hit nobody (PJ-A14)."""
+        track, mine = self.board.track, self.colours
+        anyone = not self.law.options.swap_needs_own
+        held = [hole for hole, colour in enumerate(track) if colour != NOBODY]
+        found: list[Play] = []
+        for number, hole in enumerate(held):
+            one = track[hole]
+            for other in held[number + 1 :]:
+                two = track[other]
+                if one != two and (anyone or one in mine or two in mine):
+                    steps = (one, hole, other), (two, other, hole)
+                    found.append((steps, steps))
+        return found
+
+    def _jokers(self) -> list[Play]:
+        """A peg goes to a hole of the main track that another colour holds."""
+        track, start = self.board.track, self.board.geometry.start
+        targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
+        found: list[Play] = []
+        chains = False
+        for colour, place in self._joker_pegs():
+            for hole, victim in targets:
+                step = colour, place, hole
+                if not self.friends[victim]:
+                    found.append(((step,), (step, (victim, hole, start))))
+                elif victim != colour:
+                    hits = landing(self.board, step, self.friends)
+                    if hits:
+                        found.append(((step,), (step, *hits)))
+                        chains = chains or len(hits) > 1
+        return self._distinct(found) if chains else found
+
+    def _joker_pegs(self) -> list[tuple[int, Place]]:
+        """The pegs that a joker may move; one of several in a start area."""
+        geometry, options = self.board.geometry, self.law.options
+        pegs = [
+            (colour, place) for colour in self.colours for place in dict.fromkeys(self.board.pegs[colour])
+        ]
+        starting = [peg for peg in pegs if peg[1] == geometry.start]
+        if options.joker_start == "start_first" and starting:
+            return starting
+        if options.joker_from_home:
+            return pegs
+        return [peg for peg in pegs if not geometry.holes <= peg[1] < geometry.start]
+
+
+def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) -> Changes:
+    """All that legal steps of a seat's card change on the board."""
+    if len(steps) == 2 and law.powers[rank].swap:
+        return steps
+    friends = law.friends[seat]
+    first = arrive(board, steps[0], friends)
+    assert first is not None
+    if len(steps) == 1:
+        return first
+    board.do(first)
+    rest = arrive(board, steps[1], friends)
+    board.undo(first)
+    assert rest is not None
+    return first + rest
+
+
+def check_steps(table: Table, rank: Rank, steps: Changes | None) -> None:
+    """:class:`IllegalAction` unless a card can make these steps; any legal order of them will do."""
+    if steps is None or all(steps != found for found, _ in table.every_order(rank)):
+        raise IllegalAction("no_such_play", f"{rank} cannot move so.", rank=rank)

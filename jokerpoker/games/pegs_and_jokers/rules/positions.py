@@ -1,0 +1,204 @@
+"""The positions of Pegs and Jokers: whose turn it is, what is asked, what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Self
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.core import (
+    Action,
+    Event,
+    IllegalAction,
+    Json,
+    Prompt,
+    Sides,
+    check_seat,
+    check_seat_count,
+    not_asked,
+)
+from jokerpoker.games.pegs_and_jokers.options import SEAT_COUNTS, Options
+from jokerpoker.games.pegs_and_jokers.rules import bluff, views
+from jokerpoker.games.pegs_and_jokers.rules.actions import (
+    ACTIONS,
+    Again,
+    ComeOut,
+    Declare,
+    Discard,
+    Doubt,
+    MovePegs,
+    PlayCard,
+    SendBack,
+    moved,
+    plays_of,
+    steps_of,
+)
+from jokerpoker.games.pegs_and_jokers.rules.choices import Choices
+from jokerpoker.games.pegs_and_jokers.rules.course import Course
+from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
+from jokerpoker.games.pegs_and_jokers.rules.plays import check_steps
+from jokerpoker.rng import Rng
+
+
+class PegsAndJokers(Course):
+    """A position: the pegs, the hands, stock and pile, and where the turn stands."""
+
+    version: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = SEAT_COUNTS
+    action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
+    options_type: ClassVar[type[Any]] = Options
+
+    @classmethod
+    def start(cls, seats: int, rng: Rng, options: Options) -> Self:
+        """Deal the hands; the seat after the dealer begins (PJ-A4)."""
+        check_seat_count(cls, seats)
+        pack = ONE_PACK * options.decks_for(seats)
+        if len(pack) <= seats * (options.hand + 1):
+            raise ValueError(
+                f"{len(pack)} cards are too few for {seats} hands of {options.hand}: take more decks"
+            )
+        state = cls(seats, rng, options)
+        state.dealer = rng.below(seats)
+        state.stock = rng.shuffle(pack)
+        for place in range(seats * options.hand):
+            state.draw((state.dealer + 1 + place) % seats)
+        state.begin((state.dealer + 1) % seats)
+        return state
+
+    @classmethod
+    def sides(cls, seats: int, options: Options) -> Sides:
+        """The teams."""
+        return law(seats, options).sides
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to answer."""
+        return self.declared.asked if self.declared else self.turn
+
+    def prompts(self) -> Mapping[int, Prompt]:
+        """The one seat that is asked, with all that it may do."""
+        if self._asked is None:
+            self._asked = {} if self.ended else {self.asked: self._prompt()}
+        return self._asked
+
+    def _prompt(self) -> Prompt:
+        if self.declared:
+            return bluff.prompt(self, self.declared)
+        if self.step == "again":
+            return Prompt("again", (Again(self.turn, True), Again(self.turn, False)))
+        found = self.choices()
+        return Prompt("play", tuple(self._play_actions(found)), _SAID[found.may_discard, bool(found.free)])
+
+    def _play_actions(self, found: Choices) -> list[Action]:
+        """Plays by card, then discards; of equal cards the first stands for all."""
+        seat, cards = self.turn, found.cards
+        actions: list[Action] = []
+        if self.options.bluff:
+            ranks = bluff.ranks_to_declare(self.table())
+            actions += [Declare(seat, card, rank) for card in cards.values() for rank in ranks]
+        else:
+            for rank, plays in found.plays.items():
+                made = plays_of(self.seats, seat, cards[rank])
+                actions += [made[steps] for steps, _ in plays]
+        if found.free:
+            written = [moved(self.law.geometry, steps) for steps, _ in found.free]
+            actions += [ComeOut(seat, card, steps) for card in cards.values() for steps in written]
+        elif found.may_discard:
+            actions += [Discard(seat, card) for card in cards.values()]
+        return actions
+
+    def check(self, action: Action) -> None:
+        """Refuse what the rules forbid, with the reason."""
+        if self.ended or action.seat != self.asked:
+            raise not_asked(action.seat)
+        if self.declared:
+            bluff.check(self, self.declared, action)
+        elif self.step == "again":
+            if not isinstance(action, Again):
+                raise IllegalAction("wrong_kind", "Say whether you take the extra turn.")
+        elif isinstance(action, PlayCard) and not self.options.bluff:
+            self._check_play(action)
+        elif isinstance(action, Declare) and self.options.bluff:
+            self._held(action.card)
+            bluff.check_rank(self.table(), action.rank)
+        elif isinstance(action, (Discard, ComeOut)):
+            self._check_discard(action)
+        else:
+            raise IllegalAction("wrong_kind", "That is not asked for now.")
+
+    def _held(self, card: Card) -> None:
+        if card not in self.hands[self.turn]:
+            raise IllegalAction("not_held", f"You do not hold {card}.", card=card)
+
+    def _check_play(self, action: PlayCard) -> None:
+        self._held(action.card)
+        rank = RANK_OF[action.card]
+        if not self.choices().plays[rank]:
+            raise IllegalAction("cannot_move", f"{action.card} cannot move a peg now.", rank=rank)
+        check_steps(self.table(), rank, steps_of(self.law.geometry, action.steps))
+
+    def _check_discard(self, action: Discard | ComeOut) -> None:
+        self._held(action.card)
+        found = self.choices()
+        if not found.may_discard:
+            raise IllegalAction("must_play", "A card that you hold can move, so you must play one.")
+        if isinstance(action, Discard):
+            if found.free:
+                raise IllegalAction("must_come_out", "With this discard a peg comes out for free.")
+        elif steps_of(self.law.geometry, action.steps) not in [free for free, _ in found.free]:
+            raise IllegalAction("not_free", "No peg can come out for free so.")
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play the action; the next turn begins at once."""
+        self._asked = None
+        if isinstance(action, PlayCard):
+            self.throw(action.seat, action.card)
+            said = {"seat": action.seat, "card": action.card}
+            return self.make_move(RANK_OF[action.card], action.steps, said)
+        if isinstance(action, (Discard, ComeOut)):
+            return self._discard(action)
+        if isinstance(action, Again):
+            return self.take_again(action.take)
+        assert isinstance(action, (Declare, Doubt, SendBack, MovePegs))
+        return bluff.apply(self, action)
+
+    def _discard(self, action: Discard | ComeOut) -> list[Event]:
+        """A turn without a move of a card, and how it counts (PJ-A15, PJ-A17)."""
+        seat, counts = action.seat, self.choices().counts
+        self.throw(seat, action.card)
+        if isinstance(action, ComeOut):
+            said = {"seat": seat, "card": action.card, "free": True}
+            return self.make_move(RANK_OF[action.card], action.steps, said)
+        self.idle[seat] += 1
+        stuck = self.stuck[seat] + 1 if counts else 0
+        self.stuck[seat] = stuck if stuck < self.options.stuck_turns else 0
+        private = {seat: {"stuck": self.stuck[seat]}} if self.options.stuck_turns else {}
+        return [Event("discard", {"seat": seat, "card": action.card}, private), *self.end_turn()]
+
+    def sample(self, seat: int, rng: Rng) -> Action:
+        """A legal action, each listed one as likely as the others."""
+        check_seat(seat, self.seats)
+        prompt = self.prompts().get(seat)
+        if prompt is None:
+            raise not_asked(seat)
+        return rng.choice(prompt.actions or ())
+
+    def view(self, seat: int) -> views.PegsView:
+        """All that a seat may know."""
+        return views.view(self, seat)
+
+    @classmethod
+    def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
+        """A position whose hands, stock and face-down cards are dealt from what the seat has not seen."""
+        state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
+        views.fill(state, view, rng)
+        return state
+
+
+_SAID: Mapping[tuple[bool, bool], Mapping[str, Json]] = {
+    (may, free): {"may_discard": may, "free_come_out": free}
+    for may in (True, False)
+    for free in (True, False)
+}

@@ -1,0 +1,239 @@
+"""All boards that a split can lead to, without trying each order of each pair of pegs.
+
+Most pairs of half moves do not touch each other: both are legal alone, and together, in either order, they
+lead to one board. Those are paired from lists. What remains is tried step by step on the board: half moves
+that hit a team-mate, and pairs of two colours of which one lands on the other, or clears its way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play, Way
+from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks, walks_of
+from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
+
+Halves: TypeAlias = tuple[list[Way], list[tuple[int, Way]], list[Change], list[Place]]
+"""The half moves of a colour by so many steps, as the board is before them, each with all that it changes.
+
+Clear ones: nothing is in the way and no team-mate is hit. Blocked ones: one own peg, given as a bit, is in
+the way; what changes is then empty where a team-mate would be hit. Those that hit a team-mate. And the
+places on the track from which pegs may go into the lane.
+"""
+
+
+def halves(board: Board, colour: int, steps: int, friends: Sequence[bool]) -> Halves:
+    """Look at every peg of a colour."""
+    clear: list[Way] = []
+    blocked: list[tuple[int, Way]] = []
+    hitting: list[Change] = []
+    branching: list[Place] = []
+    track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
+    holes, start = board.geometry.lane
+    limit = start if friends[colour] else holes
+    for origin in board.pegs[colour]:
+        if origin >= limit:
+            break
+        for way in ways[origin][steps]:
+            _, end, needs, step, _ = way
+            blocks = needs & own
+            if end >= limit:
+                continue
+            if end >= holes and origin < holes:
+                branching.append(origin)
+            if blocks:
+                if not blocks & (blocks - 1):
+                    blocked.append((blocks, _behind(board, way, friends)))
+            elif end >= holes or (victim := track[end]) == NOBODY:
+                clear.append(way)
+            elif friends[victim]:
+                hitting.append(step)
+            else:
+                clear.append((origin, end, needs, step, (step, (victim, end, start))))
+    return clear, blocked, hitting, branching
+
+
+def _behind(board: Board, way: Way, friends: Sequence[bool]) -> Way:
+    """What a half move will change once the peg in its way is gone, which may have stood where it ends."""
+    place, end, needs, step, _ = way
+    victim = board.track[end] if end < board.geometry.holes else NOBODY
+    if victim in (NOBODY, step[0]):
+        return way
+    return place, end, needs, step, () if friends[victim] else (step, (victim, end, board.geometry.start))
+
+
+class Splitter:
+    """Pairs half moves of some colours, as the card's player sees friends and opponents.
+
+    ``plain`` plays lead to different boards unless there are ``twins``: two pegs of a colour that may both
+    go into the lane. ``special`` ones may lead to any board.
+    """
+
+    def __init__(self, board: Board, colours: Sequence[int], friends: Sequence[bool]) -> None:
+        self.board = board
+        self.colours = colours
+        self.friends = friends
+        self.plain: list[Play] = []
+        self.special: list[Play] = []
+        self.twins = False
+        self._branching: dict[int, Place] = {}
+        self._hitting = False
+        self._halves: dict[tuple[int, int], Halves] = {}
+        self._tries: dict[Change, dict[tuple[int, Change], None]] = {}
+        self._with: dict[Change, dict[tuple[int, int], None]] = {}
+
+    def split(self, pairs: Pairs) -> None:
+        """Find the plays of the pairs of steps, which are given in both orders."""
+        for first, second in pairs:
+            if first <= second:
+                self._pair(first, second)
+        for first, second in pairs if self._hitting else ():
+            self._with_team_mates(first, second)
+        for step in {**self._with, **self._tries}:
+            self._try(step)
+
+    def _of(self, colour: int, steps: int) -> Halves:
+        """The half moves of a colour, looked for once."""
+        found = self._halves.get((colour, steps))
+        if found is None:
+            found = self._halves[colour, steps] = halves(self.board, colour, steps, self.friends)
+            if found[2]:
+                self._hitting = True
+            for place in found[3]:
+                self.twins = self.twins or self._branching.setdefault(colour, place) != place
+        return found
+
+    def _pair(self, first: int, second: int) -> None:
+        """Half moves of ``first`` steps with others of ``second`` steps."""
+        for one in self.colours:
+            ours = self._of(one, first)
+            for other in self.colours:
+                theirs = self._of(other, second)
+                if one == other:
+                    self._one_colour(ours, theirs, first, second)
+                elif first != second or one < other:
+                    self._two_colours(ours, theirs, first, second)
+
+    def _one_colour(self, ours: Halves, theirs: Halves, first: int, second: int) -> None:
+        """Whichever goes first must not stand in the other's way."""
+        bit, add = self.board.geometry.bit, self.plain.append
+        late = theirs[0]
+        for number, (place, end, needs, step, changes) in enumerate(ours[0]):
+            reached = bit[end]
+            for origin, there, free, other, hits in late[number + 1 :] if first == second else late:
+                if origin != place:
+                    if not free & reached:
+                        add(((step, other), changes + hits))
+                    elif not needs & bit[there]:
+                        add(((other, step), hits + changes))
+        if theirs[1]:
+            self._make_way(ours, theirs, second)
+        if ours[1] and first != second:
+            self._make_way(theirs, ours, first)
+
+    def _make_way(self, early: Halves, late: Halves, steps: int) -> None:
+        """One peg goes out of the way of another of its colour, which follows with so many steps."""
+        bit = self.board.geometry.bit
+        for blocks, (_, _, free, other, hits) in late[1]:
+            for place, end, _, step, changes in early[0]:
+                if bit[place] != blocks or free & bit[end]:
+                    continue
+                if hits:
+                    self.plain.append(((step, other), changes + hits))
+                else:
+                    self._later(step, steps, other)
+
+    def _two_colours(self, ours: Halves, theirs: Halves, first: int, second: int) -> None:
+        """Pegs of two colours do not stand in each other's way, but they may hit each other."""
+        add, holes, bit = self.plain.append, self.board.geometry.holes, self.board.geometry.bit
+        for one in ours[0]:
+            place, end, _, step, changes = one
+            here, reached = (place if place < holes else NOBODY), (end if end < holes else NOBODY)
+            for that in theirs[0]:
+                origin, there, _, other, hits = that
+                if reached in (there, origin) or here == there:
+                    self._meet(one, that, second)
+                    self._meet(that, one, first)
+                else:
+                    add(((step, other), changes + hits))
+            for blocks, (_, _, _, other, _) in theirs[1] if end < holes else ():
+                if bit[end] == blocks:
+                    self._later(step, second, other)
+        for blocks, (_, _, _, step, _) in ours[1]:
+            for _, there, _, other, _ in theirs[0]:
+                if there < holes and bit[there] == blocks:
+                    self._later(other, first, step)
+
+    def _meet(self, early: Way, late: Way, steps: int) -> None:
+        """One peg goes first, and another one whose way touches its holes follows."""
+        _, end, _, step, changes = early
+        origin, there, _, other, _ = late
+        if end == origin:
+            return
+        if end != there:
+            self.special.append(((step, other), (*changes, other)))
+        elif self.friends[step[0]]:
+            self._later(step, steps, other)
+        else:
+            hit = step[0], end, self.board.geometry.start
+            self.special.append(((step, other), (*changes, other, hit)))
+
+    def _later(self, early: Change, steps: int, late: Change) -> None:
+        """To be tried on the board: the first goes, then the other's peg by so many steps."""
+        self._tries.setdefault(early, {})[steps, late] = None
+
+    def _with_team_mates(self, first: int, second: int) -> None:
+        """Pairs of a half move of ``first`` steps that hits a team-mate with others, in both orders."""
+        for colour in self.colours:
+            for step in self._of(colour, first)[2]:
+                hits = arrive(self.board, step, self.friends)
+                for other in self.colours:
+                    if hits is None:
+                        self._unlock(step, first, self._of(other, second)[0])
+                    elif any(one == other for one, _, _ in hits):
+                        self._with.setdefault(step, {})[second, other] = None
+                        for way in self._of(other, second)[0]:
+                            self._later(way[3], first, step)
+                    else:
+                        self._beside(step, hits, first, second, self._of(other, second))
+
+    def _unlock(self, step: Change, steps: int, others: list[Way]) -> None:
+        """A team-mate stands where no own peg may be hit to: others of the team may change that."""
+        for way in others:
+            if self.friends[way[3][0]]:
+                self._later(way[3], steps, step)
+
+    def _beside(self, step: Change, hits: Changes, first: int, second: int, others: Halves) -> None:
+        """A half move with its hits beside those of a colour that none of them touches."""
+        holes = self.board.geometry.holes
+        places = {place for _, *both in hits for place in both if place < holes}
+        for origin, there, _, other, changes in others[0]:
+            if origin in places or there in places:
+                self._later(step, second, other)
+                self._later(other, first, step)
+            else:
+                self.special.append(((step, other), hits + changes))
+        for other in others[2]:
+            self._later(step, second, other)
+
+    def _try(self, step: Change) -> None:
+        """Make a half move on the board, if it is legal, and let other pegs go on."""
+        board, friends = self.board, self.friends
+        changes = arrive(board, step, friends)
+        if changes is None:
+            return
+        mover = follow(changes)
+        board.do(changes)
+        for steps, late in self._tries.get(step, ()):
+            colour, place, _ = late
+            if board.own[colour] & board.geometry.bit[place] and (colour, place) != mover:
+                for other, rest in walks_of(board, colour, place, steps, friends):
+                    if other == late:
+                        self.special.append(((step, other), changes + rest))
+        for steps, colour in self._with.get(step, ()):
+            for (other,), rest in walks(board, (colour,), steps, friends):
+                if other[:2] != mover:
+                    self.special.append(((step, other), changes + rest))
+        board.undo(changes)

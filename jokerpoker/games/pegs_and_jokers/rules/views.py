@@ -1,0 +1,156 @@
+"""What a seat may know of a position, and positions made up from that."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TypedDict
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Json, Outcome
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.board import board_of
+from jokerpoker.games.pegs_and_jokers.rules.course import Course, Declared, Thrown, Words
+from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, RANKS, in_order
+from jokerpoker.rng import Rng
+from jokerpoker.views import View, frame, winners_of
+
+
+class OnTable(TypedDict):
+    """A declared card: null for whoever has not seen it."""
+
+    seat: int
+    rank: str
+    card: Card | None
+    asked: int
+    waiting: list[int]
+    doubter: int | None
+
+
+class PegsView(View):
+    """What a seat knows.
+
+    ``pegs``: texts of places by seat, a hole's number, ``h1`` to ``h5`` or ``s``. ``step``: what is asked
+    for of ``asked``, in turn ``number`` of the seat ``turn``. ``cards``: the own hand; ``counts``: cards in
+    every hand. ``pile``: the discards, oldest first, null for a card that lies face down and was thrown by
+    another seat. ``unseen``: by rank, the cards that are in the stock, in other hands or face down.
+    ``stuck``: own stuck turns in a row; ``idle``: by seat, turns in a row without a move, as all have seen.
+    ``extra``: turns that doubts have brought for the next time; ``again``: those left of this time.
+    ``words``: by seat, declarations, lies doubted and truths doubted. ``scores``: pegs that the seat's team
+    has at home.
+    """
+
+    sides: list[list[int]]
+    step: str | None
+    number: int
+    dealer: int
+    turn: int
+    asked: int | None
+    pegs: list[list[str]]
+    cards: list[Card]
+    counts: list[int]
+    stock: int
+    pile: list[Card | None]
+    unseen: dict[str, int]
+    stuck: int
+    idle: list[int]
+    extra: list[int]
+    again: int
+    declared: OnTable | None
+    words: list[list[int]]
+    reason: str | None
+    scores: list[int]
+
+
+def view(state: Course, seat: int) -> PegsView:
+    """All that a seat may know, listed."""
+    first, ended = frame(state, seat), state.ended
+    pile = [thrown.card if thrown.hidden_by in (None, seat) else None for thrown in state.pile]
+    on_table = _on_table(state, seat)
+    known: list[Card | None] = [*pile, *state.hands[seat], on_table["card"] if on_table else None]
+    asked = state.declared.asked if state.declared else state.turn
+    return {
+        **first,
+        "sides": [list(side) for side in state.law.sides],
+        "step": None if ended else state.step,
+        "number": state.number,
+        "dealer": state.dealer,
+        "turn": state.turn,
+        "asked": None if ended else asked,
+        "pegs": state.board.places(),
+        "cards": list(state.hands[seat]),
+        "counts": list(map(len, state.hands)),
+        "stock": len(state.stock),
+        "pile": pile,
+        "unseen": _unseen(known, state.options.decks_for(state.seats)),
+        "stuck": state.stuck[seat],
+        "idle": list(state.idle),
+        "extra": list(state.extra),
+        "again": state.again,
+        "declared": on_table,
+        "words": list(map(list, state.words)),
+        "reason": ended.reason if ended else None,
+        "scores": list(state.scores()),
+        "winners": winners_of(state),
+    }
+
+
+def _on_table(state: Course, seat: int) -> OnTable | None:
+    declared = state.declared
+    if declared is None:
+        return None
+    seen = seat == declared.seat or declared.doubter is not None
+    return {
+        "seat": declared.seat,
+        "rank": declared.rank,
+        "card": declared.card if seen else None,
+        "asked": declared.asked,
+        "waiting": list(declared.waiting),
+        "doubter": declared.doubter,
+    }
+
+
+def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
+    counts = Counter(RANK_OF[card] for card in known if card is not None)
+    return {rank: decks * (2 if rank == RANKS[-1] else 4) - counts[rank] for rank in RANKS}
+
+
+def fill(state: Course, view: Mapping[str, Json], rng: Rng) -> None:
+    """Make a fresh position one that the seat could see so; hidden cards fall at random."""
+    seat, seats = view["seat"], view["seats"]
+    state.board = board_of(view["pegs"], state.board.geometry)
+    for name in ("dealer", "turn", "number", "again"):
+        setattr(state, name, view[name])
+    state.step = view["step"] or "play"
+    state.idle, state.extra = list(view["idle"]), list(view["extra"])
+    state.words = [Words(*words) for words in view["words"]]
+    state.stuck = [_stuck(view, other, state.options, rng) for other in range(seats)]
+    hidden = rng.shuffle(_hidden(view, state.options.decks_for(seats)))
+    state.hands = [
+        list(view["cards"]) if other == seat else in_order([hidden.pop() for _ in range(count)])
+        for other, count in enumerate(view["counts"])
+    ]
+    somebody = (seat + 1) % seats
+    state.pile = [Thrown(card) if card else Thrown(hidden.pop(), somebody) for card in view["pile"]]
+    declared = view["declared"]
+    if declared:
+        card = declared["card"] or hidden.pop()
+        state.declared = Declared(**{**declared, "card": card, "waiting": tuple(declared["waiting"])})
+    state.stock = hidden
+    if view["reason"]:
+        state.ended = Outcome(view["reason"], frozenset(view["winners"]))
+
+
+def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:
+    """Others keep their count to themselves: it is at most what their turns without a move allow."""
+    if seat == view["seat"] or not options.stuck_turns:
+        return int(view["stuck"]) if seat == view["seat"] else 0
+    return rng.below(min(view["idle"][seat], options.stuck_turns - 1) + 1)
+
+
+def _hidden(view: Mapping[str, Json], decks: int) -> list[Card]:
+    """The cards that the seat has not seen since they were last shuffled."""
+    known = Counter(card for card in (*view["cards"], *view["pile"]) if card is not None)
+    if view["declared"] and view["declared"]["card"]:
+        known[view["declared"]["card"]] += 1
+    return [card for card in ONE_PACK for _ in range(decks - known[card])]

@@ -1,0 +1,1 @@
+"""Coach, learning, measuring and commands of Pegs and Jokers."""

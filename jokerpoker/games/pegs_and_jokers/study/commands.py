@@ -1,0 +1,130 @@
+"""``python -m jokerpoker moves pegs_and_jokers``: every play of a hand in a position."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.faults import Fault
+from jokerpoker.games.pegs_and_jokers.options import BOUNDS, PRESETS, SEAT_COUNTS, Options
+from jokerpoker.games.pegs_and_jokers.rules.actions import moved
+from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
+from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
+from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.pack import rank_of_text
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+
+GAME = "pegs_and_jokers"
+
+
+def add_moves_parser(commands: Any) -> None:
+    """``moves pegs_and_jokers --pegs POSITION --hand CARDS``: what the cards can do."""
+    parser = commands.add_parser("moves", help="find all plays of a hand in a position of Pegs and Jokers")
+    parser.add_argument("game", metavar="GAME", choices=(GAME,), help=GAME)
+    parser.add_argument("--preset", default="basic", metavar="NAME", help=", ".join(PRESETS))
+    parser.add_argument("--players", type=int, default=SEAT_COUNTS[0], metavar="N", help="4, 6 or 8")
+    pegs = 'pegs by seat, such as "8 h2 s s s | 30 s s s s | …": a hole, h1 to h5, or s (start area)'
+    parser.add_argument("--pegs", metavar="POSITION", help=f"{pegs}; all in their start areas unless told")
+    parser.add_argument("--turn", type=int, default=0, metavar="SEAT", help="whose turn it is, from 0")
+    parser.add_argument(
+        "--hand", required=True, metavar="CARDS", help='such as "9 K Jk", with or without suits'
+    )
+    parser.add_argument(
+        "--stuck", type=int, default=0, metavar="N", help="stuck turns that the seat has counted before this"
+    )
+    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_moves)
+
+
+def run_moves(args: argparse.Namespace) -> int:
+    options = _options(args.preset, args.options)
+    if args.players not in SEAT_COUNTS:
+        raise Fault("wrong_seats", f"--players: 4, 6 or 8, not {args.players}", seats=args.players)
+    if not 0 <= args.turn < args.players:
+        raise Fault(
+            "wrong_turn", f"--turn: a seat from 0 to {args.players - 1}, not {args.turn}", seat=args.turn
+        )
+    if not 0 <= args.stuck <= BOUNDS["stuck_turns"][1]:
+        raise Fault("wrong_count", f"--stuck: from 0 to {BOUNDS['stuck_turns'][1]}, not {args.stuck}")
+    laws = law(args.players, options)
+    board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
+    words = _hand(args.hand)
+    found = choices(Table(board, args.turn, laws), words, args.stuck)
+    if args.json:
+        print(json.dumps(_answer(board, found)))
+    else:
+        _print(board, found, args.turn)
+    return 0
+
+
+def _within(name: str, number: int, most: int) -> None:
+    if not 0 <= number <= most:
+        raise Fault("out_of_range", f"{name}: from 0 to {most}, not {number}", number=number, most=most)
+
+
+def _options(preset: str, settings: Sequence[str]) -> Options:
+    if preset not in PRESETS:
+        raise Fault("no_preset", f"there is no preset {preset!r}: choose from {', '.join(PRESETS)}")
+    data = codec.dump(PRESETS[preset])
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise Fault("no_value", f"--set needs OPTION=VALUE, not {setting!r}")
+        try:
+            data[name] = json.loads(text)
+        except ValueError:
+            data[name] = text
+    return codec.load(Options, data, "options")
+
+
+def _hand(text: str) -> dict[str, str]:
+    """The cards as they were written, by rank; of several of a rank, the first."""
+    words: dict[str, str] = {}
+    for word in text.split():
+        words.setdefault(rank_of_text(word), word)
+    if not words:
+        raise Fault("no_cards", "--hand: name one card at least")
+    return words
+
+
+def _answer(board: Board, found: Choices) -> Json:
+    plays = [
+        {
+            "card": card,
+            "steps": [{"seat": seat, "from": origin, "to": end} for seat, origin, end in steps],
+            "after": after,
+        }
+        for card, steps, after in _plays(board, found)
+    ]
+    return {"plays": plays, "may_discard": found.may_discard, "free_come_out": bool(found.free)}
+
+
+def _plays(board: Board, found: Choices) -> Iterator[tuple[str, Sequence[tuple[int, str, str]], str]]:
+    """Card, steps and the position after them."""
+    for rank, plays in found.plays.items():
+        for steps, changes in plays:
+            board.do(changes)
+            after = write(board)
+            board.undo(changes)
+            yield found.cards[rank], moved(board.geometry, steps), after
+
+
+def _print(board: Board, found: Choices, turn: int) -> None:
+    print(f"seat {turn} to play: {write(board)}")
+    count = 0
+    for card, steps, after in _plays(board, found):
+        shown = ", ".join(f"{origin} to {end} (seat {seat})" for seat, origin, end in steps)
+        print(f"{card:<4} {shown:<44} {after}")
+        count += 1
+    print(f"{count} plays" if count != 1 else "1 play")
+    if found.free:
+        print("a peg comes out for free with any card that you throw away")
+    elif found.may_discard:
+        print("you may throw a card away without a move")
+    else:
+        print("you must play a card that can move")

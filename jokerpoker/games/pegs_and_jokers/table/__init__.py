@@ -1,0 +1,1 @@
+"""What the table of Pegs and Jokers asks while somebody chooses."""

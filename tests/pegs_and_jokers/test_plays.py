@@ -1,0 +1,123 @@
+"""The fast generator of moves against the plain one, on positions of every preset and size."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
+from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
+from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANKS
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table, changes_of
+from tests.pegs_and_jokers import plain
+
+MIXED = {
+    "pairs": Options(teams="pairs", control="team", nine="split", ten="split"),
+    "house": Options(
+        ace="back_or_eleven",
+        two="swap",
+        nine="split",
+        ten="split",
+        swap_needs_own=True,
+        forced_branch=True,
+        split_carry_over=True,
+        joker_from_home=False,
+    ),
+    "narrow": replace(PRESETS["arizona"], two="swap", ten="back_one", joker_from_home=True, teams="pairs"),
+}
+TABLES = [
+    pytest.param(seats, options, id=f"{name}-{seats}")
+    for name, options in {**PRESETS, **MIXED}.items()
+    for seats in SEAT_COUNTS
+]
+
+
+def position(geometry: Geometry, chance: random.Random) -> Board:
+    """Pegs at random: often near each other, near in-spots and lanes, sometimes nearly all home."""
+    crowd = chance.random() < 0.5
+    middle, width = chance.randrange(geometry.holes), chance.choice((12, 20, 40))
+    shares = chance.choice(((6, 2, 2), (3, 1, 6), (8, 1, 0), (1, 8, 1), (1, 1, 8)))
+    taken: set[int] = set()
+    pegs = []
+    for seat in range(geometry.seats):
+        places: list[int] = []
+        while len(places) < 5:
+            kind = chance.choices(("track", "lane", "start"), shares)[0]
+            near = chance.random() < 0.3
+            hole = middle + chance.randrange(width) if crowd else chance.randrange(geometry.holes)
+            hole = geometry.in_spot[seat] + chance.randrange(-8, 7) if near else hole
+            place = {
+                "track": hole % geometry.holes,
+                "lane": geometry.holes + chance.randrange(5),
+                "start": geometry.start,
+            }[kind]
+            if place in taken or (place in places and place != geometry.start):
+                continue
+            if place < geometry.holes:
+                taken.add(place)
+            places.append(place)
+        pegs.append(places)
+    return Board(geometry, pegs)
+
+
+def compare(seats: int, options: Options, board: Board, seat: int, ranks: list[str]) -> None:
+    text = write(board)
+    laws = law(seats, options)
+    table = Table(board, seat, laws)
+    pegs, rules = plain.read(text), plain.Plain(seats, options, seat)
+    for rank in ranks:
+        after = []
+        for steps, changes in table.plays(rank):
+            assert changes_of(board, seat, rank, steps, laws) == changes
+            board.do(changes)
+            after.append(write(board))
+            assert write(read(after[-1], board.geometry)) == after[-1]
+            board.undo(changes)
+            names = [
+                (
+                    colour,
+                    *(
+                        int(n) if n.isdigit() else n
+                        for n in (board.geometry.names[a], board.geometry.names[b])
+                    ),
+                )
+                for colour, a, b in steps
+            ]
+            replayed = rules.replay(pegs, names, rank == "2" and len(steps) == 2)
+            assert replayed is not None, (text, seat, rank, names)
+            assert plain.write(replayed) == after[-1], (text, seat, rank, names)
+        assert len(set(after)) == len(after), (text, seat, rank)
+        assert set(after) == rules.boards(pegs, rank), (text, seat, rank)
+    assert write(board) == text
+    assert vars_of(board) == vars_of(read(text, board.geometry))
+
+
+def vars_of(board: Board) -> tuple[object, ...]:
+    return board.pegs, board.track, board.own
+
+
+def run(seats: int, options: Options, count: int, seed: str) -> None:
+    geometry = law(seats, options).geometry
+    chance = random.Random(f"{seed} {seats} {options}")
+    for number in range(count):
+        board = position(geometry, chance)
+        ranks = list(RANKS) if number % 20 == 0 else chance.sample(RANKS, 2)
+        if options.ten == "split" and number % 40:
+            ranks = [rank for rank in ranks if rank != "T"]
+        compare(seats, options, board, chance.randrange(seats), ranks)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_both_generators_agree(seats: int, options: Options) -> None:
+    run(seats, options, 60, "short")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_both_generators_agree_on_a_hundred_thousand_positions(seats: int, options: Options) -> None:
+    run(seats, options, 100_000, "long")

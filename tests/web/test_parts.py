@@ -1,0 +1,78 @@
+"""Parts that are fetched later, and notices: everybody hears, a timer ends its own notice alone."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+PARTS = """
+globalThis.__LANGUAGES__ = "en";
+const { Part } = await import(process.argv[1] + "lazy.js");
+const heard = [];
+let fails = true;
+let fetched = 0;
+const part = new Part(async () => {
+  fetched += 1;
+  if (fails) throw new Error("not there");
+  return { name: "part" };
+});
+const twice = () => Promise.all(["first", "second"].map((who) => part.want(() => heard.push(who))));
+const missing = [await twice(), part.failed, [...heard], fetched];
+fails = false;
+heard.length = 0;
+const found = [await twice(), part.failed, [...heard], fetched];
+// What is there is not told again.
+await part.want(() => heard.push("late"));
+console.log(JSON.stringify({ missing, found, heard }));
+"""
+NOTICES = """
+import { mock } from "node:test";
+globalThis.__LANGUAGES__ = "en";
+globalThis.addEventListener = () => {};
+globalThis.document = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
+mock.timers.enable({ apis: ["setTimeout"] });
+const { Notices } = await import(process.argv[1] + "notices.js");
+let painted = 0;
+const notices = new Notices(() => { painted += 1; });
+const shown = () => { const seen = []; notices.template((notice) => seen.push(notice.text())); return seen; };
+notices.show({ id: "a", text: () => "first" });
+mock.timers.tick(3000);
+notices.show({ id: "a", text: () => "second" });
+mock.timers.tick(2000);
+const early = shown();
+mock.timers.tick(2500);
+console.log(JSON.stringify({ early, late: shown() }));
+"""
+
+
+def run(program: str) -> Any:
+    """What a program of the page's own modules says, run by Node."""
+    node = shutil.which("node")
+    assert node, "the page's tests need Node"
+    command = [node, "--input-type=module", "--eval", program, f"{SOURCES.as_uri()}/"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_every_caller_of_a_part_hears_and_may_try_again() -> None:
+    said = run(PARTS)
+    part = {"name": "part"}
+    assert said["missing"] == [[None, None], True, ["first", "second"], 1]
+    assert said["found"] == [[part, part], False, ["first", "second"], 2]
+    assert said["heard"] == ["first", "second"]
+
+
+def test_a_notice_stays_as_long_as_it_should() -> None:
+    """The timer of the one before does not take it away."""
+    said = run(NOTICES)
+    assert said == {"early": ["second"], "late": []}
+
+
+def test_the_pages_own_declarations_are_checked() -> None:
+    config = json.loads((SOURCES.parent / "tsconfig.json").read_text())
+    assert config["compilerOptions"]["skipLibCheck"] is False
