@@ -252,6 +252,8 @@ export class Engine extends EventTarget {
     this.#worker = worker;
     try {
       await booted(worker, this.#assets, image, onDownloaded, () => this.#completed());
+      // Perhaps that is what the one before lacked.
+      if (this.completions) await this.#complete();
       this.fromImage = (await image) !== null;
     } catch (error) {
       worker.terminate();
@@ -328,8 +330,6 @@ export class Engine extends EventTarget {
     try {
       if (this.#restarts.length > MAX_RESTARTS) throw error;
       await this.#boot();
-      // Perhaps that was what it lacked.
-      await this.#complete();
       const snapshot = this.#match && (await this.call("load", this.#match));
       for (const call of again) this.#send(call);
       this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, snapshot } }));
