@@ -10,7 +10,6 @@ import pytest
 
 from e2e.browser import COMMANDS, find, installed
 
-COMPLETED = "second part of the interpreter"
 OUTCOMES = ("passed", "failed", "error", "skipped")
 MAIN_PATHS = ("arranging", "navigation", "resume", "store", "engine")
 """What Firefox plays beside Chromium unless the whole suite is wanted: files of these names."""
@@ -50,9 +49,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    """Which browsers ran, and which were not found; which tests called what no profile has seen."""
-    if not hasattr(config, "workerinput"):
-        completed(terminalreporter)
+    """Which browsers ran, and which were not found."""
     if not config.getoption("every_browser"):
         return
     reports = [
@@ -64,21 +61,6 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     for name in COMMANDS:
         counts = {outcome: reports.count((name, outcome)) for outcome in OUTCOMES}
         terminalreporter.write_line(described(name, counts))
-
-
-def completed(terminalreporter: Any) -> None:
-    """The tests in which a page needed the interpreter's second part; only those that force it should."""
-    reports = [
-        report
-        for found in terminalreporter.stats.values()
-        for report in found
-        if hasattr(report, "user_properties")
-    ]
-    tests = sorted({report.nodeid for report in reports if dict(report.user_properties).get(COMPLETED)})
-    if tests:
-        terminalreporter.section(f"{COMPLETED} needed")
-        for name in tests:
-            terminalreporter.write_line(name)
 
 
 def on_main_path(nodeid: str) -> bool:

@@ -43,12 +43,10 @@ def test_the_suite_that_runs_in_pyodide_holds_what_matters() -> None:
 
 
 @pytest.mark.parametrize("folder", sorted({str(Path(module).parent) for module in portable()}))
-def test_the_engines_own_tests_pass_in_the_interpreter_that_the_site_ships(
-    in_pyodide: Runner, folder: str
-) -> None:
+def test_the_engines_own_tests_pass(in_pyodide: Runner, folder: str) -> None:
     modules = [f"/source/{module}" for module in portable() if str(Path(module).parent) == folder]
     mounts = {"/source": ROOT, "/packages": SITE_PACKAGES}
-    report = in_pyodide("suite.py", *modules, mounts=mounts, path=["/source", "/packages"], split=True)
+    report = in_pyodide("suite.py", *modules, mounts=mounts, path=["/source", "/packages"])
     assert " passed" in report
 
 
@@ -56,21 +54,9 @@ def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site
     [archive] = site.glob("assets/engine-*.bin")
     here = run(sys.executable, "tests/pyodide/inside/digest.py", str(MATCHES))
     stock = in_pyodide("digest.py", str(MATCHES), mounts={"/source": ROOT}, path=["/source"])
-    shipped = in_pyodide("digest.py", str(MATCHES), mounts={}, path=[], archive=archive, split=True)
+    shipped = in_pyodide("digest.py", str(MATCHES), mounts={}, path=[], archive=archive)
     assert here.startswith("digest ")
     assert (stock, shipped) == (here, here)
-
-
-@pytest.mark.slow
-def test_a_thousand_matches_are_the_same_in_the_parts_and_in_the_whole(
-    in_pyodide: Runner, site: Path
-) -> None:
-    [archive] = site.glob("assets/engine-*.bin")
-    whole, parts = (
-        in_pyodide("digest.py", "1000", mounts={}, path=[], archive=archive, split=split)
-        for split in (False, True)
-    )
-    assert parts == whole
 
 
 def test_the_archive_holds_everything_the_engine_can_import(in_pyodide: Runner, site: Path) -> None:

@@ -1,4 +1,4 @@
-import { loadAssets, restAt } from "./assets.js";
+import { loadAssets } from "./assets.js";
 import { EngineError } from "./errors.js";
 import { forget, recall, trust } from "./memory.js";
 
@@ -115,8 +115,6 @@ export class Engine extends EventTarget {
   #dead = null;
   /** Whether the running worker began with an image of the memory. */
   fromImage = false;
-  /** How often a worker needed the rest of the interpreter. */
-  completions = 0;
   /** Answer of `hello`: version, python. @type {any} */
   info = null;
 
@@ -198,25 +196,8 @@ export class Engine extends EventTarget {
     do await new Promise((resolve) => setTimeout(resolve, quietMs));
     while (this.#open.size || document.visibilityState === "hidden");
     if (this.#dead) return false;
-    await this.#complete();
     const imaging = await import("./imaging.js").catch(() => null);
     return (await imaging?.keep(this.#assets)) ?? false;
-  }
-
-  /** Hands the worker the rest of the interpreter, so that nothing that it does has to wait for a network. */
-  async #complete() {
-    const worker = this.#worker;
-    try {
-      const bytes = await this.#assets.rest();
-      worker?.postMessage({ type: "rest", bytes }, [bytes]);
-    } catch {
-      // It asks for itself when it comes to that.
-    }
-  }
-
-  #completed() {
-    this.completions += 1;
-    console.info("The second part of Python was needed.");
   }
 
   /** Ends the worker. Open calls are rejected with `closed`. */
@@ -251,9 +232,7 @@ export class Engine extends EventTarget {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
     try {
-      await booted(worker, this.#assets, image, onDownloaded, () => this.#completed());
-      // Perhaps that is what the one before lacked.
-      if (this.completions) await this.#complete();
+      await booted(worker, this.#assets, image, onDownloaded);
       this.fromImage = (await image) !== null;
     } catch (error) {
       worker.terminate();
@@ -281,7 +260,6 @@ export class Engine extends EventTarget {
       const { type, message } = /** @type {{type: string, message?: string}} */ (data);
       if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
       if (type === "pong") this.#pong();
-      if (type === "cold") this.#completed();
       return;
     }
     const reply = JSON.parse(data);
@@ -364,10 +342,9 @@ export class Engine extends EventTarget {
  * @param {import("./assets.js").Assets} assets
  * @param {Promise<ArrayBuffer | null>} memory  to start from; given away
  * @param {() => void} [onDownloaded]
- * @param {() => void} [onCold]  the rest of the interpreter is needed
  * @returns {Promise<void>}
  */
-function booted(worker, assets, memory, onDownloaded, onCold) {
+function booted(worker, assets, memory, onDownloaded) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Promise<void>} */
@@ -380,8 +357,7 @@ function booted(worker, assets, memory, onDownloaded, onCold) {
         for (const [name, time] of Object.entries(data.times))
           performance.mark(`engine:${name}`, { startTime: Math.max(0, time - performance.timeOrigin) });
         resolve();
-      } else if (data?.type === "cold") onCold?.();
-      else refuse("boot", data?.message ?? "unexpected message");
+      } else refuse("boot", data?.message ?? "unexpected message");
     };
     performance.mark("engine:code");
     // A file that does not come is told below.
@@ -390,7 +366,7 @@ function booted(worker, assets, memory, onDownloaded, onCold) {
     Promise.all([assets.module, assets.archive, memory]).then(([module, archive, image]) => {
       onDownloaded?.();
       timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), image ? IMAGE_MS : BOOT_MS);
-      worker.postMessage({ type: "start", module, archive, image, restAt: restAt() }, image ? [image] : []);
+      worker.postMessage({ type: "start", module, archive, image }, image ? [image] : []);
     }, reject);
   });
   return started.finally(() => clearTimeout(timer));
