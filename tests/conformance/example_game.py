@@ -48,6 +48,9 @@ class Options:
         default="nobody", metadata={"about": "Who takes a round in which the highest cards are equal."}
     )
 
+    def __post_init__(self) -> None:
+        codec.check(self)
+
 
 class HighCard:
     """A position: hands, cards laid in this round, finished rounds."""
