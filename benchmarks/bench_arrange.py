@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Any
 
 from jokerpoker.cards import JOKERS, PACK, Card, is_joker
-from jokerpoker.games.joker_poker.arrange import frontier
+from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.ranking.automaton import INDEX, automaton
 from jokerpoker.rng import Rng
 

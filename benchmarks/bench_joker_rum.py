@@ -19,10 +19,10 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
-from jokerpoker.games.joker_rum.melds import arrange, best_score, key_of
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.pack import PACK
-from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.games.joker_rum.rules.melds import arrange, best_score, key_of
+from jokerpoker.games.joker_rum.rules.pack import PACK
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))

@@ -14,9 +14,9 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
-from jokerpoker.games.joker_poker import strength
-from jokerpoker.games.joker_poker.agents import PLAYERS
-from jokerpoker.games.joker_poker.rules import JokerPoker
+from jokerpoker.games.joker_poker.players.agents import PLAYERS
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study import crosstable as strength
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng

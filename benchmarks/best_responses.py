@@ -18,16 +18,17 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from jokerpoker.games.joker_poker import lab, strength
-from jokerpoker.games.joker_poker.agents import STRATEGIES
 from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.expert import Expert
 from jokerpoker.games.joker_poker.players.model import Learned, Model
-from jokerpoker.games.joker_poker.players.separable import PointsWith, Separable, separable
+from jokerpoker.games.joker_poker.players.points import PointsWith, Separable, separable
 from jokerpoker.games.joker_poker.players.situation import Strategy
-from jokerpoker.games.joker_poker.strength import Outcome
-from jokerpoker.games.joker_poker.training import census
-from jokerpoker.games.joker_poker.training.returns import slopes
+from jokerpoker.games.joker_poker.study import crosstable as strength
+from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study.crosstable import Outcome
+from jokerpoker.games.joker_poker.study.training import census
+from jokerpoker.games.joker_poker.study.training.returns import slopes
 from jokerpoker.intervals import mean_interval
 
 CHUNK = 50

@@ -24,13 +24,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from jokerpoker.games.joker_poker import lab, strength
-from jokerpoker.games.joker_poker.agents import STRATEGIES
 from jokerpoker.games.joker_poker.options import Options, hand_sizes
 from jokerpoker.games.joker_poker.players import expert
-from jokerpoker.games.joker_poker.players.separable import separable
+from jokerpoker.games.joker_poker.players.agents import STRATEGIES
+from jokerpoker.games.joker_poker.players.points import separable
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
-from jokerpoker.games.joker_poker.training.stock import PART
+from jokerpoker.games.joker_poker.study import crosstable as strength
+from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study.training.dealbank import PART
 from jokerpoker.intervals import mean_interval
 from jokerpoker.ranking.classes import scale
 from jokerpoker.rng import Rng

@@ -21,11 +21,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from jokerpoker.games.joker_poker import lab
-from jokerpoker.games.joker_poker.agents import STRATEGIES
 from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.expert import Judge
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation
+from jokerpoker.games.joker_poker.study import simulation as lab
 from jokerpoker.rng import Rng
 
 Floats = NDArray[np.float64]

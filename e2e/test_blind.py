@@ -71,7 +71,7 @@ def test_a_whole_match_without_sight(site: Site, open_page: Opener) -> None:
         dealt = [card for hand in HANDS for card in ears.cards(hand)]
         assert len(set(dealt)) == 15
         ears.press("Suggest")
-        ears.hear(re.compile(r"Chances to win: first hand \d+ %"))
+        ears.hear(re.compile(r"Chances to win: first hand \d+%"))
         # Two cards of the third hand change places, and back.
         third = ears.cards(HANDS[2])
         ears.press(re.compile(rf"^{third[0]}, third hand, first card$"))
@@ -142,7 +142,7 @@ TABLE = """
   - button "Undo" [disabled]
   - button "Redo" [disabled]
   - button "Ready" [disabled]
-- complementary "Ranking of hands"
+- complementary "Hand rankings"
 """
 
 HOME = """
@@ -166,14 +166,14 @@ RULES = """
   - heading "The aim" [level=2]
   - heading "Three hands" [level=2]
   - heading "Nine betting cards" [level=2]
-  - heading "Ranking of hands" [level=2]
+  - heading "Hand rankings" [level=2]
 """
 
 SETTINGS = """
 - dialog "Settings":
   - heading "Settings" [level=2]
   - button "Close"
-  - group "Look":
+  - group "Appearance":
     - group "Colours":
       - button "As the device" [pressed]
       - button "Light"

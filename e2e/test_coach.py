@@ -52,7 +52,7 @@ _WITHOUT_DIALOG = """() => new Promise((resolve) => {
 
 
 def percents(chances: list[float]) -> list[str]:
-    return [f"{int(100 * chance + 0.5)} %" for chance in chances]
+    return [f"{int(100 * chance + 0.5)}%" for chance in chances]
 
 
 def shown_chances(table: Table) -> list[str]:
@@ -171,14 +171,14 @@ def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -
         "(text) => document.getElementById('live').textContent.includes(text)", arg=found["words"][0]["text"]
     )
     yours = page.locator("[data-choice-of=yours]")
-    expect(yours).to_contain_text(f"wins {100 * found['yours']['share']:.1f} % of matches")
+    expect(yours).to_contain_text(f"wins {100 * found['yours']['share']:.1f}% of matches")
     expect(yours.locator(".choice-card")).to_have_count(15)
     assert yours.locator(".choice-hand .bet-value").all_inner_texts() == [
         str(bet) for bet in found["yours"]["bets"]
     ]
     if found["better"]:
         best = page.locator("[data-choice-of=best]")
-        expect(best).to_contain_text(f"wins {100 * found['better'][0]['share']:.1f} % of matches")
+        expect(best).to_contain_text(f"wins {100 * found['better'][0]['share']:.1f}% of matches")
         expect(best.locator(".choice-card")).to_have_count(15)
     room = page.locator(".side" if beside else "dialog[open]")
     assert room.evaluate("(box) => box.scrollWidth <= box.clientWidth")
@@ -224,7 +224,7 @@ def test_the_review_of_a_match_has_progress_and_can_be_cancelled(site: Site, sit
         expect(page.locator("[data-accuracy=game]")).to_have_text(str(review["accuracy"]))
         for when in ("before", "after"):
             share = page.locator(f"[data-share={when}]")
-            expect(share).to_have_text(f"{100 * review[when]['share']:.1f} %")
+            expect(share).to_have_text(f"{100 * review[when]['share']:.1f}%")
         expect(page.locator("[data-luck=game]")).to_have_text(f"{review['luck']:+.1f}")
         assert violations(page) == []
         if game < 3:

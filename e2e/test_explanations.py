@@ -17,9 +17,9 @@ from e2e.pages.rum import Rum
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_accessible import violations
 from e2e.twin import find_seed, jokers_in, one_joker
-from jokerpoker.games.joker_rum.assist import NAMES
-from jokerpoker.games.joker_rum.melds import arrange
-from jokerpoker.games.joker_rum.pack import COST
+from jokerpoker.games.joker_rum.rules.melds import arrange
+from jokerpoker.games.joker_rum.rules.pack import COST
+from jokerpoker.games.joker_rum.table.arranging import NAMES
 
 Opener = Callable[..., Page]
 SitDown = Callable[..., Table]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -47,6 +48,15 @@ _CUT = """(boxes) => [...document.querySelectorAll(boxes)]
 _WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
+# What must not be at the end of a line, or start one, is held there by a space that does not break.
+_LOOSE = {
+    "en": re.compile(r"\s[;:!?%…]"),
+    "fr": re.compile(r"[ \u00a0\n][;:!?%»]|«[ \u00a0\n]|\s…"),
+    "de": re.compile(r"[ \u00a0\n]%|[ \n]…|\s[;:!?]"),
+    "it": re.compile(r"\s[;:!?%…]"),
+}
+
+
 def foreign(page: Page, language: str) -> set[str]:
     """Words on the screen that this language does not have."""
     return set().union(*(words(text) for text in page.evaluate(_TEXTS))) - vocabulary(language)
@@ -56,6 +66,7 @@ def check(page: Page, language: str) -> None:
     """Everything that shows or is read out is in this language, and none of it is cut off."""
     expect(page.locator("html")).to_have_attribute("lang", language)
     assert foreign(page, language) == set()
+    assert [text for text in page.evaluate(_TEXTS) if _LOOSE[language].search(text)] == []
     assert page.evaluate(_CUT, _BOXES) == []
     assert page.evaluate(_WIDE) <= 0
 

@@ -17,8 +17,8 @@ from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.rum import Rum, sit_down
 from e2e.test_accessible import violations
 from e2e.watch import Watch
-from jokerpoker.games.joker_rum.melds import arrange
-from jokerpoker.games.joker_rum.pack import PACK
+from jokerpoker.games.joker_rum.rules.melds import arrange
+from jokerpoker.games.joker_rum.rules.pack import PACK
 
 SEED = f"{11:032x}"
 LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}

@@ -14,7 +14,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from jokerpoker.cards import JOKERS, PACK, Card, is_joker, parse
-from jokerpoker.games.joker_poker.arrange import Split, frontier
+from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
 from jokerpoker.ranking import PRESETS, HandRules, evaluate
 from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.rng import Rng

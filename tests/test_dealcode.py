@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.dealcode import HUMAN, MAX_CODE, CodeError, Deal, changed_options, decode, encode
-from jokerpoker.games.joker_poker.rules import JokerPoker
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.registry import GAMES
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."

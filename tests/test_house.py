@@ -17,8 +17,8 @@ LAYERS = [
     ({"play"}, {"core", "faults", "match", "rng"}),
     ({"playerfile"}, {"core", "faults"}),
     ({"core"}, {"rng", "faults"}),
-    ({"codec"}, {"core"}),
-    ({"match"}, {"core", "codec", "rng"}),
+    ({"codec"}, {"core", "faults"}),
+    ({"match"}, {"core", "codec", "faults", "rng"}),
     ({"catalogue"}, {"core"}),
     ({"ranking"}, {"cards", "faults", "codec", "core"}),
     (
@@ -38,9 +38,25 @@ LAYERS = [
     ),
     ({"registry"}, {"catalogue", "core"}),
     ({"arena"}, {"core", "codec", "intervals", "match", "play", "playerfile", "registry", "workers"}),
-    ({"requests"}, set()),
-    ({"dealcode"}, {"core", "codec", "match", "registry"}),
-    ({"bridge"}, {"catalogue", "core", "codec", "match", "registry", "rng", "requests", "dealcode"}),
+    ({"requests"}, {"core"}),
+    ({"slices"}, {"core"}),
+    ({"table"}, {"core", "codec", "faults", "match", "play", "registry", "requests", "slices"}),
+    ({"dealcode"}, {"core", "codec", "faults", "match", "registry"}),
+    (
+        {"bridge"},
+        {
+            "catalogue",
+            "codec",
+            "core",
+            "dealcode",
+            "faults",
+            "match",
+            "registry",
+            "requests",
+            "slices",
+            "table",
+        },
+    ),
 ]
 """Who may import whom, besides modules of their own layer; the command line may import all."""
 
@@ -48,7 +64,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 
 def layer(module: str) -> str:
-    """``jokerpoker.games.joker_poker.rules`` is of the layer ``games``."""
+    """``jokerpoker.games.joker_poker.rules.positions`` is of the layer ``games``."""
     parts = module.split(".")
     return parts[1] if len(parts) > 1 else ""
 

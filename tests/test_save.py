@@ -9,7 +9,7 @@ import pytest
 
 from jokerpoker.core import IllegalAction
 from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.rules import JokerPoker
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.match import Match, SaveError
 from jokerpoker.registry import rules_of
 from jokerpoker.rng import Rng

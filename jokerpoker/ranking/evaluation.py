@@ -8,7 +8,7 @@ from itertools import combinations
 
 from jokerpoker.cards import Card, is_joker, rank_value
 from jokerpoker.ranking.packs import check_hand
-from jokerpoker.ranking.plain import NATURAL
+from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
 from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, best_value, make_wild, prescribe
@@ -44,7 +44,11 @@ def evaluate(
         ...
     ValueError: RJ cannot stand for As: the red joker stands only for a heart or diamond
     """
-    tables = rules.tables
+    tables: PlainValues | None
+    try:
+        tables = rules.made[PlainValues]
+    except KeyError:
+        tables = tables_of(rules)
     if tables is not None and stands_for is None and joker_rank is None:
         value = None
         if len(cards) == 5:

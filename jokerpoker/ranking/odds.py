@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import combinations_with_replacement
-from math import comb, prod
+from math import comb
 from typing import TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, RANK_VALUE, RANKS, Card
 from jokerpoker.ranking.classes import CATEGORIES
+from jokerpoker.ranking.rarity import natural_classes, suitings
 from jokerpoker.ranking.rules import HandRules
-from jokerpoker.ranking.scale import COMPOSITES, Class, Scale, composite_scale
+from jokerpoker.ranking.scale import Class
+from jokerpoker.ranking.scales import scale_of
 from jokerpoker.ranking.wild import best_reading, best_value, make_wild
 
 Odds: TypeAlias = dict[str, int]
@@ -120,24 +121,9 @@ def different_values(rules: HandRules) -> list[Class]:
     >>> len(different_values(HandRules())), different_values(HandRules())[0]
     (7462, ('straight_flush', (14,)))
     """
-    scale = rules.scale
-    found = {natural for natural, _ in _natural_classes(scale, rules.ranks, rules.decks)}
+    scale = scale_of(rules)
+    found = {natural for natural, _ in natural_classes(scale, rules.ranks, rules.decks)}
     return sorted(found, key=scale.key, reverse=True)
-
-
-@cache
-def rarity_order(decks: int, lowest: str) -> list[str]:
-    """The composite categories from the commonest to the rarest; those that no hand has are on top (PR-A16).
-
-    >>> rarity_order(4, "2")[-3:]
-    ['royal_flush', 'quads_flush', 'five_kind_flush']
-    """
-    counts = dict.fromkeys(COMPOSITES, 0)
-    ranks = tuple(range(RANK_VALUE[lowest], 15))
-    scale = composite_scale(lowest, list(COMPOSITES))
-    for found, ways in _natural_classes(scale, ranks, decks):
-        counts[found[0]] += ways
-    return sorted(COMPOSITES, key=lambda name: (-counts[name], COMPOSITES.index(name)))
 
 
 def _check(rules: HandRules, jokers: int) -> None:
@@ -159,30 +145,15 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
     natural_ranks = tuple(rank for rank in rules.ranks if rank not in wild_ranks)
     wild_cards = jokers + 4 * rules.decks * len(wild_ranks)
     if not wild_cards and rules.lowest_wild == "off":
-        yield from _natural_classes(rules.scale, rules.ranks, rules.decks)
+        yield from natural_classes(scale_of(rules), rules.ranks, rules.decks)
         return
     for wilds in range(min(5, wild_cards) + 1):
         for ranks in combinations_with_replacement(natural_ranks, 5 - wilds):
             lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
             ways = comb(wild_cards, wilds) * comb(4 * rules.decks, lowest)
-            for suited, count in _suitings(ranks[lowest:], rules.decks):
+            for suited, count in suitings(ranks[lowest:], rules.decks):
                 if count:
                     yield _best_class(rules, ranks[lowest:], wilds + lowest, suited), ways * count
-
-
-def _natural_classes(scale: Scale, ranks: tuple[int, ...], decks: int) -> Iterator[tuple[Class, int]]:
-    for hand in combinations_with_replacement(ranks, 5):
-        for suited, ways in _suitings(hand, decks):
-            if ways:
-                yield scale.classify(hand, suited), ways
-
-
-def _suitings(ranks: tuple[int, ...], decks: int) -> Iterator[tuple[bool, int]]:
-    """The ways to hold these ranks in one suit, and in several; ``decks`` cards of every rank and suit."""
-    counts = [ranks.count(rank) for rank in dict.fromkeys(ranks)]
-    suited = 4 * prod(comb(decks, count) for count in counts) if ranks else 1
-    yield True, suited
-    yield False, prod(comb(4 * decks, count) for count in counts) - suited
 
 
 def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bool) -> Class:
@@ -192,12 +163,12 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bo
     and which straight the ranks fit, so one example of a kind tells for all; its ranks are the example's.
     """
     if not wilds:
-        return rules.scale.classify(ranks, suited)
-    if rules.scale.low:
+        return scale_of(rules).classify(ranks, suited)
+    if scale_of(rules).low:
         return best_reading(rules, ranks, wilds, suited)
     aces = ranks.count(14)
     others = tuple(sorted(ranks.count(rank) for rank in {*ranks} - {14}))
-    fits = [top for run, top in rules.scale.straights.items() if set(ranks) <= set(run)]
+    fits = [top for run, top in scale_of(rules).straights.items() if set(ranks) <= set(run)]
     kind = (rules, others, aces, max(fits, default=0) // 14 + bool(fits), wilds, suited)
     if kind not in _EXAMPLES:
         _EXAMPLES[kind] = _example(rules, ranks, wilds, suited)

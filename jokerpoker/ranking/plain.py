@@ -7,10 +7,12 @@ of a hand (``automaton``, ``seven``) says all of its value, so values are made o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 
 from jokerpoker.cards import ANY_JOKER, BLACK_JOKER, PACK, RED_JOKER, WILD_JOKER, Card
 from jokerpoker.ranking import classes
 from jokerpoker.ranking.automaton import BLACK, JOKER_SUITS, RED, WILD, Row, automaton
+from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.seven import KEYS, strength_of_seven
 from jokerpoker.ranking.values import HandValue
 
@@ -132,3 +134,27 @@ class PlainValues:
 def _value(strength: int, meanings: tuple[tuple[Card, Card], ...]) -> HandValue:
     category, ranks = classes.scale()[strength]
     return HandValue(classes.CATEGORIES[category], ranks, (category, ranks, 0, 0), meanings)
+
+
+_KNOWN = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "double_ace_flush"}
+"""The options that these tables know."""
+
+
+def tables_of(rules: HandRules) -> PlainValues | None:
+    """The tables of these rules, made once; None if they change what the tables do not know."""
+    if PlainValues not in rules.made:
+        rules.made[PlainValues] = _tables(rules)
+    found: PlainValues | None = rules.made[PlainValues]
+    return found
+
+
+def _tables(rules: HandRules) -> PlainValues | None:
+    changed = {entry.name for entry in fields(rules) if getattr(rules, entry.name) != entry.default}
+    if changed - _KNOWN:
+        return None
+    return PlainValues(
+        jokers=rules.jokers,
+        repeats=rules.repeats,
+        five_of_a_kind=rules.five_of_a_kind == "top",
+        best_five=rules.best_five,
+    )

@@ -8,8 +8,6 @@ from typing import Any, Literal, TypeAlias
 
 from jokerpoker.cards import RANK_VALUE, RANKS, SUITS
 from jokerpoker.faults import Fault
-from jokerpoker.ranking.plain import PlainValues
-from jokerpoker.ranking.scale import Scale, build_scale
 
 System: TypeAlias = Literal["high", "ace_to_five", "deuce_to_seven", "ace_to_six"]
 Jokers: TypeAlias = Literal["colour", "wild", "bug", "none"]
@@ -33,13 +31,8 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
     return {"about": about, "source": source, "choices": choices}
 
 
-class _Tabled:
-    tables: PlainValues | None
-    """The tables of values of these rules, if they are ordinary enough; no part of what the rules are."""
-
-
 @dataclass(frozen=True)
-class HandRules(_Tabled):
+class HandRules:
     """Every rule that may differ from table to table; the defaults are standard high poker.
 
     Values that contradict each other raise ``Fault``, a ``ValueError``, with the reason.
@@ -183,7 +176,6 @@ class HandRules(_Tabled):
         _check_pack(self)
         _check_low(self)
         _check_high(self)
-        object.__setattr__(self, "tables", _tables(self))
 
     def __reduce__(self) -> tuple[type[HandRules], tuple[Any, ...]]:
         return HandRules, tuple(getattr(self, entry.name) for entry in fields(self))
@@ -194,30 +186,14 @@ class HandRules(_Tabled):
         return tuple(range(RANK_VALUE[self.lowest], 15))
 
     @cached_property
-    def scale(self) -> Scale:
-        """The categories of these rules, their order and their straights."""
-        return build_scale(self)
+    def made(self) -> dict[object, Any]:
+        """What others have made from these rules and keep with them; no part of what the rules are."""
+        return {}
 
     @property
     def repeats(self) -> Duplicates:
         """May a wild card repeat a card: ``joker_duplicates``, with ``double_ace_flush`` taken in."""
         return "always" if self.double_ace_flush else self.joker_duplicates
-
-
-_TABLED = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "double_ace_flush"}
-"""The options that the tables of values know."""
-
-
-def _tables(rules: HandRules) -> PlainValues | None:
-    changed = {entry.name for entry in fields(rules) if getattr(rules, entry.name) != entry.default}
-    if changed - _TABLED:
-        return None
-    return PlainValues(
-        jokers=rules.jokers,
-        repeats=rules.repeats,
-        five_of_a_kind=rules.five_of_a_kind == "top",
-        best_five=rules.best_five,
-    )
 
 
 def _check_field(name: str, value: object, default: object, choices: tuple[str, ...] | None) -> None:

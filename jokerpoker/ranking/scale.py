@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from jokerpoker.cards import RANK_VALUE
-from jokerpoker.ranking.classes import CATEGORIES
-
-if TYPE_CHECKING:
-    from jokerpoker.ranking.rules import HandRules
 
 COMPOSITES = (
     "high",
@@ -112,60 +108,13 @@ _PATTERNS: dict[tuple[int, ...], str] = {
 }
 
 
-def build_scale(rules: HandRules) -> Scale:
-    """The scale of these rules."""
-    low = rules.system != "high"
-    return Scale(
-        order=_order(rules),
-        straights=_straights(rules),
-        low=low,
-        ace=1 if rules.system in ("ace_to_five", "ace_to_six") else 14,
-        flushes=rules.straights_and_flushes and rules.system != "ace_to_five",
-        composite=rules.multideck_ranking == "rarity",
-        aces_high_sets=rules.a6_aces_high_pair,
-    )
-
-
 def composite_scale(lowest: str, order: list[str]) -> Scale:
     """The scale of a pack whose composite categories have this order, weakest first."""
     strength = {name: place for place, name in enumerate(order)}
-    return Scale(strength, _high_straights(RANK_VALUE[lowest]), False, 14, True, True, False)
+    return Scale(strength, high_straights(RANK_VALUE[lowest]), False, 14, True, True, False)
 
 
-def _order(rules: HandRules) -> dict[str, int]:
-    if rules.multideck_ranking == "rarity":
-        from jokerpoker.ranking.odds import rarity_order
-
-        names = rarity_order(rules.decks, rules.lowest)
-    else:
-        names = list(CATEGORIES)
-        if rules.flush_over_full:
-            names[5], names[6] = names[6], names[5]
-    if rules.five_of_a_kind == "off":
-        names = [name for name in names if not name.startswith("five_kind")]
-    sign = 1 if rules.system == "high" else -1
-    return {name: sign * place for place, name in enumerate(names)}
-
-
-def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
-    """Five ranks, highest first, to the top card."""
-    if rules.system == "ace_to_five" or not rules.straights_and_flushes:
-        return {}
-    lowest = RANK_VALUE[rules.lowest]
-    runs = _high_straights(lowest)
-    wheel = (14, *range(lowest + 3, lowest - 1, -1))
-    if rules.system == "high":
-        return runs
-    if rules.system == "deuce_to_seven":
-        return {ranks: top for ranks, top in runs.items() if ranks != wheel}
-    low_runs = {ranks: top for ranks, top in runs.items() if top < 14 and ranks != wheel}
-    low_runs[(*wheel[1:], 1)] = lowest + 3
-    if rules.a6_broadway_straight:
-        low_runs[(13, 12, 11, 10, 1)] = 14
-    return low_runs
-
-
-def _high_straights(lowest: int) -> dict[tuple[int, ...], int]:
+def high_straights(lowest: int) -> dict[tuple[int, ...], int]:
     """All straights of a pack, the ace also next to the lowest rank."""
     wheel = (14, *range(lowest + 3, lowest - 1, -1))
     return {wheel: lowest + 3} | {tuple(range(top, top - 5, -1)): top for top in range(lowest + 4, 15)}

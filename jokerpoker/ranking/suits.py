@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from jokerpoker.cards import Card, rank_value
 from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.scales import scale_of
 
 
 def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Card:
@@ -41,7 +42,7 @@ def suit_score(cards: Sequence[Card], category: str, rules: HandRules) -> int:
 
 def _rank(card: Card, cards: Sequence[Card], category: str, rules: HandRules) -> int:
     rank = rank_value(card)
-    if rank == 14 and (rules.scale.ace == 1 or _ace_is_low(cards, category)):
+    if rank == 14 and (scale_of(rules).ace == 1 or _ace_is_low(cards, category)):
         return 1
     return rank
 

@@ -15,6 +15,7 @@ from jokerpoker.faults import Fault
 from jokerpoker.ranking.packs import check_rank
 from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.scale import Class
+from jokerpoker.ranking.scales import scale_of
 from jokerpoker.ranking.suits import suit_score
 from jokerpoker.ranking.values import HandValue
 
@@ -125,7 +126,7 @@ def best_reading(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit:
 @lru_cache(maxsize=4096)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
     """All that ``wilds`` wild cards can make of natural cards, best first."""
-    scale = rules.scale
+    scale = scale_of(rules)
     suitings = [False]
     if one_suit and scale.flushes and len(ranks) + wilds == 5:
         suitings = [False, True] if wilds else [True]
@@ -156,7 +157,7 @@ def _values(
     may_repeat = may_repeat or (same_rank and rules.five_of_a_kind == "top")
     for meanings in _meanings(wilds, choice):
         hand = [*naturals, *meanings]
-        if rules.scale.flushes and size == 5 and (len({card[1] for card in hand}) == 1) != suited:
+        if scale_of(rules).flushes and size == 5 and (len({card[1] for card in hand}) == 1) != suited:
             continue
         if not may_repeat and any(hand.count(card) > 1 for card in meanings):
             continue
@@ -188,7 +189,7 @@ def _cards(wild: Wild, rank: int) -> list[Card]:
 
 def _bugs_allow(wilds: Sequence[Wild], meanings: Sequence[Card], category: str, rules: HandRules) -> bool:
     """Is every bug an ace, or does it complete a straight or a flush? In low poker any rank will do."""
-    if rules.scale.low or category in RUNS:
+    if scale_of(rules).low or category in RUNS:
         return True
     return all(card[0] == "A" or not is_joker(wild.card) for wild, card in zip(wilds, meanings, strict=True))
 
@@ -211,7 +212,7 @@ def _refusal(wilds: Sequence[Wild], rules: HandRules) -> Fault:
     """Why what is prescribed for the wild cards is not allowed."""
     said = [f"{wild.name} cannot stand for {wild.meaning}" for wild in wilds if wild.meaning]
     start = " and ".join(said) or "the jokers cannot have this rank"
-    if rules.scale.low:
+    if scale_of(rules).low:
         return Fault(
             "low_repeat", f"{start}: in low poker a wild card stands for a rank that is not in the hand"
         )

@@ -12,12 +12,12 @@ from typing import Any
 
 from jokerpoker.core import Agent, State
 from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.rules import JokerPoker
-from jokerpoker.games.joker_rum.agents import PLAYERS as RUM_PLAYERS
-from jokerpoker.games.joker_rum.melds import key_of
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_rum.options import Options as RumOptions
-from jokerpoker.games.joker_rum.pack import COPIES
-from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.games.joker_rum.players.agents import PLAYERS as RUM_PLAYERS
+from jokerpoker.games.joker_rum.rules.melds import key_of
+from jokerpoker.games.joker_rum.rules.pack import COPIES
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.conformance import example_game

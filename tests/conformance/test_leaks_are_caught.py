@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.games.joker_poker.rules import JokerPoker
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from tests.conformance.subjects import SUBJECTS, Subject
 from tests.conformance.test_rules import test_a_view_does_not_depend_on_what_the_seat_may_not_know as hidden
 

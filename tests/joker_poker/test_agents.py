@@ -11,14 +11,14 @@ import pytest
 
 from jokerpoker import arena
 from jokerpoker.cards import parse
-from jokerpoker.games.joker_poker import lab
-from jokerpoker.games.joker_poker.agents import STRATEGIES
 from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.expert import POINT, Expert, Judge
 from jokerpoker.games.joker_poker.players.model import model
-from jokerpoker.games.joker_poker.players.separable import Points, separable
+from jokerpoker.games.joker_poker.players.points import Points, separable
 from jokerpoker.games.joker_poker.players.situation import Situation, Strengths, situation_of
-from jokerpoker.games.joker_poker.rules import JokerPoker
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study import simulation as lab
 from jokerpoker.ranking.classes import scale
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng

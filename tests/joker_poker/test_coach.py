@@ -8,10 +8,10 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.codec import ShapeError
-from jokerpoker.games.joker_poker.agents import STRATEGIES, Player
-from jokerpoker.games.joker_poker.coach import accuracy, analyse, review, suggest
 from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.rules import JokerPoker
+from jokerpoker.games.joker_poker.players.agents import STRATEGIES, Player
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study.coach import accuracy, analyse, review, suggest
 from jokerpoker.match import Match
 from jokerpoker.play import play
 from jokerpoker.rng import Rng

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from jokerpoker.cards import is_joker
 from jokerpoker.core import IllegalAction
-from jokerpoker.games.joker_poker.arrangement import Commit, split_breaches
 from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.rules import FULL_PACK, JokerPoker
-from jokerpoker.games.joker_poker.showdown import GameRecord, HandResult, Showing, match_winners
+from jokerpoker.games.joker_poker.rules.arrangement import Commit, split_breaches
+from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
+from jokerpoker.games.joker_poker.rules.showdown import GameRecord, HandResult, Showing, match_winners
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from tests.conformance.play import steps

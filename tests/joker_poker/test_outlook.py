@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from statistics import NormalDist
 
-from jokerpoker.games.joker_poker.players import outlook
+from jokerpoker.games.joker_poker.players import winning as outlook
 from jokerpoker.games.joker_poker.players.model import steady
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from jokerpoker.cards import parse
 from jokerpoker.core import IllegalAction
-from jokerpoker.games.joker_poker.arrangement import Commit, hand_value, meanings, split_breaches
 from jokerpoker.games.joker_poker.options import Options, hand_sizes
-from jokerpoker.games.joker_poker.rules import FULL_PACK, JokerPoker
-from jokerpoker.games.joker_poker.showdown import resolve
+from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, meanings, split_breaches
+from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
+from jokerpoker.games.joker_poker.rules.showdown import resolve
 from jokerpoker.ranking import HandRules, HandValue, evaluate
 from jokerpoker.rng import Rng
 

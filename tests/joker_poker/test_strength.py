@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from jokerpoker.__main__ import main
-from jokerpoker.games.joker_poker import strength
-from jokerpoker.games.joker_poker.strength import Cell, Outcome
+from jokerpoker.games.joker_poker.study import crosstable as strength
+from jokerpoker.games.joker_poker.study.crosstable import Cell, Outcome
 
 CASUAL, COLLECTOR = Cell(2, "points", "casual"), Cell(2, "collector", "casual")
 
 
 @pytest.fixture(autouse=True)
 def _short_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jokerpoker.games.joker_poker.training.stock.PART", 2)
+    monkeypatch.setattr("jokerpoker.games.joker_poker.study.training.dealbank.PART", 2)
 
 
 def test_heroes_and_villains_of_one_kind_are_even() -> None:

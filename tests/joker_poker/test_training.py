@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 
 from jokerpoker.__main__ import main
-from jokerpoker.games.joker_poker import lab
-from jokerpoker.games.joker_poker.agents import STRATEGIES
 from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.model import Model, model
-from jokerpoker.games.joker_poker.players.separable import Separable, separable
-from jokerpoker.games.joker_poker.train import DATA, read
-from jokerpoker.games.joker_poker.training import census, selfplay, stock
-from jokerpoker.games.joker_poker.training.returns import slopes
+from jokerpoker.games.joker_poker.players.points import Separable, separable
+from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study.training import census, selfplay
+from jokerpoker.games.joker_poker.study.training import dealbank as stock
+from jokerpoker.games.joker_poker.study.training.command import DATA, read
+from jokerpoker.games.joker_poker.study.training.returns import slopes
 from jokerpoker.workers import Workers
 
 PLAN = selfplay.Plan(seats=2, rounds=3, parts=2, parts_in_round=2, seed="test")

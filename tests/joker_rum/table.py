@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 from jokerpoker.cards import parse
 from jokerpoker.core import Action, Event
-from jokerpoker.games.joker_rum.actions import Discard, Draw
-from jokerpoker.games.joker_rum.melds import key_of
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.pack import PACK
-from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
+from jokerpoker.games.joker_rum.rules.melds import key_of
+from jokerpoker.games.joker_rum.rules.pack import PACK
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
 
 T1 = "5h 6c 7c 8c Ts 7d 8d 9d As 2s 3s Jk"

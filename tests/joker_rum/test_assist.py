@@ -8,10 +8,10 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.codec import ShapeError
-from jokerpoker.games.joker_rum.actions import Close, Discard, Draw
-from jokerpoker.games.joker_rum.assist import ASSISTS
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.table.arranging import ASSISTS
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import T1, T13, play, quiet, table
 

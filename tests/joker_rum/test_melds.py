@@ -11,8 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.cards import parse
-from jokerpoker.games.joker_rum.melds import MELDS, Arrangement, arrange, best_score, is_complete, key_of
-from jokerpoker.games.joker_rum.pack import COPIES, COST, PACK, in_order
+from jokerpoker.games.joker_rum.rules.melds import (
+    MELDS,
+    Arrangement,
+    arrange,
+    best_score,
+    is_complete,
+    key_of,
+)
+from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, PACK, in_order
 from tests.joker_rum.exhaustive import best, cost, set_points
 
 HANDS = {

@@ -9,17 +9,17 @@ import pytest
 
 from jokerpoker.cards import parse
 from jokerpoker.core import Action, Agent
-from jokerpoker.games.joker_rum.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.agents import LAB, PLAYERS, Middle, Simple, Strong
-from jokerpoker.games.joker_rum.learn import Deal, learn
-from jokerpoker.games.joker_rum.melds import key_of
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.outlook import Outlook
-from jokerpoker.games.joker_rum.pack import COPIES
-from jokerpoker.games.joker_rum.patterns import SIZE, Patterns
-from jokerpoker.games.joker_rum.plans import chance_by_count, plans_of
-from jokerpoker.games.joker_rum.rules import JokerRum
-from jokerpoker.games.joker_rum.values import STAGES, values
+from jokerpoker.games.joker_rum.players.agents import LAB, PLAYERS, Middle, Simple, Strong
+from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
+from jokerpoker.games.joker_rum.players.plans import chance_by_count, plans_of
+from jokerpoker.games.joker_rum.players.valuation import Outlook
+from jokerpoker.games.joker_rum.players.values import STAGES, values
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
+from jokerpoker.games.joker_rum.rules.melds import key_of
+from jokerpoker.games.joker_rum.rules.pack import COPIES
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.study.learn import Deal, learn
 from jokerpoker.match import Match
 from jokerpoker.play import play as play_match
 from jokerpoker.rng import Rng

@@ -11,12 +11,12 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.cards import parse
 from jokerpoker.core import Action, IllegalAction, Outcome
-from jokerpoker.games.joker_rum.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.melds import arrange, key_of
 from jokerpoker.games.joker_rum.options import PRESETS, Options
-from jokerpoker.games.joker_rum.pack import PACK
-from jokerpoker.games.joker_rum.rules import JokerRum
-from jokerpoker.games.joker_rum.scoring import (
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
+from jokerpoker.games.joker_rum.rules.melds import arrange, key_of
+from jokerpoker.games.joker_rum.rules.pack import PACK
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.rules.scoring import (
     DealRecord,
     Showing,
     closed_in_a_row,

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.games.joker_rum.actions import Discard, Draw, Pass
-from jokerpoker.games.joker_rum.melds import is_complete
-from jokerpoker.games.joker_rum.memory import draws_left, remember
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.pack import PACK
-from jokerpoker.games.joker_rum.rules import JokerRum
-from jokerpoker.games.joker_rum.worlds import three_sets
+from jokerpoker.games.joker_rum.players.memory import draws_left, remember
+from jokerpoker.games.joker_rum.rules.actions import Discard, Draw, Pass
+from jokerpoker.games.joker_rum.rules.melds import is_complete
+from jokerpoker.games.joker_rum.rules.pack import PACK
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.rules.worlds import three_sets
 from jokerpoker.rng import Rng
 from tests.conformance.subjects import redeal_joker_rum
 from tests.joker_rum.table import T13, play, quiet, table

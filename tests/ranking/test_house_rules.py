@@ -6,6 +6,7 @@ import pytest
 
 from jokerpoker.cards import parse
 from jokerpoker.ranking import SUIT_ORDERS, HandRules, evaluate
+from jokerpoker.ranking.scales import scale_of
 from jokerpoker.ranking.suits import deciding_card
 from jokerpoker.ranking.unbeatable import straight_flush_kind
 
@@ -138,7 +139,7 @@ def test_straight_flushes_by_italian_kind(lowest, kinds):  # T-F
     pack = rules("italian", lowest=lowest)
     counted = {"minimum": 0, "medium": 0, "maximum": 0}
     for suit in "shdc":
-        for run in pack.scale.straights:
+        for run in scale_of(pack).straights:
             hand = [" A23456789TJQKA"[rank] + suit for rank in run]
             counted[straight_flush_kind(evaluate(hand, pack), pack)] += 1
     assert tuple(counted.values()) == kinds

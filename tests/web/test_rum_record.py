@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { WEB } from "./files.mjs";
+import { signFaults, typeset } from "./typography.mjs";
 
 const LOCALES = join(WEB, "locales");
 /** What the others are compared with. */
@@ -15,7 +16,7 @@ const FIRST = "en";
 /** Whole numbers up to here say which plural categories a language needs. */
 const COUNTED = 1000;
 /** Lists of words that a program reads; they hold no arguments. */
-const WORDS = /^words\./;
+const WORDS = /^(rum\.)?words\./;
 
 /**
  * @typedef {Record<string, string>} Messages
@@ -75,9 +76,46 @@ export function literalsOf(messages) {
 function literals(elements) {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal) return [element.value];
-    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
-    return Object.values(element.options).flatMap(({ value }) => literals(value));
+    return branches(element).flatMap(literals);
   });
+}
+
+/** What a choice or a count chooses from. @param {Element} element @returns {Element[][]} */
+function branches(element) {
+  if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+  return Object.values(element.options).map(({ value }) => value);
+}
+
+/**
+ * A message as the page gets it: its text, or with arguments its tree; with the spaces that the language wants at its signs.
+ *
+ * @param {string} tag @param {string} key @param {string} text
+ * @returns {string | Element[]}
+ */
+export function prepared(tag, key, text) {
+  if (WORDS.test(key)) return text;
+  if (!/[{}]/.test(text)) return typeset(tag, text);
+  return set(tag, parse(text, { ignoreTag: true, shouldParseSkeletons: true }));
+}
+
+/** @param {string} tag @param {Element[]} elements @returns {Element[]} the same, changed in place */
+function set(tag, elements) {
+  for (const element of elements) {
+    if (element.type === TYPE.literal) element.value = typeset(tag, element.value);
+    for (const branch of branches(element)) set(tag, branch);
+  }
+  return elements;
+}
+
+/** Every wording of a message, a letter for each argument. @param {Element[]} elements @returns {string[]} */
+function phrases(elements) {
+  return elements.reduce(
+    (found, element) => {
+      const own = element.type === TYPE.literal ? [element.value] : branches(element).flatMap(phrases);
+      return found.flatMap((start) => (own.length ? own : ["x"]).map((end) => start + end));
+    },
+    /** @type {string[]} */ ([""]),
+  );
 }
 
 /** @param {string} tag */
@@ -94,7 +132,11 @@ function faultsIn(tag, key, text, english) {
     return ["has a straight quotation mark, which is a sign of the message language: write ’ “ ” « »"];
   try {
     const elements = parse(text, { ignoreTag: true });
-    return [...argumentFaults(elements, parse(english, { ignoreTag: true })), ...pluralFaults(tag, elements)];
+    return [
+      ...argumentFaults(elements, parse(english, { ignoreTag: true })),
+      ...pluralFaults(tag, elements),
+      ...phrases(elements).flatMap((phrase) => signFaults(tag, phrase)),
+    ];
   } catch (fault) {
     return [`cannot be read: ${fault instanceof Error ? fault.message : fault}`];
   }

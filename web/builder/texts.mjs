@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parse } from "@formatjs/icu-messageformat-parser";
-import { messagesOf } from "./messages.mjs";
+import { messagesOf, prepared } from "./messages.mjs";
 
 /**
  * Messages are read here, so that the page needs no parser: what has arguments goes into the page as a tree, what has none as its text.
@@ -41,17 +40,12 @@ export function texts(first) {
         const { default: messages } = await import(pathToFileURL(path).href);
         const rest = suffix === REST;
         const part = Object.entries(messages).filter(([key]) => !first || first.has(key) !== rest);
-        const own = `export default ${JSON.stringify(Object.fromEntries(part.map(compiled)))};`;
+        const tag = basename(path, ".js");
+        const ready = part.map(([key, text]) => [key, prepared(tag, key, String(text))]);
+        const own = `export default ${JSON.stringify(Object.fromEntries(ready))};`;
         const more = `export const rest = () => import(${JSON.stringify(`./${basename(path)}${REST}`)});`;
         return { contents: rest || !first ? own : `${own}\n${more}`, loader: "js", resolveDir: dirname(path) };
       });
     },
   };
-}
-
-/** @param {[string, unknown]} message @returns {[string, unknown]} */
-function compiled([key, text]) {
-  if (!/[{}]/.test(String(text))) return [key, text];
-  const tree = parse(String(text), { ignoreTag: true, shouldParseSkeletons: true });
-  return [key, tree];
 }

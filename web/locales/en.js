@@ -6,6 +6,7 @@ export default {
   cancel: "Cancel",
   close: "Close",
   menu: "Menu",
+  said: "{what}: {how}",
   players: "Players",
   points: "points",
 
@@ -91,7 +92,7 @@ export default {
   "value.high": "{rank_top}",
   "value.low": "{rank_one}-{second_one} low",
   "value.pair": "pair {rank_of}",
-  "value.two_pair": "two pairs, {rank_many} and {second_many}",
+  "value.two_pair": "two pair, {rank_many} and {second_many}",
   "value.trips": "three of a kind, {rank_many}",
   "value.straight": "straight, {rank_top}",
   "value.flush": "flush, {rank_top}",
@@ -119,9 +120,9 @@ export default {
   "game.joker_rum": "Joker Rum",
   "game.joker_rum.about": "Twelve cards, three sets, three rounds.",
   "game.joker_rum.motto": "Three sets of four",
-  "part.coming": "One moment …",
+  "part.coming": "One moment…",
   "part.failed": "This part of the page could not be fetched. Is the network there? Nothing is lost.",
-  "part.reload": "Load the page anew",
+  "part.reload": "Reload the page",
   "home.motto": "Fifteen cards, three hands, three bets.",
   "home.play": "Play",
   "home.playNew": "New match",
@@ -137,7 +138,7 @@ export default {
   "home.levelOf": "Level of {name}",
   "home.options": "House rules",
   "home.optionsLater": "They appear as soon as the table is ready.",
-  "home.defaults": "Back to the printed rules",
+  "home.defaults": "Back to the original rules",
   "home.numbers": "{count} whole numbers from 0 to 99",
   "home.drop.title": "Start a new match?",
   "home.drop.text":
@@ -145,11 +146,11 @@ export default {
   "home.drop.yes": "New match",
 
   "level.human": "A person",
-  "level.casual": "Casual",
+  "level.casual": "Beginner",
   "level.collector": "Collector",
-  "level.club": "Club",
+  "level.club": "Club player",
   "level.gambler": "Gambler",
-  "level.keeper": "Keeper",
+  "level.keeper": "Cautious",
   "level.expert": "Expert",
   "level.simple": "Beginner",
   "level.middle": "Practised",
@@ -195,13 +196,13 @@ export default {
   "option.streak_bonus.about": "For whoever closes several deals in succession.",
   "option.streak_bonus.each": "Each further time",
   "option.streak_bonus.every_second": "Every second time",
-  "option.game_end": "End of the game",
+  "option.game_end": "End of the match",
   "option.game_end.about": "After its deals, or as soon as somebody has +50 or −50 points.",
   "option.game_end.deals": "After its deals",
   "option.game_end.points": "At 50 points",
   "option.game_end.both": "Whichever comes first",
   "option.deals": "Deals",
-  "option.deals.about": "How many deals a game has.",
+  "option.deals.about": "How many deals a match has.",
 
   "player.you": "You",
   "player.number": "Player {number}",
@@ -244,17 +245,17 @@ export default {
   "player.zoe.temper": "Smiles, and takes the pot",
 
   "engine.loading": "Loading the game",
-  "engine.percent": "Setting the table … {percent} %",
-  "engine.starting": "The players sit down …",
+  "engine.percent": "Setting the table… {percent}%",
+  "engine.starting": "The players sit down…",
   "engine.ready": "The table is ready.",
   "engine.retry": "Try again",
-  "engine.repair": "Fetch the game anew",
+  "engine.repair": "Download the game again",
   "engine.fault.boot": "The table could not be set: the game’s engine did not start.",
   "engine.fault.boot_timeout": "The table could not be set in time. Other pages may keep this device busy.",
   "engine.fault.download": "Part of the game did not arrive. Check the connection.",
   "engine.fault.stuck": "The players stopped answering. Your cards are safe.",
   "engine.fault.crashed": "The players had to leave the table. Your cards are safe.",
-  "engine.fault.mixed": "The parts of this page do not belong together. Load it anew, or empty this browser’s cache.",
+  "engine.fault.mixed": "The parts of this page do not belong together. Reload it, or empty this browser’s cache.",
   "engine.fault.no_wasm":
     "This browser cannot run the game: it lacks WebAssembly. Any browser of the last years has it; some switch it off in a strict security mode.",
   "engine.fault.old_browser":
@@ -278,7 +279,7 @@ export default {
     "This browser does not keep the match just now. It is tried again; until then the match lasts until you close the page.",
   "damaged.text": "The saved match could not be read. It was put aside.",
   "damaged.newer":
-    "The saved match comes from a newer version of this page. It stays where it is: load the page anew to go on with it.",
+    "The saved match comes from a newer version of this page. It stays where it is: reload the page to go on with it.",
   "damaged.download": "Download",
   "notice.dismiss": "Dismiss",
 
@@ -344,7 +345,7 @@ export default {
   "ordinal.1": "first",
   "ordinal.2": "second",
   "ordinal.3": "third",
-  thinking: "{name} is thinking …",
+  thinking: "{name} is thinking…",
   "seat.thinking": "is thinking",
   "seat.ready": "is ready",
 
@@ -363,7 +364,7 @@ export default {
   "say.shows": "{name}: {hand}.",
 
   "show.title": "The {hand}",
-  "show.betsNext": "And now the bets …",
+  "show.betsNext": "And now the bets…",
   "show.takes":
     "{who, select, you {You take} other {{name} takes}} {points, plural, =0 {nothing} one {# point} other {# points}}: {hand}.",
   "show.tie": "{names} tie: each keeps their own bet.",
@@ -391,7 +392,7 @@ export default {
   "review.persons": "Whose play",
 
   "history.title": "History",
-  "history.reading": "Looking up your matches …",
+  "history.reading": "Looking up your matches…",
   "history.none":
     "No match has been played to its end on this device yet. Every one that is will be listed here, to be watched again.",
   "history.count": "{count, plural, one {# match} other {# matches}}",
@@ -469,9 +470,9 @@ export default {
   "together.openIt": "Open",
 
   "deal.title": "A deal for you",
-  "deal.reading": "Reading the link …",
+  "deal.reading": "Reading the link…",
   "deal.ofDay": "deal of {day}",
-  "deal.printed": "Rules as printed.",
+  "deal.printed": "Original rules.",
   "deal.rules": "House rules: {rules}.",
   "deal.people": "{count} people play it on this device: it is handed round.",
   "deal.kept": "You have a match under way. It is kept in your history, and you can go on with it from there.",
@@ -483,13 +484,13 @@ export default {
     "A part of it is missing or was changed on the way. Copy it again from the first to the last character, or ask for it once more.",
   "deal.newer_code.title": "This link is newer than your page",
   "deal.newer_code.text":
-    "It was made by a newer version of the game. Load the page anew with the network on, then open the link again.",
+    "It was made by a newer version of the game. Reload the page with the network on, then open the link again.",
   "deal.older_code.title": "This link is too old",
   "deal.older_code.text":
     "The rules of the game have changed since it was made, and it would deal other cards now. Ask for a new link.",
   "deal.fault.title": "The link could not be read",
   "deal.fault.text":
-    "A part of the page could not be fetched. Load the page anew with the network on, then open the link again.",
+    "A part of the page could not be fetched. Reload the page with the network on, then open the link again.",
 
   "share.result": "Share",
   "share.title": "Share",
@@ -537,7 +538,7 @@ export default {
 
   "menu.new": "New match",
   "settings.title": "Settings",
-  "settings.group.look": "Look",
+  "settings.group.look": "Appearance",
   "settings.group.sound": "Sound and touch",
   "settings.group.play": "Play",
   "settings.group.help": "Help and keys",
@@ -548,7 +549,7 @@ export default {
   "settings.oneFile.action": "Download",
   "settings.repair": "Repair the page",
   "settings.repair.action": "Repair",
-  "settings.repair.about": "Fetches every file of the game anew. Tables and matches stay.",
+  "settings.repair.about": "Downloads every file of the game again. Tables and matches stay.",
   "settings.language": "Language",
   "settings.language.auto": "As the browser",
   "settings.theme": "Colours",
@@ -574,7 +575,7 @@ export default {
   "settings.commandLine": "Command line",
   "settings.commandLine.about": "Type “k♥ to 1” at the table. Quick, and made for screen readers.",
   "settings.shortcuts": "Single-letter keys",
-  "settings.shortcuts.about": "S sorts, U undoes … Off, for voice control and for fingers that slip.",
+  "settings.shortcuts.about": "S sorts, U undoes… Off, for voice control and for fingers that slip.",
   "device.title": "On this device",
   "device.persistent":
     "Matches, results and settings are kept on this device; the browser has promised not to forget them.",
@@ -583,19 +584,19 @@ export default {
   "device.memory": "This browser keeps nothing for this page: everything lasts until you close it. Save it as a file.",
   "device.full": "This device’s storage is full: what is new lasts until you close the page. Save it as a file.",
   "device.export": "Save all as a file",
-  "device.import": "Load a file",
-  "device.ask.title": "Put this file back?",
-  "device.ask.when": "It is of {when}.",
+  "device.import": "Restore a backup",
+  "device.ask.title": "Restore this backup?",
+  "device.ask.when": "It was saved on {when}.",
   "device.ask.comes":
     "It brings {tables, plural, =0 {no running match} one {# running match} other {# running matches}} and {matches, plural, =0 {no other match} one {# match played} other {# matches played}} that are not here yet.",
   "device.ask.replaced":
     "{count, plural, one {The running match on this device is} other {# running matches on this device are}} put aside for it.",
   "device.ask.settings": "The settings on this device are replaced.",
-  "device.ask.yes": "Put back",
+  "device.ask.yes": "Restore",
   "device.result.no_backup": "This is not a file that Joker Poker has saved. Nothing was changed.",
   "device.result.damaged": "This file is damaged. Nothing was changed.",
   "device.result.newer":
-    "This file comes from a newer version of the game. Load the page anew, then try again. Nothing was changed.",
+    "This file comes from a newer version of the game. Reload the page, then try again. Nothing was changed.",
   "device.result.too_long": "This file is too long to be one of Joker Poker’s. Nothing was changed.",
   "device.result.refused": "This browser refuses to keep it. Nothing was changed.",
   "device.result.nothing": "Everything in this file is here already.",
@@ -608,14 +609,14 @@ export default {
   "theme.dark": "Dark",
   "theme.contrast": "High contrast",
 
-  "ranking.title": "Ranking of hands",
+  "ranking.title": "Hand rankings",
   "kind.straight_flush": "Straight flush",
   "kind.quads": "Four of a kind",
   "kind.full_house": "Full house",
   "kind.flush": "Flush",
   "kind.straight": "Straight",
   "kind.trips": "Three of a kind",
-  "kind.two_pair": "Two pairs",
+  "kind.two_pair": "Two pair",
   "kind.pair": "Pair",
   "kind.high": "High card",
 
@@ -646,7 +647,7 @@ export default {
   "explain.bet":
     "{state, select, placed {It lies on a hand. Tap to take it back.} spent {It was used in an earlier game.} other {Tap it, then the hand that you bet on. Worth {value, plural, =0 {nothing} one {# point} other {# points}} to whoever wins it.}}",
   "explain.chance": "How likely this hand wins, as the suggestion sees it.",
-  "explain.order": "The first hand must be the strongest, the third the weakest; equal is fine.",
+  "explain.order": "The first hand must be the strongest, the third the weakest; ties are fine.",
   "explain.points": "{points, plural, one {# point} other {# points}}",
   "explain.left": "Betting cards left: {bets}",
 
@@ -658,23 +659,24 @@ export default {
   "learn.no": "No, thanks",
   "learn.heading": "Lesson, {step} of {steps}",
   "learn.on": "Next",
+  "learn.back": "Back",
   "learn.again": "Lesson from the start",
   "learn.play": "To the start page",
   "learn.welcome":
     "Welcome! You and Lilo got 15 cards each. Everybody splits theirs into three poker hands of five. Better hands win betting cards.",
   "learn.cards": "Your cards always lie in three rows. Tap a card, then another: they change places. Try it once.",
-  "learn.names": "Above each row stands what it is. That changes with every card you move.",
+  "learn.names": "Above each row you can read what it is. That changes with every card you move.",
   "learn.order":
     "The first hand must be the strongest, the third the weakest. If a row beats the one above it, it says so.",
   "learn.ranking": "What beats what? The book shows it at any time. On a wide screen it stands at the right.",
   "learn.suggest": "Splitting 15 cards takes practice. Tap SUGGEST, and the table lays out a good way.",
-  "learn.chances": "The percentages say how likely each hand wins. Tap SUGGEST again to see other ways.",
+  "learn.chances": "The percentages say how likely each hand wins. Tap SUGGEST again to see other splits.",
   "learn.bets":
     "Nine betting cards must last three games. Tap one, then a hand. Lay one on each hand: high where you expect to win.",
   "learn.ready": "All set. Tap READY, and the hands are shown.",
   "learn.showdown": "First hands against first hands. The better one wins. Tap NEXT to see the bets.",
   "learn.points": "The winner takes all betting cards that lie here. Their values are points.",
-  "learn.rest": "Then come the second hands, and the third. Tap on.",
+  "learn.rest": "Then come the second hands, and the third. Keep tapping NEXT.",
   "learn.summary": "The game at a glance. The betting cards you laid are gone; six are left. Deal the next game.",
   "learn.joker":
     "A joker! It stands for a card of its colours, here the one on the small badge. Red: hearts and diamonds. Black: spades and clubs.",
@@ -765,7 +767,7 @@ export default {
     "A match is three games. In each you build three poker hands from your cards and bet on each of them. Whoever has the best hand takes all betting cards that lie on it. Most points after three games wins.",
   "rules.arrange.title": "Three hands",
   "rules.arrange":
-    "With two or three players you get 15 cards and build three hands of five. The first hand must be the strongest, the third the weakest; equal is fine. All cards are used. One deal, one way to split it:",
+    "With two or three players you get 15 cards and build three hands of five. The first hand must be the strongest, the third the weakest; ties are fine. All cards are used. One deal, one way to split it:",
   "rules.example.1": "First: full house, kings over tens",
   "rules.example.2": "Second: straight, five high",
   "rules.example.3": "Third: pair of sixes",
@@ -782,7 +784,7 @@ export default {
     "When all are ready, the first hands are turned up and compared. The best takes every betting card lying on the first hands, its own too. Then come the second hands, then the third. A betting card that was taken counts its value in points and is not bet again.",
   "rules.tie.title": "Equal hands",
   "rules.tie":
-    "If the best hands are equal, each of their players takes only the own betting card; the other betting cards of that hand are thrown away. Suits never break ties.",
+    "If the best hands are equal, each of their players takes back only their own betting card; the other betting cards of that hand are thrown away. Suits never break ties.",
   "rules.end.title": "The end",
   "rules.end": "After three games all nine betting cards are used. The highest total wins; equal totals share the win.",
   "rules.jokers.title": "Three jokers",
@@ -803,10 +805,10 @@ export default {
     "Within a kind the cards decide: first those that make the hand, the higher ones first, then the others one by one.",
 
   // The coach
-  percent: "{value} %",
-  "percent.exact": "{value, number, ::.0} %",
+  percent: "{value}%",
+  "percent.exact": "{value, number, ::.0}%",
   "chance.toWin": "to win",
-  "say.chances": "Chances to win: first hand {first} %, second {second} %, third {third} %.",
+  "say.chances": "Chances to win: first hand {first}%, second {second}%, third {third}%.",
   "say.bets": "Betting cards laid: {bets}.",
   "suggest.bets": "Bet {first} · {second} · {third}",
   "suggest.bets.say": "on the first, second and third hand",
@@ -817,14 +819,14 @@ export default {
 
   "coach.open": "Coach",
   "coach.title": "Coach: game {game}",
-  "coach.working": "The coach looks at your cards …",
+  "coach.working": "The coach looks at your cards…",
   "coach.fault": "The coach could not look at this game.",
   "coach.unknown": "Not all cards of this game were laid, so there is nothing to compare it with.",
   "coach.say": "Game {game}: accuracy {accuracy}. {words}",
   "coach.best": "This is the best that can be done with these cards.",
   "coach.foul": "The hands broke the rules, so they could not win.",
-  "coach.bets": "The split is right; with the bets {bets} it wins {gain, number, ::.0} % more matches.",
-  "coach.split": "Another split wins {gain, number, ::.0} % more matches: {hands}.",
+  "coach.bets": "The split is right; with the bets {bets} it wins {best} of matches instead of {yours}.",
+  "coach.split": "Another split wins {best} of matches instead of {yours}: {hands}.",
   "coach.dominated":
     "Its {row, select, 0 {first} 1 {second} other {third}} hand wins {won} of the time, yours {had}; the other hands are about as good.",
   "coach.trade":
@@ -849,8 +851,8 @@ export default {
   "choice.best": "The best choice",
   "choice.other": "Also good",
   "choice.others": "{count, plural, one {Another good choice} other {# more good choices}}",
-  "choice.share": "wins {share, number, ::.0} % of matches",
-  "choice.gain": "{gain, number, ::.0 sign-except-zero} % against yours",
+  "choice.share": "wins {share, number, ::.0}% of matches",
+  "choice.gain": "{gain, number, ::.0 sign-except-zero} percentage points against yours",
   "choice.rank":
     "{better, plural, =0 {None of {of} sensible splits does better.} one {# of {of} sensible splits does better with its best bets.} other {# of {of} sensible splits do better with their best bets.}}",
   "outcome.before": "Chance to win the match before the showdown",
@@ -987,7 +989,7 @@ export default {
   "lab.preset.wild": "Jokers wild",
   "lab.preset.double_ace_flush": "Jokers wild, double-ace flush",
   "lab.preset.bug": "With the bug",
-  "lab.preset.deuces_wild": "Twos wild",
+  "lab.preset.deuces_wild": "Deuces wild",
   "lab.preset.lowest_wild": "Lowest card wild",
   "lab.preset.stripped": "36 cards, flush above full house",
   "lab.preset.early": "20 cards, no straights or flushes",
@@ -1063,7 +1065,7 @@ export default {
   "odds.wild": "Wild cards",
   "odds.jokers": "{count, plural, =0 {None} one {# joker} other {# jokers}}",
   "odds.bug": "The bug",
-  "odds.deuces": "The four twos of each pack",
+  "odds.deuces": "The four deuces of each pack",
   "odds.composite": "Tell royal flushes and sets of one suit apart",
   "odds.counting": "Counting the hands",
   "odds.later": "The odds appear as soon as the table is ready.",
@@ -1178,8 +1180,8 @@ export default {
   "rum.say.hidden": "{who, select, you {You throw} other {{name} throws}} a card face down",
   "rum.say.hiddenOwn": "You throw the {card} face down",
   "rum.say.thrown": "{who, select, you {You throw} other {{name} throws}} the {card}",
-  "rum.say.drawn": "{who, select, you {you take} other {takes}} one from the stock.",
-  "rum.say.drawnCard": "{who, select, you {you take} other {takes}} the {card} from the stock.",
+  "rum.say.drawn": "{who, select, you {and take} other {and takes}} one from the stock.",
+  "rum.say.drawnCard": "{who, select, you {and take} other {and takes}} the {card} from the stock.",
   "rum.say.Drawn": "{who, select, you {You take} other {{name} takes}} a card from the stock.",
   "rum.say.DrawnCard": "{who, select, you {You take} other {{name} takes}} the {card} from the stock.",
   "rum.say.took": "{who, select, you {You take} other {{name} takes}} the open {card}.",
@@ -1226,7 +1228,7 @@ export default {
   "rum.sheet.limit": "Too many open cards taken in a row: nobody closes",
   "rum.sheet.title": "Deal {deal}",
   "rum.sheet.bonus": "bonus {bonus, number, ::sign-except-zero}",
-  "rum.sheet.game": "The game so far",
+  "rum.sheet.game": "The match so far",
   "rum.sheet.total": "Total",
   "rum.sheet.loose": "loose",
   "rum.sheet.next": "Deal {deal}",
@@ -1314,7 +1316,7 @@ export default {
   "rum.explain.do.auto": "The table lays out the best sets again.",
   "rum.explain.do.discard":
     "Throws the card that you have picked up, {how, select, open {face up} last {face up, as the last one of this round} other {face down; a new one comes from the stock}}.",
-  "rum.explain.do.close": "With three sets: the deal ends at once, and everybody counts.",
+  "rum.explain.do.close": "With three sets: the deal ends at once, and everybody’s cards are counted.",
   "rum.explain.do.pass": "The deal goes on. You may close later, if you hold three sets then.",
 
   "rum.rules.aim.title": "The aim",
@@ -1333,10 +1335,10 @@ export default {
     "Now in the open: first take the top of the stock or the open card, then throw one face up. The card just taken from the open pile cannot go back at once. When the stock is used up, the deal is over.",
   "rum.rules.close.title": "Closing",
   "rum.rules.close":
-    "Whoever holds three sets at the end of the own turn may close: the deal ends at once. That brings 10 points more in the first round, 6 in the second, 10 in the third, and 15 on the cards as dealt. Who closed the deal before as well gets 20 on top. Nobody has to close.",
+    "Whoever holds three sets at the end of their turn may close: the deal ends at once. That brings 10 points more in the first round, 6 in the second, 10 in the third, and 15 on the cards as dealt. Anyone who also closed the previous deal gets 20 extra. Nobody has to close.",
   "rum.rules.score.title": "Counting",
   "rum.rules.score":
     "At the end of a deal everybody counts: the points of the sets, less what the loose cards cost. The table finds the best sets for you.",
   "rum.rules.end.title": "The end",
-  "rum.rules.end": "A game has eight deals. The highest total wins; equal totals share the win.",
+  "rum.rules.end": "A match has eight deals. The highest total wins; equal totals share the win.",
 };

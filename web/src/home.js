@@ -189,7 +189,7 @@ function opponent(app, view, person, index, levels) {
       @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
     >
       <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
-      ${known.map(({ key, name }) => html`<option value=${key} .selected=${key === person.level}>${levelName(key, name)}</option>`)}
+      ${known.map(({ key, name }, strength) => html`<option value=${key} .selected=${key === person.level}>${strength + 1} · ${levelName(key, name)}</option>`)}
     </select>
   </li>`;
 }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from jokerpoker.catalogue import Game, Level, later
-from jokerpoker.games.joker_poker import agents, coach
-from jokerpoker.games.joker_poker.assist import inspect
-from jokerpoker.games.joker_poker.rules import JokerPoker
+from jokerpoker.games.joker_poker.players import agents
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study import coach
+from jokerpoker.games.joker_poker.table.draft import inspect
 
 GAME = Game(
     name="Joker Poker",
@@ -19,8 +20,8 @@ GAME = Game(
         "review": coach.review,
     },
     commands=(
-        later("jokerpoker.games.joker_poker.commands:add_split_parser"),
-        later("jokerpoker.games.joker_poker.train:add_train_parser"),
+        later("jokerpoker.games.joker_poker.study.commands:add_split_parser"),
+        later("jokerpoker.games.joker_poker.study.training.command:add_train_parser"),
     ),
-    table=later("jokerpoker.games.joker_poker.commands:run_table"),
+    table=later("jokerpoker.games.joker_poker.study.commands:run_table"),
 )

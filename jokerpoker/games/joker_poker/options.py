@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from jokerpoker import codec
-from jokerpoker.faults import Fault
 from jokerpoker.ranking import PRESETS, HandRules
 
 GAMES_IN_MATCH = 3
@@ -66,9 +65,8 @@ class Options:
         codec.check(self)
         values = self.bet_values
         if len(values) != BETS_IN_MATCH:
-            raise Fault(
-                "bad_request", f"bet_values: nine whole numbers from 0 to {MAX_BET}, not {list(values)}"
-            )
+            said = f"bet_values: nine whole numbers from 0 to {MAX_BET}, not {list(values)}"
+            raise codec.ShapeError(said, "bet_values")
         object.__setattr__(self, "bet_values", tuple(sorted(values)))
 
     @property

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from jokerpoker.catalogue import Game, Level
-from jokerpoker.games.joker_rum import agents
-from jokerpoker.games.joker_rum.assist import ASSISTS
-from jokerpoker.games.joker_rum.rules import JokerRum
+from jokerpoker.games.joker_rum.players import agents
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.table.arranging import ASSISTS
 
 GAME = Game(
     name="Joker Rum",

@@ -137,7 +137,7 @@ export class Lesson {
     return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} aria-label=${t("learn.title")}>
       <p>${this.#text(step.key)}</p>
       <div class="lesson-buttons">
-        ${this.shown > 0 && !last ? button("lesson-back", t("back"), () => this.#read(this.shown - 1)) : nothing}
+        ${this.shown > 0 && !last ? button("lesson-back", t("learn.back"), () => this.#read(this.shown - 1)) : nothing}
         ${last ? button("lesson-play", t("learn.play"), () => this.#finish()) : nothing}
         ${waits || last ? nothing : button("lesson-next", t("learn.on"), () => this.#next(), "primary")}
       </div>

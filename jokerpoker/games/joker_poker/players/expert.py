@@ -19,8 +19,7 @@ from typing import NamedTuple
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.forecast import Forecast, forecast, typical
 from jokerpoker.games.joker_poker.players.model import mean_bet
-from jokerpoker.games.joker_poker.players.outlook import to_come, winning
-from jokerpoker.games.joker_poker.players.separable import DEFAULT_MEAN, Scored, Separable, separable
+from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, Scored, Separable, separable
 from jokerpoker.games.joker_poker.players.situation import (
     Bets,
     Choice,
@@ -29,6 +28,7 @@ from jokerpoker.games.joker_poker.players.situation import (
     matched,
     without,
 )
+from jokerpoker.games.joker_poker.players.winning import to_come, winning
 from jokerpoker.rng import Rng
 
 SPLITS = 40

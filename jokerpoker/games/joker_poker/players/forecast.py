@@ -19,8 +19,8 @@ from typing import Protocol, TypeAlias, TypeVar
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.duels import PATTERNS, last_games, swings
 from jokerpoker.games.joker_poker.players.model import Model, steady
-from jokerpoker.games.joker_poker.players.outlook import settled, to_come, winning
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
+from jokerpoker.games.joker_poker.players.winning import settled, to_come, winning
 
 Key = TypeVar("Key")
 

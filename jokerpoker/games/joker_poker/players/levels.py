@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.games.joker_poker.players.model import mean_bet, steady
-from jokerpoker.games.joker_poker.players.separable import DEFAULT_MEAN, Scored, separable
+from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, Scored, separable
 from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 

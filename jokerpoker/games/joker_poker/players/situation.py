@@ -15,8 +15,8 @@ from typing import Protocol, TypeAlias
 from jokerpoker import codec
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.core import Json
-from jokerpoker.games.joker_poker.arrange import Split, frontier
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME, Options
+from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
 from jokerpoker.ranking import HandRules
 from jokerpoker.rng import Rng
 

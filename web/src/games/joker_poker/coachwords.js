@@ -1,4 +1,4 @@
-import { hasText, listed, t } from "../../text.js";
+import { hasText, listed, numbered, t } from "../../text.js";
 import { valueWords } from "../../words.js";
 import { percent } from "./chances.js";
 
@@ -9,7 +9,7 @@ export function coachWords({ kind, row, text, data }) {
   return t(key, {
     ...percents(data, ["won", "had", "paid", "kept", "chance", "other_chance"]),
     row: row ?? 0,
-    gain: 100 * (data.gain ?? 0),
+    ...shares(data.best ?? 0, data.yours ?? 0),
     bets: listed((data.bets ?? []).map(String)),
     hands: (data.descriptions ?? []).map(valueWords).join(", "),
     down: data.down ?? 0,
@@ -20,6 +20,17 @@ export function coachWords({ kind, row, text, data }) {
     wise: data.wise ?? 0,
     how: data.wise < data.spent ? "keeps" : "spends",
   });
+}
+
+/** Two shares of matches won, with as many digits as show that they differ. @param {number} best @param {number} yours */
+function shares(best, yours) {
+  const digits = Math.round(1000 * best) === Math.round(1000 * yours) ? 2 : 1;
+  const style = /** @type {const} */ ({
+    style: "percent",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return { best: numbered(best, style), yours: numbered(yours, style) };
 }
 
 /** @param {Record<string, any>} data @param {string[]} names */

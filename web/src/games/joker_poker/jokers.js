@@ -37,7 +37,7 @@ function choiceButton({ card, description }, report, choose) {
       class="joker-choice"
       data-choice=${card}
       aria-pressed=${report.stands_for === card}
-      aria-label="${cardName(card)}: ${name}"
+      aria-label=${t("said", { what: cardName(card), how: String(name) })}
       @click=${() => choose(card)}
     >
       ${cardFace(card)}<span>${name}</span>

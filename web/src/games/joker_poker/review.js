@@ -144,7 +144,7 @@ function choiceHand({ jokers, descriptions, bets, chances }, seat, cards, row) {
   return html`<li class="choice-hand">
     <span class="choice-name">${valueName(descriptions[row]) || t("show.foul")}</span>
     <span class="choice-cards">
-      <span class="visually-hidden">${handName(row)}: ${listed(cards.map((card) => spokenCard(card, jokers[card])))}.</span>
+      <span class="visually-hidden">${t("say.row", { hand: handName(row), name: listed(cards.map((card) => spokenCard(card, jokers[card]))) })}</span>
       ${cards.map((card) => html`<span class="choice-card">${cardFace(card, jokers[card] ?? null)}</span>`)}
     </span>
     <span class="choice-bet"><span class="visually-hidden">${t("summary.bet", { value: bets[row] ?? 0 })}</span>${betFace(bets[row] ?? 0, seat)}</span>

@@ -91,7 +91,7 @@ function setWords(kind) {
 function rowTitle({ kind, points: worth, group, problem }) {
   if (kind) return `${kindName(kind)} ${points(worth)}`;
   const name = t("rum.group", { number: (group ?? 0) + 1 });
-  return problem ? `${name}: ${t(/** @type {TextKey} */ (`rum.problem.${problem.code}`))}` : name;
+  return problem ? t("said", { what: name, how: t(/** @type {TextKey} */ (`rum.problem.${problem.code}`)) }) : name;
 }
 
 /** @param {DOMStringMap} dataset @param {Session} session @param {HTMLElement} anchor */
@@ -104,8 +104,8 @@ function set({ group }, session, anchor) {
 }
 
 function loose() {
-  const costs = COSTS.map((cost) => `${t(`rum.costs.${cost}`)}: ${points(-cost)}`);
-  return [t("rum.loose"), `${t("rum.costs")}: ${costs.join(" · ")}`];
+  const costs = COSTS.map((cost) => t("said", { what: t(`rum.costs.${cost}`), how: points(-cost) }));
+  return [t("rum.loose"), t("said", { what: t("rum.costs"), how: costs.join(" · ") })];
 }
 
 /** @param {DOMStringMap} _ @param {Session} session */
@@ -149,7 +149,7 @@ function score(_, session, anchor) {
   if (!now) return [];
   const sets = layoutOf(tableOf(session)).rows.reduce((sum, row) => sum + row.points, 0);
   return [
-    `${t("rum.score")}: ${points(Number(now))}`,
+    t("said", { what: t("rum.score"), how: points(Number(now)) }),
     t("rum.explain.score", { sets: points(sets), loose: points(Number(now) - sets) }),
     anchor.querySelector(".rum-best")?.textContent ?? "",
   ];

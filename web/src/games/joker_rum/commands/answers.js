@@ -68,12 +68,12 @@ export function moveWords(session) {
   const { view, players } = tableOf(session);
   const words = players.flatMap((person, seat) => {
     const last = seat === view.seat ? "" : lastTurn(view, seat);
-    return last ? [`${nameOf(person)}: ${last}`] : [];
+    return last ? [t("said", { what: nameOf(person), how: last })] : [];
   });
   return words.length ? words : [t("command.fault.nothing")];
 }
 
 /** The six sets. */
 export function setWords() {
-  return SETS.map(([kind]) => `${kindName(kind)}: ${t(/** @type {TextKey} */ (`rum.sets.${kind}`))}`);
+  return SETS.map(([kind]) => t("said", { what: kindName(kind), how: t(/** @type {TextKey} */ (`rum.sets.${kind}`)) }));
 }

@@ -1,0 +1,86 @@
+"""The computer players of Joker Poker as the table and the arena know them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from jokerpoker.core import Action, Json, Limit, Prompt
+from jokerpoker.games.joker_poker.players.expert import Expert
+from jokerpoker.games.joker_poker.players.frontier.search import Split
+from jokerpoker.games.joker_poker.players.levels import Style, Styled
+from jokerpoker.games.joker_poker.players.points import Points
+from jokerpoker.games.joker_poker.players.simple import (
+    Simple,
+    any_bets,
+    falling_bets,
+    hasty_bets,
+    largest_sum,
+    likely_bets,
+    most_hands,
+    strongest_first,
+    strongest_third,
+)
+from jokerpoker.games.joker_poker.players.situation import Strategy, situation_of, splits_of
+from jokerpoker.games.joker_poker.rules.arrangement import Commit
+from jokerpoker.rng import Rng
+
+
+class Player:
+    """An agent that follows a strategy: it sees the view's cards as splits, and lays what it chooses."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        self._strategy = strategy
+
+    def think(
+        self, view: Mapping[str, Json], _: Prompt, rng: Rng, __: Limit | None = None
+    ) -> Iterator[Action]:
+        """The strategy's choices, better and better."""
+        splits = splits_of(view)
+        for place, bets in self._strategy.choose(situation_of(view), rng):
+            yield committed(view["seat"], splits[place], bets)
+
+
+def committed(seat: int, split: Split, bets: Sequence[int]) -> Commit:
+    """The action that lays a split with its bets."""
+    first, second, third = bets
+    return Commit(seat, split.hands, dict(split.jokers), (first, second, third))
+
+
+STRATEGIES: Mapping[str, Strategy] = {
+    "casual": Simple(strongest_first, any_bets),
+    "gambler": Styled(Style(sure=-2.0, temperature=6.0)),
+    "collector": Simple(strongest_third, hasty_bets),
+    "keeper": Styled(Style(sure=1.0, temperature=0.6)),
+    "club": Simple(most_hands, likely_bets),
+    "expert": Expert(),
+    "greedy_high_first": Simple(strongest_first, falling_bets),
+    "sum_random": Simple(largest_sum, any_bets),
+    "hands_random": Simple(most_hands, any_bets),
+    "points": Points(),
+}
+"""All strategies by key."""
+
+PLAYERS = [
+    (key, name, about, partial(Player, STRATEGIES[key]))
+    for key, name, about in (
+        ("casual", "Beginner", "Makes the strongest first hand it can and bets on a whim."),
+        ("gambler", "Gambler", "Has heard of the odds; bold, careless, and fond of an open outcome."),
+        ("collector", "Collector", "Loves a strong third hand, and lets the others suffer for it."),
+        ("keeper", "Cautious", "Plays for points and likes a hand that is sure; slips now and then."),
+        ("club", "Club player", "Splits to win most hands and bets where it is likeliest to win."),
+        ("expert", "Expert", "Plays for the match: knows the odds, the bets still out, and the scores."),
+    )
+]
+"""The players offered, weakest first: key, name, a sentence about them, and how to make one."""
+
+LAB = [
+    (key, name, about, partial(Player, STRATEGIES[key]))
+    for key, name, about in (
+        ("greedy_high_first", "G-123", "Strongest first hand; the highest of random bets on the first."),
+        ("sum_random", "Sum-rand", "Largest sum of strengths; random bets."),
+        ("hands_random", "C-rand", "Most hands won in expectation; random bets."),
+        ("points", "E", "Plays for points by separable tables."),
+    )
+]
+"""Players for the arena only; G-rand is ``casual``."""

@@ -1,0 +1,1 @@
+"""Every non-dominated split of a deal."""

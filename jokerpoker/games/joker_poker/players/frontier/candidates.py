@@ -1,0 +1,228 @@
+"""The hands that a deal can form, as candidates for the search of ``_staircase``.
+
+With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
+for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
+``CommonDeal``, where the value of four cards with a joker, for all ranks at once, is a slice of a row.
+
+The best meaning of a joker is enough, but for one case. If a weaker meaning (JP-A6) makes a split legal, then
+the best meanings with the hands put into order are at least as good in every place: the greatest of some
+numbers, the second and so on never fall when one of the numbers rises. A third hand of three cards cannot
+change places; there the best meaning *not above the second hand* is sought. (With a common rank such a hand
+has one value only, whatever the suit of its joker.)
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from operator import itemgetter
+
+from jokerpoker.games.joker_poker.players.frontier.completions import Meanings
+from jokerpoker.games.joker_poker.players.frontier.staircase import SHIFT, Source, bits
+from jokerpoker.ranking.automaton import RED, Row
+
+NATURAL = 1 << 13
+"""The claim of a hand without joker, of which there is one when two jokers lie in the others."""
+
+
+def claim(joker: int) -> int:
+    """The claim of a hand that needs one certain joker: the first, second or third of the player's jokers."""
+    return 1 << SHIFT - 1 - joker
+
+
+def sources(naturals: Sequence[int], jokers: Sequence[int], meanings: Meanings) -> list[Source]:
+    """The sources of a deal: one, or one for each rank that the jokers may have in common."""
+    if len(jokers) < 2:
+        return [FreeRank([*naturals, *jokers], bool(jokers), meanings)]
+    deal = CommonDeal(naturals, jokers, meanings)
+    return [CommonRank(deal, rank) for rank in range(13)]
+
+
+class FreeRank:
+    """A deal with at most one joker. ``cards``: the joker last. Codes are sets of places in ``cards``."""
+
+    def __init__(self, cards: Sequence[int], has_joker: bool, meanings: Meanings) -> None:
+        self._cards, self._meanings, start = cards, meanings, meanings.automaton
+        self.whole = (1 << len(cards)) - 1
+        self._joker = 1 << len(cards) - 1 if has_joker else 0
+        self._fives = dict(zip(masks(len(cards), 5), strengths_of_five(start.five, cards), strict=True))
+        self._correct(self._fives, 4)
+        thirds = self._fives
+        self.weaker_third: Callable[[int, int], int] | None = None
+        if len(cards) == 13:
+            thirds = dict(zip(masks(13, 3), strengths_of_three(start.three, cards), strict=True))
+            self._correct(thirds, 2)
+            self.weaker_third = self._weaker_third if has_joker else None
+        self.third: Callable[[int], int] = thirds.__getitem__
+
+    def _correct(self, strengths: dict[int, int], held: int) -> None:
+        """Where the joker may not repeat a card, look again at the hands in which it would."""
+        if self._joker:
+            *naturals, joker = self._cards
+            for places in self._meanings.blocked_sets(naturals, joker, held):
+                best = self._meanings.best([naturals[place] for place in places], joker)
+                strengths[mask(places) | self._joker] = best
+
+    def strongest(self) -> int:
+        return max(self._fives.values())
+
+    def candidates(self, floor: int) -> list[int]:
+        return sorted(
+            [strength << SHIFT | code for code, strength in self._fives.items() if strength > floor],
+            reverse=True,
+        )
+
+    def _weaker_third(self, rest: int, limit: int) -> int:
+        if not rest & self._joker:
+            return -1
+        held = [self._cards[place] for place in bits(rest ^ self._joker)]
+        values = sorted(self._meanings.by_rank(held, self._cards[-1]))
+        place = bisect_right(values, limit)
+        return values[place - 1] if place else -1
+
+
+class CommonDeal:
+    """A deal with two or three jokers: the strengths of its hands for every common rank.
+
+    Codes are sets of places in ``naturals``, with the claims of the hand. A joker hand without a claim is
+    worth what any of the jokers makes of it; a better value that only some jokers give is a candidate of its
+    own, with a claim on that joker. So what jokers make alike is looked at once.
+    """
+
+    def __init__(self, naturals: Sequence[int], jokers: Sequence[int], meanings: Meanings) -> None:
+        self.naturals, self.jokers, self.meanings = naturals, jokers, meanings
+        self.cards = (1 << len(naturals)) - 1
+        self.special: dict[int, list[list[int]]] = {}
+        self.fours = self._joker_hands(4)
+        three_in_third = len(naturals) + len(jokers) == 13
+        self.joker_thirds = self._joker_hands(2) if three_in_third else self.fours
+        self.natural_hands: list[int] = []
+        self.natural_thirds: dict[int, int] = {}
+        if len(jokers) == 2:
+            start, size = meanings.automaton, len(naturals)
+            fives = dict(zip(masks(size, 5), strengths_of_five(start.five, naturals), strict=True))
+            threes = zip(masks(size, 3), strengths_of_three(start.three, naturals), strict=True)
+            self.natural_hands = [strength << SHIFT | NATURAL | code for code, strength in fives.items()]
+            self.natural_hands.sort(reverse=True)
+            self.natural_thirds = dict(threes) if three_in_third else fives
+        self.columns: list[tuple[int, ...]] = list(zip(*self.fours.values(), strict=True))
+        self.claims = self._claims()
+
+    def _joker_hands(self, held: int) -> dict[int, list[int]]:
+        """What every joker makes of each ``held`` cards, by rank; ``special`` says where they differ."""
+        start, naturals = self.meanings.automaton, self.naturals
+        rows = joker_rows(start.five if held == 4 else start.three, naturals, held)
+        hands = dict(zip(masks(len(naturals), held), rows, strict=True))
+        for places in self._different(held):
+            cards = [naturals[place] for place in places]
+            by_joker = [self.meanings.by_rank(cards, joker) for joker in self.jokers]
+            self.special[mask(places)] = by_joker
+            hands[mask(places)] = list(map(min, *by_joker))
+        return hands
+
+    def _different(self, held: int) -> set[tuple[int, ...]]:
+        """Places of the hands of which the jokers may make different things."""
+        found: set[tuple[int, ...]] = set()
+        if held == 4:
+            for suit in range(4):
+                suited = [place for place, card in enumerate(self.naturals) if card % 4 == suit]
+                found.update(combinations(suited, 4))
+        for joker in self.jokers:
+            found.update(self.meanings.blocked_sets(self.naturals, joker, held))
+        return found
+
+    def _claims(self) -> list[list[int]]:
+        """By rank, the candidates that need a certain joker."""
+        found: list[list[int]] = [[] for _ in range(13)]
+        for code in self.special.keys() & self.fours.keys():
+            for joker, values in enumerate(self.special[code]):
+                for rank, (strength, common) in enumerate(zip(values, self.fours[code], strict=True)):
+                    if strength > common:
+                        found[rank].append(strength << SHIFT | claim(joker) | code)
+        return found
+
+    def third(self, rank: int) -> Callable[[int], int]:
+        """For jokers of that rank: from what two hands leave, cards and claims, to the best third hand."""
+        cards, natural, joker, special = self.cards, self.natural_thirds, self.joker_thirds, self.special
+
+        def strength(rest: int) -> int:
+            code = rest & cards
+            if code in natural and rest & NATURAL:
+                return natural[code]
+            if code not in special:
+                return joker[code][rank]
+            return max(values[rank] for one, values in enumerate(special[code]) if rest & claim(one))
+
+        return strength
+
+
+class CommonRank:
+    """A common deal with jokers of one rank."""
+
+    whole = (1 << SHIFT) - 1
+    weaker_third: Callable[[int, int], int] | None = None
+
+    def __init__(self, deal: CommonDeal, rank: int) -> None:
+        self._deal, self._rank = deal, rank
+        self.third = deal.third(rank)
+
+    def strongest(self) -> int:
+        deal = self._deal
+        packed = max(deal.claims[self._rank] + deal.natural_hands[:1], default=0)
+        return max(packed >> SHIFT, max(deal.columns[self._rank]))
+
+    def candidates(self, floor: int) -> list[int]:
+        deal, limit = self._deal, floor + 1 << SHIFT
+        found = [
+            strength << SHIFT | code
+            for code, strength in zip(deal.fours, deal.columns[self._rank], strict=True)
+            if strength > floor
+        ]
+        found += [packed for packed in deal.claims[self._rank] if packed >= limit]
+        found += [packed for packed in deal.natural_hands if packed >= limit]
+        found.sort(reverse=True)
+        return found
+
+
+def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
+    """The strengths of every five of the cards, in the order of ``combinations``."""
+    size = len(cards)
+    later = [itemgetter(*cards[place + 1 :]) for place in range(size - 2)]
+    last, found = cards[-1], list[int]()
+    for a in range(size - 4):
+        one = start[cards[a]]
+        for b in range(a + 1, size - 3):
+            two = one[cards[b]]
+            for c in range(b + 1, size - 2):
+                three = two[cards[c]]
+                for d in range(c + 1, size - 2):
+                    found += later[d](three[cards[d]])
+                found.append(three[cards[-2]][last])
+    return found
+
+
+def strengths_of_three(start: Row, cards: Sequence[int]) -> list[int]:
+    """The strengths of every three of the cards, in the order of ``combinations``."""
+    return [start[a][b][c] for a, b, c in combinations(cards, 3)]
+
+
+def joker_rows(start: Row, cards: Sequence[int], held: int) -> list[list[int]]:
+    """What a joker makes of every two or four of the cards, by rank, in the order of ``combinations``."""
+    if held == 2:
+        rows = [start[a][b] for a, b in combinations(cards, 2)]
+    else:
+        rows = [start[a][b][c][d] for a, b, c, d in combinations(cards, 4)]
+    return [row[row[RED + 3] : 52 : 4] for row in rows]
+
+
+def mask(places: Sequence[int]) -> int:
+    """A set of places as bits."""
+    return sum(1 << place for place in places)
+
+
+@cache
+def masks(size: int, chosen: int) -> tuple[int, ...]:
+    """All sets of ``chosen`` of ``size`` places, in the order of ``combinations``."""
+    return tuple(map(mask, combinations(range(size), chosen)))

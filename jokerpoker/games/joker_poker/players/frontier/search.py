@@ -1,0 +1,150 @@
+"""All splits of a deal that are worth a thought: those that no legal split beats or equals in every hand.
+
+A split lays 15 cards as three hands of five, or 13 as 5/5/3, none stronger than the one before it, at most
+one joker in each, all jokers of one rank (rules 6, 13 and 14). Split A dominates split B when each hand of A
+is at least as strong as the same hand of B, and one is stronger. Nobody ever needs a dominated split.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import permutations
+
+from jokerpoker.cards import JOKERS, PACK, Card, by_rank, check_card, is_joker
+from jokerpoker.games.joker_poker.players.frontier.candidates import sources
+from jokerpoker.games.joker_poker.players.frontier.completions import meanings
+from jokerpoker.games.joker_poker.players.frontier.staircase import Triple, bits, non_dominated
+from jokerpoker.ranking import PRESETS, HandRules, HandValue, evaluate
+from jokerpoker.ranking.automaton import INDEX
+from jokerpoker.ranking.classes import describe
+from jokerpoker.ranking.names import english
+
+JOKER_POKER = PRESETS["joker_poker"]
+
+Hands = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A player's cards, jokers last, and the rules that value them."""
+
+    cards: tuple[Card, ...]
+    rules: HandRules
+
+    @cached_property
+    def naturals(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.cards if not is_joker(card))
+
+    @cached_property
+    def jokers(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.cards if is_joker(card))
+
+
+@dataclass(frozen=True)
+class Split:
+    """Three hands, first to third, and what the jokers in them stand for.
+
+    ``strengths``: the strength of each hand on the scale of ``ranking.classes``, enough to compare hands or
+    to look up chances without valuing anything again. Cards and names are worked out when asked for.
+    """
+
+    strengths: tuple[int, int, int]
+    _deal: Deal = field(repr=False)
+    _found: Triple = field(repr=False)
+
+    @cached_property
+    def hands(self) -> Hands:
+        """The cards of the three hands, each by rank with its joker last."""
+        return self._laid[0]
+
+    @cached_property
+    def jokers(self) -> Mapping[Card, Card]:
+        """The card that each joker stands for."""
+        return self._laid[1]
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """The hands in English, as ``"full house, kings over tens"``."""
+        first, second, third = (english(*describe(strength)) for strength in self.strengths)
+        return first, second, third
+
+    def values(self, rules: HandRules | None = None) -> tuple[HandValue, HandValue, HandValue]:
+        """The values of the hands; ``rules``: other than those that the split was made by."""
+        rules = rules or self._deal.rules
+        first, second, third = (
+            evaluate(hand, rules, stands_for={card: self.jokers[card] for card in hand if is_joker(card)})
+            for hand in self.hands
+        )
+        return first, second, third
+
+    @cached_property
+    def _laid(self) -> tuple[Hands, dict[Card, Card]]:
+        return _lay(self._deal, self._found)
+
+
+def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Split]:
+    """All non-dominated legal splits of 15 cards (5/5/5) or 13 (5/5/3), strongest first hand first.
+
+    ``rules``: those of Joker Poker with any ``five_of_a_kind`` (JP-A2) and ``joker_duplicates`` (JP-A3).
+    Every triple of strengths that no other legal triple dominates occurs once. Of the splits that give it,
+    and of meanings of a joker of equal worth, one is taken: always the same for the same cards.
+
+    Raises ``ValueError`` for cards that are no deal, or other rules.
+
+    >>> from jokerpoker.cards import parse
+    >>> splits = frontier(parse("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"))
+    >>> len(splits), splits[0].names
+    (11, ('full house, kings over tens', 'straight, six high', 'ace high'))
+    >>> splits[0].hands[0]
+    ('Kh', 'Kd', 'Kc', 'Ts', 'Th')
+    """
+    deal = Deal(_checked(cards), rules)
+    naturals, jokers = ([INDEX[card] for card in part] for part in (deal.naturals, deal.jokers))
+    found = non_dominated(sources(naturals, jokers, meanings(rules)))
+    return [Split(triple[:3], deal, triple) for triple in found]
+
+
+def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards by rank, jokers last; ``ValueError`` unless they are 15 or 13 different cards of the pack."""
+    if len(cards) not in (13, 15):
+        raise ValueError(f"a deal has 15 or 13 cards, not {len(cards)}")
+    for card in cards:
+        check_card(card)
+        if card not in INDEX:
+            raise ValueError(f"{card} is no card of Joker Poker: its jokers are {' '.join(JOKERS)}")
+    if len(set(cards)) < len(cards):
+        twice = next(card for card in cards if list(cards).count(card) > 1)
+        raise ValueError(f"{twice} occurs twice")
+    return by_rank(cards)
+
+
+def _lay(deal: Deal, found: Triple) -> tuple[Hands, dict[Card, Card]]:
+    """The cards of a split that was found, and what its jokers stand for."""
+    whole = (1 << len(deal.naturals)) - 1
+    codes = [found.first_code & whole, found.second_code & whole]
+    codes.append(whole & ~codes[0] & ~codes[1])
+    held = [tuple(deal.naturals[place] for place in bits(code)) for code in codes]
+    rank = found.source if len(deal.jokers) > 1 else None
+    sizes = (5, 5, len(deal.cards) - 10)
+    rows = [row for row in range(3) if len(held[row]) < sizes[row]]
+    for jokers in permutations(deal.jokers):
+        laid = dict(zip(rows, jokers, strict=True))
+        chosen = {
+            joker: _meaning(deal.rules, held[row], joker, found[row], rank) for row, joker in laid.items()
+        }
+        if None not in chosen.values():
+            break
+    else:
+        raise AssertionError(f"no jokers make {found} of {deal.cards}")
+    first, second, third = ((*hand, laid[row]) if row in laid else hand for row, hand in enumerate(held))
+    return (first, second, third), {joker: card for joker in deal.jokers if (card := chosen[joker])}
+
+
+def _meaning(
+    rules: HandRules, held: Sequence[Card], joker: Card, strength: int, rank: int | None
+) -> Card | None:
+    """The card for which the joker beside ``held`` gives the hand this strength, if there is one."""
+    card = meanings(rules).card([INDEX[card] for card in held], INDEX[joker], strength, rank)
+    return None if card is None else PACK[card]

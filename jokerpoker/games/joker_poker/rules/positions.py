@@ -1,0 +1,333 @@
+"""The positions of Joker Poker (Dario De Toffoli, 2007) for two, three or four players.
+
+A match is three games. In each, every seat secretly commits a split of its cards and three
+betting cards; with the last commit the three hands are resolved and the next game is dealt.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, ClassVar, Self
+
+from jokerpoker import codec
+from jokerpoker.cards import JOKERS, PACK, Card, by_rank, is_joker
+from jokerpoker.core import (
+    Action,
+    Event,
+    IllegalAction,
+    Json,
+    Outcome,
+    Prompt,
+    Sides,
+    alone,
+    check_seat,
+    not_asked,
+)
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options, hand_sizes
+from jokerpoker.games.joker_poker.rules.arrangement import (
+    Commit,
+    bet_breaches,
+    card_breaches,
+    hand_value,
+    meanings,
+    split_breaches,
+)
+from jokerpoker.games.joker_poker.rules.showdown import (
+    GameRecord,
+    HandResult,
+    Showing,
+    captured,
+    discarded,
+    hands_won,
+    match_winners,
+    resolve,
+    totals,
+)
+from jokerpoker.ranking import HandValue
+from jokerpoker.rng import Rng
+
+FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
+
+
+class JokerPoker:
+    """A position: the cards dealt, the commits so far, the finished games."""
+
+    key: ClassVar[str] = "joker_poker"
+    version: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    action_types: ClassVar[tuple[type[Action], ...]] = (Commit,)
+    options_type: ClassVar[type[Any]] = Options
+
+    def __init__(self, seats: int, rng: Rng, options: Options) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.options = options
+        self.sizes = hand_sizes(seats)
+        self.dealt: tuple[tuple[Card, ...], ...] = ()
+        self.commits: tuple[Commit | None, ...] = (None,) * seats
+        self.history: tuple[GameRecord, ...] = ()
+
+    @classmethod
+    def start(cls, seats: int, rng: Rng, options: Options) -> Self:
+        """Deal the first game of a match."""
+        if seats not in cls.seat_counts:
+            raise ValueError(f"Joker Poker is for 2, 3 or 4 players, not {seats}")
+        state = cls(seats, rng, options)
+        state._deal()
+        return state
+
+    @property
+    def over(self) -> bool:
+        """Are all three games played?"""
+        return len(self.history) == GAMES_IN_MATCH
+
+    @classmethod
+    def sides(cls, seats: int, _: Options) -> Sides:
+        """Each seat plays for itself."""
+        return alone(seats)
+
+    @property
+    def game(self) -> int:
+        """The number of the game being played, 1 to 3; 3 at the end."""
+        return min(len(self.history) + 1, GAMES_IN_MATCH)
+
+    def bets_left(self, seat: int) -> tuple[int, ...]:
+        """The betting cards that a seat has not shown in a finished game, low to high."""
+        left = Counter(self.options.bet_values)
+        for record in self.history:
+            left.subtract(record.seats[seat].bets)
+        return tuple(sorted(left.elements()))
+
+    def prompts(self) -> Mapping[int, Prompt]:
+        """Every seat that has not committed its arrangement and bets."""
+        if self.over:
+            return {}
+        return {seat: self._prompt(seat) for seat, commit in enumerate(self.commits) if commit is None}
+
+    def _prompt(self, seat: int) -> Prompt:
+        data = {
+            "cards": list(by_rank(self.dealt[seat])),
+            "sizes": list(self.sizes),
+            "bets": list(self.bets_left(seat)),
+        }
+        return Prompt("commit", None, data)
+
+    def check(self, action: Action) -> None:
+        """Refuse a commit that the rules forbid, with the first reason found."""
+        if not isinstance(action, Commit):
+            raise IllegalAction("wrong_kind", "Joker Poker asks for a commit: three hands, jokers and bets.")
+        if action.seat not in self.prompts():
+            raise not_asked(action.seat)
+        dealt = self.dealt[action.seat]
+        found = [*card_breaches(action.hands, dealt), *bet_breaches(action.bets, self.bets_left(action.seat))]
+        if not found and self.options.foul == "reject":
+            found = split_breaches(action.hands, action.jokers, dealt, self.sizes, self.options.hand_rules)
+        if found:
+            raise IllegalAction(found[0].code, found[0].message)
+
+    def apply(self, action: Action) -> list[Event]:
+        """Keep a commit secret; with the last one, resolve the game and deal the next."""
+        assert isinstance(action, Commit)
+        self._keep(action.seat, action)
+        events = [Event("ready", {"seat": action.seat})]
+        if all(self.commits):
+            events += self._resolve_game()
+            events += self._clear() if self.over else [self._deal()]
+        return events
+
+    def sample(self, seat: int, rng: Rng) -> Commit:
+        """A random legal commit: shuffled cards, jokers apart, hands in order, any betting cards left."""
+        while True:
+            commit = self._try_sample(seat, rng)
+            if not split_breaches(
+                commit.hands, commit.jokers, self.dealt[seat], self.sizes, self.options.hand_rules
+            ):
+                return commit
+
+    def view(self, seat: int) -> dict[str, Json]:
+        """What a seat may know: its cards and commit, who is ready, and every finished game."""
+        check_seat(seat, self.seats)
+        commit = self.commits[seat]
+        return {
+            "key": self.key,
+            "seat": seat,
+            "seats": self.seats,
+            "options": codec.dump(self.options),
+            "game": self.game,
+            "phase": "over" if self.over else "arrange",
+            "sizes": list(self.sizes),
+            "cards": list(by_rank(self.dealt[seat])),
+            "bets_left": [list(self.bets_left(other)) for other in range(self.seats)],
+            "ready": [other is not None for other in self.commits],
+            "commit": None if commit is None else codec.dump(commit),
+            "scores": list(self.scores()),
+            "hands_won": [hands_won(self.history, other) for other in range(self.seats)],
+            "captured": [list(captured(self.history, other)) for other in range(self.seats)],
+            "discarded": list(discarded(self.history)),
+            "history": [record_json(record, self.options) for record in self.history],
+            "winners": self._winners(),
+        }
+
+    @classmethod
+    def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
+        """Deal the cards that a view does not show, and let seats that are ready commit at random."""
+        state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
+        state.history = tuple(_read_record(record) for record in view["history"])
+        me, own = view["seat"], tuple(view["cards"])
+        hidden = rng.shuffle([card for card in FULL_PACK if card not in own])
+        hands = [tuple(hidden[n * len(own) : (n + 1) * len(own)]) for n in range(state.seats - 1)]
+        state.dealt = (*hands[:me], own, *hands[me:])
+        for seat, ready in enumerate(view["ready"]):
+            if ready:
+                known = codec.load_action(cls.action_types, view["commit"]) if seat == me else None
+                state._keep(seat, known or state.sample(seat, rng))
+        return state
+
+    def scores(self) -> tuple[int, ...]:
+        """The values of the betting cards that each seat has captured."""
+        return totals(self.history, self.seats)
+
+    def outcome(self) -> Outcome | None:
+        """The seats that win the match by points, once three games are played (rule 11, JP-A12)."""
+        if not self.over:
+            return None
+        return Outcome("points", match_winners(self.history, self.seats, self.options))
+
+    def _winners(self) -> list[int]:
+        ended = self.outcome()
+        return sorted(ended.winners) if ended else []
+
+    def copy(self) -> Self:
+        """All parts but the stream of chance are immutable and shared."""
+        twin = type(self)(self.seats, self.rng.copy(), self.options)
+        twin.dealt, twin.commits, twin.history = self.dealt, self.commits, self.history
+        return twin
+
+    def to_json(self) -> Json:
+        """The whole position."""
+        return {
+            "seats": self.seats,
+            "options": codec.dump(self.options),
+            "rng": [self.rng.seed, self.rng.counter],
+            "dealt": codec.dump(self.dealt),
+            "commits": codec.dump(self.commits),
+            "history": codec.dump(self.history),
+        }
+
+    def _deal(self) -> Event:
+        """Shuffle all 55 cards and deal (rule 5, JP-A13)."""
+        pack, size = self.rng.shuffle(FULL_PACK), sum(self.sizes)
+        self.dealt = tuple(tuple(pack[seat * size : (seat + 1) * size]) for seat in range(self.seats))
+        self.commits = (None,) * self.seats
+        private = {seat: {"cards": list(by_rank(cards))} for seat, cards in enumerate(self.dealt)}
+        return Event("deal", {"game": self.game, "size": size}, private)
+
+    def _clear(self) -> list[Event]:
+        """The table after the last game: no cards in hand, and the result."""
+        self.dealt = ((),) * self.seats
+        self.commits = (None,) * self.seats
+        return [Event("match_end", {"scores": list(self.scores()), "winners": self._winners()})]
+
+    def _keep(self, seat: int, commit: Action) -> None:
+        assert isinstance(commit, Commit)
+        self.commits = (*self.commits[:seat], commit, *self.commits[seat + 1 :])
+
+    def _try_sample(self, seat: int, rng: Rng) -> Commit:
+        dealt = self.dealt[seat]
+        held = [card for card in dealt if is_joker(card)]
+        naturals = rng.shuffle([card for card in dealt if not is_joker(card)])
+        rank = rng.choice("23456789TJQKA")
+        jokers = {joker: rng.choice([card for card in meanings(joker) if card[0] == rank]) for joker in held}
+        rows = rng.shuffle(range(HANDS_IN_GAME))
+        hands: list[tuple[Card, ...]] = []
+        for row, size in enumerate(self.sizes):
+            joker = [held[rows.index(row)]] if rows.index(row) < len(held) else []
+            need = size - len(joker)
+            hands.append((*naturals[:need], *joker))
+            naturals = naturals[need:]
+        bets = rng.shuffle(self.bets_left(seat))[:HANDS_IN_GAME]
+        return Commit(seat, self._ordered(hands, jokers), jokers, (bets[0], bets[1], bets[2]))
+
+    def _ordered(
+        self, hands: list[tuple[Card, ...]], jokers: Mapping[Card, Card]
+    ) -> tuple[tuple[Card, ...], ...]:
+        """Put hands of equal size in order of strength, as far as their jokers may mean what they do."""
+        try:
+            values = {hand: hand_value(hand, jokers, self.options.hand_rules) for hand in hands}
+        except ValueError:
+            return tuple(hands)
+        strongest = sorted(hands, key=values.__getitem__, reverse=True)
+        return tuple(sorted(strongest, key=len, reverse=True))
+
+    def _resolve_game(self) -> list[Event]:
+        commits = [commit for commit in self.commits if commit is not None]
+        shown = [self._turn_up(commit) for commit in commits]
+        results: list[HandResult] = []
+        for row in range(HANDS_IN_GAME):
+            values = [None if showing.foul else hands[row] for showing, hands in shown]
+            results.append(resolve(values, [commit.bets[row] for commit in commits], self.options))
+        before = self.scores()
+        gains = [sum(sum(result.taken[seat]) for result in results) for seat in range(self.seats)]
+        after = tuple(score + gain for score, gain in zip(before, gains, strict=True))
+        record = GameRecord(self.game, tuple(showing for showing, _ in shown), tuple(results), after)
+        self.history = (*self.history, record)
+        return self._events_of(record)
+
+    def _turn_up(self, commit: Commit) -> tuple[Showing, list[HandValue]]:
+        rules = self.options.hand_rules
+        foul = bool(split_breaches(commit.hands, commit.jokers, self.dealt[commit.seat], self.sizes, rules))
+        values = [] if foul else [hand_value(hand, commit.jokers, rules) for hand in commit.hands]
+        names = tuple(value.name for value in values)
+        return Showing(commit.hands, dict(commit.jokers), commit.bets, names, foul), values
+
+    def _events_of(self, record: GameRecord) -> list[Event]:
+        shown = record_json(record, self.options)
+        events = []
+        for row, result in enumerate(shown["results"]):
+            hands = [seat["hands"][row] if row < len(seat["hands"]) else [] for seat in shown["seats"]]
+            names = [seat["names"][row] if seat["names"] else "" for seat in shown["seats"]]
+            bets = [seat["bets"][row] for seat in shown["seats"]]
+            jokers = [seat["jokers"] for seat in shown["seats"]]
+            facts = {
+                "game": record.game,
+                "row": row,
+                "hands": hands,
+                "names": names,
+                "bets": bets,
+                "jokers": jokers,
+            }
+            events.append(Event("reveal", {**facts, **result}))
+        return [*events, Event("game_end", {"game": record.game, "scores": list(record.scores)})]
+
+
+def record_json(record: GameRecord, options: Options) -> dict[str, Json]:
+    """A finished game as JSON, with the hands as data and the points of each hand by seat."""
+    data: dict[str, Json] = codec.dump(record)
+    for showing, seat in zip(record.seats, data["seats"], strict=True):
+        jokers = tuple(showing.jokers.items())
+        seat["descriptions"] = [] if showing.foul else _descriptions(showing.hands, jokers, options)
+    for result, item in zip(record.results, data["results"], strict=True):
+        item["points"] = {str(seat): sum(bets) for seat, bets in enumerate(result.taken) if bets}
+    return data
+
+
+def _descriptions(
+    hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
+) -> list[Json]:
+    return [dict(description) for description in _described(hands, jokers, options)]
+
+
+@lru_cache(maxsize=64)
+def _described(
+    hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
+) -> list[Json]:
+    rules, meaning = options.hand_rules, dict(jokers)
+    return [hand_value(hand, meaning, rules).description for hand in hands]
+
+
+def _read_record(data: Mapping[str, Json]) -> GameRecord:
+    seats = [{key: item for key, item in seat.items() if key != "descriptions"} for seat in data["seats"]]
+    results = [{key: item for key, item in result.items() if key != "points"} for result in data["results"]]
+    return codec.load(GameRecord, {**data, "seats": seats, "results": results})

@@ -1,0 +1,1 @@
+"""The coach of Joker Poker, how its players learn, and how strong they are."""

@@ -1,0 +1,120 @@
+"""The coach's sentences: why one choice is better than another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
+
+from jokerpoker.core import Json
+from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
+
+CLEAR = 0.04
+"""A difference of chances to win a hand that is worth a word."""
+
+
+class Shown(Protocol):
+    """A choice with its figures."""
+
+    @property
+    def hands(self) -> Sequence[Sequence[str]]: ...
+    @property
+    def names(self) -> Sequence[str]: ...
+    @property
+    def descriptions(self) -> Sequence[Mapping[str, Json]]: ...
+    @property
+    def bets(self) -> Sequence[int]: ...
+    @property
+    def chances(self) -> Sequence[float]: ...
+    @property
+    def share(self) -> float: ...
+
+
+def explain(yours: Shown, best: Shown) -> list[dict[str, Json]]:
+    """What the better choice does better; one sentence of praise if there is none.
+
+    Each sentence has its ``kind``, the English ``text``, the ``row`` of the hand that it speaks of or None,
+    and the figures in it as ``data``: chances and gains from 0 to 1, rows from 0.
+    """
+    if yours is best:
+        return [_word("best", "This is the best that can be done with these cards.")]
+    return list(_reasons(yours, best))
+
+
+def _reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
+    shares = {"best": best.share, "yours": yours.share, "gain": best.share - yours.share}
+    wins = f"wins {_share(best.share)} of matches instead of {_share(yours.share)}"
+    if not yours.names:
+        yield _word("foul", "The hands broke the rules, so they could not win.")
+    elif tuple(yours.chances) == tuple(best.chances):
+        bets = _listed(best.bets)
+        text = f"The split is right; with the bets {bets} it {wins}."
+        yield _word("bets", text, bets=list(best.bets), **shares)
+    else:
+        names = ", ".join(name[:1].lower() + name[1:] for name in best.names)
+        text = f"Another split {wins}: {names}."
+        yield _word("split", text, descriptions=list(best.descriptions), **shares)
+        yield from _split_reasons(yours, best)
+    yield from _misplaced(yours)
+    spent, wise = sum(yours.bets), sum(best.bets)
+    if abs(spent - wise) >= 2:
+        verb = "keeps more for later" if wise < spent else "spends more now"
+        text = f"You bet {spent} in all; the better choice bets {wise} and {verb}."
+        yield _word("saved", text, spent=spent, wise=wise)
+
+
+def _split_reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
+    changes = [new - old for new, old in zip(best.chances, yours.chances, strict=True)]
+    up = max(range(3), key=lambda row: changes[row])
+    down = min(range(3), key=lambda row: changes[row])
+    if changes[up] < CLEAR:
+        return
+    won, had = _percent(best.chances[up]), _percent(yours.chances[up])
+    text = f"Its {ORDINALS[up]} hand wins {won} of the time, yours {had}"
+    data = {"won": best.chances[up], "had": yours.chances[up]}
+    if changes[down] > -CLEAR:
+        yield _word("dominated", f"{text}; the other hands are about as good.", up, **data)
+    else:
+        paid, kept = _percent(best.chances[down]), _percent(yours.chances[down])
+        data |= {"down": down, "paid": best.chances[down], "kept": yours.chances[down]}
+        yield _word("trade", f"{text}, for {paid} instead of {kept} on the {ORDINALS[down]}.", up, **data)
+
+
+def _misplaced(yours: Shown) -> Iterator[dict[str, Json]]:
+    """A high bet on a hand that is clearly less likely to win than one with a lower bet."""
+    pairs = [
+        (yours.chances[high] - yours.chances[low], low, high)
+        for low in range(3)
+        for high in range(3)
+        if yours.bets[low] > yours.bets[high]
+    ]
+    lack, low, high = max(pairs, default=(0.0, 0, 0))
+    if yours.names and lack > CLEAR:
+        yield _word(
+            "row",
+            f"Your {ORDINALS[high]} hand wins {_percent(yours.chances[high])} of the time; you bet"
+            f" {yours.bets[high]} on it, and {yours.bets[low]} on the {ORDINALS[low]},"
+            f" which wins {_percent(yours.chances[low])}.",
+            high,
+            chance=yours.chances[high],
+            bet=yours.bets[high],
+            other=low,
+            other_bet=yours.bets[low],
+            other_chance=yours.chances[low],
+        )
+
+
+def _word(kind: str, text: str, row: int | None = None, **data: Json) -> dict[str, Json]:
+    return {"kind": kind, "text": text, "row": row, "data": data}
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f}%"
+
+
+def _share(share: float) -> str:
+    return f"{100 * share:.1f}%"
+
+
+def _listed(bets: Sequence[int]) -> str:
+    first, second, third = bets
+    return f"{first}, {second} and {third}"

@@ -1,0 +1,280 @@
+"""The coach: what a split and its bets are worth, what would be better, and why.
+
+Everything is judged as the expert judges it (``players.expert``). The functions are assists: they take a view
+and JSON parameters and give JSON. ``review`` works game by game and reports how far it has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import fsum
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.cards import Card, by_rank, is_joker
+from jokerpoker.codec import ShapeError
+from jokerpoker.core import Json
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, Options
+from jokerpoker.games.joker_poker.players.expert import Judge, Judged
+from jokerpoker.games.joker_poker.players.forecast import standing
+from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
+from jokerpoker.games.joker_poker.players.model import steady
+from jokerpoker.games.joker_poker.players.situation import (
+    Bets,
+    Situation,
+    Strengths,
+    options_of,
+    situation_of,
+    splits_of,
+    without,
+)
+from jokerpoker.games.joker_poker.rules.arrangement import (
+    bet_breaches,
+    card_breaches,
+    hand_value,
+    split_breaches,
+)
+from jokerpoker.games.joker_poker.study.advice import explain
+from jokerpoker.ranking.classes import describe, strength_of
+from jokerpoker.ranking.names import describe as describe_value
+
+HOPELESS = 0.005
+"""Below this chance to win no choice is a mistake."""
+BETTER = 3
+"""Better choices that are shown."""
+NOTHING: Strengths = (-1, -1, -1)
+"""The strengths of hands that cannot win: those of a foul."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A choice as the coach shows it."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    jokers: Mapping[Card, Card]
+    names: tuple[str, ...]
+    descriptions: tuple[dict[str, Any], ...]
+    bets: Bets
+    chances: tuple[float, float, float]
+    points: float
+    share: float
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How many splits to suggest."""
+
+    count: int = 3
+
+
+@dataclass(frozen=True)
+class Complete:
+    """A complete arrangement to be analysed."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    jokers: Mapping[Card, Card]
+    bets: Bets
+
+
+@dataclass(frozen=True)
+class Which:
+    """The game to review; None for every finished one."""
+
+    game: int | None = None
+
+
+class Lesson:
+    """One decision and all that could be decided instead."""
+
+    def __init__(self, situation: Situation, splits: Sequence[Split]) -> None:
+        self.situation = situation
+        self.judge = Judge(situation)
+        self._splits = splits
+
+    @cached_property
+    def ranking(self) -> list[Judged]:
+        """Every split with its best bets, the expert's choice first."""
+        return self.judge.ranking(len(self._splits))
+
+    def weigh(self, judged: Judged) -> Weighed:
+        """A choice of the ranking."""
+        split = self._splits[judged.place]
+        return self._weighed(split.hands, split.jokers, split.names, split.strengths, judged.bets)
+
+    def weigh_own(self, own: Complete, options: Options) -> Weighed:
+        """An arrangement of the player's own; hands that break the order cannot win."""
+        values = [hand_value(hand, own.jokers, options.hand_rules) for hand in own.hands]
+        names = tuple(value.name for value in values)
+        first, second, third = (strength_of(value.category, value.ranks) for value in values)
+        return self._weighed(own.hands, own.jokers, names, (first, second, third), own.bets)
+
+    def weigh_foul(self, own: Complete) -> Weighed:
+        """An arrangement that broke the rules: its hands cannot win (JP-A7)."""
+        return self._weighed(own.hands, own.jokers, (), NOTHING, own.bets)
+
+    def _weighed(
+        self,
+        hands: Sequence[tuple[Card, ...]],
+        jokers: Mapping[Card, Card],
+        names: Sequence[str],
+        strengths: Strengths,
+        bets: Bets,
+    ) -> Weighed:
+        return Weighed(
+            hands=tuple(hands),
+            jokers=dict(jokers),
+            names=tuple(name[:1].upper() + name[1:] for name in names),
+            descriptions=tuple(map(_description, strengths)) if names else (),
+            bets=bets,
+            chances=self.judge.model.chances(strengths),
+            points=steady(self.judge.points(strengths, bets)),
+            share=steady(self.judge.chance(strengths, bets)),
+        )
+
+    def verdict(self, yours: Weighed) -> dict[str, Json]:
+        """What there is to say about the player's own choice."""
+        found = self.ranking
+        better = [self.weigh(judged) for judged in found[:BETTER]]
+        better = [choice for choice in better if choice.share > yours.share + HOPELESS / 10]
+        best = self.weigh(found[0])
+        if best.share <= yours.share:
+            best = yours
+        loss = steady(best.share - yours.share)
+        return {
+            "yours": codec.dump(yours),
+            "best": codec.dump(best),
+            "better": [codec.dump(choice) for choice in better],
+            "rank": 1 + sum(judged.chance > yours.share + HOPELESS / 10 for judged in found),
+            "of": len(found),
+            "loss": loss,
+            "accuracy": accuracy(yours.share, best.share),
+            "words": explain(yours, best),
+        }
+
+
+def _description(strength: int) -> dict[str, Any]:
+    """A hand of this strength as data, as ``HandValue.description``."""
+    return describe_value(*describe(strength), "high")
+
+
+def accuracy(own: float, best: float) -> int:
+    """Which part of the best chance to win was kept, in per cent.
+
+    >>> accuracy(0.45, 0.50), accuracy(0.0, 0.001)
+    (90, 100)
+    """
+    return 100 if best < HOPELESS else round(100 * min(1.0, own / best))
+
+
+def suggest(view: Mapping[str, Json], params: Json) -> Json:
+    """The expert's choice and the next best, each set of hands once."""
+    wanted = codec.load(Wanted, params)
+    if view["phase"] == "over":
+        return {"splits": []}
+    lesson = Lesson(situation_of(view), splits_of(view))
+    found: dict[Any, Weighed] = {}
+    for judged in lesson.ranking:
+        choice = lesson.weigh(judged)
+        found.setdefault(choice.hands, choice)
+        if len(found) >= wanted.count:
+            break
+    return {"splits": [codec.dump(choice) for choice in found.values()]}
+
+
+def analyse(view: Mapping[str, Json], params: Json) -> Json:
+    """What a complete, legal arrangement is worth, and what would be better."""
+    own = codec.load(Complete, params)
+    if view["phase"] == "over":
+        raise ShapeError("the match is over")
+    options = options_of(view)
+    left = view["bets_left"][view["seat"]]
+    found = [
+        *card_breaches(own.hands, view["cards"]),
+        *bet_breaches(own.bets, left),
+        *split_breaches(own.hands, own.jokers, view["cards"], view["sizes"], options.hand_rules),
+    ]
+    if found:
+        raise ShapeError(found[0].message)
+    lesson = Lesson(situation_of(view), splits_of(view))
+    return lesson.verdict(lesson.weigh_own(own, options))
+
+
+def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
+    """The player's decisions in finished games; yields how much is done, and returns the review."""
+    wanted = codec.load(Which, params).game
+    history = view["history"]
+    if wanted is not None and not 0 < wanted <= len(history):
+        raise ShapeError(f"game {wanted} is not finished")
+    numbers = [number for number in range(len(history)) if wanted in (None, number + 1)]
+    numbers = [number for number in numbers if _whole(view, number)]
+    games = []
+    for done, number in enumerate(numbers):
+        yield done / len(numbers)
+        games.append(_reviewed(view, number))
+    return {
+        "games": games,
+        "accuracy": round(sum(game["accuracy"] for game in games) / len(games)) if games else None,
+        "loss": steady(fsum(game["loss"] for game in games)),
+        "luck": steady(fsum(game["luck"] for game in games)),
+    }
+
+
+def _whole(view: Mapping[str, Json], number: int) -> bool:
+    """Did the seat lay all its cards? Where fouls only lose, it need not, and then nobody knows its deal."""
+    laid = view["history"][number]["seats"][view["seat"]]
+    return sum(map(len, laid["hands"])) == sum(view["sizes"])
+
+
+def _reviewed(view: Mapping[str, Json], number: int) -> dict[str, Json]:
+    me, options = view["seat"], options_of(view)
+    record = view["history"][number]
+    laid = record["seats"][me]
+    own = codec.load(Complete, {name: laid[name] for name in ("hands", "jokers", "bets")})
+    cards = by_rank([card for hand in own.hands for card in hand])
+    splits = frontier(cards, options.hand_rules)
+    situation = _situation(view, number, splits, sum(map(is_joker, cards)))
+    lesson = Lesson(situation, splits)
+    yours = lesson.weigh_foul(own) if laid["foul"] else lesson.weigh_own(own, options)
+    taken = record["scores"][me] - situation.scores[me]
+    expected = yours.points - lesson.judge.model.returned(without(situation.left, own.bets))
+    return {
+        "game": number + 1,
+        **lesson.verdict(yours),
+        "before": {"share": yours.share, "scores": list(situation.scores)},
+        "after": {"share": _share_after(view, number, lesson)},
+        "won": [me in result["winners"] for result in record["results"]],
+        "points_taken": taken,
+        "luck": steady(taken - expected),
+    }
+
+
+def _situation(view: Mapping[str, Json], number: int, splits: Sequence[Split], jokers: int) -> Situation:
+    """The situation in which a finished game was decided."""
+    return Situation(
+        seat=view["seat"],
+        game=number + 1,
+        scores=tuple(view["history"][number - 1]["scores"]) if number else (0,) * view["seats"],
+        bets_left=_bets_left(view, number),
+        splits=tuple(split.strengths for split in splits),
+        jokers=jokers,
+        options=options_of(view),
+    )
+
+
+def _bets_left(view: Mapping[str, Json], number: int) -> tuple[tuple[int, ...], ...]:
+    """The betting cards of each seat after ``number`` games."""
+    found = []
+    for seat in range(view["seats"]):
+        used = [bet for record in view["history"][:number] for bet in record["seats"][seat]["bets"]]
+        found.append(without(options_of(view).bet_values, used))
+    return tuple(found)
+
+
+def _share_after(view: Mapping[str, Json], number: int, lesson: Lesson) -> float:
+    me = view["seat"]
+    if number + 1 == GAMES_IN_MATCH:
+        return (me in view["winners"]) / len(view["winners"])
+    scores = tuple(view["history"][number]["scores"])
+    return steady(standing(lesson.judge.model, me, scores, _bets_left(view, number + 1)))

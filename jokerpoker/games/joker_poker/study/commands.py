@@ -1,0 +1,77 @@
+"""The command ``split``, and the table of strength that ``arena`` prints."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.cards import parse
+from jokerpoker.games.joker_poker.players.frontier.search import frontier
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study import crosstable as strength
+from jokerpoker.progress import progress_bar
+
+
+def add_split_parser(commands: Any) -> None:
+    """``split "CARDS"``: every non-dominated split of a deal of Joker Poker."""
+    parser = commands.add_parser("split", help="find all good splits of 15 or 13 cards")
+    parser.add_argument("cards", metavar="CARDS", help='such as "As Kh … RJ"')
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_split)
+
+
+def run_split(args: argparse.Namespace) -> int:
+    splits = frontier(parse(args.cards))
+    if args.json:
+        found = [
+            {"hands": split.hands, "names": split.names, "jokers": dict(split.jokers)} for split in splits
+        ]
+        print(json.dumps({"frontier": found, "count": len(found)}))
+        return 0
+    for split in splits:
+        meaning = "".join(f"  {joker} = {card}" for joker, card in split.jokers.items())
+        rows = (f"{' '.join(hand)} ({name})" for hand, name in zip(split.hands, split.names, strict=True))
+        print(" | ".join(rows) + meaning)
+    print(f"{len(splits)} splits, none better than another in all three hands")
+    return 0
+
+
+def run_table(args: argparse.Namespace) -> int:
+    """Print the table of strength, one number of players after the other."""
+    if args.options:
+        raise ValueError("the table of strength is of the rules as printed: --set needs players")
+    for seats in args.seats or JokerPoker.seat_counts:
+        if seats not in JokerPoker.seat_counts:
+            known = ", ".join(map(str, JokerPoker.seat_counts))
+            raise ValueError(f"the table of strength is for {known} players, not {seats}")
+    for seats in args.seats or JokerPoker.seat_counts:
+        deals = args.deals or strength.DEALS[seats]
+        cells = list(dict.fromkeys([*strength.cells(seats), *strength.ladder(seats)]))
+        with progress_bar(deals, "deal") as progress:
+            found = strength.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
+        if args.json:
+            results = [codec.dump(strength.result(cell, played)) for cell, played in found.items()]
+            print(json.dumps({"players": seats, "seed": args.seed, "cells": results}))
+        else:
+            _print_table(found)
+    return 0
+
+
+def _print_table(found: strength.Outcomes) -> None:
+    """Every cell; beside the expert's, by how much he is ahead of E against the same villains."""
+    seats, deals = next((cell.seats, len(played)) for cell, played in found.items())
+    print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
+    for cell, played in found.items():
+        one = strength.result(cell, played)
+        (low, high), (least, most) = one.interval, one.points_interval
+        line = (
+            f"{cell.hero:<17} against {cell.villain:<17} {one.share:6.2%} [{low:.2%}, {high:.2%}]"
+            f"   {one.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
+        )
+        peer = strength.Cell(seats, "points", cell.villain)
+        if cell.hero == "expert" and peer in found:
+            ahead, (low, high) = strength.difference(played, found[peer])
+            line += f"   than E {ahead:+.2%} [{low:+.2%}, {high:+.2%}]"
+        print(line)

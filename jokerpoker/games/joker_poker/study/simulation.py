@@ -1,0 +1,104 @@
+"""Duplicate matches at the level of strengths: the arena's matches, many times as fast.
+
+Deals, chance and results are those of ``arena`` with the same seed (a test holds it to that), but the splits
+of a deal are found once for all contests and rotations, and hands are compared by strength.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options, hand_sizes
+from jokerpoker.games.joker_poker.players.frontier.search import frontier
+from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strategy, Strengths, without
+from jokerpoker.games.joker_poker.rules.positions import FULL_PACK
+from jokerpoker.rng import Rng
+
+
+class Dealt(NamedTuple):
+    """One seat's cards: how many jokers are among them, and their non-dominated splits."""
+
+    jokers: int
+    splits: tuple[Strengths, ...]
+
+
+@dataclass
+class Game:
+    """One game of a match: the scores and betting cards before it, what was dealt, hands and bets laid."""
+
+    scores: tuple[int, ...]
+    bets_left: tuple[tuple[int, ...], ...]
+    dealt: Sequence[Dealt]
+    laid: list[tuple[Strengths, Bets]]
+
+
+@dataclass
+class Played:
+    """A match that was played."""
+
+    games: list[Game]
+    scores: tuple[int, ...]
+
+    @property
+    def winners(self) -> frozenset[int]:
+        """The seats with the highest total; the lab knows no other tie-break than the shared win."""
+        return frozenset(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
+
+
+def hands(seats: int, seed: str) -> list[list[list[Card]]]:
+    """The cards of the three deals of the match with that seed, by seat."""
+    rng, size = Rng(seed), sum(hand_sizes(seats))
+    packs = [rng.shuffle(FULL_PACK) for _ in range(GAMES_IN_MATCH)]
+    return [[pack[seat * size : (seat + 1) * size] for seat in range(seats)] for pack in packs]
+
+
+def deal(seats: int, seed: str, options: Options) -> list[tuple[Dealt, ...]]:
+    """The three deals of the match with that seed."""
+    return [
+        tuple(
+            Dealt(
+                sum(map(is_joker, cards)),
+                tuple(split.strengths for split in frontier(cards, options.hand_rules)),
+            )
+            for cards in game
+        )
+        for game in hands(seats, seed)
+    ]
+
+
+def play(
+    match: Sequence[Sequence[Dealt]], players: Sequence[Strategy], seed: str, options: Options
+) -> Played:
+    """Play a match; ``players`` by seat. ``seed`` names the players' own chance."""
+    seats, chance = len(players), Rng(f"{seed}/players")
+    scores = (0,) * seats
+    left = (options.bet_values,) * seats
+    games = []
+    for number, dealt in enumerate(match):
+        laid = []
+        for seat, player in enumerate(players):
+            hand = dealt[seat]
+            situation = Situation(seat, number + 1, scores, left, hand.splits, hand.jokers, options)
+            *_, (place, bets) = player.choose(situation, chance.fork(f"{number * seats + seat}/{seat}"))
+            laid.append((hand.splits[place], bets))
+        games.append(Game(scores, left, dealt, laid))
+        scores = tuple(map(sum, zip(scores, gains(laid, options), strict=True)))
+        left = tuple(without(cards, bets) for cards, (_, bets) in zip(left, laid, strict=True))
+    return Played(games, scores)
+
+
+def gains(laid: Sequence[tuple[Strengths, Bets]], options: Options) -> list[int]:
+    """The points that each seat takes in a game (rules 8 and 9)."""
+    points = [0] * len(laid)
+    for row in range(HANDS_IN_GAME):
+        best = max(strengths[row] for strengths, _ in laid)
+        tied = [seat for seat, (strengths, _) in enumerate(laid) if strengths[row] == best]
+        if len(tied) == 1:
+            points[tied[0]] += sum(bets[row] for _, bets in laid)
+        elif options.tie_rule == "own_card":
+            for seat in tied:
+                points[seat] += laid[seat][1][row]
+    return points

@@ -1,0 +1,70 @@
+"""The command ``train``: learn what opponents do, by self-play, and write the players' data anew."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.games.joker_poker.players.model import Learned
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study.training.census import Census, distil
+from jokerpoker.games.joker_poker.study.training.selfplay import Plan, as_text, rounds
+from jokerpoker.progress import progress_bar
+from jokerpoker.workers import Workers
+
+DATA = Path(__file__).parents[2] / "players" / "opponents.json"
+DEFAULT = Plan(seats=2)
+
+
+def add_train_parser(commands: Any) -> None:
+    """``train FOLDER``: self-play that can be stopped and taken up again."""
+    parser = commands.add_parser("train", help="learn the strong players of Joker Poker anew by self-play")
+    parser.add_argument(
+        "folder", metavar="FOLDER", type=Path, help="where deals and progress are kept; go on from there"
+    )
+    parser.add_argument(
+        "--players", type=int, nargs="+", default=list(JokerPoker.seat_counts), choices=JokerPoker.seat_counts
+    )
+    parser.add_argument("--rounds", type=int, default=DEFAULT.rounds, help=f"rounds ({DEFAULT.rounds})")
+    parser.add_argument("--parts", type=int, default=DEFAULT.parts, help="files of 50 matches of deals")
+    parser.add_argument(
+        "--parts-in-round", type=int, default=DEFAULT.parts_in_round, help="files played in each round"
+    )
+    parser.add_argument("--seed", default=DEFAULT.seed, help="a text that names the deals and all chance")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (as many as cores)")
+    parser.add_argument("--output", type=Path, default=DATA, help="the data file that is written")
+    parser.set_defaults(run=run_train)
+
+
+def run_train(args: argparse.Namespace) -> int:
+    """Train each number of players asked for and put what was learned into the data file."""
+    for name in ("rounds", "parts", "parts_in_round", "jobs"):
+        if getattr(args, name) < 1:
+            raise ValueError(f"--{name.replace('_', '-')} must be 1 or more")
+    args.folder.mkdir(parents=True, exist_ok=True)
+    found = read(args.output)
+    total = args.rounds * len(args.players)
+    with Workers(args.jobs) as workers, progress_bar(total, "round") as progress:
+        for seats in args.players:
+            plan = Plan(seats, args.rounds, args.parts, args.parts_in_round, args.seed)
+            census = Census()
+            for state in rounds(plan, args.folder, workers):
+                census = state.census
+                if progress:
+                    progress(1)
+            found[seats] = distil(census)
+            args.output.write_text(as_text(found), encoding="utf-8")
+            print(f"{seats} players: {plan.rounds} rounds, {args.output} written")
+    return 0
+
+
+def read(path: Path) -> dict[int, Learned]:
+    """What a data file holds, by number of players; nothing if there is none."""
+    if not path.exists():
+        return {}
+    data = json.loads(path.read_text(encoding="utf-8"))
+    return {int(seats): codec.load(Learned, learned) for seats, learned in data.items()}

@@ -1,0 +1,56 @@
+"""A stock of seeded matches with the splits of every deal, found once and kept on disk."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, Options
+from jokerpoker.games.joker_poker.study.simulation import Dealt, deal
+
+PART = 50
+"""Matches in one file."""
+
+
+def path_of(folder: Path, seats: int, seed: str, part: int) -> Path:
+    """Where the matches from ``part * PART`` on are kept."""
+    return folder / f"{seats}-{seed}-{part:04d}.splits"
+
+
+def make(folder: Path, seats: int, seed: str, part: int) -> Path:
+    """Find the splits of one part, unless they are there already; a file appears whole or not at all."""
+    path = path_of(folder, seats, seed, part)
+    if not path.exists():
+        numbers = array("H")
+        for number in range(part * PART, (part + 1) * PART):
+            for game in deal(seats, f"{seed}/{number}", Options()):
+                for dealt in game:
+                    numbers.extend((dealt.jokers, len(dealt.splits)))
+                    numbers.extend(strength for split in dealt.splits for strength in split)
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(numbers.tobytes())
+        fresh.replace(path)
+    return path
+
+
+def read(path: Path, seats: int) -> Iterator[list[tuple[Dealt, ...]]]:
+    """The matches of a file: three deals each."""
+    numbers = array("H")
+    numbers.frombytes(path.read_bytes())
+    hands = _hands(numbers)
+    while True:
+        match = [tuple(islice(hands, seats)) for _ in range(GAMES_IN_MATCH)]
+        if not match[-1]:
+            return
+        yield match
+
+
+def _hands(numbers: array[int]) -> Iterator[Dealt]:
+    place = 0
+    while place < len(numbers):
+        jokers, count = numbers[place : place + 2]
+        start, place = place + 2, place + 2 + 3 * count
+        flat = numbers[start:place]
+        yield Dealt(jokers, tuple(zip(flat[::3], flat[1::3], flat[2::3], strict=True)))

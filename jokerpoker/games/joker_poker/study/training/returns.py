@@ -1,0 +1,56 @@
+"""What betting cards kept for later are worth: backward induction over what may be left.
+
+With three cards left the best split of a deal is found for every three that can be left; with six, the best
+three to lay now, the others worth what was found before. The worth is all but linear in the sorted values
+(as in sequential stochastic assignment), so its slopes are what is learned: how much of each card left, low
+to high, comes back to its owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from jokerpoker.games.joker_poker.players.points import Separable
+from jokerpoker.games.joker_poker.players.situation import Bets, Strengths, picks
+
+Slopes = list[float]
+
+
+def slopes(
+    tables: Separable, hands: Sequence[Sequence[Strengths]], values: tuple[int, ...]
+) -> dict[int, Slopes]:
+    """The mean return of each of three and of six cards left, over the deals ``hands``."""
+    threes = [bets for bets, _ in picks(values)]
+    best = [_best_chances(tables, splits, threes) for splits in hands]
+    last = _mean(chances for deal in best for chances, _ in deal.values())
+    sixes = {rest for _, rest in picks(values)}
+    return {3: last, 6: _mean(_with_six(six, deal, last) for deal in best for six in sixes)}
+
+
+def _best_chances(
+    tables: Separable, splits: Sequence[Strengths], threes: Sequence[Bets]
+) -> dict[Bets, tuple[Slopes, float]]:
+    """For each three bets: the chances, rising, of the split that they are best laid on, and its points."""
+    rows = []
+    for strengths in splits:
+        chances, taken = zip(*(tables.hand(row, s) for row, s in enumerate(strengths)), strict=True)
+        rows.append((sum(taken), *sorted(chances)))
+    found = {}
+    for a, b, c in threes:
+        points, low, middle, high = max((a * x + b * y + c * z + q, x, y, z) for q, x, y, z in rows)
+        found[a, b, c] = [low, middle, high], points
+    return found
+
+
+def _with_six(six: tuple[int, ...], deal: dict[Bets, tuple[Slopes, float]], last: Slopes) -> Slopes:
+    """The return of each of six cards: now for the best three of them, later for the others."""
+    bets, rest = max(
+        picks(six), key=lambda pick: deal[pick[0]][1] + sum(b * r for b, r in zip(pick[1], last, strict=True))
+    )
+    back = sorted([*zip(bets, deal[bets][0], strict=True), *zip(rest, last, strict=True)])
+    return [share for _, share in back]
+
+
+def _mean(rows: Iterable[Slopes]) -> Slopes:
+    columns = list(zip(*rows, strict=True))
+    return [sum(column) / len(column) for column in columns]

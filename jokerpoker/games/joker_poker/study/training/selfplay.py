@@ -1,0 +1,133 @@
+"""Fictitious self-play: everybody answers the census so far, and what they do is mixed into it.
+
+Round by round a census is distilled into a model, ``Points`` players with that model play seeded matches
+against each other, and the census of these is mixed in, with less and less weight. Everything is seeded and
+every round is written down, so that training goes on where it was stopped and gives the same data again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.model import Learned, Model
+from jokerpoker.games.joker_poker.players.points import PointsWith, Separable
+from jokerpoker.games.joker_poker.players.simple import Simple, any_bets, strongest_first
+from jokerpoker.games.joker_poker.players.situation import Strategy
+from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study.training import census as counting
+from jokerpoker.games.joker_poker.study.training import dealbank as stock
+from jokerpoker.games.joker_poker.study.training.census import Census
+from jokerpoker.games.joker_poker.study.training.returns import slopes
+from jokerpoker.workers import Workers
+
+SLOWEST = 0.04
+"""The least weight of a new round."""
+SAMPLE = 40
+"""Matches of a part whose deals tell what betting cards kept are worth."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to train: players at the table, rounds, parts of the stock in all and a round, and the seed."""
+
+    seats: int
+    rounds: int = 60
+    parts: int = 30
+    parts_in_round: int = 4
+    seed: str = "train"
+
+
+@dataclass
+class Progress:
+    """Where training stands: rounds done and the census after them."""
+
+    done: int = 0
+    census: Census = field(default_factory=Census)
+
+
+def rounds(plan: Plan, folder: Path, workers: Workers) -> Iterator[Progress]:
+    """Train from wherever the folder says it stands; yields after every round, or once if all are done."""
+    path = folder / f"{plan.seats}-{plan.seed}.progress.json"
+    progress = _load(path) if path.exists() else Progress()
+    if progress.done >= plan.rounds:
+        yield progress
+    while progress.done < plan.rounds:
+        learned = counting.distil(progress.census) if progress.done else None
+        parts = [
+            (progress.done * plan.parts_in_round + number) % plan.parts
+            for number in range(plan.parts_in_round)
+        ]
+        jobs = [(plan, folder, part, progress.done, learned) for part in parts]
+        fresh = Census()
+        for number, found in enumerate(workers.map(_play_part, jobs)):
+            fresh = fresh.mixed(found, 1 / (number + 1))
+        share = max(2 / (progress.done + 2), SLOWEST)
+        progress = Progress(progress.done + 1, progress.census.mixed(fresh, share))
+        _save(path, progress)
+        yield progress
+
+
+def _play_part(job: tuple[Plan, Path, int, int, Learned | None]) -> Census:
+    """The census of one part of the stock; the first round is played by beginners."""
+    plan, folder, part, number, learned = job
+    path = stock.make(folder, plan.seats, plan.seed, part)
+    matches = list(stock.read(path, plan.seats))
+    player: Strategy = Simple(strongest_first, any_bets)
+    tables = None
+    if learned:
+        tables = Separable(Model(plan.seats, learned))
+        player = PointsWith(tables)
+    played = [
+        lab.play(match, [player] * plan.seats, f"{plan.seed}/{number}/{part}/{place}", Options())
+        for place, match in enumerate(matches)
+    ]
+    hands = [hand for match in matches for game in match for hand in game]
+    census = counting.take(played, _classes(tables, hands))
+    if tables:
+        sample = [hand.splits for hand in hands[:: max(1, len(hands) // SAMPLE // 3)]]
+        found = slopes(tables, sample, Options().bet_values)
+        census.returns = [[census.matches * slope for slope in found[size]] for size in (6, 3)]
+    else:
+        census.returns = [[census.matches / plan.seats] * size for size in (6, 3)]
+    return census
+
+
+def _classes(tables: Separable | None, hands: Sequence[lab.Dealt]) -> Callable[[lab.Dealt], int]:
+    measure = counting.quality(tables) if tables else _first_quality
+    return counting.classes_by(measure, hands)
+
+
+def _first_quality(hand: lab.Dealt) -> float:
+    return max(sum(split) for split in hand.splits)
+
+
+def _save(path: Path, progress: Progress) -> None:
+    data = {"done": progress.done, "census": vars(progress.census)}
+    fresh = path.with_suffix(".new")
+    fresh.write_text(json.dumps(data), encoding="utf-8")
+    fresh.replace(path)
+
+
+def _load(path: Path) -> Progress:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    fields: dict[str, Any] = data["census"]
+    fields["hands"] = [
+        [[{int(strength): weight for strength, weight in place.items()} for place in row] for row in kind]
+        for kind in fields["hands"]
+    ]
+    return Progress(data["done"], Census(**fields))
+
+
+def as_text(found: dict[int, Learned]) -> str:
+    """The data file: one line for each number of players."""
+    lines = [
+        f'"{seats}": {json.dumps(codec.dump(learned), separators=(",", ":"))}'
+        for seats, learned in sorted(found.items())
+    ]
+    return "{\n" + ",\n".join(lines) + "\n}\n"

@@ -1,0 +1,1 @@
+"""How computer players of Joker Rum decide, and what they learned."""

@@ -1,0 +1,167 @@
+"""The computer players of Joker Rum, weakest first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Action, Agent, Json, Limit, Prompt
+from jokerpoker.games.joker_rum.players.memory import draws_left
+from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, worth_without
+from jokerpoker.games.joker_rum.players.valuation import Outlook
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, key_of
+from jokerpoker.games.joker_rum.rules.pack import COPIES
+from jokerpoker.rng import Rng
+
+
+def closing(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
+    """The action that closes with the best score, if the deal can be closed now."""
+    ends = [a for a in actions if isinstance(a, Close) or (isinstance(a, Discard) and a.close)]
+    key = key_of(view["cards"])
+    return max(ends, key=lambda action: score_after(key, action), default=None)
+
+
+def score_after(key: int, action: Action) -> int:
+    """The score of the hand with this key after a discard; any other action leaves it."""
+    return best_score(key - WEIGHT[action.card] if isinstance(action, Discard) else key)
+
+
+class Simple:
+    """Plays for the score of the moment: takes what counts now and throws what costs most."""
+
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
+    ) -> Iterator[Action]:
+        """One answer."""
+        actions = prompt.actions or ()
+        key = key_of(view["cards"])
+        end = closing(view, actions)
+        if end:
+            yield end
+        elif prompt.kind == "draw":
+            yield Draw(view["seat"], "face_up" if _counts_now(view, key) else "stock")
+        else:
+            best = max(score_after(key, action) for action in actions)
+            yield rng.choice([action for action in actions if score_after(key, action) == best])
+
+
+def _counts_now(view: Mapping[str, Json], key: int) -> bool:
+    """Would the top face-up card raise the score of the hand?"""
+    taken = key + WEIGHT[view["face_up"][-1]]
+    return max(best_score(taken - WEIGHT[card]) for card in view["cards"]) > best_score(key)
+
+
+class Middle:
+    """Plans for up to three sets by their chances, as if nobody else had seen, held or thrown a card."""
+
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
+    ) -> Iterator[Action]:
+        """One answer."""
+        actions = prompt.actions or ()
+        end = closing(view, actions)
+        hand: Counter[Card] = Counter(view["cards"])
+        draws = sum(draws_left(view))
+        if end:
+            yield end
+        elif prompt.kind == "draw":
+            now, after = self._chance(hand, draws), self._chance(hand, max(0.0, draws - 1))
+            gain = gain_of_taking(view["face_up"][-1], hand, now, after, draws)
+            yield Draw(view["seat"], "face_up" if gain > 0 else "stock")
+        else:
+            worth = worth_without(hand, self._chance(hand, draws), draws)
+            yield _best_throw(actions, worth, rng)
+
+    @staticmethod
+    def _chance(hand: Counter[Card], draws: float) -> Chance:
+        return chance_by_count(Counter(COPIES) - hand, draws)
+
+
+def _best_throw(actions: Sequence[Action], worth: Mapping[Card, float], rng: Rng) -> Action:
+    """A discard that leaves most, by lot where several do."""
+    throws = [action for action in actions if isinstance(action, Discard) and not action.close]
+    best = max(worth[action.card] for action in throws)
+    return rng.choice([action for action in throws if worth[action.card] == best])
+
+
+class Strong:
+    """Weighs plans for three sets and what it has learnt of hands, and remembers every card it has seen.
+
+    It knows which cards nobody can bring it any more, what others hold, and which of its own discards
+    of round two lie where in the stock of round three. It closes as soon as it can: see `patience`.
+    The parts can be switched off to measure what each of them is worth.
+    """
+
+    def __init__(
+        self,
+        plans: bool = True,
+        learnt: bool = True,
+        seen: bool = True,
+        piles: bool = True,
+        habits: bool = True,
+        takes: bool = True,
+        patience: int = 0,
+    ) -> None:
+        self.plans = plans
+        self.learnt = learnt
+        self.seen = seen
+        self.piles = piles
+        self.habits = habits
+        self.takes = takes
+        self.patience = patience
+
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
+    ) -> Iterator[Action]:
+        """One answer."""
+        actions = prompt.actions or ()
+        end = closing(view, actions)
+        if end and not self._waits(view, end):
+            yield end
+            return
+        outlook = Outlook(view, self.seen, self.piles, self.habits, self.takes)
+        if prompt.kind == "draw":
+            yield Draw(view["seat"], "face_up" if self._gain(outlook) > 0 else "stock")
+        elif prompt.kind == "close":
+            yield next(action for action in actions if isinstance(action, Pass))
+        else:
+            yield _best_throw(actions, {card: self._worth(outlook, card) for card in set(view["cards"])}, rng)
+
+    def _worth(self, outlook: Outlook, card: Card) -> float:
+        """What is left once a card is thrown, in points."""
+        learnt = outlook.after(card) if self.learnt else 0.0
+        return learnt + (outlook.planned[card] if self.plans else 0.0)
+
+    def _gain(self, outlook: Outlook) -> float:
+        """How much better the face-up card is than one from the stock."""
+        learnt = outlook.face_up() - outlook.stock() if self.learnt else 0.0
+        return learnt + (outlook.planned_taking if self.plans else 0.0)
+
+    def _waits(self, view: Mapping[str, Json], end: Action) -> bool:
+        """Play on with three sets that are worth less than ``patience``, while there are draws to come."""
+        poor = score_after(key_of(view["cards"]), end) < self.patience
+        return poor and sum(draws_left(view)) > 1
+
+
+Make = Callable[[], Agent]
+
+PLAYERS: tuple[tuple[str, str, str, Make], ...] = (
+    ("simple", "Simple", "Takes what counts at once and throws what costs most.", Simple),
+    ("middle", "Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
+    ("strong", "Strong", "Remembers every card, and knows what people throw.", Strong),
+)
+"""The players of the game, weakest first: key, name, what they do, how to make them."""
+
+LAB: tuple[tuple[str, str, str, Make], ...] = (
+    ("strong-blind", "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)),
+    ("strong-no-piles", "Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
+    ("strong-no-habits", "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)),
+    ("strong-no-takes", "Strong, no takes", "Forgets what others took.", partial(Strong, takes=False)),
+    ("strong-unlearnt", "Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
+    ("strong-planless", "Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
+    ("strong-patient", "Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
+)
+"""The strong player without one of its ideas, to measure what that idea is worth."""

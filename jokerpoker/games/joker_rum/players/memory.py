@@ -1,0 +1,88 @@
+"""What a seat can work out from its view: where cards are known to be, and how many draws are left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.games.joker_rum.options import SEATS, TURNS_IN_ROUND
+from jokerpoker.games.joker_rum.rules.pack import COPIES
+
+TURNS_EACH = TURNS_IN_ROUND // SEATS
+
+
+@dataclass(frozen=True)
+class Memory:
+    """The cards of a deal by what a seat knows of them.
+
+    ``unseen`` may be in any hidden place; ``others`` are with other seats, as far as known;
+    ``coming`` lie in the stock at a known depth (0 is the top); ``gone`` cannot be drawn again this round.
+    """
+
+    hand: Counter[Card]
+    unseen: Counter[Card]
+    others: Mapping[int, Counter[Card]]
+    coming: Mapping[int, Card]
+    gone: Counter[Card]
+    draws: tuple[float, float, float]
+    """Own draws still to come in each round, one being asked for included."""
+
+
+def remember(view: Mapping[str, Json], takes: bool = True) -> Memory:
+    """Read a view as a player with a perfect memory reads it; ``takes``: also of what others took."""
+    hand: Counter[Card] = Counter(view["cards"])
+    coming = {depth: card for depth, card in enumerate(view["stock"]["known"]) if card is not None}
+    gone = Counter(view["face_up"]) + Counter(card for card in view["pile"]["known"] if card is not None)
+    others = _others(view) if takes else {}
+    lying = hand + gone + Counter(coming.values())
+    _surface(lying, others)
+    known = lying + sum(others.values(), Counter())
+    return Memory(hand, Counter(COPIES) - known, others, coming, gone, draws_left(view))
+
+
+def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
+    """Cards that were seen to go to other seats and were not seen to leave them.
+
+    First comes the seat to which this one's discards of round one went: it may have thrown some
+    of them unseen in round two.
+    """
+    mine, turns = view["seat"], view["turns"]
+    passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
+    order = dict.fromkeys([*passed, *range(SEATS)])
+    held: dict[int, Counter[Card]] = {seat: Counter() for seat in order if seat != mine}
+    for turn in turns:
+        cards = held.get(turn["seat"])
+        if cards is not None:
+            cards.update([turn["drawn"]] if turn["drawn"] else [])
+            if turn["discarded"] and cards[turn["discarded"]]:
+                cards[turn["discarded"]] -= 1
+    if view["taken"] and view["taken"]["card"] and view["turn"] in held:
+        held[view["turn"]][view["taken"]["card"]] += 1
+    return held
+
+
+def _surface(lying: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
+    """A card that turned up elsewhere is not where it was last seen to go."""
+    for cards in others.values():
+        for card in list(cards):
+            elsewhere = lying[card] + sum(held[card] for held in others.values())
+            if elsewhere > COPIES[card]:
+                cards[card] -= min(cards[card], elsewhere - COPIES[card])
+
+
+def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
+    """How often this seat will still draw in rounds one, two and three, as far as can be foreseen.
+
+    The third round is open: a quarter of its stock falls to each seat.
+    """
+    round_, asked = view["round"], view["turn"] == view["seat"]
+    done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])
+    if round_ < 3:
+        left = float(TURNS_EACH - done)
+        each = float(TURNS_EACH)
+        return (left, each, each) if round_ < 2 else (0.0, left, each)
+    mine = asked and view["step"] == "draw"
+    return 0.0, 0.0, max(view["stock"]["count"] / SEATS, 1.0 if mine else 0.0)

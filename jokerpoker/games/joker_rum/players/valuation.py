@@ -1,0 +1,148 @@
+"""What each choice of a seat is worth in points, by the learnt values and all that the seat has seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.games.joker_rum.options import SEATS, Options
+from jokerpoker.games.joker_rum.players.memory import Memory, remember
+from jokerpoker.games.joker_rum.players.patterns import Patterns
+from jokerpoker.games.joker_rum.players.plans import (
+    Chance,
+    chance_by_count,
+    chance_by_habit,
+    gain_of_taking,
+    worth_without,
+)
+from jokerpoker.games.joker_rum.players.values import SCALE, best_throw, stage, value, values
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
+from jokerpoker.games.joker_rum.rules.pack import COPIES
+from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
+
+LEAST_BEFORE_CLOSING = 5
+"""Thirteen cards that score less hold no three sets, which bring 12: the card over costs 7 at most."""
+
+
+class Outlook:
+    """A seat's choices.
+
+    ``seen``, ``piles``, ``habits``, ``takes``: whether it uses what it has seen, its own piles, what people
+    throw, and what others took.
+    """
+
+    def __init__(
+        self,
+        view: Mapping[str, Json],
+        seen: bool = True,
+        piles: bool = True,
+        habits: bool = True,
+        takes: bool = True,
+    ) -> None:
+        self.view = view
+        self.cards: Sequence[Card] = view["cards"]
+        self.key = key_of(self.cards)
+        self.memory: Memory = remember(view, takes)
+        self.top_known = piles
+        self.seen = seen
+        self.habits = habits
+        self.draws = sum(self.memory.draws)
+        self.live = self._live(piles) if seen else set(COPIES)
+        self.patterns = Patterns(self.live)
+        self.left: int = view["stock"]["count"]
+
+    def _live(self, piles: bool) -> set[Card]:
+        live = {card for card, copies in self.memory.unseen.items() if copies}
+        coming = self.memory.coming.values() if piles and self.view["round"] == 3 else ()
+        return live | set(coming)
+
+    @cached_property
+    def bonus(self) -> int:
+        """What closing in this round brings beside the score."""
+        history = [codec.load(DealRecord, record) for record in self.view["history"]]
+        options = codec.load(Options, self.view["options"])
+        return closing_bonus(history, self.view["seat"], self.view["round"], options)
+
+    @property
+    def next_known(self) -> Card | None:
+        """The top card of the stock, where this seat threw it there itself."""
+        known = self.view["stock"]["known"]
+        return known[0] if known and self.top_known else None
+
+    def lacking(self, cards: Sequence[Card]) -> int:
+        """How many cards of a set are not in the hand."""
+        return sum(card not in self.cards for card in cards)
+
+    def reachable(self, cards: Sequence[Card]) -> bool:
+        """Can every card of a set that is not in the hand still be had?"""
+        return all(card in self.cards or card in self.live for card in cards)
+
+    def score_without(self, card: Card | None) -> int:
+        """The score of the hand, or of the rest of it."""
+        return best_score(self.key - (WEIGHT[card] if card else 0))
+
+    def playing_on(self) -> float:
+        """The worth of a hand of three sets that is not closed."""
+        row = values()[self._stage(self.left)]
+        return best_throw(self.patterns, self.key, list(dict.fromkeys(self.cards)), row)[0] / SCALE
+
+    def _chance(self, less: float = 0.0) -> Chance:
+        """The chance of each card to come, as far as the seat knows where it is and what people throw."""
+        hidden = self.memory.unseen if self.seen else Counter(COPIES) - Counter(self.cards)
+        first, second, third = self.memory.draws
+        draws = first, second, max(0.0, third - less)
+        if not self.habits:
+            return chance_by_count(hidden, sum(draws))
+        returning = self.live - {card for card, copies in hidden.items() if copies > 0}
+        return chance_by_habit(hidden, draws, returning)
+
+    @cached_property
+    def planned(self) -> dict[Card, float]:
+        """For every card of the hand, the worth of the best plan for three sets that does without it."""
+        return worth_without(Counter(self.cards), self._chance(), self.draws)
+
+    @cached_property
+    def planned_taking(self) -> float:
+        """What taking the top face-up card adds to the plans of the hand."""
+        top = self.view["face_up"][-1]
+        return gain_of_taking(top, Counter(self.cards), self._chance(), self._chance(1.0), self.draws)
+
+    def _stage(self, left: int) -> int:
+        """The stage after the discard of this turn, with so many cards in the stock of round three."""
+        round_ = max(self.view["round"], 1)
+        if round_ == 3:
+            return stage(3, left // SEATS)
+        turns = self.view["turns"]
+        return stage(round_, sum(t["seat"] == self.view["seat"] and t["round"] == round_ for t in turns))
+
+    def after(self, card: Card) -> float:
+        """The worth of the hand once this card is thrown."""
+        return value(self.patterns, self.key - WEIGHT[card], values()[self._stage(self.left)]) / SCALE
+
+    def face_up(self) -> float:
+        """The worth of taking the top face-up card and throwing the best other card."""
+        top = self.view["face_up"][-1]
+        return self._best(self.key + WEIGHT[top], list(dict.fromkeys(self.cards)), self.left) / SCALE
+
+    def stock(self) -> float:
+        """The worth of drawing from the stock: of its top card if that is known, else on average."""
+        known = self.next_known
+        chances = {known: 1} if known else self.memory.unseen
+        hidden = [(card, copies) for card, copies in chances.items() if copies > 0]
+        total = sum(copies * self._drawn(card) for card, copies in hidden)
+        return total / sum(copies for _, copies in hidden) / SCALE
+
+    def _drawn(self, card: Card) -> float:
+        return self._best(self.key + WEIGHT[card], list(dict.fromkeys([*self.cards, card])), self.left - 1)
+
+    def _best(self, key: int, cards: Sequence[Card], left: int) -> float:
+        """The best that thirteen cards give, in the table's units: closing, or the best discard."""
+        if best_score(key) >= LEAST_BEFORE_CLOSING:
+            ends = [key - WEIGHT[card] for card in cards if is_complete(key - WEIGHT[card])]
+            if ends:
+                return SCALE * (max(map(best_score, ends)) + self.bonus)
+        return best_throw(self.patterns, key, cards, values()[self._stage(left)])[0]

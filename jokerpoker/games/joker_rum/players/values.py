@@ -1,0 +1,50 @@
+"""What a hand is worth: a learnt table of patterns, one row for each stage of a deal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from pkgutil import get_data
+from typing import TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.games.joker_rum.players.patterns import Patterns
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT
+
+Row: TypeAlias = Sequence[float]
+Table: TypeAlias = list[list[float]]
+
+STAGES = 15
+
+SCALE = 20
+"""The file holds whole numbers, twentieths of a point, so that their sums are exact on every Python."""
+
+
+def stage(round_: int, count: int) -> int:
+    """The stage after a discard: in rounds one and two ``count`` own turns are done before this one,
+    in round three so many own draws are still to come.
+
+    >>> stage(1, 0), stage(2, 4), stage(3, 4), stage(3, 0)
+    (0, 9, 10, 14)
+    """
+    return 5 * (round_ - 1) + count if round_ < 3 else 14 - min(count, 4)
+
+
+@cache
+def values() -> Sequence[Row]:
+    """The table that `learn` has written, in twentieths of a point, read once."""
+    text = get_data("jokerpoker.games.joker_rum.players", "values.json")
+    assert text
+    rows: Sequence[Row] = json.loads(text)
+    return rows
+
+
+def value(patterns: Patterns, key: int, row: Row) -> float:
+    """The value of the hand with this key, in the units of the row."""
+    return sum(map(row.__getitem__, patterns.numbers(key)))
+
+
+def best_throw(patterns: Patterns, key: int, cards: Sequence[Card], row: Row) -> tuple[float, Card]:
+    """The discard that leaves the most valuable hand, and that hand's value."""
+    return max((value(patterns, key - WEIGHT[card], row), card) for card in cards)

@@ -1,0 +1,52 @@
+"""What a seat can do in Joker Rum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Action
+from jokerpoker.games.joker_rum.options import SEATS
+from jokerpoker.games.joker_rum.rules.pack import COPIES
+
+Source: TypeAlias = Literal["stock", "face_up"]
+
+
+@dataclass(frozen=True)
+class Discard(Action):
+    """Throw a card away; in round three ``close`` ends the deal with it."""
+
+    kind: ClassVar[str] = "discard"
+    card: Card
+    close: bool = False
+
+
+@dataclass(frozen=True)
+class Draw(Action):
+    """In round three: take the top card of the stock, or the top face-up card."""
+
+    kind: ClassVar[str] = "draw"
+    source: Source
+
+
+@dataclass(frozen=True)
+class Close(Action):
+    """Call "game" with three sets."""
+
+    kind: ClassVar[str] = "close"
+
+
+@dataclass(frozen=True)
+class Pass(Action):
+    """Hold three sets and play on (JR-A8)."""
+
+    kind: ClassVar[str] = "pass"
+
+
+ACTIONS: tuple[type[Action], ...] = (Discard, Draw, Close, Pass)
+
+DISCARDS = tuple({card: Discard(seat, card) for card in COPIES} for seat in range(SEATS))
+CLOSING_DISCARDS = tuple({card: Discard(seat, card, close=True) for card in COPIES} for seat in range(SEATS))
+DRAWS = tuple((Draw(seat, "stock"), Draw(seat, "face_up")) for seat in range(SEATS))
+ENDS = tuple((Close(seat), Pass(seat)) for seat in range(SEATS))

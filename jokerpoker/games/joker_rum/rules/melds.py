@@ -1,0 +1,270 @@
+"""The best arrangement of a hand into sets of four, exactly (rules 8 and 9, JR-A16).
+
+A hand is read as one whole number, its *key*: a field for every card that counts its copies, and
+on top the cost of all cards. The score of a hand is what its sets bring (their points and the
+costs they save) less that total. Runs with aces and sets of 6 to 9 share no card, so each of
+the two parts is solved by itself: the first by counting, the second by trying its few sets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from jokerpoker.cards import SUITS, Card
+from jokerpoker.games.joker_rum.rules.pack import (
+    COST,
+    HIGH,
+    JOKER,
+    LOW,
+    MIDDLE,
+    SUPER_FIVE,
+    SUPER_TEN,
+    in_order,
+)
+
+Kind: TypeAlias = Literal["high_run", "low_run", "middle_run", "super_five", "super_ten", "four_alike"]
+
+POINTS_NATURAL, POINTS_JOKER, POINTS_SUPER, POINTS_MIDDLE = 6, 7, 9, 4
+SETS_IN_HAND = 3
+
+SUIT_BITS = 8
+JOKERS_AT = 4 * SUIT_BITS
+ROWS_AT = JOKERS_AT + 2
+FIVE_AT = 4 * SUIT_BITS
+_TEN_AT = FIVE_AT + 1
+_COST_AT = ROWS_AT + _TEN_AT + 1
+PART_MASK = (1 << _TEN_AT + 1) - 1
+
+
+@dataclass(frozen=True)
+class Meld:
+    """A set: its kind, its four cards in order (a joker in the place it fills), its points."""
+
+    kind: Kind
+    cards: tuple[Card, ...]
+    points: int
+
+
+def _weight(card: Card) -> int:
+    cost = COST[card] << _COST_AT
+    if card == JOKER:
+        return cost + (1 << JOKERS_AT)
+    if card == SUPER_FIVE:
+        return cost + (1 << ROWS_AT + FIVE_AT)
+    if card == SUPER_TEN:
+        return cost + (1 << ROWS_AT + _TEN_AT)
+    rank, suit = card[0], SUITS.index(card[1]) * SUIT_BITS
+    if rank in MIDDLE:
+        return cost + (1 << ROWS_AT + suit + 2 * MIDDLE.index(rank))
+    return cost + (1 << suit + (0 if rank == "A" else 2 + (HIGH + LOW).index(rank)))
+
+
+WEIGHT: dict[Card, int] = {card: _weight(card) for card in COST}
+"""What each card adds to the key of a hand."""
+
+_weight_of = WEIGHT.__getitem__
+
+
+def key_of(cards: Iterable[Card]) -> int:
+    """The key of a hand: the sum of its cards' weights.
+
+    >>> key_of(["As", "Kd"]) == key_of(["Kd"]) + WEIGHT["As"]
+    True
+    """
+    return sum(map(_weight_of, cards))
+
+
+def _halves(field: int) -> tuple[int, list[int]]:
+    """Of one suit's field: its aces, and how many of K Q J and of 2 3 4 are missing."""
+    return field & 3, [3 - (field >> at & 7).bit_count() for at in (2, 5)]
+
+
+def _suit_runs(field: int) -> int:
+    """Runs that a suit gives without a joker, and 16 for each more that one joker would complete."""
+    aces, missing = _halves(field)
+    natural = min(aces, missing.count(0))
+    return natural + 16 * min(aces - natural, missing.count(1))
+
+
+def _runs_worth(index: int) -> tuple[int, int]:
+    """Gain and number of runs for so many natural ones, ones short of a joker, and jokers."""
+    natural, short, jokers = index & 15, index >> 4 & 15, index >> 8
+    filled = min(jokers, short)
+    swapped = min(jokers - filled, natural)
+    without = POINTS_NATURAL + COST["As"] + 3 * COST["Ks"]
+    gain = without * natural + _JOKER_GAIN * filled + (_JOKER_GAIN - without) * swapped
+    return gain, natural + filled
+
+
+_JOKER_GAIN = POINTS_JOKER + COST["As"] + 2 * COST["Ks"] + COST[JOKER]
+_RUNS = tuple(map(_suit_runs, range(256)))
+_WORTH = tuple(map(_runs_worth, range(3 << 8)))
+
+
+def _ranks_held(field: int) -> int:
+    return sum(1 << rank for rank in range(4) if field >> 2 * rank & 3)
+
+
+_HELD = tuple(map(_ranks_held, range(256)))
+"""For a suit's counts of 6 7 8 9: which of the four ranks are held at all."""
+
+
+class _Group(NamedTuple):
+    """A set of the second part: what it takes from that part's key, and what it gains."""
+
+    meld: Meld
+    weight: int
+    gain: int
+
+
+def _group(kind: Kind, cards: Iterable[Card], points: int) -> _Group:
+    held = tuple(cards)
+    weight = key_of(held) >> ROWS_AT & PART_MASK
+    return _Group(Meld(kind, held, points), weight, points + sum(COST[card] for card in held))
+
+
+_GROUPS = (
+    *(_group("super_five", [SUPER_FIVE, *(r + s for r in "678")], POINTS_SUPER) for s in SUITS),
+    *(_group("super_ten", [*(r + s for r in "789"), SUPER_TEN], POINTS_SUPER) for s in SUITS),
+    *(_group("middle_run", [r + s for r in MIDDLE], POINTS_MIDDLE) for s in SUITS),
+    *(_group("four_alike", [r + s for s in SUITS], POINTS_MIDDLE) for r in MIDDLE),
+)
+_TRIES = tuple((number, group.weight, group.gain) for number, group in enumerate(_GROUPS))
+_LOW_BITS = (1 << FIVE_AT + 2) - 1 - sum(2 << 2 * cell for cell in range(16))
+
+
+@lru_cache(maxsize=1 << 14)
+def _best_groups(part: int) -> tuple[int, tuple[int, ...]]:
+    """The most that the sets of 6 to 9 can bring, and which sets they are."""
+    return _search(part, 0)
+
+
+def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
+    held = (part | part >> 1 & 0x55555555) & _LOW_BITS
+    best: tuple[int, tuple[int, ...]] = (0, ())
+    for number, weight, gain in _TRIES[first:]:
+        if held & weight == weight:
+            more, others = _search(part - weight, number)
+            if gain + more > best[0]:
+                best = gain + more, (number, *others)
+    return best
+
+
+def _groups(part: int) -> tuple[int, tuple[int, ...]]:
+    clubs, diamonds = _HELD[part & 255], _HELD[part >> 8 & 255]
+    hearts, spades = _HELD[part >> 16 & 255], _HELD[part >> 24 & 255]
+    rows = (clubs, diamonds, hearts, spades)
+    if clubs & diamonds & hearts & spades or 15 in rows:
+        return _best_groups(part)
+    if part >> FIVE_AT and any(_SUPER_FITS[part >> FIVE_AT] >> row & 1 for row in rows):
+        return _best_groups(part)
+    return 0, ()
+
+
+_SUPER_FITS = tuple(
+    sum(1 << row for row in range(16) if (supers & 1 and row & 7 == 7) or (supers & 2 and row & 14 == 14))
+    for supers in range(4)
+)
+"""For the super cards held: the bit of every row of ranks that completes a super set."""
+
+
+def best_score(key: int) -> int:
+    """The score of a hand in its best arrangement, bonuses aside; -48 to 25 for twelve cards.
+
+    >>> best_score(key_of("6s 7s 8s 9s 6h 7h 8h 9h 6d 7d 8d 9d".split()))
+    12
+    """
+    runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
+    gain = _WORTH[runs | (key >> JOKERS_AT & 3) << 8][0] if runs else 0
+    return gain + _groups(key >> ROWS_AT & PART_MASK)[0] - (key >> _COST_AT)
+
+
+def is_complete(key: int) -> bool:
+    """Do the twelve cards of this key form exactly three sets?
+
+    The best arrangement of such a hand leaves no card over: with fewer sets, four cards or more
+    would cost more than any other choice of sets can bring.
+    """
+    runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
+    sets = _WORTH[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
+    return sets + len(_groups(key >> ROWS_AT & PART_MASK)[1]) == SETS_IN_HAND
+
+
+def _all_runs() -> Iterator[Meld]:
+    for suit in SUITS:
+        for half in (0, 1):
+            yield _meld(suit, half, None)
+            yield from (_meld(suit, half, gap) for gap in range(3))
+
+
+def _meld(suit: str, half: int, gap: int | None) -> Meld:
+    """A run with an ace: of K Q J (half 0) or of 2 3 4, and with a joker at one of these places."""
+    cards = [JOKER if place == gap else rank + suit for place, rank in enumerate(LOW if half else HIGH)]
+    points = POINTS_NATURAL if gap is None else POINTS_JOKER
+    return Meld("low_run" if half else "high_run", ("A" + suit, *cards), points)
+
+
+MELDS: tuple[Meld, ...] = (*_all_runs(), *(group.meld for group in _GROUPS))
+"""The 48 different sets of four, copies of a card counted as one."""
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """A hand's sets, the cards that are in none, and the score of it all."""
+
+    sets: tuple[Meld, ...]
+    unmatched: tuple[Card, ...]
+    score: int
+
+    @property
+    def costs(self) -> dict[Card, int]:
+        """What each different unmatched card costs, one copy of it."""
+        return {card: COST[card] for card in self.unmatched}
+
+
+def arrange(cards: Iterable[Card]) -> Arrangement:
+    """The arrangement with the highest score; the same one for the same cards in any order.
+
+    >>> found = arrange("5h 6c 7c 8c 9c As As Ah Ah Ad Ad Ac".split())
+    >>> [meld.cards for meld in found.sets], found.score
+    ([('5h', '6c', '7c', '8c')], 1)
+    >>> found.costs["9c"]
+    1
+    """
+    left = in_order(cards)
+    key = key_of(left)
+    numbers = _groups(key >> ROWS_AT & PART_MASK)[1]
+    sets = (*_runs_of(key), *(_GROUPS[number].meld for number in numbers))
+    for meld in sets:
+        for card in meld.cards:
+            left.remove(card)
+    return Arrangement(sets, tuple(left), best_score(key))
+
+
+def _runs_of(key: int) -> list[Meld]:
+    """Runs without a joker first, jokers where a run lacks a card, then jokers in place of a card."""
+    jokers = key >> JOKERS_AT & 3
+    if not jokers and not any(_RUNS[key >> at & 255] for at in range(0, JOKERS_AT, SUIT_BITS)):
+        return []
+    natural: list[tuple[str, int]] = []
+    short: list[tuple[str, int]] = []
+    for place, suit in enumerate(SUITS):
+        aces, missing = _halves(key >> place * SUIT_BITS & 255)
+        whole = [half for half in (0, 1) if missing[half] == 0][:aces]
+        natural += [(suit, half) for half in whole]
+        short += [(suit, half) for half in (0, 1) if missing[half] == 1][: aces - len(whole)]
+    filled = short[:jokers]
+    swapped = natural[: jokers - len(filled)]
+    return [
+        _run(key, suit, half, (suit, half) in swapped or (suit, half) in filled)
+        for suit, half in sorted(natural + filled)
+    ]
+
+
+def _run(key: int, suit: str, half: int, joker: bool) -> Meld:
+    field = key >> SUITS.index(suit) * SUIT_BITS + (5 if half else 2) & 7
+    gap = next((place for place in range(3) if not field >> place & 1), 0)
+    return _meld(suit, half, gap if joker else None)

@@ -1,0 +1,99 @@
+"""What a finished deal brings each seat, and when the game is over (rules 9 to 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.games.joker_rum.options import SEATS, STREAK_BONUS, TARGET, Options
+from jokerpoker.games.joker_rum.rules.melds import Meld, arrange
+from jokerpoker.games.joker_rum.rules.pack import in_order
+
+Ending: TypeAlias = Literal["closed", "stock", "limit"]
+"""How a deal ended: somebody closed, the stock ran out, or too many face-up cards were taken in a row."""
+
+
+@dataclass(frozen=True)
+class Showing:
+    """A seat's cards at the end of a deal in their best arrangement; ``points`` without the bonus."""
+
+    cards: tuple[Card, ...]
+    sets: tuple[Meld, ...]
+    unmatched: tuple[Card, ...]
+    points: int
+    bonus: int
+
+
+@dataclass(frozen=True)
+class DealRecord:
+    """A finished deal, open to all; ``round`` 0 is before any turn, ``scores`` are the totals after it."""
+
+    deal: int
+    dealer: int
+    ended: Ending
+    closer: int | None
+    round: int
+    seats: tuple[Showing, ...]
+    scores: tuple[int, ...]
+
+
+def score_deal(
+    history: Sequence[DealRecord],
+    hands: Sequence[Sequence[Card]],
+    ending: tuple[Ending, int | None, int],
+    options: Options,
+) -> DealRecord:
+    """The record of a deal that has just ended with ``ending``: how, by whom, in which round."""
+    ended, closer, round_ = ending
+    shown = tuple(
+        _show(hand, closing_bonus(history, seat, round_, options) if seat == closer else 0)
+        for seat, hand in enumerate(hands)
+    )
+    scores = tuple(old + seat.points + seat.bonus for old, seat in zip(totals(history), shown, strict=True))
+    dealer = dealer_of(len(history) + 1)
+    return DealRecord(len(history) + 1, dealer, ended, closer, round_, shown, scores)
+
+
+def _show(hand: Sequence[Card], bonus: int) -> Showing:
+    found = arrange(hand)
+    return Showing(tuple(in_order(hand)), found.sets, found.unmatched, found.score, bonus)
+
+
+def dealer_of(deal: int) -> int:
+    """The seat that deals, from the number of the deal: the last seat first, then round to the left.
+
+    >>> [dealer_of(deal) for deal in (1, 2, 3, 4, 5)]
+    [3, 0, 1, 2, 3]
+    """
+    return (deal + SEATS - 2) % SEATS
+
+
+def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
+    """What closing in a round (0 as dealt) brings a seat now (rule 10, JR-A9)."""
+    streak = closed_in_a_row(history, seat)
+    again = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
+    return options.closing_bonus[round_] + (STREAK_BONUS if again else 0)
+
+
+def closed_in_a_row(history: Sequence[DealRecord], seat: int) -> int:
+    """How many of the last deals, without a gap, this seat has closed (JR-A10)."""
+    streak = 0
+    for record in reversed(history):
+        if record.closer != seat:
+            break
+        streak += 1
+    return streak
+
+
+def totals(history: Sequence[DealRecord]) -> tuple[int, ...]:
+    """Points by seat so far."""
+    return history[-1].scores if history else (0,) * SEATS
+
+
+def game_over(history: Sequence[DealRecord], options: Options) -> bool:
+    """Has the game reached its number of deals, or a player +50 or -50, as the option says (JR-A15)?"""
+    dealt_out = options.game_end != "points" and len(history) >= options.deals
+    reached = options.game_end != "deals" and any(abs(score) >= TARGET for score in totals(history))
+    return dealt_out or reached

@@ -1,0 +1,61 @@
+"""The turns of a deal and what a seat sees of them, in full and for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
+from jokerpoker.games.joker_rum.rules.actions import Source
+
+SECOND, THIRD = TURNS_IN_ROUND, 2 * TURNS_IN_ROUND
+"""Numbers of the first turns of rounds two and three; turn 39 throws the first face-up card (JR-T25)."""
+
+
+class Turn(NamedTuple):
+    """A finished turn of a deal."""
+
+    round: int
+    seat: int
+    drawn: Card
+    source: Source
+    discarded: Card
+
+
+def throwers(turns: Sequence[Turn]) -> list[int | None]:
+    """For every turn: who threw the stock card that it drew, None for a first stock or a face-up card.
+
+    A pile is turned over as it lies, so its last card is drawn first (JR-A4).
+    """
+    found: list[int | None] = [None] * min(SECOND, len(turns))
+    found += [turns[THIRD - 1 - number].seat for number in range(SECOND, min(THIRD, len(turns)))]
+    place = THIRD - 1
+    for turn in turns[THIRD:]:
+        place -= turn.source == "stock"
+        found.append(turns[place].seat if turn.source == "stock" else None)
+    return found
+
+
+def turns_seen(turns: Sequence[Turn], seat: int, shuffled: bool) -> list[dict[str, Json]]:
+    """Every turn as a seat saw it; null for a card that it did not see."""
+    known = [None] * len(turns) if shuffled else throwers(turns)
+    return [_seen(number, turn, seat, known[number]) for number, turn in enumerate(turns)]
+
+
+def _seen(number: int, turn: Turn, seat: int, thrower: int | None) -> dict[str, Json]:
+    mine = turn.seat == seat
+    return {
+        "round": turn.round,
+        "seat": turn.seat,
+        "source": turn.source,
+        "drawn": turn.drawn if mine or thrower == seat or turn.source == "face_up" else None,
+        "discarded": turn.discarded if mine or number >= THIRD - 1 else None,
+    }
+
+
+def thrown_by(turns: Sequence[Turn], round_: int, cards: Sequence[Card], seat: int) -> list[Card | None]:
+    """Of face-down cards thrown in a round, bottom first: those that a seat threw, where they lie."""
+    first = (round_ - 1) * TURNS_IN_ROUND
+    return [card if turns[first + place].seat == seat else None for place, card in enumerate(cards)]

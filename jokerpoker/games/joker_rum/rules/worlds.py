@@ -1,0 +1,359 @@
+"""Deals that could have gone as one seat saw them.
+
+The deal is played again from its first card with *tokens*, cards whose faces may still be open.
+A token gets its face when the seat sees it, and the tokens that stay open get the unseen cards in
+a random order at the end, so every imagined deal is one that could have been dealt and played.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND
+from jokerpoker.games.joker_rum.rules.melds import MELDS
+from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
+from jokerpoker.games.joker_rum.rules.turns import SECOND, THIRD
+from jokerpoker.rng import Rng
+
+Token: TypeAlias = int
+Plan: TypeAlias = Mapping[int, int]
+"""Hidden discards of a card this seat has seen go by: number of the turn → of the turn that drew it."""
+
+TRIES = 20
+
+
+@dataclass(frozen=True)
+class World:
+    """A whole deal: hands as dealt and now, stock and pile bottom first, what each turn drew and threw."""
+
+    dealt: tuple[tuple[Card, ...], ...]
+    hands: list[list[Card]]
+    stock: list[Card]
+    pile: list[Card]
+    moves: list[tuple[Card, Card]]
+    taken: Card | None
+
+
+class Stuck(Exception):  # noqa: N818
+    """These guesses about hidden discards do not fit what was seen later."""
+
+
+def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
+    """A random deal whose view is this one; ValueError for a view that no deal has.
+
+    Where piles are shuffled there are too many ways in which cards can have gone round; if lots have
+    been drawn long enough, other seats are given the cards they threw later whatever they drew before.
+    """
+    if not view["dealt"]:
+        return World(((),) * SEATS, [[] for _ in range(SEATS)], [], [], [], None)
+    sight = Sight(view)
+    for plan in sight.plans(rng):
+        try:
+            return Replay(sight, plan, rng).world()
+        except Stuck:
+            continue
+    if sight.shuffled:
+        return Replay(sight, {}, rng, strict=False).world()
+    raise ValueError("there is no deal that could be seen like this")
+
+
+class Sight:
+    """What a view tells about hidden cards, turn by turn."""
+
+    def __init__(self, view: Mapping[str, Json]) -> None:
+        self.view = view
+        self.me: int = view["seat"]
+        self.turns: Sequence[Mapping[str, Json]] = view["turns"]
+        self.shuffled: bool = view["options"]["shuffle_between_rounds"]
+        self.draws = [number for number in range(THIRD, len(self.turns)) if self._from_stock(number)]
+        """The turns of round three that drew from the stock, one under way included."""
+        if view["taken"] and view["taken"]["source"] == "stock":
+            self.draws.append(len(self.turns))
+        self.thrown = self._thrown()
+
+    def _from_stock(self, number: int) -> bool:
+        return bool(self.turns[number]["source"] == "stock")
+
+    def seat(self, number: int) -> int:
+        """Whose turn it was, or is."""
+        return int(self.turns[number]["seat"] if number < len(self.turns) else self.view["turn"])
+
+    def drawn(self, number: int) -> Card | None:
+        """What a turn, or the one under way, is seen to have drawn."""
+        turn = self.turns[number] if number < len(self.turns) else {"drawn": self.view["taken"]["card"]}
+        card: Card | None = turn["drawn"]
+        return card
+
+    def _thrown(self) -> dict[int, Card]:
+        """Discards whose face is known: seen at once, or drawn by this seat from a place it can count to."""
+        known = {n: turn["discarded"] for n, turn in enumerate(self.turns) if turn["discarded"]}
+        if self.shuffled:
+            return known
+        second = [(n, THIRD - 1 - n) for n in range(SECOND, min(THIRD, len(self.turns)))]
+        third = [(n, THIRD - 2 - place) for place, n in enumerate(self.draws)]
+        for number, thrown_at in second + third:
+            card = self.drawn(number)
+            if card is not None:
+                known[thrown_at] = card
+        return known
+
+    def first_draws(self) -> dict[Token, Card]:
+        """The tokens that this seat drew from the first stock, with their faces."""
+        own = [n for n, turn in enumerate(self.turns[:SECOND]) if turn["seat"] == self.me]
+        return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
+
+    def plans(self, rng: Rng) -> Iterator[Plan]:
+        """Every way in which cards that went from this seat to another were thrown on, in random order."""
+        if self.shuffled:
+            yield from [{}] * TRIES
+            return
+        passed = [
+            n
+            for n in range(SECOND, min(THIRD, len(self.turns)))
+            if self.seat(n) != self.me and self.drawn(n) is not None
+        ]
+        plans = list(self._plans(passed, {}))
+        yield from plans if len(plans) == 1 else rng.shuffle(plans)
+
+    def _plans(self, passed: Sequence[int], plan: dict[int, int]) -> Iterator[Plan]:
+        if not passed:
+            yield plan
+            return
+        drawn_at, others = passed[0], passed[1:]
+        yield from self._plans(others, plan)
+        for number in range(drawn_at + SEATS, min(THIRD, len(self.turns)), SEATS):
+            if number not in self.thrown and number not in plan:
+                yield from self._plans(others, {**plan, number: drawn_at})
+
+    def sights(self, card: Card, stock: int) -> list[tuple[int, bool]]:
+        """The turns after a shuffle in which a hidden copy of a card was seen again: thrown by another
+        seat, or (True) drawn by this one from the stock that came after."""
+        found = []
+        taken: Counter[int] = Counter()
+        for number, turn in enumerate(self.turns[stock:], stock):
+            seat = turn["seat"]
+            hidden = number >= THIRD and turn["source"] == "stock"
+            if seat == self.me:
+                found += [(number, True)] if hidden and stock == SECOND and turn["drawn"] == card else []
+                continue
+            taken[seat] += turn["source"] == "face_up" and turn["drawn"] == card
+            if turn["discarded"] == card:
+                found += [] if taken[seat] else [(number, False)]
+                taken[seat] -= taken[seat] > 0
+        return found
+
+
+class Replay:
+    """One attempt to play the deal again with tokens."""
+
+    def __init__(self, sight: Sight, plan: Plan, rng: Rng, strict: bool = True) -> None:
+        self.strict = strict
+        self.sight = sight
+        self.plan = plan
+        self.rng = rng
+        self.lots: list[int] = []
+        self.face: list[Card | None] = [None] * len(PACK)
+        self.free = Counter(COPIES)
+        self.hands = [list(range(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)) for seat in range(SEATS)]
+        dealt = zip(self.hands[sight.me], sight.view["dealt"], strict=True)
+        for token, card in (*dealt, *sight.first_draws().items()):
+            self._turn(token, card)
+        self.dealt = [hand[:] for hand in self.hands]
+        self.stock: list[Token] = list(range(len(PACK) - 1, SEATS * HAND_SIZE - 1, -1))
+        self.pile: list[Token] = []
+        self.face_up: list[Token] = []
+        self.drawn: list[Token] = []
+        self.thrown: list[Token] = []
+        self.kept: dict[int, Token] = {}
+        """Hidden discards of a shuffled deal that must throw a certain token."""
+
+    def world(self) -> World:
+        """Play the turns, then turn up every card."""
+        view, sight = self.sight.view, self.sight
+        for number in range(len(sight.turns)):
+            if number in (SECOND, THIRD):
+                self._new_stock(number)
+            if number < THIRD:
+                self._throw(number)
+                self._draw(number)
+            else:
+                self._draw(number)
+                self._throw(number)
+        if len(sight.turns) in (SECOND, THIRD) and view["round"] * TURNS_IN_ROUND > len(sight.turns):
+            self._new_stock(len(sight.turns))
+        if view["taken"]:
+            self._draw(len(sight.turns))
+        self._turn_up()
+        return World(
+            tuple(tuple(self._cards(hand)) for hand in self.dealt),
+            list(map(self._cards, self.hands)),
+            self._cards(self.stock),
+            self._cards(self.pile),
+            list(zip(self._cards(self.drawn), self._cards(self.thrown), strict=False)),
+            self._cards(self.drawn)[-1] if view["taken"] else None,
+        )
+
+    def _cards(self, tokens: Sequence[Token]) -> list[Card]:
+        return [card for token in tokens if (card := self.face[token]) is not None]
+
+    def _lot(self, tokens: Sequence[Token]) -> Token:
+        """One of the tokens by lot; Stuck if there is none."""
+        if not tokens:
+            raise Stuck
+        if not self.lots:
+            self.lots = self.rng.shuffle(range(128))
+        return tokens[self.lots.pop() * len(tokens) >> 7]
+
+    def _throw(self, number: int) -> None:
+        seat = self.sight.seat(number)
+        token = self._choose(number, self.hands[seat])
+        self.hands[seat].remove(token)
+        self.thrown.append(token)
+        (self.face_up if number >= THIRD - 1 else self.pile).append(token)
+
+    def _choose(self, number: int, hand: list[Token]) -> Token:
+        """The token that a turn throws: the one with the face that was seen, or any open one."""
+        card = self.sight.thrown.get(number)
+        if card is not None:
+            return self._with_face(card, hand)
+        token = self.drawn[self.plan[number]] if number in self.plan else self.kept.get(number)
+        if token is None:
+            return self._lot([token for token in hand if self.face[token] is None])
+        if token not in hand:
+            raise Stuck
+        return token
+
+    def _with_face(self, card: Card, tokens: list[Token]) -> Token:
+        """A token with this face, or an open one that gets it."""
+        known = [token for token in tokens if self.face[token] == card]
+        if known:
+            return known[0]
+        open_ = [token for token in tokens if self.face[token] is None] if self.free[card] else []
+        if not open_ and self.strict:
+            raise Stuck
+        token = self._lot(open_) if open_ else self._fetch(card, tokens)
+        if self.face[token] is None:
+            self._turn(token, card)
+        return token
+
+    def _fetch(self, card: Card, tokens: list[Token]) -> Token:
+        """Bring a token with this face, or an open one, from another hidden place in exchange for any."""
+        others = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
+        places = [place for place in (*others, self.pile, self.stock) if not set(place) & set(tokens)]
+        wanted = None if self.free[card] else card
+        place, token = next((p, t) for p in places for t in p if self.face[t] == wanted)
+        given = self._lot(tokens)
+        place[place.index(token)] = given
+        tokens[tokens.index(given)] = token
+        return token
+
+    def _turn(self, token: Token, card: Card) -> None:
+        self.face[token] = card
+        self.free[card] -= 1
+
+    def _draw(self, number: int) -> None:
+        sight = self.sight
+        source = sight.turns[number]["source"] if number < len(sight.turns) else sight.view["taken"]["source"]
+        token = (self.stock if source == "stock" else self.face_up).pop()
+        card = sight.drawn(number)
+        if card is not None and self.face[token] is None:
+            self._turn(token, card)
+        if card not in (None, self.face[token]):
+            raise Stuck
+        self.hands[sight.seat(number)].append(token)
+        self.drawn.append(token)
+
+    def _new_stock(self, number: int) -> None:
+        self.stock, self.pile = self.pile, []
+        if self.sight.shuffled:
+            self.stock = self._shuffled(number)
+
+    def _shuffled(self, number: int) -> list[Token]:
+        """The pile in an order that fits what was drawn from it, then seen again."""
+        later = range(SECOND, min(THIRD, len(self.sight.turns))) if number == SECOND else self.sight.draws
+        order: dict[int, Token] = {}
+        left = self.stock[:]
+        for turn in later:
+            if self.sight.seat(turn) == self.sight.me:
+                order[turn] = self._with_face(str(self.sight.drawn(turn)), left)
+                left = [token for token in left if token != order[turn]]
+        for token in left[:]:
+            turn_of = self._must_go(token, number, [turn for turn in later if turn not in order])
+            if turn_of is not None:
+                order[turn_of] = token
+                left = [other for other in left if other != token]
+        mixed = self.rng.shuffle(left)
+        taken = [order[turn] if turn in order else mixed.pop() for turn in later]
+        return [*mixed, *reversed(taken)]
+
+    def _must_go(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
+        """The turn that draws a known card from a shuffled stock, so that it can be seen again where it was.
+
+        None leaves it to chance, which is all right for a card of which another copy is hidden.
+        """
+        card = self.face[token]
+        sights = self.sight.sights(card, number) if card else []
+        ways = [
+            (turn, seen_at)
+            for seen_at, by_me in sights
+            for turn in turns
+            if (self._onward(turn) if by_me else self._direct(turn, seen_at))
+        ]
+        if not ways or (COPIES[str(card)] > 1 and not self._lot(range(1 + len(sights)))):
+            return None
+        turn, seen_at = ways[self._lot(range(len(ways)))]
+        if (seen_at, True) in sights:
+            self.kept[self._lot(self._onward(turn))] = token
+        return turn
+
+    def _direct(self, turn: int, seen_at: int) -> bool:
+        """Can the seat that threw a card later have drawn it in this turn?"""
+        seat = self.sight.seat
+        return seat(turn) == seat(seen_at) and turn <= seen_at - (turn < THIRD)
+
+    def _onward(self, turn: int) -> list[int]:
+        """The turns in which another seat can throw a card drawn in this turn back into hiding."""
+        if turn >= THIRD or self.sight.seat(turn) == self.sight.me:
+            return []
+        return [n for n in range(turn + SEATS, THIRD - 1, SEATS) if n not in self.kept]
+
+    def _turn_up(self) -> None:
+        """Give the open tokens the cards that are left; a seat that may close holds three sets."""
+        view = self.sight.view
+        if view["step"] == "close" and view["turn"] != self.sight.me:
+            self._complete(self.hands[view["turn"]])
+        open_tokens = [token for token, card in enumerate(self.face) if card is None]
+        for token, card in zip(open_tokens, self.rng.shuffle(sorted(self.free.elements())), strict=True):
+            self.face[token] = card
+
+    def _complete(self, hand: Sequence[Token]) -> None:
+        held = Counter(self._cards(hand))
+        sets = [meld.cards for meld in MELDS]
+        cards = three_sets(held, held + self.free, self.rng.shuffle(sets), HAND_SIZE)
+        if cards is None:
+            raise Stuck
+        for token, card in zip(
+            [token for token in hand if self.face[token] is None], (cards - held).elements(), strict=True
+        ):
+            self._turn(token, card)
+
+
+def three_sets(
+    needed: Counter[Card], there: Counter[Card], sets: Sequence[tuple[Card, ...]], size: int
+) -> Counter[Card] | None:
+    """Disjoint sets of cards that are there, ``size`` cards in all, with every needed card among them."""
+    if not size:
+        return Counter() if not needed else None
+    wanted = next(iter(needed), None)
+    for cards in sets:
+        if (wanted is None or wanted in cards) and all(there[card] for card in cards):
+            used = Counter(cards)
+            others = three_sets(needed - used, there - used, sets, size - len(cards))
+            if others is not None:
+                return used + others
+    return None

@@ -1,0 +1,1 @@
+"""How the players of Joker Rum learn."""

@@ -1,0 +1,283 @@
+"""Learn the table of the strong player by temporal differences, from play with itself or with others.
+
+``python -m jokerpoker.games.joker_rum.study.learn --deals 40000 --alone`` made ``players/values.json`` (about
+four minutes on an idle core). Without ``--alone`` other seats may keep cards that go together, or play for
+the score of the moment, so that the table leans less on the habits of its own kind.
+Deals are played on a table of its own, faster than positions with views; the rules are those of
+`rules`, without options. Each seat keeps track of what it has seen as `memory` does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from jokerpoker.cards import Card
+from jokerpoker.games.joker_rum.options import SEATS, TURNS_IN_ROUND
+from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
+from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, best_throw, stage, value, values
+from jokerpoker.games.joker_rum.rules.melds import MELDS, WEIGHT, best_score, is_complete, key_of
+from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, PACK
+from jokerpoker.rng import Rng
+
+BONUS = (15, 10, 6, 10)
+LAMBDA = 0.7
+FILE = Path(__file__).parents[1] / "players" / "values.json"
+
+LEARNER, GATHERER, GRABBER = "learner", "gatherer", "grabber"
+STYLES = (LEARNER,) * 4 + (GATHERER,) * 3 + (GRABBER,)
+"""Who may sit in a seat, each as likely as the others."""
+
+SETS_OF = {card: [meld.cards for meld in MELDS if card in meld.cards] for card in COPIES}
+
+Trace = list[tuple[int, tuple[int, ...]]]
+"""The positions after each own discard: stage and patterns."""
+
+
+class Seat:
+    """A hand with what its holder has seen."""
+
+    def __init__(self, cards: Sequence[Card], style: str = LEARNER) -> None:
+        self.style = style
+        self.cards = list(cards)
+        self.key = key_of(cards)
+        self.unseen = dict(COPIES)
+        for card in cards:
+            self.unseen[card] -= 1
+        self.coming: list[Card] = []
+        self.known: dict[tuple[int, Card], int] = {}
+        self.patterns = Patterns([card for card, copies in self.unseen.items() if copies])
+        self.trace: Trace = []
+
+    def see(self, card: Card) -> None:
+        """A copy seen for the first time."""
+        self.unseen[card] -= 1
+        self.look(card)
+
+    def look(self, card: Card) -> None:
+        self.patterns.set_live(card, self.unseen[card] > 0 or card in self.coming)
+
+    def throw(self, stage_: int, table: Table, barred: Card | None, lot: int) -> Card:
+        """Throw a card as the style of the seat asks; learners now and then (lot 0) throw any."""
+        cards = [card for card in dict.fromkeys(self.cards) if card != barred]
+        if self.style == GRABBER:
+            card = max(cards, key=lambda card: best_score(self.key - WEIGHT[card]))
+        elif self.style == GATHERER:
+            card = min(cards, key=lambda card: (self.company(card), -COST[card]))
+        else:
+            card = cards[lot // 32 % len(cards)] if lot % 32 == 0 else self.best(stage_, table, cards)[1]
+        self.cards.remove(card)
+        self.key -= WEIGHT[card]
+        if self.style == LEARNER:
+            self.trace.append((stage_, self.patterns.numbers(self.key)))
+        return card
+
+    def company(self, card: Card) -> int:
+        """The most cards of one set with this card that the seat holds."""
+        held = set(self.cards)
+        return max(len(held.intersection(cards)) for cards in SETS_OF[card])
+
+    def best(self, stage_: int, table: Table, cards: Sequence[Card]) -> tuple[float, Card]:
+        return best_throw(self.patterns, self.key, cards, table[stage_])
+
+    def take(self, card: Card) -> None:
+        self.cards.append(card)
+        self.key += WEIGHT[card]
+
+
+class Deal:
+    """One deal played by four copies of the learner."""
+
+    def __init__(self, rng: Rng, table: Table, alone: bool = False) -> None:
+        pack = rng.shuffle(PACK)
+        self.lots = rng.shuffle(range(1024))
+        self.table = table
+        styles = [LEARNER if alone else STYLES[self.lots.pop() % len(STYLES)] for _ in range(SEATS)]
+        self.seats = [Seat(pack[12 * n : 12 * n + 12], style) for n, style in enumerate(styles)]
+        self.stock = pack[12 * SEATS :]
+        self.closer: int | None = None
+        self.bonus = 0
+
+    def play(self) -> list[int]:
+        """The points of each seat."""
+        for round_ in (1, 2):
+            if self.closer is None:
+                self._hidden(round_)
+        if self.closer is None:
+            self._open()
+        scores = [best_score(seat.key) for seat in self.seats]
+        if self.closer is not None:
+            scores[self.closer] += self.bonus
+        return scores
+
+    def _hidden(self, round_: int) -> None:
+        pile: list[Card] = []
+        for turn in range(TURNS_IN_ROUND):
+            number = turn % SEATS
+            seat = self.seats[number]
+            pile.append(seat.throw(stage(round_, turn // SEATS), self.table, None, self.lots.pop()))
+            card = self.stock.pop()
+            if round_ == 2:
+                known = self.seats[self.thrown_by(TURNS_IN_ROUND - 1 - turn)].known
+                known[number, card] = known.get((number, card), 0) + 1
+            seat.take(card)
+            seat.see(card)
+            if is_complete(seat.key):
+                self._close(number, round_)
+                return
+        self.stock = pile
+        if round_ == 2:
+            self.face_up = [self.stock.pop()]
+            for own, seat in enumerate(self.seats):
+                if own != SEATS - 1:
+                    self._shown(seat, SEATS - 1, self.face_up[-1])
+                seat.coming = [c for place, c in enumerate(self.stock) if self.thrown_by(place) == own]
+                for card in seat.coming:
+                    seat.look(card)
+
+    @staticmethod
+    def thrown_by(place: int) -> int:
+        return place % SEATS
+
+    @staticmethod
+    def _shown(seat: Seat, thrower: int, card: Card) -> None:
+        """A discard in the open, by a seat that may be known to hold the card."""
+        if seat.known.get((thrower, card)):
+            seat.known[thrower, card] -= 1
+        else:
+            seat.see(card)
+
+    def _open(self) -> None:
+        turn = streak = 0
+        while self.stock and streak < 40 and self.closer is None:
+            streak = self._open_turn(turn % SEATS, streak)
+            turn += 1
+
+    def _open_turn(self, number: int, streak: int) -> int:
+        seat, left = self.seats[number], len(self.stock)
+        top = self.face_up[-1]
+        barred = None
+        if self._takes(seat, top, left):
+            seat.take(self.face_up.pop())
+            barred = top if seat.cards.count(top) == 1 else None
+            streak += 1
+            for witness in self.seats:
+                witness.known[number, top] = witness.known.get((number, top), 0) + 1
+        else:
+            self._draw_stock(number)
+            streak = 0
+        closing = closing_throw(seat.key, [card for card in seat.cards if card != barred])
+        if closing:
+            seat.cards.remove(closing)
+            seat.key -= WEIGHT[closing]
+            self._close(number, 3)
+            return streak
+        card = seat.throw(stage(3, len(self.stock) // SEATS), self.table, barred, self.lots.pop())
+        self.face_up.append(card)
+        for other, view in enumerate(self.seats):
+            if other != number:
+                self._shown(view, number, card)
+        return streak
+
+    def _takes(self, seat: Seat, top: Card, left: int) -> bool:
+        key = seat.key + WEIGHT[top]
+        if closing_throw(key, seat.cards):
+            return True
+        if seat.style == GRABBER:
+            return max(best_score(key - WEIGHT[card]) for card in seat.cards) > best_score(seat.key)
+        if seat.style == GATHERER:
+            return top not in seat.cards and seat.company(top) >= 2
+        cards = [card for card in dict.fromkeys(seat.cards) if card != top or seat.cards.count(top)]
+        taken = best_throw(seat.patterns, key, cards, self.table[stage(3, left // SEATS)])[0]
+        stage_ = stage(3, (left + SEATS - 1) // SEATS)
+        return taken > value(seat.patterns, seat.key, self.table[stage_])
+
+    def _draw_stock(self, number: int) -> None:
+        seat, card = self.seats[number], self.stock.pop()
+        thrower = self.seats[self.thrown_by(len(self.stock))]
+        thrower.coming.remove(card)
+        thrower.look(card)
+        seat.take(card)
+        if thrower is seat:
+            return
+        thrower.known[number, card] = thrower.known.get((number, card), 0) + 1
+        seat.see(card)
+
+    def _close(self, number: int, round_: int) -> None:
+        self.closer, self.bonus = number, BONUS[round_]
+
+
+def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
+    """The discard that leaves three sets with the best score, if there is one."""
+    if best_score(key) < 5:
+        return None
+    found = [card for card in cards if is_complete(key - WEIGHT[card])]
+    return max(found, key=lambda card: best_score(key - WEIGHT[card]), default=None)
+
+
+def learn(
+    table: Table,
+    deals: int,
+    seed: str,
+    rates: tuple[float, float],
+    alone: bool = False,
+    out: Path | None = None,
+) -> None:
+    """Play deals and move the table towards what came of them; every thousand deals it is written."""
+    gained: list[float] = []
+    closed = 0
+    for number in range(deals):
+        rate = rates[0] * (rates[1] / rates[0]) ** (number / deals)
+        deal = Deal(Rng(f"{seed}/{number}"), table, alone)
+        for seat, result in zip(deal.seats, deal.play(), strict=True):
+            if seat.style == LEARNER:
+                improve(table, seat.trace, result, rate)
+                gained.append(result)
+        closed += deal.closer is not None
+        if number % 1000 == 999:
+            shown = f"{sum(gained) / len(gained):+.2f} points for learners, {closed / 10:.0f}% closed"
+            print(f"{number + 1} deals: {shown}", flush=True)
+            gained, closed = [], 0
+            if out:
+                write(table, out)
+
+
+def improve(table: Table, trace: Trace, result: float, rate: float) -> None:
+    """Backwards through the positions of one seat: towards the result, ever more through later values."""
+    target = result
+    for stage_, numbers in reversed(trace):
+        row = table[stage_]
+        value = sum(row[number] for number in numbers)
+        step = rate * (target - value)
+        for number in numbers:
+            row[number] += step / len(numbers)
+        target = LAMBDA * target + (1 - LAMBDA) * (value + step)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--deals", type=int, default=40_000)
+    parser.add_argument("--alone", action="store_true", help="all four seats learn")
+    parser.add_argument("--go-on", action="store_true", help="start from the table that is there")
+    parser.add_argument("--seed", default="joker rum")
+    parser.add_argument("--out", type=Path, default=FILE)
+    args = parser.parse_args()
+    table: Table = (
+        [[number / SCALE for number in row] for row in values()]
+        if args.go_on
+        else [[0.0] * SIZE for _ in range(STAGES)]
+    )
+    learn(table, args.deals, args.seed, (0.3 if args.go_on else 0.5, 0.02), args.alone, args.out)
+    write(table, args.out)
+
+
+def write(table: Table, out: Path) -> None:
+    """Save a table for :func:`values` to read."""
+    rows = [[round(value * SCALE) for value in row] for row in table]
+    out.write_text("[" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "]\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What the table asks while a player looks at a hand."""

@@ -1,0 +1,42 @@
+"""How common hands without wild cards are, and the order of categories that follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations_with_replacement
+from math import comb, prod
+
+from jokerpoker.cards import RANK_VALUE
+from jokerpoker.ranking.scale import COMPOSITES, Class, Scale, composite_scale
+
+
+@cache
+def rarity_order(decks: int, lowest: str) -> list[str]:
+    """The composite categories from the commonest to the rarest; those that no hand has are on top (PR-A16).
+
+    >>> rarity_order(4, "2")[-3:]
+    ['royal_flush', 'quads_flush', 'five_kind_flush']
+    """
+    counts = dict.fromkeys(COMPOSITES, 0)
+    ranks = tuple(range(RANK_VALUE[lowest], 15))
+    scale = composite_scale(lowest, list(COMPOSITES))
+    for found, ways in natural_classes(scale, ranks, decks):
+        counts[found[0]] += ways
+    return sorted(COMPOSITES, key=lambda name: (-counts[name], COMPOSITES.index(name)))
+
+
+def natural_classes(scale: Scale, ranks: tuple[int, ...], decks: int) -> Iterator[tuple[Class, int]]:
+    """The classes of all natural hands of a pack, each with the number of hands that it stands for."""
+    for hand in combinations_with_replacement(ranks, 5):
+        for suited, ways in suitings(hand, decks):
+            if ways:
+                yield scale.classify(hand, suited), ways
+
+
+def suitings(ranks: tuple[int, ...], decks: int) -> Iterator[tuple[bool, int]]:
+    """The ways to hold these ranks in one suit, and in several; ``decks`` cards of every rank and suit."""
+    counts = [ranks.count(rank) for rank in dict.fromkeys(ranks)]
+    suited = 4 * prod(comb(decks, count) for count in counts) if ranks else 1
+    yield True, suited
+    yield False, prod(comb(4 * decks, count) for count in counts) - suited

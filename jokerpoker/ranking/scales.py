@@ -1,0 +1,61 @@
+"""The scale that goes with rules."""
+
+from __future__ import annotations
+
+from jokerpoker.cards import RANK_VALUE
+from jokerpoker.ranking.classes import CATEGORIES
+from jokerpoker.ranking.rarity import rarity_order
+from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.scale import Scale, high_straights
+
+
+def scale_of(rules: HandRules) -> Scale:
+    """The categories of these rules, their order and their straights; made once."""
+    if Scale not in rules.made:
+        rules.made[Scale] = _scale(rules)
+    found: Scale = rules.made[Scale]
+    return found
+
+
+def _scale(rules: HandRules) -> Scale:
+    low = rules.system != "high"
+    return Scale(
+        order=_order(rules),
+        straights=_straights(rules),
+        low=low,
+        ace=1 if rules.system in ("ace_to_five", "ace_to_six") else 14,
+        flushes=rules.straights_and_flushes and rules.system != "ace_to_five",
+        composite=rules.multideck_ranking == "rarity",
+        aces_high_sets=rules.a6_aces_high_pair,
+    )
+
+
+def _order(rules: HandRules) -> dict[str, int]:
+    if rules.multideck_ranking == "rarity":
+        names = rarity_order(rules.decks, rules.lowest)
+    else:
+        names = list(CATEGORIES)
+        if rules.flush_over_full:
+            names[5], names[6] = names[6], names[5]
+    if rules.five_of_a_kind == "off":
+        names = [name for name in names if not name.startswith("five_kind")]
+    sign = 1 if rules.system == "high" else -1
+    return {name: sign * place for place, name in enumerate(names)}
+
+
+def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
+    """Five ranks, highest first, to the top card."""
+    if rules.system == "ace_to_five" or not rules.straights_and_flushes:
+        return {}
+    lowest = RANK_VALUE[rules.lowest]
+    runs = high_straights(lowest)
+    wheel = (14, *range(lowest + 3, lowest - 1, -1))
+    if rules.system == "high":
+        return runs
+    if rules.system == "deuce_to_seven":
+        return {ranks: top for ranks, top in runs.items() if ranks != wheel}
+    low_runs = {ranks: top for ranks, top in runs.items() if top < 14 and ranks != wheel}
+    low_runs[(*wheel[1:], 1)] = lowest + 3
+    if rules.a6_broadway_straight:
+        low_runs[(13, 12, 11, 10, 1)] = 14
+    return low_runs
