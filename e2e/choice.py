@@ -18,8 +18,16 @@ MAIN_PATHS = ("arranging", "navigation", "resume", "store", "engine")
 def choose(config: pytest.Config) -> None:
     """Takes `--every-browser` for a list of `--browser`s."""
     config.addinivalue_line("markers", "chromium_only(reason): cannot run in another browser")
+    config.addinivalue_line("markers", "fonts(*names): runs with each of these sets of fonts")
     if config.getoption("every_browser"):
         config.option.browser = installed()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Runs a test once for each set of fonts that it names."""
+    marker = metafunc.definition.get_closest_marker("fonts")
+    if marker:
+        metafunc.parametrize("fonts", marker.args, indirect=True)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
-from e2e import choice
+from e2e import choice, fonts
 from e2e.browser import ROOT, Profile, launch_options
 from e2e.faults import Ledger, ledger_of, table
 from e2e.pages import Home, Table
@@ -49,6 +49,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput") and not _built():
         command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(DIST)]
         subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable})
+    # Every browser that a test starts inherits it.
+    os.environ.update(fonts.environment())
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
@@ -83,12 +85,33 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_n
     return {**browser_type_launch_args, **launch_options(browser_name)}
 
 
+Special = Callable[[str, bool], Browser]
+
+
 @pytest.fixture(scope="session")
-def still_browser(browser_type: BrowserType) -> Iterator[Browser]:
-    """One whose person wants no motion: Firefox knows that from its own settings, not from a context's."""
-    browser = browser_type.launch(**launch_options(browser_type.name, still=True))
-    yield browser
-    browser.close()
+def special_browser(browser_type: BrowserType) -> Iterator[Special]:
+    """A browser with a set of fonts; and with `still` as somebody who wants no motion has set it.
+
+    Firefox knows the latter from its own settings, not from a context's.
+    """
+    started: dict[tuple[str, bool], Browser] = {}
+
+    def start(name: str, still: bool) -> Browser:
+        if (name, still) not in started:
+            options = launch_options(browser_type.name, still=still)
+            started[name, still] = browser_type.launch(**options, env={**fonts.environment(name)})
+        return started[name, still]
+
+    yield start
+    for browser in started.values():
+        browser.close()
+
+
+@pytest.fixture(name="fonts")
+def set_of_fonts(request: pytest.FixtureRequest) -> str:
+    """What letters the browser draws; `@pytest.mark.fonts("usual", "wide")` runs a test with each."""
+    name: str = getattr(request, "param", "usual")
+    return name
 
 
 @pytest.fixture(scope="session")
@@ -126,6 +149,7 @@ Opener = Callable[..., Page]
 def fresh_context(
     new_context: Callable[..., BrowserContext],
     browser_name: str,
+    fonts: str,
     watch: Watch,
     output_path: str,
     request: pytest.FixtureRequest,
@@ -135,11 +159,9 @@ def fresh_context(
 
     def make(**options: Any) -> BrowserContext:
         still = browser_name == "firefox" and options.get("reduced_motion") == "reduce"
-        mine.append(
-            request.getfixturevalue("still_browser").new_context(**options)
-            if still
-            else new_context(**options)
-        )
+        special: Special = request.getfixturevalue("special_browser")
+        ordinary = fonts == "usual" and not still
+        mine.append(new_context(**options) if ordinary else special(fonts, still).new_context(**options))
         return mine[-1]
 
     yield make

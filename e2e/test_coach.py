@@ -106,6 +106,7 @@ def test_every_level_can_be_chosen_and_has_a_face(site: Site, open_page: Opener)
     Table(page, tap).dealt()
 
 
+@pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("screen", SCREENS)
 def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown, screen: str) -> None:
     twin = Twin()

@@ -15,6 +15,8 @@ from e2e.pages.gestures import tap, type_into
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import Twin, disordering_swap, find_seed, no_joker, two_jokers
 
+EVERY_WIDTH = pytest.mark.fonts("usual", "wide", "narrow")
+
 SitDown = Callable[..., Table]
 PLAIN = find_seed(no_joker)
 TWO_JOKERS = find_seed(two_jokers)
@@ -75,6 +77,7 @@ def expect_fits(page: Page, needed: str) -> None:
     assert page.evaluate(_COVERED, "[data-place], [data-holder], [data-bet], .actions button") == []
 
 
+@EVERY_WIDTH
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_everything_fits_the_screen(site: Site, sit_down: SitDown, screen: str, players: int) -> None:
@@ -111,6 +114,7 @@ def expect_showdown_fits(table: Table) -> None:
             table.do("next")
 
 
+@EVERY_WIDTH
 @pytest.mark.parametrize("screen", ["360x640", "320x568", "1280x800"])
 def test_nothing_moves_when_a_text_gets_longer(site: Site, sit_down: SitDown, screen: str) -> None:
     table = sit_down(site, SCREENS[screen], 3, PLAIN, reduced_motion="reduce")
@@ -138,6 +142,7 @@ def test_nothing_moves_when_a_text_gets_longer(site: Site, sit_down: SitDown, sc
     assert where() == before
 
 
+@EVERY_WIDTH
 @pytest.mark.parametrize("screen", ["360x640", "320x568", "1280x800"])
 def test_names_and_faults_can_be_read_to_the_end(site: Site, sit_down: SitDown, screen: str) -> None:
     twin = Twin()
@@ -191,6 +196,7 @@ def expect_names(page: Page, needed: str) -> None:
     expect_fits(page, needed)
 
 
+@EVERY_WIDTH
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("screen", PHONES)
 def test_names_of_four_players_can_be_read(
@@ -211,6 +217,7 @@ def test_names_of_four_players_can_be_read(
     expect_names(page, ".rum-card, .rum-pile, .actions button, .bar button, [data-seat], #status")
 
 
+@EVERY_WIDTH
 @pytest.mark.parametrize("screen", PHONES)
 def test_long_names_of_people_can_be_read(site: Site, open_page: Callable[..., Page], screen: str) -> None:
     page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce")
@@ -250,6 +257,7 @@ def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) ->
     expect(home.notice("offline")).to_have_count(0)
 
 
+@EVERY_WIDTH
 @pytest.mark.parametrize("width", [320, 360, 1280])
 def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..., Page], width: int) -> None:
     page = open_page(site, viewport={"width": width, "height": 600})
@@ -269,6 +277,7 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..
     assert page.evaluate(_CUT, "dialog button, dialog b, dialog .muted") == []
 
 
+@EVERY_WIDTH
 def test_text_twice_as_large_still_fits_sideways(site: Site, open_page: Callable[..., Page]) -> None:
     """200 % zoom of a 1280 pixel window is a window of 640 pixels."""
     page = open_page(site, viewport={"width": 640, "height": 400}, device_scale_factor=2)

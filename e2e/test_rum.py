@@ -286,6 +286,7 @@ def test_everything_fits_the_screen(site: Site, open_page: Open, screen: str) ->
     expect(table.button("final")).to_be_in_viewport()
 
 
+@pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize(
     ("screen", "theme"), [("phone", "light"), ("desktop", "dark"), ("phone", "contrast")]
 )

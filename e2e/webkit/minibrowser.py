@@ -32,6 +32,9 @@ PATIENCE_S = 20.0
 START_S = 40.0
 # Longer than any wait within the browser.
 COMMAND_S = ENGINE_S + 20
+# Colours that fade in are no colours yet.
+STILL = """() => document.getAnimations().every(({ playState, effect }) =>
+  playState !== "running" || effect.getComputedTiming().endTime === Infinity)"""
 _LISTEN = """
 if (!window.problems) {
   window.problems = [];
@@ -204,7 +207,8 @@ class MiniBrowser:
         return state
 
     def violations(self) -> list[str]:
-        """What axe has against the page as it is."""
+        """What axe has against the page once nothing moves; what blinks for ever is no hindrance."""
+        self.until(f"({STILL})()")
         if not self.ask("'axe' in window"):
             self.driver.execute_script(axe.SOURCE)
         return axe.lines(self.ask(axe.RUN))

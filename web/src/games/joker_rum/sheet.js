@@ -33,7 +33,7 @@ export function sheetHeadline(session) {
 /** @param {Session} session */
 export function sheetView(session) {
   const deal = dealShown(session);
-  return html`<section class="rum-sheet" data-deal=${deal.deal} data-ended=${deal.ended} aria-label=${t("rum.sheet.title", { deal: deal.deal })}>
+  return html`<section class="rum-sheet" tabindex="0" data-deal=${deal.deal} data-ended=${deal.ended} aria-label=${t("rum.sheet.title", { deal: deal.deal })}>
     <h2 class="rum-sheet-title">${sheetHeadline(session)}</h2>
     <ol class="rum-sheet-seats">
       ${order(deal).map((seat) => seatSheet(session, deal, seat))}
