@@ -41,7 +41,7 @@ def explain(yours: Shown, best: Shown) -> list[dict[str, Json]]:
 
 
 def _reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
-    shares = {"best": best.share, "yours": yours.share, "gain": best.share - yours.share}
+    shares: dict[str, Json] = {"best": best.share, "yours": yours.share, "gain": best.share - yours.share}
     wins = f"wins {_share(best.share)} of matches instead of {_share(yours.share)}"
     if not yours.names:
         yield _word("foul", "The hands broke the rules, so they could not win.")
