@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,97 +12,128 @@ import pytest
 
 PACKAGE = Path(__file__).parents[1] / "jokerpoker"
 
-LAYERS = [
-    ({"cards", "rng", "intervals", "progress", "faults"}, set()),
-    ({"workers"}, {"faults"}),
-    ({"play"}, {"core", "faults", "match", "rng"}),
-    ({"playerfile"}, {"core", "faults"}),
-    ({"core"}, {"rng", "faults"}),
-    ({"codec"}, {"core", "faults"}),
-    ({"match"}, {"core", "codec", "faults", "rng"}),
-    ({"catalogue"}, {"core"}),
-    ({"ranking"}, {"cards", "faults", "codec", "core"}),
-    (
-        {"games"},
-        {
-            "catalogue",
-            "core",
-            "codec",
-            "ranking",
-            "cards",
-            "rng",
-            "intervals",
-            "progress",
-            "faults",
-            "workers",
-        },
-    ),
-    ({"registry"}, {"catalogue", "core"}),
-    ({"arena"}, {"core", "codec", "intervals", "match", "play", "playerfile", "registry", "workers"}),
-    ({"requests"}, {"core"}),
-    ({"slices"}, {"core"}),
-    ({"table"}, {"core", "codec", "faults", "match", "play", "registry", "requests", "slices"}),
-    ({"dealcode"}, {"core", "codec", "faults", "match", "registry"}),
-    (
-        {"bridge"},
-        {
-            "catalogue",
-            "codec",
-            "core",
-            "dealcode",
-            "faults",
-            "match",
-            "registry",
-            "requests",
-            "slices",
-            "table",
-        },
-    ),
-]
-"""Who may import whom, besides modules of their own layer; the command line may import all."""
-
-MODULES = sorted(PACKAGE.rglob("*.py"))
+ROOT = Path(__file__).parents[1]
+ARROW = re.compile(r"^    ([\w/*, ]+) → (.+)$", re.MULTILINE)
+NAMED = re.compile(r"jokerpoker(\.\w+)+(:\w+)?")
+NOTHING = "the standard library"
 
 
-def layer(module: str) -> str:
-    """``jokerpoker.games.joker_poker.rules.positions`` is of the layer ``games``."""
-    parts = module.split(".")
-    return parts[1] if len(parts) > 1 else ""
+def name_of(path: Path) -> str:
+    """A module's place in the package: ``games/joker_rum/rules/melds``; ``ranking`` for its ``__init__``."""
+    return path.relative_to(PACKAGE).with_suffix("").as_posix().removesuffix("/__init__")
 
 
-def imports(path: Path) -> set[str]:
-    """The layers of the package that a module imports."""
+MODULES = {name_of(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+def read_list(text: str) -> list[tuple[list[str], list[str]]]:
+    """The lines of the list in CONTRIBUTING: who may import whom."""
+    return [
+        (left.split(", "), [] if right == NOTHING else right.split(", "))
+        for left, right in ARROW.findall(text)
+    ]
+
+
+LIST = read_list((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"))
+
+
+def fits(pattern: str, module: str, game: str = r"\w+") -> re.Match[str] | None:
+    """Is the module what the pattern names, or in a folder that it names? A ``*`` in the middle is a game."""
+    expression = re.escape(pattern).replace(r"/\*/", f"/(?P<game>{game})/").replace(r"\*", r"\w*")
+    return re.fullmatch(f"{expression}(/.*)?", module)
+
+
+def line_of(module: str) -> tuple[re.Match[str], list[str]] | None:
+    """The first line of the list that fits a module, and whom it may import by that."""
+    found = ((fits(pattern, module), right) for left, right in LIST for pattern in left)
+    return next(((match, right) for match, right in found if match), None)
+
+
+def imported(name: str, text: str) -> set[str]:
+    """The modules of the package that a module imports, at its top, inside a function, or by a text."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("jokerpoker."):
-            found.add(layer(node.module))
-        elif isinstance(node, ast.ImportFrom) and node.module == "jokerpoker":
-            found |= {name.name for name in node.names if (PACKAGE / f"{name.name}.py").exists()}
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "jokerpoker":
+            found |= {place(f"{node.module}.{alias.name}") for alias in node.names}
         elif isinstance(node, ast.Import):
-            found |= {layer(name.name) for name in node.names if name.name.startswith("jokerpoker.")}
-    return found
+            found |= {place(a.name) for a in node.names if a.name.split(".")[0] == "jokerpoker"}
+        elif isinstance(node, ast.Constant) and NAMED.fullmatch(str(node.value)):
+            found.add(place(str(node.value).partition(":")[0]))
+    return found - {name}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_imports_go_one_way(path: Path) -> None:
-    own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-    for names, allowed in LAYERS:
-        if own in names:
-            assert imports(path) <= allowed | {own}
+def place(dotted: str) -> str:
+    """The module that a dotted name is, or is in."""
+    parts = dotted.split(".")[1:]
+    for end in range(len(parts), 0, -1):
+        if "/".join(parts[:end]) in MODULES:
+            return "/".join(parts[:end])
+    return "__init__"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_games_do_not_know_each_other(path: Path) -> None:
-    parts = path.relative_to(PACKAGE).parts
-    if parts[0] != "games" or len(parts) < 3:
-        return
-    text = path.read_text(encoding="utf-8")
-    games = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
-    assert not [other for other in games - {parts[1]} if f"games.{other}" in text]
+IMPORTS = {name: imported(name, path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
+
+
+def forbidden(name: str, others: set[str]) -> list[str]:
+    """What a module may not import of these."""
+    line = line_of(name)
+    assert line, f"no line of the list in CONTRIBUTING is about {name}"
+    match, allowed = line
+    game = match.groupdict().get("game") or r"\w+"
+    room = name[: len(name) - len(match.group(match.lastindex or 0) or "")] if match.lastindex else name
+    return sorted(
+        other
+        for other in others
+        if not fits(room, other) and not any(fits(pattern, other, game) for pattern in allowed)
+    )
+
+
+@pytest.mark.parametrize("name", sorted(MODULES))
+def test_imports_are_those_of_the_list(name: str) -> None:
+    if MODULES[name].stat().st_size:
+        assert forbidden(name, IMPORTS[name]) == []
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    def visit(name: str, path: tuple[str, ...]) -> None:
+        assert name not in path, " → ".join([*path[path.index(name) :], name])
+        if name not in done and name in IMPORTS:
+            for other in sorted(IMPORTS[name]):
+                visit(other, (*path, name))
+            done.add(name)
+
+    done: set[str] = set()
+    for name in MODULES:
+        visit(name, ())
+
+
+def test_every_line_of_the_list_is_about_something() -> None:
+    for left, right in LIST:
+        for pattern in (*left, *right):
+            assert any(fits(pattern, module) for module in MODULES), pattern
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("core", "from jokerpoker.match import Match", ["match"]),
+        ("core", "def f():\n    from jokerpoker import codec, __version__", ["__init__", "codec"]),
+        ("core", "import jokerpoker.match, jokerpoker.rng", ["match"]),
+        ("ranking/rules", "from jokerpoker.ranking import scale\nimport jokerpoker.core", ["core"]),
+        ("games/joker_rum/rules/melds", "from jokerpoker.games.joker_rum.players import plans", None),
+        ("games/joker_rum/players/plans", "from jokerpoker.games.joker_rum.rules import melds", []),
+        ("games/joker_rum/players/plans", "from jokerpoker.games.joker_poker.rules import showdown", None),
+        ("games/joker_rum/game", "later('jokerpoker.arena:run')", ["arena"]),
+        ("match", "GAMES = {'x': 'jokerpoker.games.joker_rum.game'}", ["games/joker_rum/game"]),
+    ],
+)
+def test_a_planted_import_is_found(name: str, text: str, found: list[str] | None) -> None:
+    wrong = forbidden(name, imported(name, text))
+    assert wrong == found if found is not None else len(wrong) == 1
 
 
 def test_chance_has_one_source() -> None:
-    users = [path.name for path in MODULES if "import random" in path.read_text(encoding="utf-8")]
+    users = [path.name for path in MODULES.values() if "import random" in path.read_text(encoding="utf-8")]
     assert users == ["rng.py"]
 
 

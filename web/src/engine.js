@@ -1,6 +1,7 @@
 import { loadAssets } from "./assets.js";
 import { EngineError } from "./errors.js";
 import { forget, recall, trust } from "./memory.js";
+import { bring } from "./save.js";
 
 export { BUILD } from "./build-info.js";
 export { EngineError };
@@ -11,7 +12,8 @@ export { EngineError };
  *
  * @typedef {(fraction: number, phase: Phase) => void} OnProgress
  *
- * A match as one seat may see it; the shape is the bridge's.
+ * A match as one seat may see it; the shape is the bridge's. A match that has just come to the table has its `save`, one that
+ * has changed says how its save has changed.
  * @typedef {object} Snapshot
  * @property {number} ply
  * @property {boolean} over
@@ -19,7 +21,8 @@ export { EngineError };
  * @property {any} view
  * @property {{kind: string, actions: any[] | null, data: any} | null} prompt
  * @property {any[]} events
- * @property {any} save
+ * @property {import("./save.js").Save} [save]
+ * @property {import("./save.js").Change} [change]
  *
  * @typedef {object} Call
  * @property {string} method
@@ -90,7 +93,9 @@ export async function startEngine({ onProgress = () => {} } = {}) {
  * The page's side of the bridge. One worker at a time; when it dies or hangs, a new one is started, the match is loaded
  * into it, and open calls are sent again: callers notice nothing but the time.
  *
- * Events (CustomEvent): `restarted` with detail `{reason, snapshot}` (snapshot: the reloaded match or null);
+ * Whoever asks about a match names it (`match`), and is refused with `other_match` when the engine has another on its table.
+ *
+ * Events (CustomEvent): `restarted` with detail `{reason, match, snapshot}` (the reloaded match and its name, or null);
  * `failed` with detail `{error}`: restarting did not help; only a new `startEngine` can.
  */
 export class Engine extends EventTarget {
@@ -102,7 +107,7 @@ export class Engine extends EventTarget {
   #nextId = 1;
   /** @type {Map<number, Call & {timer: ReturnType<typeof setTimeout>}>} */
   #open = new Map();
-  /** @type {{save: any, seat: number} | null} */
+  /** What is on the engine's table. @type {{match: string, save: import("./save.js").Save, seat: number} | null} */
   #match = null;
   /** @type {Promise<void> | null} while a worker is starting */
   #starting = null;
@@ -157,14 +162,43 @@ export class Engine extends EventTarget {
    * Lets a computer player think, in slices, until it has moved. Other calls are answered between two slices.
    *
    * @param {Record<string, unknown>} params  of the bridge's `think`
-   * @param {{signal?: AbortSignal}} [options]  aborting rejects with the signal's reason; nothing is submitted then
+   * @param {{signal?: AbortSignal, enough?: AbortSignal}} [options]  aborting `signal` rejects with its reason, and nothing is
+   *   submitted; aborting `enough` plays the best that has been found
    * @returns {Promise<Snapshot>}
    */
-  async think(params, { signal } = {}) {
+  async think(params, { signal, enough } = {}) {
     for (;;) {
       signal?.throwIfAborted();
-      const slice = await this.call("think", params);
+      const slice = await this.call("think", enough?.aborted ? { ...params, stop: true } : params);
       if (slice.done) return slice.snapshot;
+    }
+  }
+
+  /**
+   * Puts a saved match on the engine's table; a long one is replayed in slices.
+   *
+   * @param {{match: string, save: unknown, seat: number}} params  of the bridge's `load`
+   * @returns {Promise<Snapshot>}
+   */
+  async load(params) {
+    return (await this.#sliced("load", params)).snapshot;
+  }
+
+  /**
+   * Has the engine play a saved match again from its seed, in slices; the match on the table stays.
+   *
+   * @param {unknown} save
+   * @returns {Promise<{fingerprint: string, hands: string[][]}>}
+   */
+  async check(save) {
+    return (await this.#sliced("check", { save })).result;
+  }
+
+  /** @param {string} method @param {Record<string, unknown>} params */
+  async #sliced(method, params) {
+    for (;;) {
+      const slice = await this.call(method, params);
+      if (slice.done) return slice;
     }
   }
 
@@ -266,15 +300,20 @@ export class Engine extends EventTarget {
     if (!call) return;
     this.#open.delete(reply.id);
     clearTimeout(call.timer);
-    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message, reply.error.problem));
-    this.#remember(reply.result, call.params.seat);
+    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message, reply.error.data));
+    this.#remember(reply.result, call.params);
     call.resolve(reply.result);
   }
 
-  /** Keeps what a new worker would need to take over. @param {any} result @param {unknown} seat */
-  #remember(result, seat) {
+  /** Keeps what a new worker would need to take over. @param {any} result @param {Record<string, any>} params */
+  #remember(result, { match, seat }) {
+    /** @type {Snapshot | undefined} */
     const snapshot = result?.snapshot ?? result;
-    if (snapshot?.save) this.#match = { save: snapshot.save, seat: Number(seat ?? 0) };
+    if (snapshot?.save) this.#match = { match, seat, save: structuredClone(snapshot.save) };
+    const known = this.#match;
+    if (!snapshot?.change || known?.match !== match) return;
+    bring(known.save, snapshot.change);
+    known.seat = seat;
   }
 
   #ping() {
@@ -307,9 +346,10 @@ export class Engine extends EventTarget {
     try {
       if (this.#restarts.length > MAX_RESTARTS) throw error;
       await this.#boot();
-      const snapshot = this.#match && (await this.call("load", this.#match));
+      const snapshot = this.#match && (await this.load(this.#match));
       for (const call of again) this.#send(call);
-      this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, snapshot } }));
+      const match = this.#match?.match ?? null;
+      this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, match, snapshot } }));
     } catch (reason) {
       for (const call of again) call.reject(reason);
       this.#fail(reason instanceof EngineError ? reason : error);

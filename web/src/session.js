@@ -1,6 +1,7 @@
 import { closeDialog } from "./dialogs.js";
 import { EngineError } from "./errors.js";
 import { freshId, keepMatch } from "./matches.js";
+import { bring } from "./save.js";
 import { Seating } from "./seating.js";
 import { freshSeed, hush } from "./ui.js";
 
@@ -28,6 +29,8 @@ export class Session extends Seating {
   #asked = 0;
   #saving = Promise.resolve();
   #dirty = false;
+  /** What the engine calls what is played here: no two sessions share a name. */
+  #match = freshId();
   /** The engine has this very match on its table. */
   #seated = false;
   /** The engine went to another table while something was going on. */
@@ -115,22 +118,26 @@ export class Session extends Seating {
   /** @param {Engine} engine */
   async #deal(engine) {
     const { players, options, seed = freshSeed(), day = "" } = /** @type {Choices} */ (this.choices);
-    const params = { game: this.game.key, seats: players.length, seed, options, seat: this.seat };
+    const params = { match: this.#match, game: this.game.key, seats: players.length, seed, options, seat: this.seat };
+    const { signal } = this.#sitting;
     const snapshot = await engine.call("new", params);
     const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
+    const now = { ...kept(snapshot), save: snapshot.save };
     /** @type {TableRecord} */
-    const record = { format: 1, id: freshId(), game: this.game.key, players, day, ...kept(snapshot), ...own };
+    const record = { format: 1, id: freshId(), game: this.game.key, players, day, ...now, ...own };
     this.record = record;
     if (this.several) this.#hide(record);
-    this.#seated = true;
+    this.#seated = !signal.aborted;
     await this.save();
     this.host.paint();
   }
 
   /** @param {Engine} engine */
   async #load(engine) {
-    const record = this.table;
-    const snapshot = await engine.call("load", { save: record.save, seat: this.seat });
+    const { signal } = this.#sitting;
+    const snapshot = await engine.load({ match: this.#match, save: this.table.save, seat: this.seat });
+    // Whoever has left meanwhile has left the engine to another table.
+    signal.throwIfAborted();
     this.#seated = true;
     this.#take(snapshot);
     this.host.paint();
@@ -169,7 +176,7 @@ export class Session extends Seating {
     if (!host.engine || !record || !this.#seated || this.#working || next === null) return;
     try {
       const held = await host.store.getSetting(this.#heldName, /** @type {any} */ (null));
-      const snapshot = await host.engine.call("view", { seat: next });
+      const snapshot = await host.engine.call("view", { match: this.#match, seat: next });
       if (this.closed || !this.covered) return;
       record.holder = next;
       this.#take(snapshot);
@@ -202,7 +209,8 @@ export class Session extends Seating {
       this.ui.thinking = seat;
       this.host.paint();
       const player = record.players[seat]?.level;
-      const params = { ply: record.ply, player, for: seat, seat: this.seat, budget_ms: THINK_SLICE_MS };
+      const turn = { ply: record.ply, player, for: seat };
+      const params = { match: this.#match, ...turn, seat: this.seat, budget_ms: THINK_SLICE_MS };
       const snapshot = await engine.think(params, { signal: this.#sitting.signal });
       this.#take(snapshot);
       await this.save();
@@ -227,7 +235,8 @@ export class Session extends Seating {
     this.ui.pending = true;
     this.host.paint();
     try {
-      const snapshot = await engine.call("submit", { ply: this.table.ply, action, seat: this.seat });
+      const params = { match: this.#match, ply: this.table.ply, action, seat: this.seat };
+      const snapshot = await engine.call("submit", params);
       this.#take(snapshot);
       this.#handOn(this.table);
       this.ui.picked = null;
@@ -263,11 +272,24 @@ export class Session extends Seating {
   /** @param {Engine} engine @param {number} ply */
   async #undo(engine, ply) {
     try {
-      this.#take(await engine.call("undo", { ply, seat: this.seat }));
+      this.#take(await engine.call("undo", { match: this.#match, ply, seat: this.seat }));
       await this.moved();
     } catch (fault) {
       this.#failed(fault);
     }
+  }
+
+  /**
+   * Asks a question of the game's own, in slices; null when it cannot be answered.
+   *
+   * @param {Record<string, unknown>} params  of the bridge's `assist`
+   * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]
+   * @throws {EngineError} where the engine refuses it
+   */
+  async answer(params, options) {
+    const { engine } = this.host;
+    if (!engine || !this.#seated) throw new EngineError("away", "The engine is not at this table.");
+    return engine.answer({ match: this.#match, ...params }, options);
   }
 
   /** Asks a question of the game's own; null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
@@ -275,7 +297,7 @@ export class Session extends Seating {
     const { engine } = this.host;
     if (!engine || !this.#seated) return null;
     try {
-      return await engine.call("assist", { name, seat: this.seat, params });
+      return await engine.call("assist", { match: this.#match, name, seat: this.seat, params });
     } catch (fault) {
       this.#failed(fault);
       return null;
@@ -315,9 +337,9 @@ export class Session extends Seating {
     await this.inspect();
   }
 
-  /** The engine was replaced or restarted with this match; go on from there. @param {Snapshot | null} snapshot */
-  resumed(snapshot) {
-    this.#seated = snapshot !== null && !this.elsewhere;
+  /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */
+  resumed(match, snapshot) {
+    this.#seated = match === this.#match && !this.elsewhere;
     if (snapshot && this.#seated) this.#take(snapshot);
     return this.start();
   }
@@ -388,7 +410,10 @@ export class Session extends Seating {
 
   /** @param {Snapshot} snapshot */
   #take(snapshot) {
-    Object.assign(this.table, kept(snapshot));
+    const { table } = this;
+    Object.assign(table, kept(snapshot));
+    if (snapshot.save) table.save = snapshot.save;
+    if (snapshot.change) bring(/** @type {import("./save.js").Save} */ (table.save), snapshot.change);
     if (this.several && this.table.holder == null) this.#conceal(this.table);
   }
 
@@ -409,7 +434,7 @@ export class Session extends Seating {
   }
 }
 
-/** What is kept of the engine's answer. @param {Snapshot} snapshot */
-function kept({ save, ply, over, asked, view, prompt }) {
-  return { save, ply, over, asked, view, prompt };
+/** What is kept of the engine's answer beside the save. @param {Snapshot} snapshot */
+function kept({ ply, over, asked, view, prompt }) {
+  return { ply, over, asked, view, prompt };
 }
