@@ -311,7 +311,7 @@ export class Engine extends EventTarget {
     const snapshot = result?.snapshot ?? result;
     if (snapshot?.save) this.#match = { match, seat, save: structuredClone(snapshot.save) };
     const known = this.#match;
-    if (!snapshot?.change || known?.match !== match) return;
+    if (!snapshot?.change || !known || known.match !== match) return;
     bring(known.save, snapshot.change);
     known.seat = seat;
   }
