@@ -66,6 +66,7 @@ class Match:
         self.log: list[Action] = []
         self.state: State = rules.start(seats, Rng(seed), self.options)
         self._kept: list[State] = []
+        self._written: dict[int, tuple[Json, str]] = {}
 
     @property
     def ply(self) -> int:
@@ -121,8 +122,18 @@ class Match:
 
     def digest(self) -> str:
         """A fingerprint of the whole position, secrets and chance included."""
-        text = json.dumps(self.state.to_json(), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:32]
+        known, self._written = self._written, {}
+        data = self.state.to_json()
+        parts = (f"{_text(key)}:{self._written_as(data[key], known)}" for key in sorted(data))
+        return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
+
+    def _written_as(self, value: Json, known: Mapping[int, tuple[Json, str]]) -> str:
+        """The text of a part of the position; records that are still the same are not written again."""
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            return _text(value)
+        for item in value:
+            self._written[id(item)] = known.get(id(item)) or (item, _text(item))
+        return f"[{','.join(self._written[id(item)][1] for item in value)}]"
 
     def save(self) -> dict[str, Json]:
         """The match as JSON, for :meth:`load`."""
@@ -193,6 +204,10 @@ def fingerprint(seed: str) -> str:
     '87069b0c5b390896'
     """
     return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def _text(value: Json) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 def _read_save(data: Json) -> Save:
