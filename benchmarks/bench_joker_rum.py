@@ -20,7 +20,7 @@ from time import process_time
 from typing import Any
 
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.rules.melds import arrange, best_score, key_of
+from jokerpoker.games.joker_rum.rules.melds import best_melding, best_score, key_of
 from jokerpoker.games.joker_rum.rules.pack import PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
@@ -65,7 +65,7 @@ def arrangements(hands: int) -> dict[str, Any]:
     """Medians of the four ways on the same hands."""
     ways: dict[str, Callable[..., Any]] = {
         "best_score": lambda cards: best_score(key_of(cards)),
-        "arrange": lambda cards: arrange(cards).score,
+        "arrange": lambda cards: best_melding(cards).score,
         "exhaustive": best,
         "nested": nested,
     }

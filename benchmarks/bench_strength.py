@@ -1,4 +1,4 @@
-"""The players' strength and speed, short: the ladder of levels, the expert against E, and times to answer.
+"""The players' strength and speed, short: the ladder of levels, the expert against Points, times to answer.
 
 ``python benchmarks/bench_strength.py [--deals N] [--answers N] [--jobs N] [--json]``. All contests of one run
 are played on the same deals, so that differences between them are less noisy than each figure. The whole
@@ -16,20 +16,20 @@ from typing import Any
 
 from jokerpoker.games.joker_poker.players.agents import PLAYERS
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study import crosstable as strength
+from jokerpoker.games.joker_poker.study import crosstable
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
-LADDER = [key for key, *_ in PLAYERS]
+LADDER = list(PLAYERS)
 
 
-def contests(seats: int) -> list[strength.Cell]:
-    """The ladder of levels, and the expert against E."""
+def contests(seats: int) -> list[crosstable.Cell]:
+    """The ladder of levels, and the expert against Points."""
     return [
-        *strength.ladder(seats),
-        strength.Cell(seats, "expert", "points"),
-        strength.Cell(seats, "points", "casual"),
+        *crosstable.ladder(seats),
+        crosstable.Cell(seats, "expert", "points"),
+        crosstable.Cell(seats, "points", "casual"),
     ]
 
 
@@ -61,7 +61,7 @@ def main() -> None:
     args = parser.parse_args()
     data: dict[str, Any] = {"contests": [], "answers": []}
     for seats in JokerPoker.seat_counts:
-        for found in strength.measure(contests(seats), args.deals, args.jobs):
+        for found in crosstable.measure(contests(seats), args.deals, args.jobs):
             low, high = found.interval
             data["contests"].append([seats, found.cell.hero, found.cell.villain, found.share, low, high])
             if not args.json:

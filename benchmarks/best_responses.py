@@ -22,11 +22,10 @@ from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.expert import Expert
 from jokerpoker.games.joker_poker.players.model import Learned, Model
-from jokerpoker.games.joker_poker.players.points import PointsWith, Separable, separable
+from jokerpoker.games.joker_poker.players.points import PointsWith, PointTables, point_tables
 from jokerpoker.games.joker_poker.players.situation import Strategy
-from jokerpoker.games.joker_poker.study import crosstable as strength
-from jokerpoker.games.joker_poker.study import simulation as lab
-from jokerpoker.games.joker_poker.study.crosstable import Outcome
+from jokerpoker.games.joker_poker.study import crosstable, simulation
+from jokerpoker.games.joker_poker.study.crosstable import DealScore
 from jokerpoker.games.joker_poker.study.training import census
 from jokerpoker.games.joker_poker.study.training.returns import slopes
 from jokerpoker.intervals import mean_interval
@@ -36,11 +35,11 @@ CHUNK = 50
 
 def study(target: str, seats: int, folder: Path | None, numbers: range) -> census.Census:
     """The census of the target's self-play."""
-    known = separable(seats)
+    known = point_tables(seats)
     options = Options()
-    deals = list(strength.deals_of(seats, numbers, "study", folder))
+    deals = list(crosstable.deals_of(seats, numbers, "study", folder))
     played = [
-        lab.play(deal, [STRATEGIES[target]] * seats, f"study/{number}", options)
+        simulation.play(deal, [STRATEGIES[target]] * seats, f"study/{number}", options)
         for number, deal in zip(numbers, deals, strict=True)
     ]
     hands = [hand for deal in deals for game in deal for hand in game]
@@ -52,17 +51,17 @@ def study(target: str, seats: int, folder: Path | None, numbers: range) -> censu
 
 def respond(
     target: str, seats: int, folder: Path | None, learned: Learned, numbers: range
-) -> dict[str, list[Outcome]]:
+) -> dict[str, list[DealScore]]:
     """Share and points above the mean of both responders, deal by deal."""
-    tables = cache(lambda jokers: Separable(Model(seats, learned, jokers)))
+    tables = cache(lambda jokers: PointTables(Model(seats, learned, jokers)))
     responders: dict[str, Strategy] = {
         "points": PointsWith(tables(None)),
         "match": Expert(lambda _, jokers: tables(jokers)),
     }
-    found: dict[str, list[Outcome]] = {name: [] for name in responders}
-    for number, deal in zip(numbers, strength.deals_of(seats, numbers, "respond", folder), strict=True):
+    found: dict[str, list[DealScore]] = {name: [] for name in responders}
+    for number, deal in zip(numbers, crosstable.deals_of(seats, numbers, "respond", folder), strict=True):
         for name, responder in responders.items():
-            played = strength.rotated(seats, responder, STRATEGIES[target], deal, f"respond/{number}")
+            played = crosstable.rotated(seats, responder, STRATEGIES[target], deal, f"respond/{number}")
             found[name].append(played)
     return found
 
@@ -71,7 +70,7 @@ def _parts(total: int) -> Iterable[range]:
     return (range(start, start + CHUNK) for start in range(0, total, CHUNK))
 
 
-def report(args: argparse.Namespace, results: dict[str, list[Outcome]]) -> None:
+def report(args: argparse.Namespace, results: dict[str, list[DealScore]]) -> None:
     found: dict[str, Any] = {"target": args.target, "players": args.seats, "deals": args.deals}
     for name, values in results.items():
         share, interval = mean_interval([share for share, _ in values])
@@ -116,7 +115,7 @@ def main() -> None:
         for number, found in enumerate(studied, start=1):
             counted = counted.mixed(found, 1 / number)
         learned = census.distil(counted)
-        results: dict[str, list[Outcome]] = {"points": [], "match": []}
+        results: dict[str, list[DealScore]] = {"points": [], "match": []}
         for part in pool.map(
             partial(respond, args.target, args.seats, args.keep, learned), _parts(args.deals)
         ):

@@ -1,13 +1,13 @@
-"""What the expert wins and gives up in last games against E, and what is left for a player with all the time.
+"""What the expert wins and gives up in last games against Points, and what is left for one with all the time.
 
 ``python benchmarks/headroom.py [--seats N] [--matches N] [--sample N] [--weights W …] [--keep FOLDER]
-[--json]``; it needs numpy. Last games are taken from self-play of E. In each, for every seat, choices are
-judged against a large sample of what E lays with the betting cards that the opponents have left, weighed by
-how many jokers the seat itself holds. ``expert``: as it decides with a point worth ``--weights`` beside the
-match; ``search``: the best of the likeliest splits with every order of the bets against one half of the
-sample, which is what no amount of thinking can do better. Both are judged on the other half, as gains over
-the choice of E in share of the match and points. A sample of plays instead of single opponents makes the
-gains as precise as of many times the matches.
+[--json]``; it needs numpy. Last games are taken from self-play of Points. In each, for every seat, choices
+are judged against a large sample of what Points lays with the betting cards that the opponents have left,
+weighed by how many jokers the seat itself holds. ``expert``: as it decides with a point worth ``--weights``
+beside the match; ``search``: the best of the likeliest splits with every order of the bets against one half
+of the sample, which is what no amount of thinking can do better. Both are judged on the other half, as
+gains over the choice of Points in share of the match and points. A sample of plays instead of single
+opponents makes the gains as precise as of many times the matches.
 """
 
 from __future__ import annotations
@@ -27,10 +27,9 @@ from numpy.typing import NDArray
 from jokerpoker.games.joker_poker.options import Options, hand_sizes
 from jokerpoker.games.joker_poker.players import expert
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
-from jokerpoker.games.joker_poker.players.points import separable
+from jokerpoker.games.joker_poker.players.points import point_tables
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
-from jokerpoker.games.joker_poker.study import crosstable as strength
-from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study import crosstable, simulation
 from jokerpoker.games.joker_poker.study.training.dealbank import PART
 from jokerpoker.intervals import mean_interval
 from jokerpoker.ranking.classes import scale
@@ -43,10 +42,10 @@ JOKERS, PACK = 3, 55
 
 
 class Plays:
-    """What E lays with many deals, by the three betting cards left."""
+    """What Points lays with many deals, by the three betting cards left."""
 
-    def __init__(self, seats: int, dealt: Sequence[lab.Dealt]) -> None:
-        tables = separable(seats)
+    def __init__(self, seats: int, dealt: Sequence[simulation.Dealt]) -> None:
+        tables = point_tables(seats)
         self.seats = seats
         self.jokers = np.array([hand.jokers for hand in dealt])
         self._splits = np.array([split for hand in dealt for split in hand.splits])
@@ -120,7 +119,7 @@ Gains = dict[str, list[tuple[float, float]]]
 
 
 def judge(situation: Situation, worlds: Worlds, weights: Sequence[float], found: Gains) -> None:
-    """Add what each way of choosing gains over E in one last game."""
+    """Add what each way of choosing gains over Points in one last game."""
     size = len(worlds.best) // 2
     first, second = slice(0, size), slice(size, None)
     splits = situation.splits
@@ -144,18 +143,18 @@ def judge(situation: Situation, worlds: Worlds, weights: Sequence[float], found:
 
 
 def measure(seats: int, matches: int, sample: int, weights: Sequence[float], folder: Path | None) -> Gains:
-    """Gains over E of every way of choosing, in the last games of so many matches of E."""
+    """Gains over Points of every way of choosing, in the last games of so many matches of Points."""
     parts = -(-matches // PART) + -(-sample // (3 * seats * PART))
     deals = [
         deal
         for part in range(parts)
-        for deal in strength.deals_of(seats, range(part * PART, (part + 1) * PART), "headroom", folder)
+        for deal in crosstable.deals_of(seats, range(part * PART, (part + 1) * PART), "headroom", folder)
     ]
     plays = Plays(seats, [hand for deal in deals[matches:] for game in deal for hand in game][:sample])
     player, rng = STRATEGIES["points"], np.random.default_rng(1)
     found: Gains = defaultdict(list)
     for number, deal in enumerate(deals[:matches]):
-        game = lab.play(deal, [player] * seats, f"headroom/{number}", Options()).games[2]
+        game = simulation.play(deal, [player] * seats, f"headroom/{number}", Options()).games[2]
         for seat, hand in enumerate(game.dealt):
             situation = Situation(seat, 3, game.scores, game.bets_left, hand.splits, hand.jokers, Options())
             judge(situation, Worlds(situation, plays, rng, sample), weights, found)

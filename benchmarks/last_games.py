@@ -25,7 +25,7 @@ from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.expert import Judge
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation
-from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study import simulation
 from jokerpoker.rng import Rng
 
 Floats = NDArray[np.float64]
@@ -61,7 +61,7 @@ class Side:
         return float(np.maximum.reduceat(worth, self.starts).mean())
 
 
-def side(dealt: Sequence[lab.Dealt], left: Bets, other: Bets, lead: int, splits: int) -> Side:
+def side(dealt: Sequence[simulation.Dealt], left: Bets, other: Bets, lead: int, splits: int) -> Side:
     """The actions of one side, and what the players choose among them."""
     strengths: list[Any] = []
     bets: list[Any] = []
@@ -149,7 +149,9 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=len(POSITIONS))
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    dealt = [hand for number in range(args.deals) for hand in lab.deal(2, f"last/{number}", Options())[2]]
+    dealt = [
+        hand for number in range(args.deals) for hand in simulation.deal(2, f"last/{number}", Options())[2]
+    ]
     rows: list[dict[str, Any]] = []
     for own, other, lead in POSITIONS[: args.positions]:
         mine = side(dealt[::2], own, other, lead, args.splits)

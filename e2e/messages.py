@@ -15,7 +15,7 @@ NAMES = {
     # The product and the languages' own names for themselves.
     *["joker", "poker", "deutsch", "english", "français", "italiano", "webassembly"],
     # Ranks and jokers as the cards have them, keys, and examples of typed cards.
-    *"akqjtshdcbguyre",
+    *"akqjtshdcbguyrev",
     *["rj", "bj", "wj", "kh", "kd", "kc", "ks", "esc", "enter", "ctrl"],
 }
 

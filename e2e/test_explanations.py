@@ -17,9 +17,9 @@ from e2e.pages.rum import Rum
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_accessible import violations
 from e2e.twin import find_seed, jokers_in, one_joker
-from jokerpoker.games.joker_rum.rules.melds import arrange
+from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import COST
-from jokerpoker.games.joker_rum.table.arranging import NAMES
+from jokerpoker.games.joker_rum.table.melding import NAMES
 
 Opener = Callable[..., Page]
 SitDown = Callable[..., Table]
@@ -178,7 +178,7 @@ def test_a_resting_mouse_explains_everything_at_joker_rum(site: Site, open_page:
 def test_a_key_explains_each_card_at_joker_rum(site: Site, open_page: Opener) -> None:
     table = rum_table(site, open_page, DESKTOP, click)
     page = table.page
-    best = arrange(table.cards())
+    best = best_melding(table.cards())
     costs = {1: "1 point.", 3: "3 points.", 5: "5 points.", 7: "7 points."}
     names = page.evaluate(
         "[...document.querySelectorAll('.rum-hand .rum-card')].map((card) => card.getAttribute('aria-label'))"

@@ -17,7 +17,7 @@ from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.rum import Rum, sit_down
 from e2e.test_accessible import violations
 from e2e.watch import Watch
-from jokerpoker.games.joker_rum.rules.melds import arrange
+from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import PACK
 
 SEED = f"{11:032x}"
@@ -148,7 +148,7 @@ def test_the_table_sorts_into_the_best_sets_and_says_the_score(site: Site, open_
     table = open_rum(site, open_page)
     for _ in range(4):
         assert table.my_turn()
-        best = arrange(table.cards())
+        best = best_melding(table.cards())
         score = table.page.locator("[data-score-now]")
         expect(score).to_have_attribute("data-score-now", str(best.score))
         assert table.page.locator(".rum-set").count() == len(best.sets)

@@ -16,6 +16,9 @@ SUITS = "cdhs"
 RED_JOKER, BLACK_JOKER, WILD_JOKER, ANY_JOKER = "RJ", "BJ", "WJ", "Jk"
 JOKERS: tuple[Card, ...] = (RED_JOKER, BLACK_JOKER, WILD_JOKER)
 
+JOKER_SUITS: dict[Card, str] = {RED_JOKER: "hd", BLACK_JOKER: "sc", WILD_JOKER: "shdc", ANY_JOKER: "shdc"}
+"""The suits of which a joker may be a card, where its colour counts."""
+
 PACK: tuple[Card, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 """The 52 cards, by rank from deuce to ace, then by suit ``c d h s``; a card's place is its index."""
 

@@ -54,9 +54,9 @@ class Game:
     """A game with its players, weakest first.
 
     ``tools``: the questions that its table may ask, by name. ``studies``: those that need no match.
-    ``commands``: what it adds to ``python -m jokerpoker``, made with :func:`later`. ``lab``: players for the
-    arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game and no
-    players runs.
+    ``commands``: what it adds to ``python -m jokerpoker``, made with :func:`later`. ``baselines``: players
+    for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
+    and no players runs.
     """
 
     name: str
@@ -65,14 +65,14 @@ class Game:
     tools: Mapping[str, Tool] = field(default_factory=dict)
     studies: Mapping[str, Study] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
-    lab: Mapping[str, Level] = field(default_factory=dict)
+    baselines: Mapping[str, Level] = field(default_factory=dict)
     table: Callable[[Any], int] | None = None
     traits: Traits = Traits()
 
     @property
     def everybody(self) -> dict[str, Level]:
-        """The players offered and those of the lab."""
-        return {**self.players, **self.lab}
+        """The players offered and the baselines."""
+        return {**self.players, **self.baselines}
 
 
 class Catalogue(Mapping[str, Game]):

@@ -101,7 +101,7 @@ def run_arena(args: argparse.Namespace) -> int:
 
 def run_deal(args: argparse.Namespace) -> int:
     match = _dealt(args)
-    hands = [match.state.view(seat)["cards"] for seat in range(match.seats)]
+    hands = [match.state.view(seat).get("cards", []) for seat in range(match.seats)]
     key, mark = match.rules.key, fingerprint(match.seed)
     if args.json:
         facts = {"game": key, "players": match.seats, "seed": match.seed, "fingerprint": mark}

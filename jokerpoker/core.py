@@ -160,7 +160,7 @@ class State(Protocol):
         """A legal action of a seat that is asked, drawn at random."""
         ...
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> Mapping[str, Json]:
         """All that a seat may know, as JSON, and nothing else; :class:`UnknownSeat` if it is not there."""
         ...
 

@@ -32,7 +32,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from jokerpoker.cards import BLACK_JOKER, PACK, RED_JOKER, WILD_JOKER, Card
+from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, PACK, RED_JOKER, SUITS, WILD_JOKER, Card
 from jokerpoker.ranking import classes
 
 Row = tuple[Any, ...]
@@ -49,7 +49,11 @@ INDEX: dict[Card, int] = {
 }
 """The index of every card and joker."""
 
-JOKER_SUITS: dict[int, tuple[int, ...]] = {RED: (1, 2), BLACK: (0, 3), WILD: (0, 1, 2, 3)}
+SUITS_OF: dict[int, tuple[int, ...]] = {
+    INDEX[joker]: tuple(sorted(map(SUITS.index, suits)))
+    for joker, suits in JOKER_SUITS.items()
+    if joker in INDEX
+}
 """The suits, as places in ``cards.SUITS``, that a joker may stand for."""
 
 _UNIT = tuple(6**rank for rank in range(13))
@@ -181,7 +185,7 @@ def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
     row = list(plain)
     row[suit:52:4] = by_rank
     if len(row) > 52:
-        for joker, suits in JOKER_SUITS.items():
+        for joker, suits in SUITS_OF.items():
             if suit in suits:
                 row[joker] = max(by_rank)
                 row[joker + 3] = suit

@@ -11,7 +11,7 @@ from dataclasses import fields
 
 from jokerpoker.cards import ANY_JOKER, BLACK_JOKER, PACK, RED_JOKER, WILD_JOKER, Card
 from jokerpoker.ranking import classes
-from jokerpoker.ranking.automaton import BLACK, JOKER_SUITS, RED, WILD, Row, automaton
+from jokerpoker.ranking.automaton import BLACK, RED, SUITS_OF, WILD, Row, automaton
 from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.seven import KEYS, strength_of_seven
 from jokerpoker.ranking.values import HandValue
@@ -117,7 +117,7 @@ class PlainValues:
         column = self._jokers.get(_NAMES[joker])
         if column is None:
             return []
-        suits = [suit for suit in _BEST_SUIT_FIRST if suit in JOKER_SUITS[column]]
+        suits = [suit for suit in _BEST_SUIT_FIRST if suit in SUITS_OF[column]]
         strength: int = row[column]
         cards = [4 * rank + suit for rank in range(13) for suit in suits if row[4 * rank + suit] == strength]
         codes = [strength << 12 | joker << 6 | card for card in cards]

@@ -10,7 +10,16 @@ from itertools import combinations, combinations_with_replacement, groupby, perm
 from operator import itemgetter
 from typing import TypeAlias
 
-from jokerpoker.cards import BLACK_JOKER, RANKS, RED_JOKER, Card, check_card, is_joker, rank_value
+from jokerpoker.cards import (
+    BLACK_JOKER,
+    JOKER_SUITS,
+    RANKS,
+    RED_JOKER,
+    Card,
+    check_card,
+    is_joker,
+    rank_value,
+)
 from jokerpoker.faults import Fault
 from jokerpoker.ranking.packs import check_rank
 from jokerpoker.ranking.rules import HandRules
@@ -22,7 +31,6 @@ from jokerpoker.ranking.values import HandValue
 RUNS = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
 """What a bug may complete as any card (2a.5)."""
 
-_COLOURS = {RED_JOKER: "hd", BLACK_JOKER: "sc"}
 _COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
                  BLACK_JOKER: "the black joker stands only for a spade or club"}  # fmt: skip
 
@@ -58,8 +66,8 @@ def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
     for card in cards:
         seen[card] += 1
         name = card if seen[card] == 1 else f"{card}#{seen[card]}"
-        limited = rules.jokers == "colour" and card in _COLOURS
-        found.append(Wild(name, card, _COLOURS[card] if limited else "shdc"))
+        limited = rules.jokers == "colour" and is_joker(card)
+        found.append(Wild(name, card, JOKER_SUITS[card] if limited else "shdc"))
     return found
 
 

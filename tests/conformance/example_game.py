@@ -22,11 +22,11 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
     leaders,
     not_asked,
 )
 from jokerpoker.rng import Rng
+from jokerpoker.views import View, frame, winners_of
 
 ROUNDS = 2
 DEALT = 3
@@ -50,6 +50,15 @@ class Options:
 
     def __post_init__(self) -> None:
         codec.check(self)
+
+
+class HighCardView(View):
+    """What a seat may know: its cards, the card it has laid, who has laid one, the rounds so far."""
+
+    cards: list[Card]
+    laid: Card | None
+    ready: list[bool]
+    history: list[list[Card]]
 
 
 class HighCard:
@@ -112,20 +121,15 @@ class HighCard:
     def sample(self, seat: int, rng: Rng) -> Lay:
         return Lay(seat, rng.choice(self.hands[seat]))
 
-    def view(self, seat: int) -> dict[str, Json]:
-        check_seat(seat, self.seats)
-        ended = self.outcome()
+    def view(self, seat: int) -> HighCardView:
         return {
-            "key": self.key,
-            "seat": seat,
-            "seats": self.seats,
-            "options": codec.dump(self.options),
+            **frame(self, seat),
             "cards": list(by_rank(self.hands[seat])),
             "laid": self.laid[seat],
             "ready": [card is not None for card in self.laid],
             "history": codec.dump(self.history),
             "scores": list(self.scores()),
-            "winners": sorted(ended.winners) if ended else [],
+            "winners": winners_of(self),
         }
 
     @classmethod

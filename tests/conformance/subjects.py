@@ -14,7 +14,6 @@ from jokerpoker.core import Agent, State
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_rum.options import Options as RumOptions
-from jokerpoker.games.joker_rum.players.agents import PLAYERS as RUM_PLAYERS
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
@@ -136,7 +135,7 @@ SUBJECTS: dict[str, Subject] = {
             RumOptions(closing_bonus=(15, 10, 6, 3), game_end="both", deals=2),
         ),
         redeal_joker_rum,
-        {key: make for key, _, _, make in RUM_PLAYERS},
+        {key: level.make for key, level in GAMES["joker_rum"].players.items()},
     ),
     "high_card": Subject(
         example_game.HighCard,

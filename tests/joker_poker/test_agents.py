@@ -15,10 +15,10 @@ from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.expert import POINT, Expert, Judge
 from jokerpoker.games.joker_poker.players.model import model
-from jokerpoker.games.joker_poker.players.points import Points, separable
+from jokerpoker.games.joker_poker.players.points import Points, point_tables
 from jokerpoker.games.joker_poker.players.situation import Situation, Strengths, situation_of
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study import simulation
 from jokerpoker.ranking.classes import scale
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
@@ -78,12 +78,12 @@ def test_the_lab_plays_what_the_arena_plays(players: tuple[str, ...]) -> None:
     for number in range(2):
         contest = arena.Contest("joker_poker", players, "lab", {})
         shares, points = arena.play_deal(contest, number)
-        dealt = lab.deal(seats, f"lab/{number}", Options())
+        dealt = simulation.deal(seats, f"lab/{number}", Options())
         share, total = [0.0] * seats, [0.0] * seats
         for turn in range(seats):
             seating = [(seat + turn) % seats for seat in range(seats)]
             strategies = [STRATEGIES[players[player]] for player in seating]
-            played = lab.play(dealt, strategies, f"lab/{number}", Options())
+            played = simulation.play(dealt, strategies, f"lab/{number}", Options())
             for seat, player in enumerate(seating):
                 share[player] += (seat in played.winners) / len(played.winners) / seats
                 total[player] += played.scores[seat] / seats
@@ -111,7 +111,7 @@ def test_jokers_in_ones_own_hand_weaken_the_others() -> None:
 def test_the_best_points_are_found(seats: int, deal: str) -> None:
     """Every split with every three betting cards in every order is worth no more."""
     situation = situation_of(dealt_state(seats, deal).view(0))
-    judge = Judge(situation, separable(seats))
+    judge = Judge(situation, point_tables(seats))
     best = judge.scored[0]
     everything = max(
         judge.points(split, bets)

@@ -13,22 +13,21 @@ from jokerpoker.__main__ import main
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.model import Model, model
-from jokerpoker.games.joker_poker.players.points import Separable, separable
-from jokerpoker.games.joker_poker.study import simulation as lab
-from jokerpoker.games.joker_poker.study.training import census, selfplay
-from jokerpoker.games.joker_poker.study.training import dealbank as stock
+from jokerpoker.games.joker_poker.players.points import PointTables, point_tables
+from jokerpoker.games.joker_poker.study import simulation
+from jokerpoker.games.joker_poker.study.training import census, dealbank, selfplay
 from jokerpoker.games.joker_poker.study.training.command import DATA, read
 from jokerpoker.games.joker_poker.study.training.returns import slopes
 from jokerpoker.workers import Workers
 
-PLAN = selfplay.Plan(seats=2, rounds=3, parts=2, parts_in_round=2, seed="test")
+PLAN = selfplay.Schedule(seats=2, rounds=3, parts=2, parts_in_round=2, seed="test")
 
 
 @pytest.fixture(scope="module", autouse=True)
 def small_parts() -> Iterator[None]:
     """Four matches in a file are enough here."""
     patch = pytest.MonkeyPatch()
-    patch.setattr(stock, "PART", 4)
+    patch.setattr(dealbank, "PART", 4)
     yield
     patch.undo()
 
@@ -57,12 +56,12 @@ def test_processes_do_not_matter(whole: census.Census, tmp_path: Path) -> None:
 
 
 def test_a_part_is_found_once(tmp_path: Path) -> None:
-    path = stock.make(tmp_path, 3, "test", 0)
+    path = dealbank.make(tmp_path, 3, "test", 0)
     written = path.stat().st_mtime_ns
-    assert stock.make(tmp_path, 3, "test", 0).stat().st_mtime_ns == written
-    matches = list(stock.read(path, 3))
+    assert dealbank.make(tmp_path, 3, "test", 0).stat().st_mtime_ns == written
+    matches = list(dealbank.read(path, 3))
     assert len(matches) == 4
-    assert matches[1] == lab.deal(3, "test/1", Options())
+    assert matches[1] == simulation.deal(3, "test/1", Options())
 
 
 def test_the_data_is_a_model(whole: census.Census) -> None:
@@ -78,8 +77,8 @@ def test_the_data_is_a_model(whole: census.Census) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_shipped_data_is_settled(seats: int) -> None:
     """Self-play on fresh deals looks like what the model says that self-play looks like."""
-    deals = [lab.deal(seats, f"settled/{number}", Options()) for number in range(15)]
-    played = [lab.play(deal, [STRATEGIES["points"]] * seats, "settled", Options()) for deal in deals]
+    deals = [simulation.deal(seats, f"settled/{number}", Options()) for number in range(15)]
+    played = [simulation.play(deal, [STRATEGIES["points"]] * seats, "settled", Options()) for deal in deals]
     opponents = model(seats)
     for row in range(3):
         chances = [
@@ -94,9 +93,12 @@ def test_the_shipped_data_is_settled(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_kept_cards_come_back_as_the_data_says(seats: int) -> None:
     hands = [
-        hand for number in range(10) for game in lab.deal(seats, f"kept/{number}", Options()) for hand in game
+        hand
+        for number in range(10)
+        for game in simulation.deal(seats, f"kept/{number}", Options())
+        for hand in game
     ]
-    found = slopes(separable(seats), [hand.splits for hand in hands[:40]], Options().bet_values)
+    found = slopes(point_tables(seats), [hand.splits for hand in hands[:40]], Options().bet_values)
     for size, returns in model(seats).learned.returns.items():
         assert found[int(size)] == pytest.approx(returns, abs=0.12)
         assert list(returns) == sorted(returns)
@@ -109,7 +111,7 @@ def test_the_command_writes_the_data(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["train", *where, *how]) == 0
     assert "2 players: 2 rounds" in capsys.readouterr().out
     assert list(json.loads(output.read_text())) == ["2"]
-    assert Separable(Model(2, read(output)[2])).hand(0, 0)[0] < 0.05
+    assert PointTables(Model(2, read(output)[2])).hand(0, 0)[0] < 0.05
 
 
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,11 +11,10 @@ from jokerpoker.codec import ShapeError
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.table.arranging import ASSISTS
+from jokerpoker.games.joker_rum.study.coach import suggest
+from jokerpoker.games.joker_rum.table.melding import arranged
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import T1, T13, play, quiet, table
-
-arranged, suggest = ASSISTS["arrange"], ASSISTS["suggest"]
 
 T8 = "5h 6c 7c 8c 9c As As Ah Ah Ad Ad Ac"
 
@@ -141,7 +140,7 @@ def test_a_card_without_hope_is_called_so() -> None:
 def test_the_question_changes_nothing() -> None:
     state = table({0: T8})
     view = state.view(0)
-    for name, params in (("arrange", {}), ("arrange", {"groups": [["As"]]}), ("suggest", {"count": 2})):
-        ASSISTS[name](view, params)
+    for tool, params in ((arranged, {}), (arranged, {"groups": [["As"]]}), (suggest, {"count": 2})):
+        tool(view, params)
     assert view == state.view(0)
     assert Discard(0, "As") in (state.prompts()[0].actions or ())

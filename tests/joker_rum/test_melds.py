@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from jokerpoker.cards import parse
 from jokerpoker.games.joker_rum.rules.melds import (
     MELDS,
-    Arrangement,
-    arrange,
+    Melding,
+    best_melding,
     best_score,
     is_complete,
     key_of,
@@ -46,7 +46,7 @@ COMPLETE = {"JR-T1", "JR-T13", "JR-T15", "JR-T17", "JR-T19"}
 def test_the_rows_of_the_rules(name: str) -> None:
     text, score = HANDS[name]
     hand = parse(text)
-    assert arrange(hand).score == best_score(key_of(hand)) == score
+    assert best_melding(hand).score == best_score(key_of(hand)) == score
     assert is_complete(key_of(hand)) == (name in COMPLETE)
 
 
@@ -84,7 +84,7 @@ def hands(draw: st.DrawFn, sizes: st.SearchStrategy[int]) -> tuple[str, ...]:
     return tuple(draw(st.permutations(cards))[:size])
 
 
-def holds(hand: tuple[str, ...], found: Arrangement) -> None:
+def holds(hand: tuple[str, ...], found: Melding) -> None:
     cards = [card for meld in found.sets for card in meld.cards]
     assert sorted([*cards, *found.unmatched]) == sorted(hand)
     assert all(set_points(meld.cards) == meld.points for meld in found.sets)
@@ -93,7 +93,7 @@ def holds(hand: tuple[str, ...], found: Arrangement) -> None:
 
 @given(hands(st.integers(0, 13)))
 def test_the_arrangement_is_the_best_there_is(hand: tuple[str, ...]) -> None:
-    found = arrange(hand)
+    found = best_melding(hand)
     holds(hand, found)
     assert found.score == best_score(key_of(hand)) == best(hand)
 
@@ -102,13 +102,13 @@ def test_the_arrangement_is_the_best_there_is(hand: tuple[str, ...]) -> None:
 def test_the_order_of_a_hand_changes_nothing(hand: tuple[str, ...], chance: object) -> None:
     mixed = list(hand)
     chance.shuffle(mixed)  # type: ignore[attr-defined]
-    assert arrange(mixed) == arrange(hand)
+    assert best_melding(mixed) == best_melding(hand)
 
 
 @given(hands(st.just(12)))
 def test_a_hand_is_complete_when_no_card_is_left_over(hand: tuple[str, ...]) -> None:
-    assert is_complete(key_of(hand)) == (not arrange(hand).unmatched)
-    assert -48 <= arrange(hand).score <= 25
+    assert is_complete(key_of(hand)) == (not best_melding(hand).unmatched)
+    assert -48 <= best_melding(hand).score <= 25
 
 
 @given(st.lists(st.sampled_from(MELDS), min_size=3, max_size=3))
@@ -120,6 +120,6 @@ def test_three_sets_are_always_found(sets: list[object]) -> None:
 
 
 def test_costs_name_every_unmatched_card() -> None:
-    found = arrange(parse("5h Ts Jk Kd As 6s"))
+    found = best_melding(parse("5h Ts Jk Kd As 6s"))
     assert found.costs == {"5h": 7, "Ts": 7, "Jk": 5, "Kd": 3, "As": 1, "6s": 1}
     assert found.score == -24

@@ -10,10 +10,10 @@ import pytest
 from jokerpoker.cards import parse
 from jokerpoker.core import Action, Agent
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.players.agents import LAB, PLAYERS, Middle, Simple, Strong
+from jokerpoker.games.joker_rum.players.agents import BASELINES, PLAYERS, Middle, Simple, Strong
 from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
 from jokerpoker.games.joker_rum.players.plans import chance_by_count, plans_of
-from jokerpoker.games.joker_rum.players.valuation import Outlook
+from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import STAGES, values
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.melds import key_of
@@ -23,7 +23,7 @@ from jokerpoker.games.joker_rum.study.learn import Deal, learn
 from jokerpoker.match import Match
 from jokerpoker.play import play as play_match
 from jokerpoker.rng import Rng
-from tests.joker_rum.table import T13, hold, play, quiet, table
+from tests.joker_rum.table import T13, Fixed, hold, play, quiet, table
 
 
 def answer(agent: Agent, state: JokerRum) -> Action:
@@ -50,7 +50,7 @@ def lead(better: Agent, worse: Agent, deals: int) -> float:
     return fmean(ahead)
 
 
-@pytest.mark.parametrize("player", [make() for *_, make in (*PLAYERS, *LAB)])
+@pytest.mark.parametrize("player", [level.make() for level in (*PLAYERS.values(), *BASELINES.values())])
 def test_a_player_closes_when_it_can(player: Agent) -> None:
     assert answer(player, table({0: T13})) == Close(0)
     state = table({0: "As Ks Qs Jk Ah 2h 3h Jk 6c 7c 8c 6d"}, "9c")
@@ -93,8 +93,8 @@ def test_a_known_top_card_is_drawn_from_the_stock() -> None:
     play(state, Discard(1, "9c"))
     quiet(state, 3)
     assert state.view(1)["stock"]["known"][0] == "9c"
-    assert Outlook(state.view(1)).next_known == "9c"
-    assert Outlook(state.view(1), piles=False).next_known is None
+    assert Valuation(state.view(1)).next_known == "9c"
+    assert Valuation(state.view(1), piles=False).next_known is None
     assert answer(Strong(), state) == Draw(1, "stock")
 
 
@@ -131,13 +131,28 @@ def test_learning_starts_from_nothing_and_moves(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out == ""
 
 
-def test_the_learner_plays_by_the_rules() -> None:
+@pytest.mark.parametrize("alone", [True, False])
+def test_the_learner_plays_by_the_rules(alone: bool) -> None:
+    """Every move of its own table is legal on a position, and the deal ends alike."""
     table = [list(row) for row in values()]
-    for number in range(30):
-        deal = Deal(Rng(f"learner {number}"), table)
+    endings = set()
+    for number in range(60):
+        deal = Deal(Rng(f"learner {number}"), table, alone)
+        dealt = [card for round_ in zip(*(seat.cards for seat in deal.seats), strict=True) for card in round_]
+        state = JokerRum.start(4, Fixed([[*dealt, *deal.stock]]), Options(deals=1))
+        hands = [list(seat.cards) for seat in deal.seats]
+        assert state.hands == hands
         scores = deal.play()
-        assert all(-48 <= score <= 35 for score in scores)
-        assert all(len(seat.cards) == 12 and key_of(seat.cards) == seat.key for seat in deal.seats)
+        for move in deal.moves:
+            state.check(move)
+            state.apply(move)
+        (record,) = state.history
+        endings.add((record.ended, record.round))
+        assert [sorted(seat.cards) for seat in record.seats] == [sorted(seat.cards) for seat in deal.seats]
+        assert [seat.points + seat.bonus for seat in record.seats] == scores
+        assert record.closer == deal.closer
+        assert all(key_of(seat.cards) == seat.key for seat in deal.seats)
+    assert {("closed", 3), ("stock", 3), *([("closed", 2)] if alone else [])} <= endings
 
 
 @pytest.mark.parametrize(("better", "worse"), [(Middle(), Simple()), (Strong(), Simple())])
@@ -151,5 +166,5 @@ def test_the_strong_player_is_ahead_of_the_middle_one() -> None:
 
 
 def test_levels_are_named() -> None:
-    assert [key for key, *_ in PLAYERS] == ["simple", "middle", "strong"]
-    assert all(about.endswith(".") for _, _, about, _ in (*PLAYERS, *LAB))
+    assert list(PLAYERS) == ["simple", "middle", "strong"]
+    assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))

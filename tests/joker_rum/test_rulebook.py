@@ -13,7 +13,7 @@ from jokerpoker.cards import parse
 from jokerpoker.core import Action, IllegalAction, Outcome
 from jokerpoker.games.joker_rum.options import PRESETS, Options
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.rules.melds import arrange, key_of
+from jokerpoker.games.joker_rum.rules.melds import best_melding, key_of
 from jokerpoker.games.joker_rum.rules.pack import PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.rules.scoring import (
@@ -397,7 +397,7 @@ def test_a_whole_game_of_eight_deals() -> None:
         cards = [card for seat in deal.seats for card in seat.cards]
         assert max((Counter(cards) - Counter(PACK)).values(), default=0) == 0
         for seat, shown in enumerate(deal.seats):
-            assert shown.points == arrange(shown.cards).score
+            assert shown.points == best_melding(shown.cards).score
             totals[seat] += shown.points + shown.bonus
         assert deal.scores == tuple(totals)
     assert state.view(2)["cards"] == []

@@ -24,6 +24,7 @@ FOREIGN = {
     "suits": "h=cœurs, cœur; s=piques, pique",
     "noise": "all=de, le, la, les, l'",
     "jokers": "RJ=joker rouge",
+    "letters": "J=v; Q=d; K=r",
 }
 
 Answer = dict[str, Any]
@@ -213,6 +214,16 @@ TRANSLATED: list[tuple[str, Answer]] = [
     ("prêt", {"do": "ready"}),
     ("ready", {"do": "ready"}),
     ("king of hearts to 1", move("Kh", 0)),
+    # the letters of the language beside J, Q and K
+    ("r♥ vers 1", move("Kh", 0)),
+    ("♥r vers 1", move("Kh", 0)),
+    ("RH vers 1", move("Kh", 0)),
+    ("k♥ vers 1", move("Kh", 0)),
+    ("v♠ d♠ vers 3", move("Js Qs", 2)),
+    ("ds kd vers 1", move("Qs Kd", 0)),
+    ("v vers 1", move("Js", 0)),
+    ("échanger rd vs", swap(card("Kd"), card("Js"))),
+    ("joker rouge vers 1", move("RJ", 0)),
 ]
 
 

@@ -95,16 +95,26 @@ def test_one_of_several_has_to_be_named() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_court_cards_have_the_letters_of_the_language_and_j_q_k(language: str) -> None:
+    letters = dict(re.findall(r"([JQK])=(\w)", messages(language)["words.letters"]))
+    held = ["Jh", "Qh", "Kh"]
+    for card in held:
+        for letter in {letters[card[0]], card[0].lower()}:
+            assert run([f"{letter}h", f"{letter}♥"], language, held) == [{"do": "where", "card": card}] * 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_examples_of_each_language_are_understood(language: str) -> None:
     """What the texts tell people to type is what they can type."""
     texts = messages(language)
     prefix = "rum.command.about."
+    typed = re.findall(r"K=(\w)", texts["words.letters"])[0] + "♠"
     examples = {
-        key.removeprefix(prefix): re.split(r"\s?: ", text)[0].replace("k♥", "k♠")
+        key.removeprefix(prefix): re.split(r"\s?: ", text)[0].replace("{k}♥", typed)
         for key, text in texts.items()
         if key.startswith(prefix)
     }
     found = dict(zip(examples, run([*examples.values()], language), strict=True))
     assert {key: answer.get("do") for key, answer in found.items()} == {key: key for key in examples}
-    placeholder = run(texts["rum.command.placeholder"].replace("k♥", "k♠").split(" · "), language)
+    placeholder = run(texts["rum.command.placeholder"].replace("{k}♥", typed).split(" · "), language)
     assert [answer.get("do") for answer in placeholder] == ["discard", "stock", "help"]

@@ -16,10 +16,12 @@ NARROW, FIXED = "\u202f", "\u00a0"
 
 PHRASES = """
 import { languages, messagesOf, prepared } from "./web/builder/messages.mjs";
-const wordings = (message) => typeof message === "string" ? [message] : message.reduce((found, { type, value, options }) => {
-  const own = type === 0 ? [value] : options ? Object.values(options).flatMap((one) => wordings(one.value)) : ["x"];
-  return found.flatMap((start) => own.map((end) => start + end));
-}, [""]);
+const partsOf = ({ type, value, options }) => {
+  if (type === 0) return [value];
+  return options ? Object.values(options).flatMap((one) => wordings(one.value)) : ["x"];
+};
+const joined = (found, part) => found.flatMap((start) => partsOf(part).map((end) => start + end));
+const wordings = (message) => (typeof message === "string" ? [message] : message.reduce(joined, [""]));
 const found = {};
 for (const tag of await languages()) {
   found[tag] = {};

@@ -9,6 +9,8 @@ import json
 import sys
 from importlib import import_module
 
+MOST_PLIES = 300
+
 
 def used(mentioned: str) -> str:
     """JSON: the archive's `modules` that are loaded after everything the engine can do was done once, and the
@@ -53,22 +55,27 @@ def is_module(name: str) -> bool:
 
 
 def play() -> None:
-    """One match of every game with every player and number of seats, then requests that are refused."""
+    """Every game with every player, and with every number of seats, then requests that are refused."""
     for game in ask("hello")["games"]:
-        for seats in game["seats"]:
-            for player in game["players"]:
-                play_match(game, seats, player["key"])
+        players = [player["key"] for player in game["players"]]
+        for seats in game["seats"][1:]:
+            play_match(game, seats, players[0])
+        for player in players:
+            play_match(game, game["seats"][0], player)
     for text in ("", "{}", "[", '{"id":1,"method":"new","params":{"game":"none"}}'):
         import_module("jokerpoker.bridge").handle(text)
 
 
 def play_match(game: dict, seats: int, player: str) -> None:
-    """One match among equals, as short as it may be, with hints on the way, loaded again from its save."""
+    """One match among equals, as short as it may be, with hints on the way, loaded again from its save.
+
+    A long one is left after `MOST_PLIES`: by then everything has happened that needs the library.
+    """
     names = {option["name"] for option in game["options"]}
     options = {"deals": 1} if "deals" in names else {}
     now = ask("new", match="archive", game=game["key"], seats=seats, seed="archive", options=options, seat=0)
     save = now["save"]
-    while not now["over"]:
+    while not now["over"] and now["ply"] < MOST_PLIES:
         if 0 in now["asked"]:
             ask("assist", match="archive", name="suggest", seat=0, params={"count": 2})
         think = {"ply": now["ply"], "player": player, "for": now["asked"][0], "seat": 0, "budget_ms": 10}

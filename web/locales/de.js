@@ -559,6 +559,8 @@ export default {
   "settings.theme": "Farben",
   "settings.fourColours": "Vier Farben",
   "settings.fourColours.about": "Karo orange, Kreuz grün.",
+  "settings.letters": "Deutsche Buchstaben",
+  "settings.letters.about": "B D K auf den Karten statt J Q K. Tippen kann man beide.",
   "settings.animations": "Bewegung",
   "settings.animations.about": "Karten gleiten, außer das Gerät verlangt weniger Bewegung.",
   "settings.sound": "Geräusche",
@@ -577,7 +579,7 @@ export default {
   "settings.explanations": "Erklärungen",
   "settings.explanations.about": "Langes Drücken oder ein ruhender Zeiger erklärt, was da ist.",
   "settings.commandLine": "Befehlszeile",
-  "settings.commandLine.about": "Am Tisch „k♥ nach 1“ tippen. Schnell, und für Screenreader gemacht.",
+  "settings.commandLine.about": "Am Tisch „{k}♥ nach 1“ tippen. Schnell, und für Screenreader gemacht.",
   "settings.shortcuts": "Einzelne Buchstaben als Tasten",
   "settings.shortcuts.about":
     "S ordnet, U nimmt zurück … Für Sprachsteuerung und für Finger, die danebengreifen, besser aus.",
@@ -708,6 +710,8 @@ export default {
   "words.orders": "rank=rang, nach rang; suit=farbe, nach farbe, farben; groups=gruppen, in gruppen, paare",
   "words.small": "0=null; 1=eins, ein, eine",
   "words.ordinals": "1=erste, ersten; 2=zweite, zweiten; 3=dritte, dritten; 4=vierte, vierten; 5=fünfte, fünften",
+  // The letters of the court cards: the first is the one on the cards, all can be typed.
+  "words.letters": "J=b; Q=d; K=k",
   "words.ranks":
     "2=zwei; 3=drei; 4=vier; 5=fünf; 6=sechs; 7=sieben; 8=acht; 9=neun; T=zehn; J=bube; Q=dame; K=könig; A=ass",
   "words.plurals":
@@ -719,14 +723,14 @@ export default {
   "command.label": "Was zu tun ist, in Worten",
   "command.run": "Ausführen",
   "command.log": "Was gesagt wurde",
-  "command.placeholder": "k♥ nach 1 · setze 4 auf 2 · hilfe",
+  "command.placeholder": "{k}♥ nach 1 · setze 4 auf 2 · hilfe",
   "command.help":
-    "Karten: k♥ nach 1, könige nach 2, tausche k♥ 3♠, tausche 1 2. Joker: joker als k♠, joker auto. Einsätze: setze 4 auf 2, setze 4 2 0, nimm zurück 2. Fragen: namen, hände, hand 1, k♥, einsätze, punkte, spieler, was. Hilfe: tipp, tipp einsätze, ordne, zurück, wieder, abräumen. Weiter: fertig, weiter, überspringen, nochmal. Mehr zu einem davon: hilfe setze.",
+    "Karten: {k}♥ nach 1, könige nach 2, tausche {k}♥ 3♠, tausche 1 2. Joker: joker als {k}♠, joker auto. Einsätze: setze 4 auf 2, setze 4 2 0, nimm zurück 2. Fragen: namen, hände, hand 1, {k}♥, einsätze, punkte, spieler, was. Hilfe: tipp, tipp einsätze, ordne, zurück, wieder, abräumen. Weiter: fertig, weiter, überspringen, nochmal. Mehr zu einem davon: hilfe setze.",
   "command.right": "Richtig wäre: {about}",
   "command.about.move":
-    "k♥ nach 1: bringt Karten in eine Hand; die niedrigsten dort machen Platz. k♥ nach 1.3: auf einen Platz.",
-  "command.about.swap": "tausche k♥ 3♠: Zwei Karten tauschen die Plätze. tausche 1 2: zwei Hände.",
-  "command.about.joker": "joker als k♠: wofür ein Joker steht. joker auto: immer das Beste.",
+    "{k}♥ nach 1: bringt Karten in eine Hand; die niedrigsten dort machen Platz. {k}♥ nach 1.3: auf einen Platz.",
+  "command.about.swap": "tausche {k}♥ 3♠: Zwei Karten tauschen die Plätze. tausche 1 2: zwei Hände.",
+  "command.about.joker": "joker als {k}♠: wofür ein Joker steht. joker auto: immer das Beste.",
   "command.about.bet": "setze 4 auf 2: legt diese Einsatzkarte auf eine Hand. setze 4 2 0: auf jede Hand eine.",
   "command.about.unbet": "nimm zurück 2: nimmt eine Einsatzkarte zurück. nimm zurück: alle.",
   "command.about.names": "namen: was die drei Hände sind.",
@@ -915,7 +919,7 @@ export default {
   "lab.grid": "Karten zum Auswählen",
   "lab.text": "Oder tippe die Karten",
   "lab.wrong":
-    "„{word}“ ist keine Karte. Schreibe Rang und Farbe, etwa Kh (Herz-König) oder 10s (Pik-Zehn): h Herz, d Karo, s Pik, c Kreuz; die Joker sind RJ, BJ und WJ.",
+    "„{word}“ ist keine Karte. Schreibe Rang und Farbe, etwa {K}h (Herz-König) oder 10s (Pik-Zehn): h Herz, d Karo, s Pik, c Kreuz; die Joker sind RJ, BJ und WJ.",
   "lab.concealed": "Welche Karten sind verdeckt?",
   "lab.category": "Art",
   "lab.role.five": "Fünfling",
@@ -1235,7 +1239,7 @@ export default {
   "rum.sets.four_alike": "Vier Sechsen, Siebenen, Achten oder Neunen in vier Farben.",
   "rum.costs": "Was lose Karten kosten",
   "rum.costs.1": "A 6 7 8 9",
-  "rum.costs.3": "2 3 4 B D K",
+  "rum.costs.3": "2 3 4 {J} {Q} {K}",
   "rum.costs.5": "Joker",
   "rum.costs.7": "5♥ 10♠",
 
@@ -1287,14 +1291,14 @@ export default {
 
   "rum.words.verbs":
     "discard=wirf, werfen, abwerfen, wirf ab, lege ab; stock=talon, ziehe, zieh, vom talon; open=offen, nimm, nehmen, nimm offen; close=schließe, schließen, schluss, zumachen; pass=spiele weiter, weiterspielen, passe; hint=tipp, vorschlag, rat; undo=zurück, rückgängig; group=gruppe, gruppen, ordne, ordnen; lay=lege, leg, schiebe; cards=karten, hand, zeige, blatt; piles=stapel, tisch, haufen; moves=züge, zug, zuletzt; sets=sätze, satz, kombinationen; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; next=weiter, nächste; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
-  "rum.command.placeholder": "wirf k♥ · talon · hilfe",
+  "rum.command.placeholder": "wirf {k}♥ · talon · hilfe",
   "rum.command.help":
-    "Ein Zug: wirf k♥, talon, offen, schließe, schließe k♥, spiele weiter. Deine Karten: karten, k♥, 7♥ nach 2, 7♥ nach 0, gruppe. Fragen: stapel, züge, sätze, punkte, spieler, was. Hilfe: tipp, zurück. Weiter: weiter, nochmal. Mehr zu einem davon: hilfe schließe.",
-  "rum.command.about.discard": "wirf k♥: wirft diese Karte ab.",
+    "Ein Zug: wirf {k}♥, talon, offen, schließe, schließe {k}♥, spiele weiter. Deine Karten: karten, {k}♥, 7♥ nach 2, 7♥ nach 0, gruppe. Fragen: stapel, züge, sätze, punkte, spieler, was. Hilfe: tipp, zurück. Weiter: weiter, nochmal. Mehr zu einem davon: hilfe schließe.",
+  "rum.command.about.discard": "wirf {k}♥: wirft diese Karte ab.",
   "rum.command.about.stock": "talon: zieht die oberste Karte des Talons.",
   "rum.command.about.open": "offen: nimmt die offene Karte.",
   "rum.command.about.close":
-    "schließe: beendet das Spiel mit drei Sätzen. schließe k♥: wirft diese Karte ab und schließt.",
+    "schließe: beendet das Spiel mit drei Sätzen. schließe {k}♥: wirft diese Karte ab und schließt.",
   "rum.command.about.pass": "spiele weiter: geht weiter, statt zu schließen.",
   "rum.command.about.hint": "tipp: was der starke Spieler täte, jedes Mal die nächste Wahl.",
   "rum.command.about.undo": "zurück: nimmt deine letzte Entscheidung in diesem Spiel zurück.",
@@ -1342,7 +1346,7 @@ export default {
     "Vier Spieler, jeder für sich. Du hältst zwölf Karten und möchtest drei Sätze zu vier Karten. Sätze bringen Punkte, jede Karte außerhalb kostet welche. Wer nach acht Spielen am meisten hat, gewinnt.",
   "rum.rules.cards.title": "Die Karten",
   "rum.rules.cards":
-    "68 Karten: K D B 2 3 4 einmal in jeder Farbe; A 9 8 7 6 zweimal in jeder Farbe; zwei Joker; und zwei Superjoker, die Herz-5 und die Pik-10. Jeder bekommt zwölf, die übrigen zwanzig sind der Talon.",
+    "68 Karten: {K} {Q} {J} 2 3 4 einmal in jeder Farbe; A 9 8 7 6 zweimal in jeder Farbe; zwei Joker; und zwei Superjoker, die Herz-5 und die Pik-10. Jeder bekommt zwölf, die übrigen zwanzig sind der Talon.",
   "rum.rules.sets.title": "Sechs Arten von Sätzen",
   "rum.rules.rounds.title": "Drei Runden",
   "rum.rules.round.1":

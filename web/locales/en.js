@@ -92,7 +92,7 @@ export default {
   "value.high": "{rank_top}",
   "value.low": "{rank_one}-{second_one} low",
   "value.pair": "pair {rank_of}",
-  "value.two_pair": "two pair, {rank_many} and {second_many}",
+  "value.two_pair": "two pairs, {rank_many} and {second_many}",
   "value.trips": "three of a kind, {rank_many}",
   "value.straight": "straight, {rank_top}",
   "value.flush": "flush, {rank_top}",
@@ -555,6 +555,8 @@ export default {
   "settings.theme": "Colours",
   "settings.fourColours": "Four colours",
   "settings.fourColours.about": "Diamonds orange, clubs green.",
+  "settings.letters": "Letters of the language",
+  "settings.letters.about": "On the cards and in typed ones, where they differ from J Q K.",
   "settings.animations": "Motion",
   "settings.animations.about": "Cards glide, unless the device asks for stillness.",
   "settings.sound": "Sounds",
@@ -573,7 +575,7 @@ export default {
   "settings.explanations": "Explanations",
   "settings.explanations.about": "A long press, or a moment’s rest of the pointer, explains what is there.",
   "settings.commandLine": "Command line",
-  "settings.commandLine.about": "Type “k♥ to 1” at the table. Quick, and made for screen readers.",
+  "settings.commandLine.about": "Type “{k}♥ to 1” at the table. Quick, and made for screen readers.",
   "settings.shortcuts": "Single-letter keys",
   "settings.shortcuts.about": "S sorts, U undoes… Off, for voice control and for fingers that slip.",
   "device.title": "On this device",
@@ -616,7 +618,7 @@ export default {
   "kind.flush": "Flush",
   "kind.straight": "Straight",
   "kind.trips": "Three of a kind",
-  "kind.two_pair": "Two pair",
+  "kind.two_pair": "Two pairs",
   "kind.pair": "Pair",
   "kind.high": "High card",
 
@@ -699,6 +701,8 @@ export default {
   "words.orders": "rank=rank, ranks, by rank; suit=suit, suits, by suit; groups=groups, group, in groups, pairs",
   "words.small": "0=zero, nought; 1=one",
   "words.ordinals": "1=first, 1st; 2=second, 2nd; 3=third, 3rd; 4=fourth, 4th; 5=fifth, 5th",
+  // The letters of the court cards: the first is the one on the cards, all can be typed.
+  "words.letters": "J=j; Q=q; K=k",
   "words.ranks":
     "2=two, deuce; 3=three, trey; 4=four; 5=five; 6=six; 7=seven; 8=eight; 9=nine; T=ten; J=jack, knave; Q=queen; K=king; A=ace",
   "words.plurals":
@@ -710,13 +714,13 @@ export default {
   "command.label": "What to do, in words",
   "command.run": "Do it",
   "command.log": "What was said",
-  "command.placeholder": "k♥ to 1 · bet 4 on 2 · help",
+  "command.placeholder": "{k}♥ to 1 · bet 4 on 2 · help",
   "command.help":
-    "Cards: k♥ to 1, kings to 2, swap k♥ 3♠, swap 1 2. Jokers: joker as k♠, joker auto. Bets: bet 4 on 2, bet 4 2 0, unbet 2. Questions: names, hands, hand 1, k♥, bets, scores, players, what. Help: suggest, suggest bets, sort, undo, redo, clear. Going on: ready, next, skip, again. More on one of them: help bet.",
+    "Cards: {k}♥ to 1, kings to 2, swap {k}♥ 3♠, swap 1 2. Jokers: joker as {k}♠, joker auto. Bets: bet 4 on 2, bet 4 2 0, unbet 2. Questions: names, hands, hand 1, {k}♥, bets, scores, players, what. Help: suggest, suggest bets, sort, undo, redo, clear. Going on: ready, next, skip, again. More on one of them: help bet.",
   "command.right": "Right would be: {about}",
-  "command.about.move": "k♥ to 1: brings cards to a hand; the lowest cards there make room. k♥ to 1.3: to a place.",
-  "command.about.swap": "swap k♥ 3♠: two cards change places. swap 1 2: two hands.",
-  "command.about.joker": "joker as k♠: what a joker stands for. joker auto: always the best.",
+  "command.about.move": "{k}♥ to 1: brings cards to a hand; the lowest cards there make room. {k}♥ to 1.3: to a place.",
+  "command.about.swap": "swap {k}♥ 3♠: two cards change places. swap 1 2: two hands.",
+  "command.about.joker": "joker as {k}♠: what a joker stands for. joker auto: always the best.",
   "command.about.bet": "bet 4 on 2: lays that betting card on a hand. bet 4 2 0: one on each hand.",
   "command.about.unbet": "unbet 2: takes a betting card back. unbet: all of them.",
   "command.about.names": "names: what the three hands are.",
@@ -902,7 +906,7 @@ export default {
   "lab.suits": "Suit",
   "lab.grid": "Cards to pick",
   "lab.text": "Or type the cards",
-  "lab.wrong": "“{word}” is no card. Write rank and suit, as Kh or 10s; the jokers are RJ, BJ and WJ.",
+  "lab.wrong": "“{word}” is no card. Write rank and suit, as {K}h or 10s; the jokers are RJ, BJ and WJ.",
   "lab.concealed": "Which cards are concealed?",
   "lab.category": "Kind",
   "lab.role.five": "Five",
@@ -1218,7 +1222,7 @@ export default {
   "rum.sets.four_alike": "Four sixes, sevens, eights or nines of four suits.",
   "rum.costs": "What loose cards cost",
   "rum.costs.1": "A 6 7 8 9",
-  "rum.costs.3": "2 3 4 J Q K",
+  "rum.costs.3": "2 3 4 {J} {Q} {K}",
   "rum.costs.5": "Joker",
   "rum.costs.7": "5♥ 10♠",
 
@@ -1270,13 +1274,13 @@ export default {
 
   "rum.words.verbs":
     "discard=discard, throw, throw away, drop, d; stock=stock, draw, draw stock, take stock, s; open=open, take, take open, face up, o; close=close, out, go out, c; pass=play on, pass, go on, continue, p; hint=hint, tip, suggest, suggestion, h; undo=undo, back, u; group=group, groups, by hand, sort; lay=lay, move, put, place; cards=cards, hand, show, look, l; piles=piles, pile, table; moves=moves, last, what happened; sets=sets, combinations, kinds; scores=scores, score, points; status=what, status, why; players=players, opponents, who; next=next; again=again, repeat; help=help, commands",
-  "rum.command.placeholder": "discard k♥ · stock · help",
+  "rum.command.placeholder": "discard {k}♥ · stock · help",
   "rum.command.help":
-    "A turn: discard k♥, stock, open, close, close k♥, play on. Your cards: cards, k♥, 7♥ to 2, 7♥ to 0, group. Questions: piles, moves, sets, scores, players, what. Help: hint, undo. Going on: next, again. More on one of them: help close.",
-  "rum.command.about.discard": "discard k♥: throws that card.",
+    "A turn: discard {k}♥, stock, open, close, close {k}♥, play on. Your cards: cards, {k}♥, 7♥ to 2, 7♥ to 0, group. Questions: piles, moves, sets, scores, players, what. Help: hint, undo. Going on: next, again. More on one of them: help close.",
+  "rum.command.about.discard": "discard {k}♥: throws that card.",
   "rum.command.about.stock": "stock: draws the top card of the stock.",
   "rum.command.about.open": "open: takes the card that lies face up.",
-  "rum.command.about.close": "close: ends the deal with three sets. close k♥: throws that card and closes.",
+  "rum.command.about.close": "close: ends the deal with three sets. close {k}♥: throws that card and closes.",
   "rum.command.about.pass": "play on: goes on instead of closing.",
   "rum.command.about.hint": "hint: what the strong player would do, the next choice each time.",
   "rum.command.about.undo": "undo: takes your last decision in this deal back.",
@@ -1324,7 +1328,7 @@ export default {
     "Four players, each alone. You hold twelve cards, and you want three sets of four. Sets bring points, every card outside a set costs some. Most points after eight deals wins.",
   "rum.rules.cards.title": "The cards",
   "rum.rules.cards":
-    "68 cards: K Q J 2 3 4 once in each suit; A 9 8 7 6 twice in each suit; two jokers; and two super jokers, the 5 of hearts and the 10 of spades. Everybody gets twelve, the other twenty are the stock.",
+    "68 cards: {K} {Q} {J} 2 3 4 once in each suit; A 9 8 7 6 twice in each suit; two jokers; and two super jokers, the 5 of hearts and the 10 of spades. Everybody gets twelve, the other twenty are the stock.",
   "rum.rules.sets.title": "Six kinds of set",
   "rum.rules.rounds.title": "Three rounds",
   "rum.rules.round.1":

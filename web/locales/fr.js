@@ -559,6 +559,8 @@ export default {
   "settings.theme": "Couleurs",
   "settings.fourColours": "Quatre couleurs",
   "settings.fourColours.about": "Carreau orange, trèfle vert.",
+  "settings.letters": "Lettres françaises",
+  "settings.letters.about": "V D R sur les cartes au lieu de J Q K. On peut taper les deux.",
   "settings.animations": "Animations",
   "settings.animations.about": "Les cartes glissent, sauf si l’appareil demande de les réduire.",
   "settings.sound": "Sons",
@@ -577,7 +579,7 @@ export default {
   "settings.explanations": "Explications",
   "settings.explanations.about": "Un appui long, ou un instant d’arrêt du pointeur, explique ce qui est là.",
   "settings.commandLine": "Ligne de commande",
-  "settings.commandLine.about": "Tapez « k♥ vers 1 » à la table. Rapide, et pensé pour les lecteurs d’écran.",
+  "settings.commandLine.about": "Tapez « {k}♥ vers 1 » à la table. Rapide, et pensé pour les lecteurs d’écran.",
   "settings.shortcuts": "Touches à une lettre",
   "settings.shortcuts.about": "S trie, U annule… À couper pour la commande vocale et les doigts qui glissent.",
   "device.title": "Sur cet appareil",
@@ -709,6 +711,8 @@ export default {
   "words.small": "0=zéro; 1=un, une",
   "words.ordinals":
     "1=première, premier, 1re, 1er; 2=deuxième, second, seconde, 2e; 3=troisième, 3e; 4=quatrième, 4e; 5=cinquième, 5e",
+  // The letters of the court cards: the first is the one on the cards, all can be typed.
+  "words.letters": "J=v; Q=d; K=r",
   "words.ranks":
     "2=deux; 3=trois; 4=quatre; 5=cinq; 6=six; 7=sept; 8=huit; 9=neuf; T=dix; J=valet; Q=dame, reine; K=roi; A=as",
   "words.plurals":
@@ -719,14 +723,14 @@ export default {
   "command.label": "Que faire, en mots",
   "command.run": "Exécuter",
   "command.log": "Ce qui a été dit",
-  "command.placeholder": "k♥ vers 1 · mise 4 sur 2 · aide",
+  "command.placeholder": "{k}♥ vers 1 · mise 4 sur 2 · aide",
   "command.help":
-    "Cartes : k♥ vers 1, rois vers 2, échange k♥ 3♠, échange 1 2. Jokers : joker comme k♠, joker auto. Mises : mise 4 sur 2, mise 4 2 0, reprends 2. Questions : noms, mains, main 1, k♥, mises, points, joueurs, quoi. Aide : conseil, conseil mises, trie, annule, rétablis, débarrasse. Pour avancer : prêt, suivant, passe, encore. Plus sur l’une d’elles : aide mise.",
+    "Cartes : {k}♥ vers 1, rois vers 2, échange {k}♥ 3♠, échange 1 2. Jokers : joker comme {k}♠, joker auto. Mises : mise 4 sur 2, mise 4 2 0, reprends 2. Questions : noms, mains, main 1, {k}♥, mises, points, joueurs, quoi. Aide : conseil, conseil mises, trie, annule, rétablis, débarrasse. Pour avancer : prêt, suivant, passe, encore. Plus sur l’une d’elles : aide mise.",
   "command.right": "Il faudrait : {about}",
   "command.about.move":
-    "k♥ vers 1 : amène des cartes dans une main ; les plus basses y font place. k♥ vers 1.3 : à une place.",
-  "command.about.swap": "échange k♥ 3♠ : deux cartes changent de place. échange 1 2 : deux mains.",
-  "command.about.joker": "joker comme k♠ : ce que vaut un joker. joker auto : toujours le meilleur.",
+    "{k}♥ vers 1 : amène des cartes dans une main ; les plus basses y font place. {k}♥ vers 1.3 : à une place.",
+  "command.about.swap": "échange {k}♥ 3♠ : deux cartes changent de place. échange 1 2 : deux mains.",
+  "command.about.joker": "joker comme {k}♠ : ce que vaut un joker. joker auto : toujours le meilleur.",
   "command.about.bet": "mise 4 sur 2 : pose cette carte de mise sur une main. mise 4 2 0 : une sur chaque main.",
   "command.about.unbet": "reprends 2 : reprend une carte de mise. reprends : toutes.",
   "command.about.names": "noms : ce que sont les trois mains.",
@@ -917,7 +921,7 @@ export default {
   "lab.grid": "Cartes à choisir",
   "lab.text": "Ou tapez les cartes",
   "lab.wrong":
-    "« {word} » n’est pas une carte. Écrivez le rang et l’enseigne, comme Kh (roi de cœur) ou 10s (dix de pique) : h cœur, d carreau, s pique, c trèfle ; les jokers sont RJ, BJ et WJ.",
+    "« {word} » n’est pas une carte. Écrivez le rang et l’enseigne, comme {K}h (roi de cœur) ou 10s (dix de pique) : h cœur, d carreau, s pique, c trèfle ; les jokers sont RJ, BJ et WJ.",
   "lab.concealed": "Quelles cartes sont cachées ?",
   "lab.category": "Sorte",
   "lab.role.five": "Cinq identiques",
@@ -1238,7 +1242,7 @@ export default {
   "rum.sets.four_alike": "Quatre six, sept, huit ou neuf de quatre enseignes.",
   "rum.costs": "Ce que coûtent les cartes isolées",
   "rum.costs.1": "A 6 7 8 9",
-  "rum.costs.3": "2 3 4 V D R",
+  "rum.costs.3": "2 3 4 {J} {Q} {K}",
   "rum.costs.5": "Joker",
   "rum.costs.7": "5♥ 10♠",
 
@@ -1290,14 +1294,14 @@ export default {
 
   "rum.words.verbs":
     "discard=défausse, défausser, défaussez, jette, jeter, jetez; stock=talon, pioche, au talon; open=visible, prends, prendre, prenez; close=ferme, fermer, fermez; pass=continue, continuer, continuez, passe; hint=conseil, astuce, propose; undo=annule, annuler, reprends; group=groupe, groupes, range, ranger; lay=pose, poser, mets, mettre; cards=cartes, main, montre; piles=piles, pile, table; moves=coups, derniers coups; sets=combinaisons, combinaison; scores=points, scores; status=quoi, état, pourquoi; players=joueurs, adversaires, qui; next=suivant, suite, avance; again=encore, répète; help=aide, commandes",
-  "rum.command.placeholder": "défausse k♥ · talon · aide",
+  "rum.command.placeholder": "défausse {k}♥ · talon · aide",
   "rum.command.help":
-    "Un coup : défausse k♥, talon, visible, ferme, ferme k♥, continue. Vos cartes : cartes, k♥, 7♥ vers 2, 7♥ vers 0, groupe. Questions : piles, coups, combinaisons, points, joueurs, quoi. Aide : conseil, annule. Pour avancer : suivant, encore. Plus sur l’une d’elles : aide ferme.",
-  "rum.command.about.discard": "défausse k♥ : défausse cette carte.",
+    "Un coup : défausse {k}♥, talon, visible, ferme, ferme {k}♥, continue. Vos cartes : cartes, {k}♥, 7♥ vers 2, 7♥ vers 0, groupe. Questions : piles, coups, combinaisons, points, joueurs, quoi. Aide : conseil, annule. Pour avancer : suivant, encore. Plus sur l’une d’elles : aide ferme.",
+  "rum.command.about.discard": "défausse {k}♥ : défausse cette carte.",
   "rum.command.about.stock": "talon : prend la carte du dessus du talon.",
   "rum.command.about.open": "visible : prend la carte visible.",
   "rum.command.about.close":
-    "ferme : finit la donne avec trois combinaisons. ferme k♥ : défausse cette carte et ferme.",
+    "ferme : finit la donne avec trois combinaisons. ferme {k}♥ : défausse cette carte et ferme.",
   "rum.command.about.pass": "continue : va plus loin au lieu de fermer.",
   "rum.command.about.hint": "conseil : ce que ferait le joueur fort, le choix suivant à chaque fois.",
   "rum.command.about.undo": "annule : annule votre dernière décision dans cette donne.",
@@ -1346,7 +1350,7 @@ export default {
     "Quatre joueurs, chacun pour soi. Vous tenez douze cartes et cherchez trois combinaisons de quatre. Les combinaisons rapportent des points, chaque carte en dehors en coûte. Le plus de points après huit donnes gagne.",
   "rum.rules.cards.title": "Les cartes",
   "rum.rules.cards":
-    "68 cartes : R D V 2 3 4 une fois par enseigne ; A 9 8 7 6 deux fois par enseigne ; deux jokers ; et deux super jokers, le 5 de cœur et le 10 de pique. Chacun en reçoit douze, les vingt autres forment le talon.",
+    "68 cartes : {K} {Q} {J} 2 3 4 une fois par enseigne ; A 9 8 7 6 deux fois par enseigne ; deux jokers ; et deux super jokers, le 5 de cœur et le 10 de pique. Chacun en reçoit douze, les vingt autres forment le talon.",
   "rum.rules.sets.title": "Six sortes de combinaison",
   "rum.rules.rounds.title": "Trois tours",
   "rum.rules.round.1":

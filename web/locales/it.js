@@ -553,6 +553,8 @@ export default {
   "settings.theme": "Colori",
   "settings.fourColours": "Quattro colori",
   "settings.fourColours.about": "Quadri arancio, fiori verdi.",
+  "settings.letters": "Lettere della lingua",
+  "settings.letters.about": "Sulle carte, dove sono diverse da J Q K.",
   "settings.animations": "Animazioni",
   "settings.animations.about": "Le carte scivolano, a meno che il dispositivo non chieda di ridurle.",
   "settings.sound": "Suoni",
@@ -571,7 +573,7 @@ export default {
   "settings.explanations": "Spiegazioni",
   "settings.explanations.about": "Una pressione lunga, o il puntatore fermo un attimo, spiega che cosa c’è.",
   "settings.commandLine": "Riga di comando",
-  "settings.commandLine.about": "Scrivi «k♥ a 1» al tavolo. Rapida, e fatta per gli screen reader.",
+  "settings.commandLine.about": "Scrivi «{k}♥ a 1» al tavolo. Rapida, e fatta per gli screen reader.",
   "settings.shortcuts": "Tasti a lettera singola",
   "settings.shortcuts.about": "S ordina, U annulla… Da spegnere per i comandi vocali e per le dita che scivolano.",
   "device.title": "Su questo dispositivo",
@@ -701,6 +703,8 @@ export default {
     "rank=valore, per valore, grado, per grado; suit=seme, per seme, semi; groups=gruppi, per gruppi, coppie",
   "words.small": "0=zero; 1=uno, una",
   "words.ordinals": "1=prima, primo; 2=seconda, secondo; 3=terza, terzo; 4=quarta, quarto; 5=quinta, quinto",
+  // The letters of the court cards: the first is the one on the cards, all can be typed.
+  "words.letters": "J=j, f; Q=q, d; K=k, r",
   "words.ranks":
     "2=due; 3=tre; 4=quattro; 5=cinque; 6=sei; 7=sette; 8=otto; 9=nove; T=dieci; J=fante; Q=donna, regina; K=re; A=asso",
   "words.plurals":
@@ -712,13 +716,13 @@ export default {
   "command.label": "Che cosa fare, a parole",
   "command.run": "Esegui",
   "command.log": "Che cosa è stato detto",
-  "command.placeholder": "k♥ a 1 · punta 4 su 2 · aiuto",
+  "command.placeholder": "{k}♥ a 1 · punta 4 su 2 · aiuto",
   "command.help":
-    "Carte: k♥ a 1, i re a 2, scambia k♥ 3♠, scambia 1 2. Jolly: jolly come k♠, jolly automatico. Puntate: punta 4 su 2, punta 4 2 0, riprendi 2. Domande: nomi, mani, mano 1, k♥, puntate, punti, giocatori, cosa. Aiuto: consiglio, consiglio puntate, ordina, annulla, ripeti, sgombra. Per andare avanti: fatto, avanti, salta, ancora. Di più su uno di questi: aiuto punta.",
+    "Carte: {k}♥ a 1, i re a 2, scambia {k}♥ 3♠, scambia 1 2. Jolly: jolly come {k}♠, jolly automatico. Puntate: punta 4 su 2, punta 4 2 0, riprendi 2. Domande: nomi, mani, mano 1, {k}♥, puntate, punti, giocatori, cosa. Aiuto: consiglio, consiglio puntate, ordina, annulla, ripeti, sgombra. Per andare avanti: fatto, avanti, salta, ancora. Di più su uno di questi: aiuto punta.",
   "command.right": "Giusto sarebbe: {about}",
-  "command.about.move": "k♥ a 1: porta carte in una mano; lì le più basse fanno posto. k♥ a 1.3: in un posto.",
-  "command.about.swap": "scambia k♥ 3♠: due carte si scambiano di posto. scambia 1 2: due mani.",
-  "command.about.joker": "jolly come k♠: che cosa vale un jolly. jolly automatico: sempre il meglio.",
+  "command.about.move": "{k}♥ a 1: porta carte in una mano; lì le più basse fanno posto. {k}♥ a 1.3: in un posto.",
+  "command.about.swap": "scambia {k}♥ 3♠: due carte si scambiano di posto. scambia 1 2: due mani.",
+  "command.about.joker": "jolly come {k}♠: che cosa vale un jolly. jolly automatico: sempre il meglio.",
   "command.about.bet": "punta 4 su 2: posa quella carta di puntata su una mano. punta 4 2 0: una su ogni mano.",
   "command.about.unbet": "riprendi 2: riprende una carta di puntata. riprendi: tutte.",
   "command.about.names": "nomi: che cosa sono le tre mani.",
@@ -907,7 +911,7 @@ export default {
   "lab.grid": "Carte da scegliere",
   "lab.text": "O scrivi le carte",
   "lab.wrong":
-    "«{word}» non è una carta. Scrivi valore e seme, come Kh (re di cuori) o 10s (dieci di picche): h cuori, d quadri, s picche, c fiori; i jolly sono RJ, BJ e WJ.",
+    "«{word}» non è una carta. Scrivi valore e seme, come {K}h (re di cuori) o 10s (dieci di picche): h cuori, d quadri, s picche, c fiori; i jolly sono RJ, BJ e WJ.",
   "lab.concealed": "Quali carte sono coperte?",
   "lab.category": "Tipo",
   "lab.role.five": "Pokerissimo",
@@ -1224,7 +1228,7 @@ export default {
   "rum.sets.four_alike": "Quattro sei, sette, otto o nove di quattro semi.",
   "rum.costs": "Quanto costano le carte sciolte",
   "rum.costs.1": "A 6 7 8 9",
-  "rum.costs.3": "2 3 4 J Q K",
+  "rum.costs.3": "2 3 4 {J} {Q} {K}",
   "rum.costs.5": "Jolly",
   "rum.costs.7": "5♥ 10♠",
 
@@ -1276,14 +1280,14 @@ export default {
 
   "rum.words.verbs":
     "discard=scarta, scartare, getta, butta; stock=mazzo, pesca, pescare, dal mazzo; open=scoperta, prendi, prendere; close=chiudi, chiudere; pass=continua, continuare, passo; hint=consiglio, consiglia, suggerisci; undo=annulla, indietro; group=gruppo, gruppi, ordina, ordinare; lay=metti, mettere, posa; cards=carte, mano, mostra; piles=pile, pila, tavolo; moves=mosse, ultime mosse; sets=combinazioni, combinazione; scores=punti, punteggio; status=cosa, stato, perché; players=giocatori, avversari, chi; next=avanti, prossimo; again=ancora, di nuovo; help=aiuto, comandi",
-  "rum.command.placeholder": "scarta k♥ · mazzo · aiuto",
+  "rum.command.placeholder": "scarta {k}♥ · mazzo · aiuto",
   "rum.command.help":
-    "Un turno: scarta k♥, mazzo, scoperta, chiudi, chiudi k♥, continua. Le tue carte: carte, k♥, 7♥ a 2, 7♥ a 0, gruppo. Domande: pile, mosse, combinazioni, punti, giocatori, cosa. Aiuto: consiglio, annulla. Per andare avanti: avanti, ancora. Di più su uno di questi: aiuto chiudi.",
-  "rum.command.about.discard": "scarta k♥: scarta quella carta.",
+    "Un turno: scarta {k}♥, mazzo, scoperta, chiudi, chiudi {k}♥, continua. Le tue carte: carte, {k}♥, 7♥ a 2, 7♥ a 0, gruppo. Domande: pile, mosse, combinazioni, punti, giocatori, cosa. Aiuto: consiglio, annulla. Per andare avanti: avanti, ancora. Di più su uno di questi: aiuto chiudi.",
+  "rum.command.about.discard": "scarta {k}♥: scarta quella carta.",
   "rum.command.about.stock": "mazzo: pesca la prima carta del mazzo.",
   "rum.command.about.open": "scoperta: prende la carta scoperta.",
   "rum.command.about.close":
-    "chiudi: finisce la smazzata con tre combinazioni. chiudi k♥: scarta quella carta e chiude.",
+    "chiudi: finisce la smazzata con tre combinazioni. chiudi {k}♥: scarta quella carta e chiude.",
   "rum.command.about.pass": "continua: va avanti invece di chiudere.",
   "rum.command.about.hint": "consiglio: che cosa farebbe il giocatore forte, ogni volta la scelta seguente.",
   "rum.command.about.undo": "annulla: annulla la tua ultima decisione in questa smazzata.",
@@ -1332,7 +1336,7 @@ export default {
     "Quattro giocatori, ognuno per sé. Hai dodici carte e vuoi tre combinazioni da quattro. Le combinazioni portano punti, ogni carta fuori ne costa. Vince chi ha più punti dopo otto smazzate.",
   "rum.rules.cards.title": "Le carte",
   "rum.rules.cards":
-    "68 carte: K Q J 2 3 4 una volta per seme; A 9 8 7 6 due volte per seme; due jolly; e due super jolly, il 5 di cuori e il 10 di picche. Ognuno ne riceve dodici, le altre venti sono il mazzo.",
+    "68 carte: {K} {Q} {J} 2 3 4 una volta per seme; A 9 8 7 6 due volte per seme; due jolly; e due super jolly, il 5 di cuori e il 10 di picche. Ognuno ne riceve dodici, le altre venti sono il mazzo.",
   "rum.rules.sets.title": "Sei tipi di combinazione",
   "rum.rules.rounds.title": "Tre giri",
   "rum.rules.round.1":

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { t } from "./text.js";
+import { letterOf, t } from "./text.js";
 
 /** @typedef {import("./text.js").TextKey} TextKey */
 
@@ -14,7 +14,7 @@ export function isJoker(card) {
 
 /** The rank as people write it. @param {Card} card */
 export function rankOf(card) {
-  return card.startsWith("T") ? "10" : card.slice(0, 1);
+  return letterOf(card.slice(0, 1));
 }
 
 /** @param {Card} card */
@@ -49,11 +49,11 @@ export function cardFace(card, standsFor = null, flip = `card-${card}`) {
   if (isJoker(card)) return jokerFace(card, standsFor, flip);
   const rank = rankOf(card);
   const suit = suitOf(card);
-  const court = COURTS.includes(rank);
+  const court = COURTS.includes(card.slice(0, 1));
   return html`<span class="card" data-suit=${suit} data-flip=${flip} aria-hidden="true">
     <span class="corner" data-wide=${rank.length > 1}><b data-text=${rank}></b>${symbol(`pip-${suit}`, "corner-pip")}</span>
     ${symbol(`pip-${suit}`, court ? "large-pip with-court" : "large-pip")}
-    ${court ? courtFigure(rank) : nothing}
+    ${court ? courtFigure(card.slice(0, 1)) : nothing}
     <span class="corner far" data-wide=${rank.length > 1}><b data-text=${rank}></b>${symbol(`pip-${suit}`, "corner-pip")}</span>
   </span>`;
 }

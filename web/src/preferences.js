@@ -7,7 +7,7 @@ import { canVibrate, feel } from "./feedback.js";
 import { keepLanguage, keptLanguage } from "./language.js";
 import { adopt } from "./lazy.js";
 import { applySettings, PACES, settings, THEMES } from "./settings.js";
-import { LANGUAGES, languageName, t } from "./text.js";
+import { hasLetters, LANGUAGES, languageName, t } from "./text.js";
 
 /**
  * The settings, in groups. Each takes effect at once and is kept on the device.
@@ -60,7 +60,7 @@ function look(change) {
     "settings.group.look",
     html`${choice("settings.theme", THEMES, settings.theme, (theme) => change({ theme }), "themeChoice")}
     ${toggle("fourColours", change, html`<span class="suits" aria-hidden="true">${["h", "d", "s", "c"].map((suit) => html`<span data-suit=${suit}>${symbol(`pip-${suit}`, "suit-sample")}</span>`)}</span>`)}
-    ${toggle("animations", change)}`,
+    ${hasLetters() ? toggle("letters", change) : nothing} ${toggle("animations", change)}`,
   );
 }
 

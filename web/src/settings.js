@@ -7,6 +7,8 @@ export const PACES = /** @type {const} */ (["tap", "slow", "fast"]);
 export const settings = {
   /** @type {(typeof THEMES)[number]} */ theme: "auto",
   fourColours: false,
+  /** Court cards have the letters of the language. */
+  letters: true,
   /** False: nothing moves, whatever the device says. */
   animations: true,
   sound: true,

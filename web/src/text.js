@@ -1,6 +1,7 @@
 /// <reference path="./types.d.ts" />
 import { IntlMessageFormat } from "intl-messageformat";
 import { chooseLanguage, keptLanguage } from "./language.js";
+import { settings } from "./settings.js";
 
 /** @typedef {keyof typeof import("../locales/en.js").default} TextKey */
 /** @typedef {Record<string, string | number | boolean>} Values */
@@ -16,6 +17,8 @@ let messages = {};
 let rest = null;
 /** @type {Map<string, IntlMessageFormat>} */
 const compiled = new Map();
+/** The letters of jack, queen and king in this language. @type {Record<string, string>} */
+let own = {};
 
 /** The language that the texts are in now. */
 export function locale() {
@@ -46,6 +49,12 @@ export async function useLanguage(tag = wantedLanguage(), whole = false) {
   messages = { ...module.default, ...more?.default };
   rest = (!whole && module.rest) || null;
   compiled.clear();
+  own = Object.fromEntries(
+    [...String(messages["words.letters"]).matchAll(/(\w)=(\w)/g)].map(([, rank, letter]) => [
+      rank,
+      String(letter).toUpperCase(),
+    ]),
+  );
   document.documentElement.lang = tag;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", manifestOf(tag));
 }
@@ -71,8 +80,18 @@ function manifestOf(tag) {
   return tag === "en" ? "manifest.webmanifest" : `manifest-${tag}.webmanifest`;
 }
 
+/** A rank as the cards write it: 10, and the letters of the language unless the person wants J, Q and K. @param {string} rank */
+export function letterOf(rank) {
+  return rank === "T" ? "10" : (settings.letters && own[rank]) || rank;
+}
+
+/** Has the language letters of its own? */
+export function hasLetters() {
+  return own.J !== "J";
+}
+
 /**
- * A text of the page in the person's language.
+ * A text of the page in the person's language. The letters of the cards are always there: {J}, {Q}, {K}, and {k} as one types it.
  *
  * @param {TextKey} key
  * @param {Values} [values]  for the ICU placeholders of the message
@@ -87,7 +106,8 @@ export function t(key, values) {
     format = new IntlMessageFormat(message, language);
     compiled.set(key, format);
   }
-  return String(format.format(values));
+  const [J, Q, K] = [..."JQK"].map(letterOf);
+  return String(format.format({ J, Q, K, k: K?.toLowerCase(), ...values }));
 }
 
 /** Is there a text for this key? For keys made from names that the engine gives. @param {string} key @returns {key is TextKey} */

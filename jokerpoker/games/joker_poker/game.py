@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, Level, later
+from jokerpoker.catalogue import Game, later
 from jokerpoker.games.joker_poker.players import agents
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study import coach
@@ -11,8 +11,8 @@ from jokerpoker.games.joker_poker.table.draft import inspect
 GAME = Game(
     name="Joker Poker",
     rules=JokerPoker,
-    players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
-    lab={key: Level(name, about, make) for key, name, about, make in agents.LAB},
+    players=agents.PLAYERS,
+    baselines=agents.BASELINES,
     tools={
         "inspect": inspect,
         "suggest": coach.suggest,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, Level
+from jokerpoker.catalogue import Game
 from jokerpoker.games.joker_rum.players import agents
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.table.arranging import ASSISTS
+from jokerpoker.games.joker_rum.study.coach import suggest
+from jokerpoker.games.joker_rum.table.melding import arranged
 
 GAME = Game(
     name="Joker Rum",
     rules=JokerRum,
-    players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
-    lab={key: Level(name, about, make) for key, name, about, make in agents.LAB},
-    tools=ASSISTS,
+    players=agents.PLAYERS,
+    baselines=agents.BASELINES,
+    tools={"arrange": arranged, "suggest": suggest},
 )

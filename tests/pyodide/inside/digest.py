@@ -10,6 +10,7 @@ import sys
 from jokerpoker.bridge import handle
 
 LONG_ENOUGH = 3_600_000
+MOST_PLIES = 300
 OPTIONS = (
     {},
     {"five_of_a_kind": "top", "joker_duplicates": "always"},
@@ -31,7 +32,7 @@ def match(game, seats, players, seed, options):
     text, snapshot = ask("new", match="digest", game=game, seats=seats, seed=seed, options=options, seat=0)
     save = snapshot["save"]
     yield text
-    while not snapshot["over"]:
+    while not snapshot["over"] and snapshot["ply"] < MOST_PLIES:
         seat = snapshot["asked"][0]
         if 0 in snapshot["asked"]:
             yield ask("assist", match="digest", name="suggest", seat=0, params={"count": 8})[0]
@@ -42,7 +43,7 @@ def match(game, seats, players, seed, options):
         snapshot = result["snapshot"]
         save["actions"] += snapshot["change"]["actions"]
         save["digest"] = snapshot["change"]["digest"]
-    yield ask("load", match="digest", save=save, seat=1, budget_ms=LONG_ENOUGH)[0]
+    yield ask("load", match="digest", save=save, seat=seats - 1, budget_ms=LONG_ENOUGH)[0]
 
 
 def main(matches):
@@ -53,7 +54,9 @@ def main(matches):
         players = [player["key"] for player in game["players"]]
         for seats in game["seats"]:
             for number in range(matches):
-                options = OPTIONS[number % len(OPTIONS)] if game["key"] == "joker_poker" else {"deals": 1}
+                names = {option["name"] for option in game["options"]}
+                options = OPTIONS[number % len(OPTIONS)] if game["key"] == "joker_poker" else {}
+                options = {"deals": 1} if "deals" in names else options
                 for text in match(game["key"], seats, players, f"digest {number}", options):
                     digest.update(text.encode())
     print("digest", digest.hexdigest())

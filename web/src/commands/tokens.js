@@ -31,7 +31,7 @@ export class Wrong extends Error {
 /** @param {string} line @param {Vocabulary} words @returns {Token[]} */
 export function tokens(line, words) {
   const parts = folded(line)
-    .replace(/(?<!\w)([♠-♧])(10|[2-9tjqka])(?!\w)/gu, "$2$1")
+    .replace(/(?<!\w)([♠-♧])(10|\w)(?!\w)/gu, "$2$1")
     .replace(/<?->|[→↔=]/g, " $& ")
     .replace(/[;!]+|[.,]+(?=\s|$)/g, " ")
     .split(/[\s,]+/)
@@ -39,7 +39,7 @@ export function tokens(line, words) {
   /** @type {Token[]} */
   const found = [];
   for (let at = 0; at < parts.length; ) {
-    const [token, length] = longest(parts, at, words) ?? [single(/** @type {string} */ (parts[at])), 1];
+    const [token, length] = longest(parts, at, words) ?? [single(/** @type {string} */ (parts[at]), words), 1];
     if (!token.meaning.noise) found.push(token);
     at += length;
   }
@@ -56,9 +56,9 @@ function longest(parts, at, words) {
   return null;
 }
 
-/** A word that is in no vocabulary: a card, a place, a number, or a fault. @param {string} word @returns {Token} */
-function single(word) {
-  const card = cardOf(word);
+/** A word that is in no vocabulary: a card, a place, a number, or a fault. @param {string} word @param {Vocabulary} words @returns {Token} */
+function single(word, words) {
+  const card = cardOf(word, words);
   if (card) return { meaning: {}, word, spot: { card } };
   if (/^\d{1,2}$/.test(word)) {
     const number = Number(word);
@@ -70,12 +70,15 @@ function single(word) {
   throw new Wrong({ fault: "word", word, usage: "help" });
 }
 
-/** "kh", "k♥", "10s" @param {string} word @returns {string | null} */
-function cardOf(word) {
-  const match = /^(10|[2-9tjqka])([shdc♠♥♦♣♤♡♢♧])$/u.exec(word);
-  if (!match) return null;
+/** "kh", "k♥", "10s", and with the letters of the language "r♥" @param {string} word @param {Vocabulary} words @returns {string | null} */
+function cardOf(word, words) {
+  const match = /^(10|[2-9a-z])([shdc♠♥♦♣♤♡♢♧])$/u.exec(word);
+  const [, written = ""] = match ?? [];
+  const rank =
+    words.get(written)?.letter ?? (/^[2-9tjqka]$/.test(written) ? written.toUpperCase() : written === "10" && "T");
+  if (!match || !rank) return null;
   const suit = { "♠": "s", "♤": "s", "♥": "h", "♡": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c" }[match[2] ?? ""];
-  return (match[1] === "10" ? "T" : (match[1] ?? "").toUpperCase()) + (suit ?? match[2]);
+  return rank + (suit ?? match[2]);
 }
 
 /** A card in two words, "king hearts" or "hearts king". @param {Token | undefined} one @param {Token | undefined} other @returns {string | null} */

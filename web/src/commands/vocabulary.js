@@ -14,6 +14,7 @@
  * @property {boolean} [ordinal]  "first", not "one"
  * @property {"rank" | "suit" | "groups"} [order]
  * @property {boolean} [noise]    says nothing
+ * @property {string} [letter]    the rank whose letter it is, before a suit
  *
  * @typedef {Map<string, Meaning>} Vocabulary  by folded phrase
  * @typedef {(typeof KINDS)[number]} Kind
@@ -31,6 +32,7 @@ export const KINDS = /** @type {const} */ ([
   "ranks",
   "suits",
   "jokers",
+  "letters",
 ]);
 
 /** What is written the same in every language. @type {Partial<Lists>} */
@@ -57,6 +59,7 @@ const MEANINGS = {
   ranks: (rank) => ({ rank, ...(VALUES[rank] ? { number: VALUES[rank] } : {}) }),
   suits: (suit) => ({ suit }),
   jokers: (joker) => ({ joker: joker === "J" ? "" : joker }),
+  letters: (letter) => ({ letter }),
 };
 
 /** Lower case, no accents, no variation selectors: what people type differently is the same. @param {string} text */
@@ -83,6 +86,10 @@ export function vocabulary(english, own = english) {
   // English comes last: its words mean the same in every language.
   for (const lists of [own, english, SIGNS]) {
     for (const kind of KINDS) enter(words, kind, lists[kind] ?? "");
+  }
+  for (const [word, meaning] of words) {
+    const { letter, ...others } = meaning;
+    if (letter && !Object.keys(others).length) words.set(word, { rank: letter, letter });
   }
   return words;
 }

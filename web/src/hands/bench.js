@@ -153,7 +153,7 @@ function textField(lab, hand, place) {
       autocomplete="off"
       autocapitalize="off"
       spellcheck="false"
-      placeholder="Kh Kd Kc 10s 10h"
+      placeholder=${writeCards(["Kh", "Kd", "Kc", "10s", "10h"], [])}
       aria-invalid=${hand.wrong !== ""}
       aria-describedby=${hand.wrong ? "lab-wrong" : nothing}
       .value=${writeCards(hand.cards, hand.concealed)}

@@ -1,4 +1,6 @@
-/** Cards as people type them: "Kh 10d", "K♥ 10♦", joker RJ, concealed cards in brackets. */
+import { letterOf } from "../text.js";
+
+/** Cards as people type them: "Kh 10d", "K♥ 10♦", joker RJ, concealed cards in brackets; the letters of the language do as well. */
 
 const SUITS = new Map([
   ["♠", "s"],
@@ -6,7 +8,7 @@ const SUITS = new Map([
   ["♦", "d"],
   ["♣", "c"],
 ]);
-const TOKEN = /[()]|(10|[2-9TJQKA])([shdc♠♥♦♣])|[RBW]J|Jk|[^\s,;()]+/giu;
+const RANKS = "23456789TJQKA";
 
 /**
  * @typedef {object} Typed
@@ -20,10 +22,12 @@ export function readCards(text) {
   /** @type {Typed} */
   const typed = { cards: [], concealed: [], wrong: "" };
   let hidden = false;
-  for (const [word, rank, suit] of text.matchAll(TOKEN)) {
+  const letters = [..."JQK"].map(letterOf).join("");
+  const token = new RegExp(`[()]|(10|[${RANKS}${letters}])([shdc♠♥♦♣])|[RBW]J|Jk|[^\\s,;()]+`, "giu");
+  for (const [word, rank, suit] of text.matchAll(token)) {
     if (word === "(" || word === ")") hidden = word === "(";
     else {
-      const card = rank && suit ? natural(rank, suit) : joker(word);
+      const card = rank && suit ? natural(rank.toUpperCase(), suit) : joker(word);
       if (!card) typed.wrong ||= word;
       else {
         typed.cards.push(card);
@@ -36,7 +40,7 @@ export function readCards(text) {
 
 /** @param {string} rank @param {string} suit */
 function natural(rank, suit) {
-  return (rank === "10" ? "T" : rank.toUpperCase()) + (SUITS.get(suit) ?? suit.toLowerCase());
+  return ([...RANKS].find((name) => letterOf(name) === rank) ?? rank) + (SUITS.get(suit) ?? suit.toLowerCase());
 }
 
 /** Any joker is the two-coloured one. @param {string} word */
@@ -53,7 +57,8 @@ export function writeCards(cards, concealed) {
     .map((card) => {
       const place = down.indexOf(card);
       if (place >= 0) down.splice(place, 1);
-      return place >= 0 ? `(${card})` : card;
+      const name = card.replace(/^[JQK](?=[shdc])/, letterOf);
+      return place >= 0 ? `(${name})` : name;
     })
     .join(" ");
 }

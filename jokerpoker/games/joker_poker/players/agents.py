@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
+from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.joker_poker.players.expert import Expert
 from jokerpoker.games.joker_poker.players.frontier.search import Split
@@ -61,8 +62,8 @@ STRATEGIES: Mapping[str, Strategy] = {
 }
 """All strategies by key."""
 
-PLAYERS = [
-    (key, name, about, partial(Player, STRATEGIES[key]))
+PLAYERS: Mapping[str, Level] = {
+    key: Level(name, about, partial(Player, STRATEGIES[key]))
     for key, name, about in (
         ("casual", "Beginner", "Makes the strongest first hand it can and bets on a whim."),
         ("gambler", "Gambler", "Has heard of the odds; bold, careless, and fond of an open outcome."),
@@ -71,16 +72,16 @@ PLAYERS = [
         ("club", "Club player", "Splits to win most hands and bets where it is likeliest to win."),
         ("expert", "Expert", "Plays for the match: knows the odds, the bets still out, and the scores."),
     )
-]
-"""The players offered, weakest first: key, name, a sentence about them, and how to make one."""
+}
+"""The players offered, weakest first."""
 
-LAB = [
-    (key, name, about, partial(Player, STRATEGIES[key]))
+BASELINES: Mapping[str, Level] = {
+    key: Level(name, about, partial(Player, STRATEGIES[key]))
     for key, name, about in (
         ("greedy_high_first", "G-123", "Strongest first hand; the highest of random bets on the first."),
         ("sum_random", "Sum-rand", "Largest sum of strengths; random bets."),
         ("hands_random", "C-rand", "Most hands won in expectation; random bets."),
-        ("points", "E", "Plays for points by separable tables."),
+        ("points", "Points", "Plays for points alone."),
     )
-]
+}
 """Players for the arena only; G-rand is ``casual``."""

@@ -2,7 +2,7 @@
 
 A choice wins some of the three hands and loses the others. With the own strengths the probabilities follow
 from the model of the opponents; with the own bets, what that does to the scores, and from there the chance to
-win the match (``forecast``). The points of ``separable`` say which splits and bets deserve that closer look.
+win the match (``forecast``). The tables of ``points`` say which splits and bets deserve that closer look.
 Where there is no forecast, in the games from which the end is far away, points decide, and only the chance
 that goes with them is estimated.
 """
@@ -19,7 +19,7 @@ from typing import NamedTuple
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.forecast import Forecast, forecast, typical
 from jokerpoker.games.joker_poker.players.model import mean_bet
-from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, Scored, Separable, separable
+from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, PointTables, Scored, point_tables
 from jokerpoker.games.joker_poker.players.situation import (
     Bets,
     Choice,
@@ -49,7 +49,7 @@ class Judged(NamedTuple):
     bets: Bets
 
 
-class Plan(NamedTuple):
+class Wager(NamedTuple):
     """Bets, the points that the betting cards kept are worth, and the chance to win in each cell."""
 
     bets: Bets
@@ -60,7 +60,7 @@ class Plan(NamedTuple):
 class Expert:
     """Plays for the match."""
 
-    def __init__(self, tables: Callable[[int, int], Separable] = separable) -> None:
+    def __init__(self, tables: Callable[[int, int], PointTables] = point_tables) -> None:
         """``tables``: what is known of opponents, by the number of players and of the own jokers."""
         self._tables = tables
 
@@ -76,9 +76,9 @@ class Expert:
 class Judge:
     """What choices are worth in one situation."""
 
-    def __init__(self, situation: Situation, tables: Separable | None = None) -> None:
+    def __init__(self, situation: Situation, tables: PointTables | None = None) -> None:
         self.situation = situation
-        self.tables = tables or separable(situation.seats, situation.jokers)
+        self.tables = tables or point_tables(situation.seats, situation.jokers)
         self.model = self.tables.model
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
@@ -112,7 +112,7 @@ class Judge:
         view = self.forecast
         if view:
             plans = [
-                Plan(bets, self.model.returned(rest), view.worth(bets, rest))
+                Wager(bets, self.model.returned(rest), view.worth(bets, rest))
                 for bets, rest in self._candidates()
             ]
             found = [self._judged(view, plans, split.place) for split in self.scored[:splits]]
@@ -123,7 +123,7 @@ class Judge:
             ]
         return sorted(found, reverse=True)
 
-    def _judged(self, view: Forecast, plans: Sequence[Plan], place: int) -> Judged:
+    def _judged(self, view: Forecast, plans: Sequence[Wager], place: int) -> Judged:
         """A split with its best bets."""
         strengths = self.situation.splits[place]
         cells = view.cells(strengths)

@@ -1,4 +1,4 @@
-"""Players between beginner and expert: the tables of ``separable`` with a taste and a slip of the hand."""
+"""Players between beginner and expert: the tables of ``points`` with a taste and a slip of the hand."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.games.joker_poker.players.model import mean_bet, steady
-from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, Scored, separable
+from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, Scored, point_tables
 from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 
@@ -38,7 +38,7 @@ class Styled:
 
     def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
         """One choice."""
-        tables = separable(situation.seats)
+        tables = point_tables(situation.seats)
         scale = (situation.seats - 1) * mean_bet(situation.options) / DEFAULT_MEAN
         scored = tables.scored(situation)[:LOOKED_AT]
         worth = []

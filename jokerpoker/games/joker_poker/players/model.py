@@ -9,7 +9,6 @@ the hand is weaker than a given strength.
 
 from __future__ import annotations
 
-import json
 import math
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
@@ -17,11 +16,11 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 from operator import mul
-from pkgutil import get_data
 from typing import TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, Options
+from jokerpoker.learned import read_learned
 
 UNIT = 10_000
 """Chances are kept as whole parts of this."""
@@ -34,7 +33,7 @@ Below: TypeAlias = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
-class Class:
+class OpponentClass:
     """Opponents whose deals are about equally good, as the file has them.
 
     ``share``: by the number of jokers oneself holds, how likely an opponent is one of these. ``marks[row]``:
@@ -61,7 +60,7 @@ class Learned:
     by the orders of both, how often each pattern of hands won occurs, in parts of ``UNIT``.
     """
 
-    classes: tuple[Class, ...]
+    classes: tuple[OpponentClass, ...]
     prior: tuple[float, ...]
     bets: tuple[float, ...]
     returns: Mapping[str, tuple[float, ...]]
@@ -154,7 +153,7 @@ class Model(Habits):
 class ClassModel(Habits):
     """One class of opponents."""
 
-    def __init__(self, data: Class) -> None:
+    def __init__(self, data: OpponentClass) -> None:
         self.data = data
         super().__init__(list(zip(ORDERS, data.orders, strict=True)))
 
@@ -203,10 +202,8 @@ def model(seats: int, jokers: int | None = None) -> Model:
 
 @cache
 def _learned() -> Mapping[str, Learned]:
-    text = get_data("jokerpoker.games.joker_poker.players", "opponents.json")
-    if text is None:
-        raise FileNotFoundError("opponents.json")
-    return {seats: codec.load(Learned, data) for seats, data in json.loads(text).items()}
+    data = read_learned(__package__, "opponents.json")
+    return {seats: codec.load(Learned, learned) for seats, learned in data.items()}
 
 
 def mean_bet(options: Options) -> float:

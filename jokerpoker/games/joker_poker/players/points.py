@@ -35,7 +35,7 @@ class Scored(NamedTuple):
     bets: Bets
 
 
-class Separable:
+class PointTables:
     """Expected points of splits and bets against the opponents of a model."""
 
     def __init__(self, opponents: Model) -> None:
@@ -89,7 +89,7 @@ class Separable:
 class PointsWith:
     """Plays for points with given tables."""
 
-    def __init__(self, tables: Separable) -> None:
+    def __init__(self, tables: PointTables) -> None:
         self._tables = tables
 
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
@@ -99,14 +99,14 @@ class PointsWith:
 
 
 class Points:
-    """Plays for points against the learned opponents: the player called E in the documentation."""
+    """Plays for points against the learned opponents: the baseline ``points``."""
 
     def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
         """One choice."""
-        yield from PointsWith(separable(situation.seats)).choose(situation, rng)
+        yield from PointsWith(point_tables(situation.seats)).choose(situation, rng)
 
 
 @cache
-def separable(seats: int, jokers: int | None = None) -> Separable:
+def point_tables(seats: int, jokers: int | None = None) -> PointTables:
     """The tables of the learned opponents, as ``model`` gives them."""
-    return Separable(model(seats, jokers))
+    return PointTables(model(seats, jokers))

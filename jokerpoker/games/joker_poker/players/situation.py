@@ -1,7 +1,7 @@
 """What a strategy is told, and what it answers: a game at the level of strengths and betting cards.
 
 Strategies never see cards: the non-dominated splits of a deal come as triples of strengths. That keeps
-them quick, and lets ``lab`` play matches without valuing a hand twice.
+them quick, and lets ``simulation`` play matches without valuing a hand twice.
 """
 
 from __future__ import annotations

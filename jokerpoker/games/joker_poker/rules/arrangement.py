@@ -8,13 +8,12 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import ClassVar
 
-from jokerpoker.cards import BLACK_JOKER, RED_JOKER, Card, is_joker
+from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, RED_JOKER, Card, is_joker
 from jokerpoker.core import Action, Json
 from jokerpoker.ranking import HandRules, HandValue, evaluate
 
 ORDINALS = ("first", "second", "third")
 COLOUR_WORDS = {RED_JOKER: "a heart or a diamond", BLACK_JOKER: "a spade or a club"}
-COLOUR_SUITS = {RED_JOKER: "hd", BLACK_JOKER: "sc"}
 
 
 @dataclass(frozen=True)
@@ -140,7 +139,7 @@ def _joker_breaches(
         if joker not in held:
             yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
     for joker in held:
-        fault = meaning_fault(joker, jokers.get(joker))
+        fault = joker_fault(joker, jokers.get(joker))
         if fault:
             place = next((row for row, hand in enumerate(hands) if joker in hand), None)
             yield Breach(*fault, place, {"joker": joker})
@@ -151,11 +150,11 @@ def _joker_breaches(
         )
 
 
-def meaning_fault(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
+def joker_fault(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
     """Code and message if a joker may not stand for a card because of its colour (rule 14)."""
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."
-    if meaning not in meanings(joker):
+    if meaning not in cards_of(joker):
         return (
             "joker_colour",
             f"The joker {joker} stands for {COLOUR_WORDS.get(joker, 'a card')}, not {meaning}.",
@@ -163,10 +162,10 @@ def meaning_fault(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
     return None
 
 
-def meanings(joker: Card) -> tuple[Card, ...]:
+def cards_of(joker: Card) -> tuple[Card, ...]:
     """The cards that a joker's colour lets it stand for, aces first.
 
-    >>> meanings("RJ")[:4], len(meanings("WJ"))
+    >>> cards_of("RJ")[:4], len(cards_of("WJ"))
     (('Ah', 'Ad', 'Kh', 'Kd'), 52)
     """
-    return tuple(rank + suit for rank in "AKQJT98765432" for suit in COLOUR_SUITS.get(joker, "shdc"))
+    return tuple(rank + suit for rank in "AKQJT98765432" for suit in JOKER_SUITS[joker])

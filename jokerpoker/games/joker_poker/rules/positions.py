@@ -22,7 +22,6 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
     not_asked,
 )
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options, hand_sizes
@@ -30,8 +29,8 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     Commit,
     bet_breaches,
     card_breaches,
+    cards_of,
     hand_value,
-    meanings,
     split_breaches,
 )
 from jokerpoker.games.joker_poker.rules.showdown import (
@@ -45,8 +44,10 @@ from jokerpoker.games.joker_poker.rules.showdown import (
     resolve,
     totals,
 )
+from jokerpoker.games.joker_poker.rules.views import GameShown, PokerView
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
 
 FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
 
@@ -146,15 +147,11 @@ class JokerPoker:
             ):
                 return commit
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> PokerView:
         """What a seat may know: its cards and commit, who is ready, and every finished game."""
-        check_seat(seat, self.seats)
         commit = self.commits[seat]
         return {
-            "key": self.key,
-            "seat": seat,
-            "seats": self.seats,
-            "options": codec.dump(self.options),
+            **frame(self, seat),
             "game": self.game,
             "phase": "over" if self.over else "arrange",
             "sizes": list(self.sizes),
@@ -167,7 +164,7 @@ class JokerPoker:
             "captured": [list(captured(self.history, other)) for other in range(self.seats)],
             "discarded": list(discarded(self.history)),
             "history": [record_json(record, self.options) for record in self.history],
-            "winners": self._winners(),
+            "winners": winners_of(self),
         }
 
     @classmethod
@@ -194,10 +191,6 @@ class JokerPoker:
         if not self.over:
             return None
         return Outcome("points", match_winners(self.history, self.seats, self.options))
-
-    def _winners(self) -> list[int]:
-        ended = self.outcome()
-        return sorted(ended.winners) if ended else []
 
     def copy(self) -> Self:
         """All parts but the stream of chance are immutable and shared."""
@@ -228,7 +221,7 @@ class JokerPoker:
         """The table after the last game: no cards in hand, and the result."""
         self.dealt = ((),) * self.seats
         self.commits = (None,) * self.seats
-        return [Event("match_end", {"scores": list(self.scores()), "winners": self._winners()})]
+        return [Event("match_end", {"scores": list(self.scores()), "winners": winners_of(self)})]
 
     def _keep(self, seat: int, commit: Action) -> None:
         assert isinstance(commit, Commit)
@@ -239,7 +232,7 @@ class JokerPoker:
         held = [card for card in dealt if is_joker(card)]
         naturals = rng.shuffle([card for card in dealt if not is_joker(card)])
         rank = rng.choice("23456789TJQKA")
-        jokers = {joker: rng.choice([card for card in meanings(joker) if card[0] == rank]) for joker in held}
+        jokers = {joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in held}
         rows = rng.shuffle(range(HANDS_IN_GAME))
         hands: list[tuple[Card, ...]] = []
         for row, size in enumerate(self.sizes):
@@ -302,9 +295,9 @@ class JokerPoker:
         return [*events, Event("game_end", {"game": record.game, "scores": list(record.scores)})]
 
 
-def record_json(record: GameRecord, options: Options) -> dict[str, Json]:
+def record_json(record: GameRecord, options: Options) -> GameShown:
     """A finished game as JSON, with the hands as data and the points of each hand by seat."""
-    data: dict[str, Json] = codec.dump(record)
+    data: GameShown = codec.dump(record)
     for showing, seat in zip(record.seats, data["seats"], strict=True):
         jokers = tuple(showing.jokers.items())
         seat["descriptions"] = [] if showing.foul else _descriptions(showing.hands, jokers, options)

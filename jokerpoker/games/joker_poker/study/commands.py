@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.cards import parse
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study import crosstable as strength
+from jokerpoker.games.joker_poker.study import crosstable
 from jokerpoker.progress import progress_bar
 
 
@@ -47,31 +47,31 @@ def run_table(args: argparse.Namespace) -> int:
             known = ", ".join(map(str, JokerPoker.seat_counts))
             raise ValueError(f"the table of strength is for {known} players, not {seats}")
     for seats in args.seats or JokerPoker.seat_counts:
-        deals = args.deals or strength.DEALS[seats]
-        cells = list(dict.fromkeys([*strength.cells(seats), *strength.ladder(seats)]))
+        deals = args.deals or crosstable.DEALS[seats]
+        cells = list(dict.fromkeys([*crosstable.cells(seats), *crosstable.ladder(seats)]))
         with progress_bar(deals, "deal") as progress:
-            found = strength.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
+            found = crosstable.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
         if args.json:
-            results = [codec.dump(strength.result(cell, played)) for cell, played in found.items()]
+            results = [codec.dump(crosstable.result(cell, played)) for cell, played in found.items()]
             print(json.dumps({"players": seats, "seed": args.seed, "cells": results}))
         else:
             _print_table(found)
     return 0
 
 
-def _print_table(found: strength.Outcomes) -> None:
-    """Every cell; beside the expert's, by how much he is ahead of E against the same villains."""
+def _print_table(found: crosstable.DealScores) -> None:
+    """Every cell; beside the expert's, by how much he is ahead of ``points`` against the same villains."""
     seats, deals = next((cell.seats, len(played)) for cell, played in found.items())
     print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
     for cell, played in found.items():
-        one = strength.result(cell, played)
+        one = crosstable.result(cell, played)
         (low, high), (least, most) = one.interval, one.points_interval
         line = (
             f"{cell.hero:<17} against {cell.villain:<17} {one.share:6.2%} [{low:.2%}, {high:.2%}]"
             f"   {one.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
         )
-        peer = strength.Cell(seats, "points", cell.villain)
+        peer = crosstable.Cell(seats, "points", cell.villain)
         if cell.hero == "expert" and peer in found:
-            ahead, (low, high) = strength.difference(played, found[peer])
-            line += f"   than E {ahead:+.2%} [{low:+.2%}, {high:+.2%}]"
+            ahead, (low, high) = crosstable.difference(played, found[peer])
+            line += f"   than points {ahead:+.2%} [{low:+.2%}, {high:+.2%}]"
         print(line)

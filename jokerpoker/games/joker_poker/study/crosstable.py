@@ -1,9 +1,10 @@
 """The table of strength: heroes against tables of equal villains, duplicate deals, every seat in turn.
 
-All contests are played on the same deals by the lab, whose matches are the arena's; the splits of a deal are
-found once. The unit of the statistics is a deal with all rotations of the hero. Since deals are shared, the
-difference of two heroes against the same villains is known better than the share of either (``difference``).
-With a folder, deals and results are kept there, and a later call goes on from what it holds.
+All contests are played on the same deals by ``simulation``, whose matches are the arena's; the splits of a
+deal are found once. The unit of the statistics is a deal with all rotations of the hero. Since deals are
+shared, the difference of two heroes against the same villains is known better than the share of either
+(``difference``). With a folder, deals and results are kept there, and a later call goes on from what it
+holds.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from typing import Any, NamedTuple
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import PLAYERS, STRATEGIES
 from jokerpoker.games.joker_poker.players.situation import Strategy
-from jokerpoker.games.joker_poker.study import simulation as lab
-from jokerpoker.games.joker_poker.study.training import dealbank as stock
+from jokerpoker.games.joker_poker.study import simulation
+from jokerpoker.games.joker_poker.study.training import dealbank
 from jokerpoker.intervals import mean_interval
 from jokerpoker.workers import Workers
 
@@ -30,7 +31,7 @@ VILLAINS = ("casual", "greedy_high_first", "sum_random", "hands_random", "points
 BEGINNER = "greedy_high_first"
 """Who stands for a beginner: his strongest hand first, the highest of his bets on it."""
 CHUNK = 10
-"""Deals that one process plays before it reports; with a folder, a file of the stock."""
+"""Deals that one process plays before it reports; with a folder, a file of the bank of deals."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +43,14 @@ class Cell:
     villain: str
 
 
-class Outcome(NamedTuple):
+class DealScore(NamedTuple):
     """One deal with the hero in every seat: mean share of the match, mean points above the table's mean."""
 
     share: float
     points: float
 
 
-Outcomes = dict[Cell, list[Outcome]]
+DealScores = dict[Cell, list[DealScore]]
 """By cell, the outcome of every deal, in the order of the deals."""
 
 
@@ -72,27 +73,27 @@ def cells(seats: int, heroes: Sequence[str] = HEROES, villains: Sequence[str] = 
 
 def ladder(seats: int) -> list[Cell]:
     """A beginner against the lowest level, and each level against a table of the one below."""
-    levels = [key for key, *_ in PLAYERS]
+    levels = list(PLAYERS)
     steps = [Cell(seats, above, below) for below, above in pairwise(levels)]
     return [Cell(seats, BEGINNER, levels[0]), *steps]
 
 
-def play_cell(cell: Cell, deal: Sequence[Sequence[lab.Dealt]], seed: str) -> Outcome:
+def play_cell(cell: Cell, deal: Sequence[Sequence[simulation.Dealt]], seed: str) -> DealScore:
     """Play one deal with the hero in every seat."""
     return rotated(cell.seats, STRATEGIES[cell.hero], STRATEGIES[cell.villain], deal, seed)
 
 
 def rotated(
-    seats: int, hero: Strategy, villain: Strategy, deal: Sequence[Sequence[lab.Dealt]], seed: str
-) -> Outcome:
+    seats: int, hero: Strategy, villain: Strategy, deal: Sequence[Sequence[simulation.Dealt]], seed: str
+) -> DealScore:
     """Play one deal with the hero in every seat, villains in the others."""
     share = points = 0.0
     for seat in range(seats):
         players = [hero if place == seat else villain for place in range(seats)]
-        played = lab.play(deal, players, seed, Options())
+        played = simulation.play(deal, players, seed, Options())
         share += (seat in played.winners) / len(played.winners)
         points += played.scores[seat] - sum(played.scores) / seats
-    return Outcome(share / seats, points / seats)
+    return DealScore(share / seats, points / seats)
 
 
 def measure(
@@ -113,12 +114,12 @@ def outcomes(
     seed: str = "arena",
     progress: Callable[[int], object] | None = None,
     folder: Path | None = None,
-) -> Outcomes:
+) -> DealScores:
     """The outcomes of cells of one number of players on the same deals; ``folder``: where they are kept.
 
     What a folder holds is taken as it is: use another one when players have changed.
     """
-    size, end = (stock.PART, -(-deals // stock.PART) * stock.PART) if folder else (CHUNK, deals)
+    size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)
     parts = range(-(-deals // size))
     todo = [
@@ -135,17 +136,17 @@ def outcomes(
 
 
 Job = tuple[list[Cell], range, str, Path | None]
-"""Cells, the numbers of the deals, the seed, the folder of the stock."""
+"""Cells, the numbers of the deals, the seed, the folder of the bank of deals."""
 
 
-def _played(todo: Sequence[Job], jobs: int | None) -> Iterator[Outcomes]:
+def _played(todo: Sequence[Job], jobs: int | None) -> Iterator[DealScores]:
     with Workers(jobs) as workers:
         yield from workers.map(_play_part, todo)
 
 
-def _play_part(job: Job) -> Outcomes:
+def _play_part(job: Job) -> DealScores:
     wanted, numbers, seed, folder = job
-    found: Outcomes = {cell: [] for cell in wanted}
+    found: DealScores = {cell: [] for cell in wanted}
     if wanted:
         for number, deal in zip(numbers, deals_of(wanted[0].seats, numbers, seed, folder), strict=True):
             for cell in wanted:
@@ -155,24 +156,24 @@ def _play_part(job: Job) -> Outcomes:
 
 def deals_of(
     seats: int, numbers: range, seed: str, folder: Path | None
-) -> Iterator[Sequence[Sequence[lab.Dealt]]]:
-    """The deals with these numbers; from a folder's stock they come as a whole part."""
+) -> Iterator[Sequence[Sequence[simulation.Dealt]]]:
+    """The deals with these numbers; from a folder's bank of deals they come as a whole part."""
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
-        yield from stock.read(stock.make(folder, seats, seed, numbers.start // stock.PART), seats)
+        yield from dealbank.read(dealbank.make(folder, seats, seed, numbers.start // dealbank.PART), seats)
     else:
-        yield from (lab.deal(seats, f"{seed}/{number}", Options()) for number in numbers)
+        yield from (simulation.deal(seats, f"{seed}/{number}", Options()) for number in numbers)
 
 
 class Book:
-    """Outcomes by cell and part; with a folder they are in a file there, one line for each."""
+    """DealScores by cell and part; with a folder they are in a file there, one line for each."""
 
     def __init__(self, folder: Path | None, seats: int, seed: str) -> None:
-        self.found: dict[tuple[Cell, int], list[Outcome]] = {}
+        self.found: dict[tuple[Cell, int], list[DealScore]] = {}
         self._path = folder / f"{seats}-{seed}.outcomes.jsonl" if folder else None
         for line in self._lines():
             cell = Cell(**line["cell"])
-            self.found[cell, line["part"]] = [Outcome(*outcome) for outcome in line["outcomes"]]
+            self.found[cell, line["part"]] = [DealScore(*outcome) for outcome in line["outcomes"]]
 
     def _lines(self) -> Iterator[Mapping[str, Any]]:
         """The whole lines of the file; a last one that was cut off is dropped."""
@@ -186,7 +187,7 @@ class Book:
         """The cells that have not been played on a part."""
         return [cell for cell in wanted if (cell, part) not in self.found]
 
-    def add(self, part: int, found: Outcomes) -> None:
+    def add(self, part: int, found: DealScores) -> None:
         """Take up the outcomes of a part."""
         for cell, values in found.items():
             self.found[cell, part] = values
@@ -197,13 +198,13 @@ class Book:
                     file.write(f"{json.dumps(line)}\n")
 
 
-def result(cell: Cell, found: Sequence[Outcome]) -> Result:
+def result(cell: Cell, found: Sequence[DealScore]) -> Result:
     """Means and intervals of a cell."""
     share, interval = mean_interval([share for share, _ in found])
     points, points_interval = mean_interval([points for _, points in found])
     return Result(cell, len(found), share, interval, points, points_interval)
 
 
-def difference(one: Sequence[Outcome], other: Sequence[Outcome]) -> tuple[float, tuple[float, float]]:
+def difference(one: Sequence[DealScore], other: Sequence[DealScore]) -> tuple[float, tuple[float, float]]:
     """By how much the first share is greater than the second on the same deals, with a 95 % interval."""
     return mean_interval([mine.share - his.share for mine, his in zip(one, other, strict=True)])

@@ -44,7 +44,7 @@ class Played:
 
     @property
     def winners(self) -> frozenset[int]:
-        """The seats with the highest total; the lab knows no other tie-break than the shared win."""
+        """The seats with the highest total; there is no other tie-break here than the shared win."""
         return frozenset(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
 
 

@@ -21,7 +21,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     order_breaches,
     split_breaches,
 )
-from jokerpoker.games.joker_poker.table.jokers import Meaning, best_meaning, choices
+from jokerpoker.games.joker_poker.table.jokers import Reading, best_reading, choices
 from jokerpoker.ranking import HandRules
 
 
@@ -54,7 +54,7 @@ def inspect(view: Mapping[str, Json], params: Json) -> Json:
     options = codec.load(Options, view["options"])
     rules = options.hand_rules
     faults = list(card_breaches(draft.rows, view["cards"]))
-    reading = None if faults else best_meaning(draft.rows, draft.chosen, rules)
+    reading = None if faults else best_reading(draft.rows, draft.chosen, rules)
     breaches = faults or _breaches(view, draft, reading, rules)
     commit = _commit(view, draft, reading)
     wanted = _wanted(view, draft, faults if options.foul == "lose" else breaches)
@@ -86,7 +86,7 @@ def _read_draft(params: Json, sizes: Sequence[int]) -> Draft:
 
 
 def _breaches(
-    view: Mapping[str, Json], draft: Draft, reading: Meaning | None, rules: HandRules
+    view: Mapping[str, Json], draft: Draft, reading: Reading | None, rules: HandRules
 ) -> list[Breach]:
     """What is wrong so far; cards still missing are no fault."""
     sizes = view["sizes"]
@@ -104,7 +104,7 @@ def _full(draft: Draft, sizes: Sequence[int]) -> bool:
 
 
 def _row(
-    row: int, sizes: Sequence[int], draft: Draft, reading: Meaning | None, breaches: Sequence[Breach]
+    row: int, sizes: Sequence[int], draft: Draft, reading: Reading | None, breaches: Sequence[Breach]
 ) -> dict[str, Json]:
     value = reading.values[row] if reading else None
     breach = next((breach for breach in breaches if breach.row == row), None)
@@ -117,7 +117,7 @@ def _row(
 
 
 def _joker(
-    joker: Card, draft: Draft, reading: Meaning | None, rules: HandRules, faulty: bool
+    joker: Card, draft: Draft, reading: Reading | None, rules: HandRules, faulty: bool
 ) -> dict[str, Json]:
     row = next(row for row, cards in enumerate(draft.rows) if joker in cards)
     offered = [] if faulty else choices(draft.rows, joker, rules)
@@ -128,7 +128,7 @@ def _joker(
     }
 
 
-def _choice(reading: Meaning, joker: Card, row: int) -> dict[str, Json]:
+def _choice(reading: Reading, joker: Card, row: int) -> dict[str, Json]:
     value = reading.values[row]
     return {
         "card": reading.jokers[joker],
@@ -154,7 +154,7 @@ def _wanted(view: Mapping[str, Json], draft: Draft, fatal: Sequence[Breach]) -> 
     return next(bet_breaches(bets, view["bets_left"][view["seat"]]), None)
 
 
-def _commit(view: Mapping[str, Json], draft: Draft, reading: Meaning | None) -> Commit | None:
+def _commit(view: Mapping[str, Json], draft: Draft, reading: Reading | None) -> Commit | None:
     if any(bet is None for bet in draft.bets):
         return None
     first, second, third = (bet for bet in draft.bets if bet is not None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.games.joker_poker.rules.arrangement import hand_value, meanings
+from jokerpoker.games.joker_poker.rules.arrangement import cards_of, hand_value
 from jokerpoker.ranking import HandRules, HandValue
 
 RANKS_DOWN = "AKQJT98765432"
@@ -15,7 +15,7 @@ Row = tuple[Card, ...]
 
 
 @dataclass(frozen=True)
-class Meaning:
+class Reading:
     """One way to read the jokers of three hands: what each stands for, and the hands' values."""
 
     jokers: Mapping[Card, Card]
@@ -31,39 +31,39 @@ class Meaning:
         return self.in_order, tuple(value for value in self.values if value is not None)
 
 
-def best_meaning(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Meaning | None:
+def best_reading(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Reading | None:
     """The strongest reading of the jokers that keeps the order if any does; ``chosen`` meanings are kept.
 
     A hand with two jokers has no value. None where no reading is possible: chosen meanings that break a rule.
     """
-    return max(_readings(rows, chosen, rules), key=Meaning._worth, default=None)
+    return max(_readings(rows, chosen, rules), key=Reading._worth, default=None)
 
 
-def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Meaning]:
+def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]:
     """The readings worth offering for a joker, best first: one for each rank and value of its hand.
 
     Where some reading gives legal hands, only such readings are offered.
     """
-    found: dict[tuple[str, HandValue | None], Meaning] = {}
+    found: dict[tuple[str, HandValue | None], Reading] = {}
     row = next(place for place, cards in enumerate(rows) if joker in cards)
-    for reading in sorted(_readings(rows, {}, rules), key=Meaning._worth, reverse=True):
+    for reading in sorted(_readings(rows, {}, rules), key=Reading._worth, reverse=True):
         if joker in reading.jokers:
             found.setdefault((reading.jokers[joker][0], reading.values[row]), reading)
     legal = [reading for reading in found.values() if reading.in_order]
     return legal or list(found.values())
 
 
-def _readings(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Iterator[Meaning]:
+def _readings(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Iterator[Reading]:
     """Every combination of a common rank and the distinct values that the rows can have with it."""
     fixed = {card[0] for card in chosen.values()}
     plain = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
     for rank in RANKS_DOWN:
         if fixed <= {rank}:
-            partial = [Meaning({}, ())]
+            partial = [Reading({}, ())]
             for row in rows:
                 options = [({}, plain[row])] if row in plain else list(_row_options(row, rank, chosen, rules))
                 partial = [
-                    Meaning({**done.jokers, **jokers}, (*done.values, value))
+                    Reading({**done.jokers, **jokers}, (*done.values, value))
                     for done in partial
                     for jokers, value in options
                 ]
@@ -81,7 +81,7 @@ def _row_options(
     (joker,) = jokers
     wanted = chosen.get(joker)
     seen: set[HandValue] = set()
-    for card in (wanted,) if wanted else [card for card in meanings(joker) if card[0] == rank]:
+    for card in (wanted,) if wanted else [card for card in cards_of(joker) if card[0] == rank]:
         try:
             value = hand_value(row, {joker: card}, rules)
         except ValueError:

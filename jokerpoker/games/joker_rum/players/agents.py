@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from jokerpoker.cards import Card
-from jokerpoker.core import Action, Agent, Json, Limit, Prompt
+from jokerpoker.catalogue import Level
+from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.players.memory import draws_left
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, worth_without
-from jokerpoker.games.joker_rum.players.valuation import Outlook
+from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
@@ -122,23 +123,25 @@ class Strong:
         if end and not self._waits(view, end):
             yield end
             return
-        outlook = Outlook(view, self.seen, self.piles, self.habits, self.takes)
+        valuation = Valuation(view, self.seen, self.piles, self.habits, self.takes)
         if prompt.kind == "draw":
-            yield Draw(view["seat"], "face_up" if self._gain(outlook) > 0 else "stock")
+            yield Draw(view["seat"], "face_up" if self._gain(valuation) > 0 else "stock")
         elif prompt.kind == "close":
             yield next(action for action in actions if isinstance(action, Pass))
         else:
-            yield _best_throw(actions, {card: self._worth(outlook, card) for card in set(view["cards"])}, rng)
+            yield _best_throw(
+                actions, {card: self._worth(valuation, card) for card in set(view["cards"])}, rng
+            )
 
-    def _worth(self, outlook: Outlook, card: Card) -> float:
+    def _worth(self, valuation: Valuation, card: Card) -> float:
         """What is left once a card is thrown, in points."""
-        learnt = outlook.after(card) if self.learnt else 0.0
-        return learnt + (outlook.planned[card] if self.plans else 0.0)
+        learnt = valuation.after(card) if self.learnt else 0.0
+        return learnt + (valuation.planned[card] if self.plans else 0.0)
 
-    def _gain(self, outlook: Outlook) -> float:
+    def _gain(self, valuation: Valuation) -> float:
         """How much better the face-up card is than one from the stock."""
-        learnt = outlook.face_up() - outlook.stock() if self.learnt else 0.0
-        return learnt + (outlook.planned_taking if self.plans else 0.0)
+        learnt = valuation.face_up() - valuation.stock() if self.learnt else 0.0
+        return learnt + (valuation.planned_taking if self.plans else 0.0)
 
     def _waits(self, view: Mapping[str, Json], end: Action) -> bool:
         """Play on with three sets that are worth less than ``patience``, while there are draws to come."""
@@ -146,22 +149,24 @@ class Strong:
         return poor and sum(draws_left(view)) > 1
 
 
-Make = Callable[[], Agent]
+PLAYERS: Mapping[str, Level] = {
+    "simple": Level("Simple", "Takes what counts at once and throws what costs most.", Simple),
+    "middle": Level("Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
+    "strong": Level("Strong", "Remembers every card, and knows what people throw.", Strong),
+}
+"""The players of the game, weakest first."""
 
-PLAYERS: tuple[tuple[str, str, str, Make], ...] = (
-    ("simple", "Simple", "Takes what counts at once and throws what costs most.", Simple),
-    ("middle", "Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
-    ("strong", "Strong", "Remembers every card, and knows what people throw.", Strong),
-)
-"""The players of the game, weakest first: key, name, what they do, how to make them."""
-
-LAB: tuple[tuple[str, str, str, Make], ...] = (
-    ("strong-blind", "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)),
-    ("strong-no-piles", "Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
-    ("strong-no-habits", "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)),
-    ("strong-no-takes", "Strong, no takes", "Forgets what others took.", partial(Strong, takes=False)),
-    ("strong-unlearnt", "Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
-    ("strong-planless", "Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
-    ("strong-patient", "Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
-)
+BASELINES: Mapping[str, Level] = {
+    "strong-blind": Level(
+        "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)
+    ),
+    "strong-no-piles": Level("Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
+    "strong-no-habits": Level(
+        "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)
+    ),
+    "strong-no-takes": Level("Strong, no takes", "Forgets what others took.", partial(Strong, takes=False)),
+    "strong-unlearnt": Level("Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
+    "strong-planless": Level("Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
+    "strong-patient": Level("Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
+}
 """The strong player without one of its ideas, to measure what that idea is worth."""

@@ -28,7 +28,7 @@ LEAST_BEFORE_CLOSING = 5
 """Thirteen cards that score less hold no three sets, which bring 12: the card over costs 7 at most."""
 
 
-class Outlook:
+class Valuation:
     """A seat's choices.
 
     ``seen``, ``piles``, ``habits``, ``takes``: whether it uses what it has seen, its own piles, what people

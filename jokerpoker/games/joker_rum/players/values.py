@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import cache
-from pkgutil import get_data
 from typing import TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.players.patterns import Patterns
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT
+from jokerpoker.learned import read_learned
 
 Row: TypeAlias = Sequence[float]
 Table: TypeAlias = list[list[float]]
@@ -34,9 +33,7 @@ def stage(round_: int, count: int) -> int:
 @cache
 def values() -> Sequence[Row]:
     """The table that `learn` has written, in twentieths of a point, read once."""
-    text = get_data("jokerpoker.games.joker_rum.players", "values.json")
-    assert text
-    rows: Sequence[Row] = json.loads(text)
+    rows: Sequence[Row] = read_learned(__package__, "values.json")
     return rows
 
 

@@ -1,4 +1,4 @@
-"""The best arrangement of a hand into sets of four, exactly (rules 8 and 9, JR-A16).
+"""The best melding of a hand into sets of four, exactly (rules 8 and 9, JR-A16).
 
 A hand is read as one whole number, its *key*: a field for every card that counts its copies, and
 on top the cost of all cards. The score of a hand is what its sets bring (their points and the
@@ -172,7 +172,7 @@ _SUPER_FITS = tuple(
 
 
 def best_score(key: int) -> int:
-    """The score of a hand in its best arrangement, bonuses aside; -48 to 25 for twelve cards.
+    """The score of a hand in its best melding, bonuses aside; -48 to 25 for twelve cards.
 
     >>> best_score(key_of("6s 7s 8s 9s 6h 7h 8h 9h 6d 7d 8d 9d".split()))
     12
@@ -185,7 +185,7 @@ def best_score(key: int) -> int:
 def is_complete(key: int) -> bool:
     """Do the twelve cards of this key form exactly three sets?
 
-    The best arrangement of such a hand leaves no card over: with fewer sets, four cards or more
+    The best melding of such a hand leaves no card over: with fewer sets, four cards or more
     would cost more than any other choice of sets can bring.
     """
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
@@ -212,7 +212,7 @@ MELDS: tuple[Meld, ...] = (*_all_runs(), *(group.meld for group in _GROUPS))
 
 
 @dataclass(frozen=True)
-class Arrangement:
+class Melding:
     """A hand's sets, the cards that are in none, and the score of it all."""
 
     sets: tuple[Meld, ...]
@@ -225,10 +225,10 @@ class Arrangement:
         return {card: COST[card] for card in self.unmatched}
 
 
-def arrange(cards: Iterable[Card]) -> Arrangement:
-    """The arrangement with the highest score; the same one for the same cards in any order.
+def best_melding(cards: Iterable[Card]) -> Melding:
+    """The melding with the highest score; the same one for the same cards in any order.
 
-    >>> found = arrange("5h 6c 7c 8c 9c As As Ah Ah Ad Ad Ac".split())
+    >>> found = best_melding("5h 6c 7c 8c 9c As As Ah Ah Ad Ad Ac".split())
     >>> [meld.cards for meld in found.sets], found.score
     ([('5h', '6c', '7c', '8c')], 1)
     >>> found.costs["9c"]
@@ -241,7 +241,7 @@ def arrange(cards: Iterable[Card]) -> Arrangement:
     for meld in sets:
         for card in meld.cards:
             left.remove(card)
-    return Arrangement(sets, tuple(left), best_score(key))
+    return Melding(sets, tuple(left), best_score(key))
 
 
 def _runs_of(key: int) -> list[Meld]:

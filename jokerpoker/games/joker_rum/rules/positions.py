@@ -21,7 +21,6 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
     leaders,
     not_asked,
 )
@@ -49,8 +48,10 @@ from jokerpoker.games.joker_rum.rules.scoring import (
     totals,
 )
 from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
+from jokerpoker.games.joker_rum.rules.views import DealShown, RumView, Taken
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
 
 Step: TypeAlias = Literal["close", "draw", "discard"]
 """What the seat whose turn it is has to do."""
@@ -73,7 +74,7 @@ class JokerRum:
         self.rng = rng
         self.options = options
         self.history: tuple[DealRecord, ...] = ()
-        self.shown: tuple[dict[str, Json], ...] = ()
+        self.shown: tuple[DealShown, ...] = ()
         self.over = False
         self.round = 0
         self.step: Step = "discard"
@@ -208,14 +209,10 @@ class JokerRum:
             return rng.choice(self._discards())
         return rng.choice(DRAWS[seat] if self.step == "draw" else ENDS[seat])
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> RumView:
         """All that a seat has seen: its cards, every turn as far as it saw it, the open pile, the scores."""
-        check_seat(seat, self.seats)
         return {
-            "key": self.key,
-            "seat": seat,
-            "seats": self.seats,
-            "options": codec.dump(self.options),
+            **frame(self, seat),
             "deal": self.deal,
             "dealer": self.dealer,
             "phase": "over" if self.over else "play",
@@ -236,7 +233,7 @@ class JokerRum:
             "turns": turns_seen(self.turns, seat, self.options.shuffle_between_rounds),
             "scores": list(self.scores()),
             "history": list(self.shown),
-            "winners": self._winners(),
+            "winners": winners_of(self),
         }
 
     @classmethod
@@ -268,10 +265,6 @@ class JokerRum:
     def outcome(self) -> Outcome | None:
         """The seats with the highest total, once the game is over (JR-A3, JR-A15)."""
         return Outcome("points", leaders(self.scores())) if self.over else None
-
-    def _winners(self) -> list[int]:
-        ended = self.outcome()
-        return sorted(ended.winners) if ended else []
 
     def copy(self) -> Self:
         """What changes is copied, the rest is shared."""
@@ -397,7 +390,7 @@ class JokerRum:
 
     def _end(self, ended: Ending, closer: int | None, round_: int) -> list[Event]:
         record = score_deal(self.history, self.hands, (ended, closer, round_), self.options)
-        shown: dict[str, Json] = codec.dump(record)
+        shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]
         events.append(Event("deal_end", shown))
         self.history, self.shown = (*self.history, record), (*self.shown, shown)
@@ -405,7 +398,7 @@ class JokerRum:
         if not self.over:
             return events + self._deal()
         self._clear()
-        ending = {"scores": list(self.scores()), "winners": self._winners()}
+        ending = {"scores": list(self.scores()), "winners": winners_of(self)}
         return [*events, Event("game_end", ending)]
 
     def _clear(self) -> None:
@@ -440,7 +433,7 @@ class JokerRum:
             return [None] * len(self.stock)
         return thrown_by(self.turns, self.round - 1, self.stock, seat)[::-1]
 
-    def _taken_seen(self, seat: int) -> dict[str, Json] | None:
+    def _taken_seen(self, seat: int) -> Taken | None:
         """The card that the seat on turn has just drawn in round three."""
         if self.taken is None:
             return None

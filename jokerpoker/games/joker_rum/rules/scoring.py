@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.options import SEATS, STREAK_BONUS, TARGET, Options
-from jokerpoker.games.joker_rum.rules.melds import Meld, arrange
+from jokerpoker.games.joker_rum.rules.melds import Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import in_order
 
 Ending: TypeAlias = Literal["closed", "stock", "limit"]
@@ -17,7 +17,7 @@ Ending: TypeAlias = Literal["closed", "stock", "limit"]
 
 @dataclass(frozen=True)
 class Showing:
-    """A seat's cards at the end of a deal in their best arrangement; ``points`` without the bonus."""
+    """A seat's cards at the end of a deal in their best melding; ``points`` without the bonus."""
 
     cards: tuple[Card, ...]
     sets: tuple[Meld, ...]
@@ -57,7 +57,7 @@ def score_deal(
 
 
 def _show(hand: Sequence[Card], bonus: int) -> Showing:
-    found = arrange(hand)
+    found = best_melding(hand)
     return Showing(tuple(in_order(hand)), found.sets, found.unmatched, found.score, bonus)
 
 

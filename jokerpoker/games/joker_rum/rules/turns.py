@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from jokerpoker.cards import Card
-from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.games.joker_rum.rules.actions import Source
+from jokerpoker.games.joker_rum.rules.views import TurnSeen
 
 SECOND, THIRD = TURNS_IN_ROUND, 2 * TURNS_IN_ROUND
 """Numbers of the first turns of rounds two and three; turn 39 throws the first face-up card (JR-T25)."""
@@ -38,13 +38,13 @@ def throwers(turns: Sequence[Turn]) -> list[int | None]:
     return found
 
 
-def turns_seen(turns: Sequence[Turn], seat: int, shuffled: bool) -> list[dict[str, Json]]:
+def turns_seen(turns: Sequence[Turn], seat: int, shuffled: bool) -> list[TurnSeen]:
     """Every turn as a seat saw it; null for a card that it did not see."""
     known = [None] * len(turns) if shuffled else throwers(turns)
     return [_seen(number, turn, seat, known[number]) for number, turn in enumerate(turns)]
 
 
-def _seen(number: int, turn: Turn, seat: int, thrower: int | None) -> dict[str, Json]:
+def _seen(number: int, turn: Turn, seat: int, thrower: int | None) -> TurnSeen:
     mine = turn.seat == seat
     return {
         "round": turn.round,

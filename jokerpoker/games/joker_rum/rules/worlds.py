@@ -21,7 +21,7 @@ from jokerpoker.games.joker_rum.rules.turns import SECOND, THIRD
 from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
-Plan: TypeAlias = Mapping[int, int]
+Rethrows: TypeAlias = Mapping[int, int]
 """Hidden discards of a card this seat has seen go by: number of the turn → of the turn that drew it."""
 
 TRIES = 20
@@ -107,7 +107,7 @@ class Sight:
         own = [n for n, turn in enumerate(self.turns[:SECOND]) if turn["seat"] == self.me]
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
-    def plans(self, rng: Rng) -> Iterator[Plan]:
+    def plans(self, rng: Rng) -> Iterator[Rethrows]:
         """Every way in which cards that went from this seat to another were thrown on, in random order."""
         if self.shuffled:
             yield from [{}] * TRIES
@@ -120,7 +120,7 @@ class Sight:
         plans = list(self._plans(passed, {}))
         yield from plans if len(plans) == 1 else rng.shuffle(plans)
 
-    def _plans(self, passed: Sequence[int], plan: dict[int, int]) -> Iterator[Plan]:
+    def _plans(self, passed: Sequence[int], plan: dict[int, int]) -> Iterator[Rethrows]:
         if not passed:
             yield plan
             return
@@ -151,7 +151,7 @@ class Sight:
 class Replay:
     """One attempt to play the deal again with tokens."""
 
-    def __init__(self, sight: Sight, plan: Plan, rng: Rng, strict: bool = True) -> None:
+    def __init__(self, sight: Sight, plan: Rethrows, rng: Rng, strict: bool = True) -> None:
         self.strict = strict
         self.sight = sight
         self.plan = plan

@@ -3,8 +3,9 @@
 ``python -m jokerpoker.games.joker_rum.study.learn --deals 40000 --alone`` made ``players/values.json`` (about
 four minutes on an idle core). Without ``--alone`` other seats may keep cards that go together, or play for
 the score of the moment, so that the table leans less on the habits of its own kind.
-Deals are played on a table of its own, faster than positions with views; the rules are those of
-`rules`, without options. Each seat keeps track of what it has seen as `memory` does.
+Deals are played on a table of its own, faster than positions with views. Every move of it is one of the
+rules, and a test plays them again on a position: only closing on the cards as dealt and the bonus for closing
+in succession are left out. Each seat keeps track of what it has seen as `memory` does.
 """
 
 from __future__ import annotations
@@ -15,14 +16,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from jokerpoker.cards import Card
-from jokerpoker.games.joker_rum.options import SEATS, TURNS_IN_ROUND
+from jokerpoker.core import Action
+from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND, Options
 from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, best_throw, stage, value, values
+from jokerpoker.games.joker_rum.rules.actions import CLOSING_DISCARDS, DISCARDS, DRAWS, Close
 from jokerpoker.games.joker_rum.rules.melds import MELDS, WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, PACK
+from jokerpoker.games.joker_rum.rules.positions import COSTLIEST_DISCARD, LEAST_CLOSING_SCORE
 from jokerpoker.rng import Rng
 
-BONUS = (15, 10, 6, 10)
+PRINTED = Options()
+"""The learner's table plays by the rules as printed."""
 LAMBDA = 0.7
 FILE = Path(__file__).parents[1] / "players" / "values.json"
 
@@ -95,8 +100,11 @@ class Deal:
         self.lots = rng.shuffle(range(1024))
         self.table = table
         styles = [LEARNER if alone else STYLES[self.lots.pop() % len(STYLES)] for _ in range(SEATS)]
-        self.seats = [Seat(pack[12 * n : 12 * n + 12], style) for n, style in enumerate(styles)]
-        self.stock = pack[12 * SEATS :]
+        self.seats = [
+            Seat(pack[HAND_SIZE * n : HAND_SIZE * (n + 1)], style) for n, style in enumerate(styles)
+        ]
+        self.stock = pack[HAND_SIZE * SEATS :]
+        self.moves: list[Action] = []
         self.closer: int | None = None
         self.bonus = 0
 
@@ -118,6 +126,7 @@ class Deal:
             number = turn % SEATS
             seat = self.seats[number]
             pile.append(seat.throw(stage(round_, turn // SEATS), self.table, None, self.lots.pop()))
+            self.moves.append(DISCARDS[number][pile[-1]])
             card = self.stock.pop()
             if round_ == 2:
                 known = self.seats[self.thrown_by(TURNS_IN_ROUND - 1 - turn)].known
@@ -125,6 +134,7 @@ class Deal:
             seat.take(card)
             seat.see(card)
             if is_complete(seat.key):
+                self.moves.append(Close(number))
                 self._close(number, round_)
                 return
         self.stock = pile
@@ -151,7 +161,7 @@ class Deal:
 
     def _open(self) -> None:
         turn = streak = 0
-        while self.stock and streak < 40 and self.closer is None:
+        while self.stock and streak < PRINTED.max_faceup_streak and self.closer is None:
             streak = self._open_turn(turn % SEATS, streak)
             turn += 1
 
@@ -159,7 +169,9 @@ class Deal:
         seat, left = self.seats[number], len(self.stock)
         top = self.face_up[-1]
         barred = None
-        if self._takes(seat, top, left):
+        takes = self._takes(seat, top, left)
+        self.moves.append(DRAWS[number][takes])
+        if takes:
             seat.take(self.face_up.pop())
             barred = top if seat.cards.count(top) == 1 else None
             streak += 1
@@ -172,10 +184,12 @@ class Deal:
         if closing:
             seat.cards.remove(closing)
             seat.key -= WEIGHT[closing]
+            self.moves.append(CLOSING_DISCARDS[number][closing])
             self._close(number, 3)
             return streak
         card = seat.throw(stage(3, len(self.stock) // SEATS), self.table, barred, self.lots.pop())
         self.face_up.append(card)
+        self.moves.append(DISCARDS[number][card])
         for other, view in enumerate(self.seats):
             if other != number:
                 self._shown(view, number, card)
@@ -206,12 +220,12 @@ class Deal:
         seat.see(card)
 
     def _close(self, number: int, round_: int) -> None:
-        self.closer, self.bonus = number, BONUS[round_]
+        self.closer, self.bonus = number, PRINTED.closing_bonus[round_]
 
 
 def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
     """The discard that leaves three sets with the best score, if there is one."""
-    if best_score(key) < 5:
+    if best_score(key) < LEAST_CLOSING_SCORE - COSTLIEST_DISCARD:
         return None
     found = [card for card in cards if is_complete(key - WEIGHT[card])]
     return max(found, key=lambda card: best_score(key - WEIGHT[card]), default=None)

@@ -1,4 +1,4 @@
-import { cardName, isJoker, rankOf, spokenCard, suitOf } from "../../cards.js";
+import { cardName, isJoker, spokenCard, suitOf } from "../../cards.js";
 import { nameOf } from "../../characters.js";
 import { explainer, personLines } from "../../explained.js";
 import { listed, t } from "../../text.js";
@@ -76,7 +76,7 @@ function use(name) {
 /** The card of a run whose place a joker has. @param {Rum.Kind} kind @param {string[]} ids */
 function missing(kind, ids) {
   const cards = ids.map(cardOf).filter((name) => !isJoker(name));
-  const held = cards.map(rankOf);
+  const held = cards.map((name) => name.slice(0, 1));
   const rank = [...(RUNS[kind] ?? "")].find((wanted) => !held.includes(wanted));
   const [first] = cards;
   return rank && first ? rank + suitOf(first) : null;

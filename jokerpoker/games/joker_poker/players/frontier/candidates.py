@@ -19,7 +19,7 @@ from functools import cache
 from itertools import combinations
 from operator import itemgetter
 
-from jokerpoker.games.joker_poker.players.frontier.completions import Meanings
+from jokerpoker.games.joker_poker.players.frontier.completions import Completions
 from jokerpoker.games.joker_poker.players.frontier.staircase import SHIFT, Source, bits
 from jokerpoker.ranking.automaton import RED, Row
 
@@ -32,19 +32,19 @@ def claim(joker: int) -> int:
     return 1 << SHIFT - 1 - joker
 
 
-def sources(naturals: Sequence[int], jokers: Sequence[int], meanings: Meanings) -> list[Source]:
+def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> list[Source]:
     """The sources of a deal: one, or one for each rank that the jokers may have in common."""
     if len(jokers) < 2:
-        return [FreeRank([*naturals, *jokers], bool(jokers), meanings)]
-    deal = CommonDeal(naturals, jokers, meanings)
+        return [FreeRank([*naturals, *jokers], bool(jokers), completions)]
+    deal = CommonDeal(naturals, jokers, completions)
     return [CommonRank(deal, rank) for rank in range(13)]
 
 
 class FreeRank:
     """A deal with at most one joker. ``cards``: the joker last. Codes are sets of places in ``cards``."""
 
-    def __init__(self, cards: Sequence[int], has_joker: bool, meanings: Meanings) -> None:
-        self._cards, self._meanings, start = cards, meanings, meanings.automaton
+    def __init__(self, cards: Sequence[int], has_joker: bool, completions: Completions) -> None:
+        self._cards, self._completions, start = cards, completions, completions.automaton
         self.whole = (1 << len(cards)) - 1
         self._joker = 1 << len(cards) - 1 if has_joker else 0
         self._fives = dict(zip(masks(len(cards), 5), strengths_of_five(start.five, cards), strict=True))
@@ -61,8 +61,8 @@ class FreeRank:
         """Where the joker may not repeat a card, look again at the hands in which it would."""
         if self._joker:
             *naturals, joker = self._cards
-            for places in self._meanings.blocked_sets(naturals, joker, held):
-                best = self._meanings.best([naturals[place] for place in places], joker)
+            for places in self._completions.blocked_sets(naturals, joker, held):
+                best = self._completions.best([naturals[place] for place in places], joker)
                 strengths[mask(places) | self._joker] = best
 
     def strongest(self) -> int:
@@ -78,7 +78,7 @@ class FreeRank:
         if not rest & self._joker:
             return -1
         held = [self._cards[place] for place in bits(rest ^ self._joker)]
-        values = sorted(self._meanings.by_rank(held, self._cards[-1]))
+        values = sorted(self._completions.by_rank(held, self._cards[-1]))
         place = bisect_right(values, limit)
         return values[place - 1] if place else -1
 
@@ -91,8 +91,8 @@ class CommonDeal:
     own, with a claim on that joker. So what jokers make alike is looked at once.
     """
 
-    def __init__(self, naturals: Sequence[int], jokers: Sequence[int], meanings: Meanings) -> None:
-        self.naturals, self.jokers, self.meanings = naturals, jokers, meanings
+    def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:
+        self.naturals, self.jokers, self.completions = naturals, jokers, completions
         self.cards = (1 << len(naturals)) - 1
         self.special: dict[int, list[list[int]]] = {}
         self.fours = self._joker_hands(4)
@@ -101,7 +101,7 @@ class CommonDeal:
         self.natural_hands: list[int] = []
         self.natural_thirds: dict[int, int] = {}
         if len(jokers) == 2:
-            start, size = meanings.automaton, len(naturals)
+            start, size = completions.automaton, len(naturals)
             fives = dict(zip(masks(size, 5), strengths_of_five(start.five, naturals), strict=True))
             threes = zip(masks(size, 3), strengths_of_three(start.three, naturals), strict=True)
             self.natural_hands = [strength << SHIFT | NATURAL | code for code, strength in fives.items()]
@@ -112,12 +112,12 @@ class CommonDeal:
 
     def _joker_hands(self, held: int) -> dict[int, list[int]]:
         """What every joker makes of each ``held`` cards, by rank; ``special`` says where they differ."""
-        start, naturals = self.meanings.automaton, self.naturals
+        start, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(start.five if held == 4 else start.three, naturals, held)
         hands = dict(zip(masks(len(naturals), held), rows, strict=True))
         for places in self._different(held):
             cards = [naturals[place] for place in places]
-            by_joker = [self.meanings.by_rank(cards, joker) for joker in self.jokers]
+            by_joker = [self.completions.by_rank(cards, joker) for joker in self.jokers]
             self.special[mask(places)] = by_joker
             hands[mask(places)] = list(map(min, *by_joker))
         return hands
@@ -130,7 +130,7 @@ class CommonDeal:
                 suited = [place for place, card in enumerate(self.naturals) if card % 4 == suit]
                 found.update(combinations(suited, 4))
         for joker in self.jokers:
-            found.update(self.meanings.blocked_sets(self.naturals, joker, held))
+            found.update(self.completions.blocked_sets(self.naturals, joker, held))
         return found
 
     def _claims(self) -> list[list[int]]:

@@ -8,13 +8,13 @@ from functools import cache
 from itertools import combinations
 
 from jokerpoker.ranking import PRESETS, HandRules
-from jokerpoker.ranking.automaton import JOKER_SUITS, automaton
+from jokerpoker.ranking.automaton import SUITS_OF, automaton
 
 _SUIT_ORDER = (3, 2, 1, 0)
-"""Spades, hearts, diamonds, clubs: of equal meanings the first is taken."""
+"""Spades, hearts, diamonds, clubs: of cards that serve alike the first is taken."""
 
 
-class Meanings:
+class Completions:
     """Strengths of hands with one joker. Cards and jokers are indices of ``ranking.automaton``.
 
     ``held`` are the cards beside the joker: four in a hand of five, two in a hand of three.
@@ -47,7 +47,7 @@ class Meanings:
         row = self.automaton.last_row(held)
         blocked = self._blocked(held, joker)
         ranks = [each for each in range(12, -1, -1) if rank in (None, each) and each not in blocked]
-        cards = [4 * each + suit for each in ranks for suit in _SUIT_ORDER if suit in JOKER_SUITS[joker]]
+        cards = [4 * each + suit for each in ranks for suit in _SUIT_ORDER if suit in SUITS_OF[joker]]
         fitting = [card for card in cards if row[card] == strength]
         return min(fitting, key=held.__contains__, default=None)
 
@@ -75,12 +75,12 @@ def _four_of_a_kind(held: Sequence[int]) -> bool:
 
 @cache
 def _cards_of(joker: int, rank: int) -> frozenset[int]:
-    return frozenset(4 * rank + suit for suit in JOKER_SUITS[joker])
+    return frozenset(4 * rank + suit for suit in SUITS_OF[joker])
 
 
 @cache
-def meanings(rules: HandRules) -> Meanings:
-    """The meanings under these rules, which may differ from Joker Poker's only in its options.
+def completions(rules: HandRules) -> Completions:
+    """The completions under these rules, which may differ from Joker Poker's only in its options.
 
     Raises ``ValueError`` for rules under which hands compare in another way.
     """
@@ -92,4 +92,4 @@ def meanings(rules: HandRules) -> Meanings:
         raise ValueError(
             "splits are compared by the rules of Joker Poker: only five_of_a_kind and joker_duplicates vary"
         )
-    return Meanings(rules)
+    return Completions(rules)

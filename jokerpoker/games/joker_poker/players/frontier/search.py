@@ -14,7 +14,7 @@ from itertools import permutations
 
 from jokerpoker.cards import JOKERS, PACK, Card, by_rank, check_card, is_joker
 from jokerpoker.games.joker_poker.players.frontier.candidates import sources
-from jokerpoker.games.joker_poker.players.frontier.completions import meanings
+from jokerpoker.games.joker_poker.players.frontier.completions import completions
 from jokerpoker.games.joker_poker.players.frontier.staircase import Triple, bits, non_dominated
 from jokerpoker.ranking import PRESETS, HandRules, HandValue, evaluate
 from jokerpoker.ranking.automaton import INDEX
@@ -102,7 +102,7 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
     """
     deal = Deal(_checked(cards), rules)
     naturals, jokers = ([INDEX[card] for card in part] for part in (deal.naturals, deal.jokers))
-    found = non_dominated(sources(naturals, jokers, meanings(rules)))
+    found = non_dominated(sources(naturals, jokers, completions(rules)))
     return [Split(triple[:3], deal, triple) for triple in found]
 
 
@@ -146,5 +146,5 @@ def _meaning(
     rules: HandRules, held: Sequence[Card], joker: Card, strength: int, rank: int | None
 ) -> Card | None:
     """The card for which the joker beside ``held`` gives the hand this strength, if there is one."""
-    card = meanings(rules).card([INDEX[card] for card in held], INDEX[joker], strength, rank)
+    card = completions(rules).card([INDEX[card] for card in held], INDEX[joker], strength, rank)
     return None if card is None else PACK[card]

@@ -11,8 +11,8 @@ from typing import Any
 
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.duels import PATTERNS
-from jokerpoker.games.joker_poker.players.model import ORDERS, UNIT, Class, Learned, pot_scale
-from jokerpoker.games.joker_poker.players.points import Separable
+from jokerpoker.games.joker_poker.players.model import ORDERS, UNIT, Learned, OpponentClass, pot_scale
+from jokerpoker.games.joker_poker.players.points import PointTables
 from jokerpoker.games.joker_poker.players.situation import Bets, Strengths
 from jokerpoker.games.joker_poker.study.simulation import Dealt, Game, Played
 
@@ -152,7 +152,7 @@ def distil(census: Census) -> Learned:
         marks, below = zip(*map(_lines, hands), strict=True)
         share = tuple(_shares(row)[number] for row in census.jokers)
         orders, picks = _shares(census.orders[number]), _shares(census.picks[number])
-        classes.append(Class(share, marks, below, orders, picks))
+        classes.append(OpponentClass(share, marks, below, orders, picks))
     six, three = ([total / census.matches for total in sums] for sums in census.returns)
     spread = [math.sqrt(total / census.matches) for total in census.spread]
     return Learned(
@@ -211,7 +211,7 @@ def _rounded(numbers: Iterable[float]) -> tuple[float, ...]:
     return tuple(round(number, 4) for number in numbers)
 
 
-def quality(tables: Separable) -> Callable[[Dealt], float]:
+def quality(tables: PointTables) -> Callable[[Dealt], float]:
     """A measure of deals: the points that the best split is worth with average bets on it."""
     bet = sum(tables.model.learned.bets) / HANDS_IN_GAME
 

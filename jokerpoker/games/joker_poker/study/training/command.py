@@ -12,12 +12,12 @@ from jokerpoker import codec
 from jokerpoker.games.joker_poker.players.model import Learned
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study.training.census import Census, distil
-from jokerpoker.games.joker_poker.study.training.selfplay import Plan, as_text, rounds
+from jokerpoker.games.joker_poker.study.training.selfplay import Schedule, as_text, rounds
 from jokerpoker.progress import progress_bar
 from jokerpoker.workers import Workers
 
 DATA = Path(__file__).parents[2] / "players" / "opponents.json"
-DEFAULT = Plan(seats=2)
+DEFAULT = Schedule(seats=2)
 
 
 def add_train_parser(commands: Any) -> None:
@@ -50,7 +50,7 @@ def run_train(args: argparse.Namespace) -> int:
     total = args.rounds * len(args.players)
     with Workers(args.jobs) as workers, progress_bar(total, "round") as progress:
         for seats in args.players:
-            plan = Plan(seats, args.rounds, args.parts, args.parts_in_round, args.seed)
+            plan = Schedule(seats, args.rounds, args.parts, args.parts_in_round, args.seed)
             census = Census()
             for state in rounds(plan, args.folder, workers):
                 census = state.census

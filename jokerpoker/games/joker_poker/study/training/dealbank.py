@@ -1,4 +1,4 @@
-"""A stock of seeded matches with the splits of every deal, found once and kept on disk."""
+"""A bank of seeded matches with the splits of every deal, found once and kept on disk."""
 
 from __future__ import annotations
 

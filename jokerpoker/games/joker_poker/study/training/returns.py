@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from jokerpoker.games.joker_poker.players.points import Separable
+from jokerpoker.games.joker_poker.players.points import PointTables
 from jokerpoker.games.joker_poker.players.situation import Bets, Strengths, picks
 
 Slopes = list[float]
 
 
 def slopes(
-    tables: Separable, hands: Sequence[Sequence[Strengths]], values: tuple[int, ...]
+    tables: PointTables, hands: Sequence[Sequence[Strengths]], values: tuple[int, ...]
 ) -> dict[int, Slopes]:
     """The mean return of each of three and of six cards left, over the deals ``hands``."""
     threes = [bets for bets, _ in picks(values)]
@@ -28,7 +28,7 @@ def slopes(
 
 
 def _best_chances(
-    tables: Separable, splits: Sequence[Strengths], threes: Sequence[Bets]
+    tables: PointTables, splits: Sequence[Strengths], threes: Sequence[Bets]
 ) -> dict[Bets, tuple[Slopes, float]]:
     """For each three bets: the chances, rising, of the split that they are best laid on, and its points."""
     rows = []

@@ -16,12 +16,13 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.model import Learned, Model
-from jokerpoker.games.joker_poker.players.points import PointsWith, Separable
+from jokerpoker.games.joker_poker.players.points import PointsWith, PointTables
 from jokerpoker.games.joker_poker.players.simple import Simple, any_bets, strongest_first
 from jokerpoker.games.joker_poker.players.situation import Strategy
-from jokerpoker.games.joker_poker.study import simulation as lab
+from jokerpoker.games.joker_poker.study import simulation
+from jokerpoker.games.joker_poker.study.simulation import Dealt
 from jokerpoker.games.joker_poker.study.training import census as counting
-from jokerpoker.games.joker_poker.study.training import dealbank as stock
+from jokerpoker.games.joker_poker.study.training import dealbank
 from jokerpoker.games.joker_poker.study.training.census import Census
 from jokerpoker.games.joker_poker.study.training.returns import slopes
 from jokerpoker.workers import Workers
@@ -33,8 +34,8 @@ SAMPLE = 40
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What to train: players at the table, rounds, parts of the stock in all and a round, and the seed."""
+class Schedule:
+    """What to train: players at the table, rounds, parts of the bank in all and in a round, and the seed."""
 
     seats: int
     rounds: int = 60
@@ -51,7 +52,7 @@ class Progress:
     census: Census = field(default_factory=Census)
 
 
-def rounds(plan: Plan, folder: Path, workers: Workers) -> Iterator[Progress]:
+def rounds(plan: Schedule, folder: Path, workers: Workers) -> Iterator[Progress]:
     """Train from wherever the folder says it stands; yields after every round, or once if all are done."""
     path = folder / f"{plan.seats}-{plan.seed}.progress.json"
     progress = _load(path) if path.exists() else Progress()
@@ -73,18 +74,18 @@ def rounds(plan: Plan, folder: Path, workers: Workers) -> Iterator[Progress]:
         yield progress
 
 
-def _play_part(job: tuple[Plan, Path, int, int, Learned | None]) -> Census:
-    """The census of one part of the stock; the first round is played by beginners."""
+def _play_part(job: tuple[Schedule, Path, int, int, Learned | None]) -> Census:
+    """The census of one part of the bank of deals; the first round is played by beginners."""
     plan, folder, part, number, learned = job
-    path = stock.make(folder, plan.seats, plan.seed, part)
-    matches = list(stock.read(path, plan.seats))
+    path = dealbank.make(folder, plan.seats, plan.seed, part)
+    matches = list(dealbank.read(path, plan.seats))
     player: Strategy = Simple(strongest_first, any_bets)
     tables = None
     if learned:
-        tables = Separable(Model(plan.seats, learned))
+        tables = PointTables(Model(plan.seats, learned))
         player = PointsWith(tables)
     played = [
-        lab.play(match, [player] * plan.seats, f"{plan.seed}/{number}/{part}/{place}", Options())
+        simulation.play(match, [player] * plan.seats, f"{plan.seed}/{number}/{part}/{place}", Options())
         for place, match in enumerate(matches)
     ]
     hands = [hand for match in matches for game in match for hand in game]
@@ -98,12 +99,14 @@ def _play_part(job: tuple[Plan, Path, int, int, Learned | None]) -> Census:
     return census
 
 
-def _classes(tables: Separable | None, hands: Sequence[lab.Dealt]) -> Callable[[lab.Dealt], int]:
+def _classes(
+    tables: PointTables | None, hands: Sequence[simulation.Dealt]
+) -> Callable[[simulation.Dealt], int]:
     measure = counting.quality(tables) if tables else _first_quality
     return counting.classes_by(measure, hands)
 
 
-def _first_quality(hand: lab.Dealt) -> float:
+def _first_quality(hand: Dealt) -> float:
     return max(sum(split) for split in hand.splits)
 
 

@@ -1,6 +1,6 @@
 """How long ``frontier`` takes for each kind of deal, against brute force on the same deals in the same run.
 
-``python benchmarks/bench_arrange.py [--deals N] [--brute N] [--json]``. Times are medians in milliseconds;
+``python benchmarks/bench_frontier.py [--deals N] [--brute N] [--json]``. Times are medians in milliseconds;
 the two take turns, so that a busy machine slows both alike, and the ratio is what can be compared.
 
 The brute force is a fair one: strengths come from the same tables, only the best meanings of the jokers are

@@ -1,0 +1,108 @@
+"""The letters of the court cards: the language's on cards and in texts, both when typed, and as an option."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, Opener
+from e2e.pages import Home, Table
+from e2e.pages.command_line import CommandLine
+from e2e.pages.gestures import click
+from e2e.test_settings import switch
+from e2e.twin import find_seed, no_joker
+
+SitDown = Callable[..., Table]
+PLAIN = find_seed(no_joker)
+LETTERS = {"fr": "VDR", "de": "BDK", "it": "JQK", "en": "JQK"}
+LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE", "it": "it-IT"}
+TO = {"fr": "vers", "de": "nach"}
+
+
+def courts(table: Table) -> list[str]:
+    """The court cards in the hand, at most one of each rank."""
+    held = [card for hand in table.hands() for card in hand]
+    found = [next((card for card in held if card[0] == rank), "") for rank in "JQK"]
+    return [card for card in found if card]
+
+
+def letter(table: Table, card: str) -> Locator:
+    """What stands in the corner of a card at the table."""
+    return table.card(card).locator(".corner b").first
+
+
+@pytest.mark.parametrize("language", LETTERS)
+def test_the_cards_have_the_letters_of_the_language(site: Site, sit_down: SitDown, language: str) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN, locale=LOCALES[language])
+    assert courts(table)
+    for card in courts(table):
+        wanted = LETTERS[language]["JQK".index(card[0])]
+        expect(letter(table, card)).to_have_attribute("data-text", wanted)
+        expect(table.card(card).locator(".court use").first).to_have_attribute("href", f"#half-{card[0]}")
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_j_q_k_can_be_chosen_and_are_kept(site: Site, sit_down: SitDown, language: str) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN, locale=LOCALES[language])
+    switch(table.page, "letters")
+    for _ in range(2):
+        for card in courts(table):
+            expect(letter(table, card)).to_have_attribute("data-text", card[0])
+        table.page.reload()
+        table.dealt()
+    switch(table.page, "letters")
+    (card, *_) = courts(table)
+    expect(letter(table, card)).to_have_attribute("data-text", LETTERS[language]["JQK".index(card[0])])
+
+
+def test_where_the_letters_are_the_same_there_is_no_option(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, locale="it-IT")
+    Home(page, site.url, click).open().action("settings").click()
+    expect(page.locator("[data-setting=fourColours]")).to_be_visible()
+    expect(page.locator("[data-setting=letters]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", TO)
+def test_either_letter_can_be_typed(site: Site, sit_down: SitDown, language: str) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN, locale=LOCALES[language])
+    page = table.page
+    page.keyboard.press("/")
+    line = CommandLine(page)
+    line.field = page.locator("#command")
+    own = LETTERS[language][2].lower()
+    expect(line.field).to_have_attribute("placeholder", re.compile(f"^{own}♥ {TO[language]} 1"))
+    for card in courts(table):
+        rank = LETTERS[language]["JQK".index(card[0])].lower()
+        for row, typed in ((2, rank + card[1]), (0, card.lower())):
+            line.say(f"{typed} {TO[language]} {row + 1}")
+            expect(table.row(row).locator(f"[data-card='{card}']")).to_be_visible()
+
+
+def test_the_laboratory_reads_both_and_writes_those_of_the_language(site: Site, open_page: Opener) -> None:
+    page: Page = open_page(site, **DESKTOP, locale="fr-FR")
+    page.goto(f"{site.url}#/hands")
+    click(page.locator("[data-tab=laboratory]"))
+    click(page.locator("[data-clear='0']"))
+    field = page.locator("[data-laid='0'] [data-typed]")
+    field.fill("Rh kd V♣ dd RJ")
+    field.press("Enter")
+    taken = page.locator("[data-laid='0'] [data-take]")
+    expect(taken).to_have_count(5)
+    assert [card.get_attribute("data-take") for card in taken.all()] == ["Kh", "Kd", "Jc", "Qd", "RJ"]
+    expect(field).to_have_value("Rh Rd Vc Dd RJ")
+    field.fill("Bh")
+    field.press("Enter")
+    expect(page.locator("[data-wrong]")).to_contain_text("Rh (roi de cœur)")
+
+
+@pytest.mark.parametrize(
+    ("language", "pack"), [("fr", "R D V 2 3 4"), ("de", "K D B 2 3 4"), ("it", "K Q J 2 3 4")]
+)
+def test_the_rules_name_what_the_cards_show(site: Site, open_page: Opener, language: str, pack: str) -> None:
+    page = open_page(site, **DESKTOP, locale=LOCALES[language])
+    page.goto(f"{site.url}#/rules/joker_rum")
+    expect(page.locator("main")).to_contain_text(pack)

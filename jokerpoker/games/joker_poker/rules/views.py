@@ -1,0 +1,72 @@
+"""What a seat is told in Joker Poker."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.views import View
+
+
+class CommitSeen(TypedDict):
+    """A commit, as the seat that made it sees it."""
+
+    kind: Literal["commit"]
+    seat: int
+    hands: list[list[Card]]
+    jokers: dict[Card, Card]
+    bets: list[int]
+
+
+class SeatShown(TypedDict):
+    """What a seat laid in a finished game; no ``names`` and ``descriptions`` of hands that broke the rules.
+
+    ``descriptions`` are the hands as data (:attr:`HandValue.description`).
+    """
+
+    hands: list[list[Card]]
+    jokers: dict[Card, Card]
+    bets: list[int]
+    names: list[str]
+    foul: bool
+    descriptions: list[dict[str, Json]]
+
+
+class ResultShown(TypedDict):
+    """One of the three hands: whose was best, and who took which betting cards; ``points`` by seat."""
+
+    winners: list[int]
+    taken: list[list[int]]
+    discarded: list[int]
+    points: dict[str, int]
+
+
+class GameShown(TypedDict):
+    """A finished game, open to all; ``scores`` are the totals after it."""
+
+    game: int
+    seats: list[SeatShown]
+    results: list[ResultShown]
+    scores: list[int]
+
+
+class PokerView(View):
+    """All that a seat of Joker Poker may know.
+
+    ``game`` is the one being played, 1 to 3. ``sizes``: cards in the first, second and third hand. ``cards``:
+    the own ones. By seat: ``bets_left``, betting cards not shown yet, rising; ``ready``, has it committed;
+    ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit`` is the own one.
+    """
+
+    game: int
+    phase: Literal["arrange", "over"]
+    sizes: list[int]
+    cards: list[Card]
+    bets_left: list[list[int]]
+    ready: list[bool]
+    commit: CommitSeen | None
+    hands_won: list[int]
+    captured: list[list[int]]
+    discarded: list[int]
+    history: list[GameShown]

@@ -1,0 +1,91 @@
+"""What a seat is told in Joker Rum. Null is a card that the seat has not seen."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from jokerpoker.cards import Card
+from jokerpoker.games.joker_rum.rules.actions import Source
+from jokerpoker.games.joker_rum.rules.melds import Kind
+from jokerpoker.games.joker_rum.rules.scoring import Ending
+from jokerpoker.views import View
+
+
+class TurnSeen(TypedDict):
+    """A finished turn of this deal: from where and what the seat drew, and what it threw."""
+
+    round: int
+    seat: int
+    source: Source
+    drawn: Card | None
+    discarded: Card | None
+
+
+class Heap(TypedDict):
+    """Cards that lie face down: how many, and those whose place the seat can count to."""
+
+    count: int
+    known: list[Card | None]
+
+
+class Taken(TypedDict):
+    """The card that the seat on turn has drawn in round three, and from where."""
+
+    card: Card | None
+    source: Source
+
+
+class SetShown(TypedDict):
+    """A set of four and what it is worth."""
+
+    kind: Kind
+    cards: list[Card]
+    points: int
+
+
+class SeatShown(TypedDict):
+    """A seat's cards at the end of a deal in their best melding; ``points`` without the bonus."""
+
+    cards: list[Card]
+    sets: list[SetShown]
+    unmatched: list[Card]
+    points: int
+    bonus: int
+
+
+class DealShown(TypedDict):
+    """A finished deal, open to all; ``round`` 0 is before any turn, ``scores`` are the totals after it."""
+
+    deal: int
+    dealer: int
+    ended: Ending
+    closer: int | None
+    round: int
+    seats: list[SeatShown]
+    scores: list[int]
+
+
+class RumView(View):
+    """All that a seat of Joker Rum has seen.
+
+    ``step`` and ``turn`` (whose turn it is, to do what) are null at the end. ``dealt`` and ``cards`` are the
+    own hand as dealt and now, ``counts`` how many cards each seat holds. ``stock`` is listed top first,
+    ``pile`` and ``face_up`` bottom first. ``face_up_streak``: so many cards were taken face up in a row.
+    """
+
+    deal: int
+    dealer: int
+    phase: Literal["play", "over"]
+    round: int
+    step: Literal["close", "draw", "discard"] | None
+    turn: int | None
+    dealt: list[Card]
+    cards: list[Card]
+    counts: list[int]
+    stock: Heap
+    pile: Heap
+    face_up: list[Card]
+    taken: Taken | None
+    face_up_streak: int
+    turns: list[TurnSeen]
+    history: list[DealShown]

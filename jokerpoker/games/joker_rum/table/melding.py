@@ -1,0 +1,132 @@
+"""What the table asks while a player looks at a hand: sets, score and costs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from jokerpoker import codec
+from jokerpoker.cards import Card, check_card
+from jokerpoker.core import Json
+from jokerpoker.games.joker_rum.options import HAND_SIZE, STREAK_BONUS, Options
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind, Meld, best_melding
+from jokerpoker.games.joker_rum.rules.pack import COST, JOKER, in_order
+from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closed_in_a_row, closing_bonus
+
+SET_SIZE = 4
+
+NAMES: Mapping[Kind, str] = {
+    "high_run": "High run",
+    "low_run": "Low run",
+    "middle_run": "Middle run",
+    "super_five": "Super five",
+    "super_ten": "Super ten",
+    "four_alike": "Four alike",
+}
+
+_BY_CARDS = {tuple(in_order(meld.cards)): meld for meld in MELDS}
+
+
+@dataclass(frozen=True)
+class Grouping:
+    """How a player has laid the hand out: groups of own cards; none asks for the best melding."""
+
+    groups: tuple[tuple[Card, ...], ...] | None = None
+
+
+def arranged(view: Mapping[str, Json], params: Json) -> Json:
+    """The hand in its best melding, or as the player has grouped it, and what each spare card costs.
+
+    ``score`` is what the hand would bring if the deal ended now, without a bonus.
+    """
+    grouping = codec.load(Grouping, params)
+    cards: list[Card] = view["cards"]
+    if grouping.groups is not None:
+        return _by_hand(cards, grouping.groups)
+    found = best_melding(cards)
+    return {
+        "sets": [_set(meld) for meld in found.sets],
+        "unmatched": _costs(found.unmatched),
+        "score": found.score,
+        "complete": bool(cards) and not found.unmatched,
+        "closing": _closing(view, found.score) if len(cards) == HAND_SIZE and not found.unmatched else None,
+        "cards": [*(card for meld in found.sets for card in meld.cards), *found.unmatched],
+    }
+
+
+def _set(meld: Meld) -> Json:
+    return {
+        "kind": meld.kind,
+        "name": NAMES[meld.kind],
+        "cards": list(meld.cards),
+        "points": meld.points,
+    }
+
+
+def _costs(cards: Sequence[Card]) -> Json:
+    return [{"card": card, "cost": COST[card]} for card in cards]
+
+
+def _closing(view: Mapping[str, Json], score: int) -> Json:
+    """What closing with this score would bring now."""
+    history = [codec.load(DealRecord, record) for record in view["history"]]
+    options = codec.load(Options, view["options"])
+    bonus = closing_bonus(history, view["seat"], view["round"], options)
+    again = bonus - options.closing_bonus[view["round"]]
+    return {
+        "bonus": bonus - again,
+        "streak": again,
+        "deals": closed_in_a_row(history, view["seat"]) if again == STREAK_BONUS else 0,
+        "total": score + bonus,
+    }
+
+
+def _by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
+    for card in (card for group in groups for card in group):
+        check_card(card)
+    left = Counter(cards)
+    left.subtract(card for group in groups for card in group)
+    missing = [card for card, copies in left.items() if copies < 0]
+    if missing:
+        raise codec.ShapeError(f"you do not hold {missing[0]} so often")
+    shown = [_group(group) for group in groups]
+    spare = in_order(left.elements())
+    loose = [card for group in shown if not group["points"] for card in group["cards"]]
+    points = sum(group["points"] for group in shown)
+    return {
+        "groups": shown,
+        "unmatched": _costs(spare),
+        "score": points - sum(COST[card] for card in (*spare, *loose)),
+        "best": best_melding(cards).score,
+    }
+
+
+def _group(cards: Sequence[Card]) -> Json:
+    """A group laid by the player: the set that it is, or why it is none yet."""
+    meld = _BY_CARDS.get(tuple(in_order(cards)))
+    if meld:
+        return {**_set(meld), "problem": None}
+    code, message = _problem(cards)
+    return {
+        "kind": None,
+        "name": "",
+        "cards": list(cards),
+        "points": 0,
+        "problem": {"code": code, "message": message},
+    }
+
+
+def _problem(cards: Sequence[Card]) -> tuple[str, str]:
+    if len(cards) > SET_SIZE:
+        return "too_many", "A set has four cards."
+    if cards.count(JOKER) > 1:
+        return "two_jokers", "A set has one joker at most."
+    if max(Counter(cards).values(), default=0) > 1:
+        return "twice", "A card cannot be twice in a set."
+    needed = Counter(cards)
+    if any(not needed - Counter(meld.cards) for meld in MELDS):
+        return "not_full", "This can still become a set."
+    if JOKER in cards:
+        return "joker", "A joker stands only for 2 3 4 or J Q K in a run with its ace."
+    return "no_set", "These cards form no set."

@@ -1,0 +1,53 @@
+"""What the views of all games have in common."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Protocol, TypedDict
+
+from jokerpoker import codec
+from jokerpoker.core import Json, Outcome, check_seat
+
+
+class Frame(TypedDict):
+    """How the view of every game begins: which game, seen from which seat of how many, with which options."""
+
+    key: str
+    seat: int
+    seats: int
+    options: dict[str, Json]
+
+
+class View(Frame):
+    """What the view of every game tells beside its own: points by seat, and at the end who won."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Position(Protocol):
+    """What a view is made of."""
+
+    key: ClassVar[str]
+    seats: int
+    options: Any
+
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        ...
+
+
+def frame(position: Position, seat: int) -> Frame:
+    """The beginning of a view; ``UnknownSeat`` for a seat that is not there."""
+    check_seat(seat, position.seats)
+    return {
+        "key": position.key,
+        "seat": seat,
+        "seats": position.seats,
+        "options": codec.dump(position.options),
+    }
+
+
+def winners_of(position: Position) -> list[int]:
+    """The seats that have won, in order; none before the end."""
+    ended = position.outcome()
+    return sorted(ended.winners) if ended else []
