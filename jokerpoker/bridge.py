@@ -131,7 +131,7 @@ class Bridge:
         return {"done": True, "snapshot": self._sit_down(ask.match, found["result"], ask.seat)}
 
     def _sit_down(self, name: str, match: Match, seat: int) -> Json:
-        table = Table(name, match)
+        table = Table(name, match, GAMES[match.rules.key])
         snapshot = table.whole(seat)
         self._table = table
         return snapshot

@@ -9,11 +9,11 @@ import json
 from collections.abc import Generator, Mapping, Sequence
 
 from jokerpoker import codec
+from jokerpoker.catalogue import Game
 from jokerpoker.core import Event, Json, check_seat, not_asked
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.play import answers_of, submit_answer
-from jokerpoker.registry import GAMES
 from jokerpoker.requests import Assist, Submit, Think, Undo
 from jokerpoker.slices import Answers, Thinking
 
@@ -25,10 +25,10 @@ class RequestError(Fault):
 class Table:
     """The match being played, under the name that the page gave it."""
 
-    def __init__(self, name: str, match: Match) -> None:
+    def __init__(self, name: str, match: Match, game: Game) -> None:
         self.name = name
         self.match = match
-        self._game = GAMES[match.rules.key]
+        self._game = game
         self._thinking: dict[tuple[int, str], Thinking] = {}
         self._answers = Answers()
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import arena, bridge, table
+from jokerpoker import arena, bridge
 from jokerpoker.bridge import MAX_REQUEST, Bridge
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
@@ -337,8 +337,7 @@ class Silent:
 def high_card(monkeypatch: pytest.MonkeyPatch) -> Page:
     makers = {"ponderer": Ponderer, "useless": Useless, "silent": Silent}
     game = Game("High Card", HighCard, {key: Level("", "", make) for key, make in makers.items()})
-    for module in (bridge, table):
-        monkeypatch.setattr(module, "GAMES", {"high_card": game})
+    monkeypatch.setattr(bridge, "GAMES", {"high_card": game})
     page = Page()
     page.ask("new", game="high_card", seats=2, seed="limit", seat=0, options={})
     return page

@@ -22,6 +22,7 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
+    check_seat,
     leaders,
     not_asked,
 )
@@ -119,6 +120,7 @@ class HighCard:
         return events
 
     def sample(self, seat: int, rng: Rng) -> Lay:
+        check_seat(seat, self.seats)
         return Lay(seat, rng.choice(self.hands[seat]))
 
     def view(self, seat: int) -> HighCardView:

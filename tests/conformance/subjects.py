@@ -7,7 +7,7 @@ may not know, by value and by order.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from jokerpoker.core import Agent, State
@@ -19,17 +19,26 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
+from jokerpoker.table import Table
 from tests.conformance import example_game
 
 
 @dataclass(frozen=True)
 class Subject:
-    """One game as the suite plays it; ``players`` make the computer players, by key."""
+    """One game as the suite plays it.
+
+    ``players`` make the computer players, by key. ``hidden``: seats know what others do not. ``asks``: for
+    each question of its table, parameters that are good in a view. ``table``: what the bridge keeps its
+    matches on.
+    """
 
     rules: type[State]
     options: tuple[Any, ...]
     redeal: Callable[[Any, int, Rng], State]
     players: Mapping[str, Callable[[], Agent]]
+    hidden: bool = True
+    asks: Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]] = field(default_factory=dict)
+    table: type[Table] = Table
 
 
 def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:
