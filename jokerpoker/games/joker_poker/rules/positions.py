@@ -151,6 +151,7 @@ class JokerPoker:
 
     def view(self, seat: int) -> PokerView:
         """What a seat may know: its cards and commit, who is ready, and every finished game."""
+        check_seat(seat, self.seats)
         commit = self.commits[seat]
         return {
             **frame(self, seat),
