@@ -60,6 +60,13 @@ def shown_chances(table: Table) -> list[str]:
     return [text.replace("to win", "").strip() for text in texts]
 
 
+def kind(differs: dict[str, Any]) -> str:
+    """How a suggestion differs from the expert's choice, in words."""
+    rows = ("first", "second", "third")
+    words = f"stronger {rows[differs['up']]} hand"
+    return words if differs["down"] is None else f"{words}, weaker {rows[differs['down']]}"
+
+
 def twin_review(twin: Twin) -> Any:
     ask = {"name": "review", "seat": 0, "params": {"game": None}}
     while not (part := twin.ask("assist", **ask))["done"]:
@@ -120,11 +127,14 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
         assert table.hands() == choice["hands"]
         assert shown_chances(table) == percents(choice["chances"])
         assert page.evaluate(_CROWDED) == []
+        if choice["differs"]:
+            expect(table.note).to_contain_text(kind(choice["differs"]))
     hands = table.hands()
     table.swap(hands[0][0], hands[2][0])
     expect(page.locator("[data-chance]")).to_have_count(0)
     table.do("undo")
     assert shown_chances(table) == percents(choices[0]["chances"])
+    assert len(choices) == 3
     while table.note.count() == 0 or "1 of 3" not in table.note.inner_text():
         table.suggest()
     table.do("take-bets")
@@ -137,16 +147,19 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
 
 def test_suggestions_lie_side_by_side_on_a_desktop(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
-    twin.deal(PLAIN)
+    twin.deal(TWO_JOKERS)
     choices: list[Any] = twin.ask("assist", name="suggest", seat=0, params={"count": 3})["splits"]
-    table = sit_down(site, DESKTOP, seed=PLAIN)
+    table = sit_down(site, DESKTOP, seed=TWO_JOKERS)
     table.suggest()
     offered = table.page.locator("[data-suggestion]")
     expect(offered).to_have_count(3)
     expect(offered.nth(0)).to_have_attribute("data-laid", "true")
+    expect(offered.nth(0).locator(".suggestion-head b")).to_have_text("The expert’s choice")
     table.do("suggestion-3")
     expect(offered.nth(2)).to_have_attribute("data-laid", "true")
     assert table.hands() == choices[2]["hands"]
+    words = kind(choices[2]["differs"])
+    expect(offered.nth(2).locator(".suggestion-head b")).to_have_text(words[0].upper() + words[1:])
     for name in choices[2]["names"]:
         expect(offered.nth(2)).to_contain_text(name)
     assert violations(table.page) == []

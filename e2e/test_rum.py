@@ -201,6 +201,26 @@ def test_hints_pick_a_card_and_give_a_reason(site: Site, open_page: Open) -> Non
     expect(table.page.locator("[data-hint]")).to_have_count(3)
 
 
+def test_hints_follow_a_plan_and_say_when_it_changes(site: Site, open_page: Open) -> None:
+    table = open_rum(site, open_page, DESKTOP)
+    before: set[str | None] = set()
+    for turn in range(5):
+        assert table.my_turn()
+        table.do("hint")
+        expect(table.note).not_to_be_empty()
+        shown = table.page.locator("[data-aim]")
+        expect(shown.first).to_be_visible()
+        aims = {entry.get_attribute("data-aim") for entry in shown.all()}
+        note = table.note.inner_text()
+        if turn:
+            assert ("New plan: " in note) == (not before <= aims), note
+        else:
+            assert "Plan: " in note
+        before, cards = aims, table.cards()
+        table.do("discard")
+        table.moved_on(cards)
+
+
 def test_the_coach_knows_every_decision(site: Site, open_page: Open) -> None:
     table = open_rum(site, open_page)
     table.to_sheet()

@@ -103,6 +103,13 @@ def check_seat(seat: int, seats: int) -> None:
         raise UnknownSeat(seat, seats)
 
 
+def check_seat_count(rules: type[State], seats: int) -> None:
+    """ValueError unless the game is for so many seats: what ``start`` begins with."""
+    if seats not in rules.seat_counts:
+        allowed = ", ".join(map(str, rules.seat_counts))
+        raise ValueError(f"{rules.key} is for {allowed} players, not {seats}")
+
+
 def alone(seats: int) -> Sides:
     """The sides of a game in which each seat plays for itself.
 

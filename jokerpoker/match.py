@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from jokerpoker import codec
-from jokerpoker.core import Action, Event, IllegalAction, Json, State, not_asked
+from jokerpoker.core import Action, Event, IllegalAction, Json, State, check_seat_count, not_asked
 from jokerpoker.faults import Fault
 from jokerpoker.rng import Rng
 
@@ -54,9 +54,7 @@ class Match:
 
     def __init__(self, rules: type[State], seats: int, seed: str, options: Any = None) -> None:
         """Start a match; ValueError for a number of seats, a seed or options that the game does not have."""
-        if seats not in rules.seat_counts:
-            allowed = ", ".join(map(str, rules.seat_counts))
-            raise ValueError(f"{rules.key} is for {allowed} players, not {seats}")
+        check_seat_count(rules, seats)
         if not 0 < len(seed) <= MAX_SEED:
             raise ValueError(f"a seed is a text of 1 to {MAX_SEED} characters")
         self.rules = rules

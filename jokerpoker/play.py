@@ -20,7 +20,12 @@ class PlayerFault(Fault):
 
 def chance_of(match: Match, seat: int) -> Rng:
     """The chance of whoever answers for a seat now: the same wherever this match is played."""
-    return Rng(f"{match.seed}/players").fork(f"{match.ply}/{seat}")
+    return chance_at(match.seed, match.ply, seat)
+
+
+def chance_at(seed: str, ply: int, seat: int) -> Rng:
+    """The chance of whoever answers for a seat at a ply of the match with that seed."""
+    return Rng(f"{seed}/players").fork(f"{ply}/{seat}")
 
 
 def play(

@@ -23,6 +23,7 @@ from jokerpoker.core import (
     Sides,
     alone,
     check_seat,
+    check_seat_count,
     leaders,
     not_asked,
 )
@@ -60,6 +61,7 @@ class HighCardView(View):
     laid: Card | None
     ready: list[bool]
     history: list[list[Card]]
+    scores: list[int]
 
 
 class HighCard:
@@ -81,8 +83,7 @@ class HighCard:
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
-        if seats not in cls.seat_counts:
-            raise ValueError(f"High Card is for 2 or 3 players, not {seats}")
+        check_seat_count(cls, seats)
         state = cls(seats, rng, options)
         pack = rng.shuffle(PACK)
         state.hands = tuple(tuple(pack[seat * DEALT : (seat + 1) * DEALT]) for seat in range(seats))

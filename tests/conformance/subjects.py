@@ -7,7 +7,7 @@ may not know, by value and by order.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from jokerpoker.core import Agent, State
@@ -17,6 +17,11 @@ from jokerpoker.games.joker_rum.options import Options as RumOptions
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
+from jokerpoker.games.poker_tiles.options import Options as TilesOptions
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.video_poker.options import Options as MachineOptions
+from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.table import Table
@@ -27,15 +32,17 @@ from tests.conformance import example_game
 class Subject:
     """One game as the suite plays it.
 
-    ``players`` make the computer players, by key. ``hidden``: seats know what others do not. ``asks``: for
-    each question of its table, parameters that are good in a view. ``table``: what the bridge keeps its
-    matches on.
+    ``players`` make the computer players, by key. ``golden``: tables by name that have a golden playthrough
+    of their own, beside those of the first options. ``hidden``: there is something that a seat does not know.
+    ``asks``: for each question of its table, parameters that are good in a view. ``table``: what the bridge
+    keeps its matches on.
     """
 
     rules: type[State]
     options: tuple[Any, ...]
     redeal: Callable[[Any, int, Rng], State]
     players: Mapping[str, Callable[[], Agent]]
+    golden: Mapping[str, Any] = field(default_factory=dict)
     hidden: bool = True
     asks: Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]] = field(default_factory=dict)
     table: type[Table] = Table
@@ -110,6 +117,43 @@ def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
     return world
 
 
+def redeal_poker_tiles(state: PokerTiles, seat: int, rng: Rng) -> PokerTiles:
+    """The tiles in the bag and on other racks, what others traded and drew, and the chance to come.
+
+    A tile that the seat has traded may be anywhere since.
+    """
+    world = state.copy()
+    world.rng = rng.fork("chance")
+    hidden = [tile for other, rack in enumerate(state.racks) if other != seat for tile in rack]
+    mixed = rng.shuffle(sorted([*hidden, *state.bag]))
+    racks = []
+    for other, rack in enumerate(state.racks):
+        racks.append(rack if other == seat else tuple(mixed.pop() for _ in rack))
+    world.racks, world.bag = tuple(racks), tuple(mixed)
+    world.history = tuple(
+        turn
+        if turn.seat == seat
+        else replace(
+            turn,
+            rack=tuple(rng.shuffle(ALL_52)[: len(turn.rack)]),
+            traded=tuple(rng.shuffle(ALL_52)[: len(turn.traded)]),
+            drawn=tuple(rng.shuffle(ALL_52)[: len(turn.drawn)]),
+        )
+        for turn in state.history
+    )
+    return world
+
+
+def redeal_video_poker(state: VideoPoker, seat: int, rng: Rng) -> VideoPoker:  # noqa: ARG001
+    """The spare cards of the hand on the table, and the chance to come."""
+    world = state.copy()
+    world.rng = rng.fork("chance")
+    if state.spare:
+        others = [card for card in state.options.pay_table.deck.cards if card not in state.cards]
+        world.spare = tuple(rng.shuffle(others)[:5])
+    return world
+
+
 ALL_52 = tuple(rank + suit for suit in "shdc" for rank in "AKQJT98765432")
 
 SUBJECTS: dict[str, Subject] = {
@@ -145,6 +189,47 @@ SUBJECTS: dict[str, Subject] = {
         ),
         redeal_joker_rum,
         {key: level.make for key, level in GAMES["joker_rum"].players.items()},
+    ),
+    "poker_tiles": Subject(
+        PokerTiles,
+        (
+            TilesOptions(),
+            TilesOptions(
+                score_table="ladder",
+                board_size=9,
+                jokers_2x=1,
+                jokers_3x=1,
+                any_pair=True,
+                multiplier_persists=True,
+                allow_pass=True,
+                idle_rounds=1,
+            ),
+            TilesOptions(
+                allow_kickers=True, joker_repeats="anywhere", board_size=9, jokers_2x=2, jokers_3x=0
+            ),
+        ),
+        redeal_poker_tiles,
+        {key: level.make for key, level in GAMES["poker_tiles"].players.items()},
+        TILES_PRESETS,
+    ),
+    "video_poker": Subject(
+        VideoPoker,
+        (
+            MachineOptions(hands=12),
+            MachineOptions(table="deuces", bankroll=15, hands=30),
+            MachineOptions(
+                table="own",
+                deck="jacks",
+                minimum="two_pairs",
+                pays=(0, 60, 30, 0, 9, 6, 4, 2),
+                short_royal=0,
+                coins=1,
+                bankroll=7,
+                hands=10,
+            ),
+        ),
+        redeal_video_poker,
+        {key: level.make for key, level in GAMES["video_poker"].players.items()},
     ),
     "high_card": Subject(
         example_game.HighCard,

@@ -15,19 +15,29 @@ from tests.conformance.subjects import SUBJECTS
 FOLDER = Path(__file__).parent
 
 
-def tables() -> list[tuple[str, int]]:
-    """Every game at every number of seats."""
-    return [(key, seats) for key, subject in SUBJECTS.items() for seats in subject.rules.seat_counts]
+def tables() -> list[tuple[str, int, str]]:
+    """Every game at every number of seats with its first options, and at its named tables."""
+    found = []
+    for key, subject in SUBJECTS.items():
+        found += [(key, seats, "") for seats in subject.rules.seat_counts]
+        found += [(key, subject.rules.seat_counts[0], name) for name in subject.golden]
+    return found
 
 
-def path(key: str, seats: int) -> Path:
-    return FOLDER / f"{key}-{seats}.json"
+def path(key: str, seats: int, name: str) -> Path:
+    return FOLDER / (f"{key}-{seats}-{name}.json" if name else f"{key}-{seats}.json")
 
 
-def record(key: str, seats: int) -> dict[str, Any]:
+def options_of(key: str, name: str) -> Any:
+    """The options of a table."""
+    subject = SUBJECTS[key]
+    return subject.golden[name] if name else subject.options[0]
+
+
+def record(key: str, seats: int, name: str) -> dict[str, Any]:
     """One random match from the first deal to the last score."""
     subject = SUBJECTS[key]
-    match = Match(subject.rules, seats, f"golden {seats}", subject.options[0])
+    match = Match(subject.rules, seats, f"golden {seats}", options_of(key, name))
     start = {"views": [match.state.view(seat) for seat in range(seats)], "digest": match.digest()}
     played = []
     for action, events in steps(match, Rng(f"golden play {seats}")):
@@ -51,6 +61,6 @@ def text(playthrough: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    for key, seats in tables():
-        path(key, seats).write_text(text(record(key, seats)))
-        print(path(key, seats).name)
+    for table in tables():
+        path(*table).write_text(text(record(*table)))
+        print(path(*table).name)

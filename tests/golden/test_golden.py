@@ -9,20 +9,20 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.match import Match
 from tests.conformance.subjects import SUBJECTS, rules_of
-from tests.golden.record import path, record, tables, text
+from tests.golden.record import options_of, path, record, tables, text
 
 
-@pytest.mark.parametrize(("key", "seats"), tables())
-def test_a_playthrough_is_as_it_was_written(key: str, seats: int) -> None:
-    assert path(key, seats).exists(), "write it with: python -m tests.golden"
-    assert text(record(key, seats)) == path(key, seats).read_text()
+@pytest.mark.parametrize(("key", "seats", "name"), tables())
+def test_a_playthrough_is_as_it_was_written(key: str, seats: int, name: str) -> None:
+    assert path(key, seats, name).exists(), "write it with: python -m tests.golden"
+    assert text(record(key, seats, name)) == path(key, seats, name).read_text()
 
 
-@pytest.mark.parametrize(("key", "seats"), tables())
-def test_the_written_actions_replay_to_the_written_digests(key: str, seats: int) -> None:
-    golden = json.loads(path(key, seats).read_text())
+@pytest.mark.parametrize(("key", "seats", "name"), tables())
+def test_the_written_actions_replay_to_the_written_digests(key: str, seats: int, name: str) -> None:
+    golden = json.loads(path(key, seats, name).read_text())
     rules = SUBJECTS[key].rules
-    match = Match(rules, seats, golden["end"]["save"]["seed"], SUBJECTS[key].options[0])
+    match = Match(rules, seats, golden["end"]["save"]["seed"], options_of(key, name))
     assert match.digest() == golden["start"]["digest"]
     for step in golden["steps"]:
         match.submit(codec.load_action(rules.action_types, step["action"]))

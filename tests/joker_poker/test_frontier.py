@@ -18,7 +18,7 @@ from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
 from jokerpoker.ranking import PRESETS, HandRules, evaluate
 from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.rng import Rng
-from tests.brute_force import ORDER, BruteForce
+from tests.joker_poker.brute_force import ORDER, BruteForce
 
 RULES = PRESETS["joker_poker"]
 FIFTEEN = parse("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")

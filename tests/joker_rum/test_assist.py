@@ -104,10 +104,10 @@ def test_suggestions_are_legal_and_sorted_in_every_step() -> None:
             state.check(codec.load_action(state.action_types, item["action"]))
             assert item["reason"]["code"]
             assert item["reason"]["text"].endswith(".")
-        assert suggest(state.view((state.turn + 1) % 4), {}) == {"actions": []}
+        assert suggest(state.view((state.turn + 1) % 4), {}) == {"actions": [], "plan": None}
         state.apply(state.sample(state.turn, rng))
     assert steps == {"discard", "draw"}
-    assert suggest(state.view(0), {}) == {"actions": []}
+    assert suggest(state.view(0), {}) == {"actions": [], "plan": None}
 
 
 def test_closing_comes_first_and_says_what_it_brings() -> None:

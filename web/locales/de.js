@@ -320,7 +320,9 @@ export default {
   "note.sorted.suit": "Nach Farbe geordnet.",
   "note.sorted.groups": "In Gruppen geordnet.",
   "note.cleared": "Abgeräumt. Zurück holt es wieder.",
-  "note.suggestion": "Tipp {number} von {count}. Noch einmal tippen: der nächste.",
+  "note.suggestion":
+    "{count, plural, =1 {Die Wahl des Experten. Nichts anderer Art kommt ihr nahe.} one {Tipp {number} von #.} other {Tipp {number} von #. Noch einmal tippen: der nächste.}}",
+  "note.kind": "Tipp {number} von {count}: {kind}.",
   "problem.order": "schlägt die Hand darüber",
   "problem.jokers_together": "ein Joker je Hand",
   "problem.joker_colour": "der Joker hat eine andere Farbe",
@@ -830,7 +832,8 @@ export default {
   "suggest.bets.say": "auf die erste, zweite und dritte Hand",
   "suggest.title": "Tipps",
   "suggest.first": "Die Wahl des Experten",
-  "suggest.other": "Nummer {number}",
+  "suggest.kind":
+    "{up, select, 0 {erste Hand stärker} 1 {zweite Hand stärker} other {dritte Hand stärker}}{down, select, none {} 0 {, erste schwächer} 1 {, zweite schwächer} other {, dritte schwächer}}",
   "suggest.about": "Die Balken zeigen, wie oft jede Hand gewinnt, die Einsatzkarte daneben, was man auf sie legt.",
 
   "coach.open": "Trainer",
@@ -1218,7 +1221,9 @@ export default {
     "Was der starke Spieler täte, das Beste zuerst. Die Zahl: so viele Punkte sind von diesem Spiel zu erwarten.",
   "rum.reason.close": "drei Sätze",
   "rum.reason.pass": "ein besserer Satz kann kommen",
-  "rum.reason.take": "sie passt zu deinen Karten",
+  "rum.reason.take": "sie gehört in: {set}",
+  "rum.reason.cheap": "sie ist besser als die, die du abwerfen würdest",
+  "rum.reason.dropped": "der Plan gibt auf: {set}",
   "rum.reason.completes": "sie macht einen Satz voll",
   "rum.reason.own_discard": "obenauf liegt deine eigene Karte, {card}",
   "rum.reason.unknown": "eine neue Karte",
@@ -1227,6 +1232,15 @@ export default {
   "rum.reason.second": "die zweite gleiche hilft nur einem zweiten Satz",
   "rum.reason.lacks":
     "{lacking, plural, =0 {ihr Satz ist voll} one {ihrem nächsten Satz fehlt eine Karte} other {ihrem nächsten Satz fehlen # Karten}}",
+
+  "rum.plan": "Plan: {sets}.",
+  "rum.plan.new": "Neuer Plan: {sets}.",
+  "rum.plan.gone": "Nicht mehr erreichbar: {dropped}. Neuer Plan: {sets}.",
+  "rum.plan.run": "{kind} in {suit}",
+  "rum.plan.four": "Vier {rank_many}",
+  "rum.plan.lacks": "fehlt: {cards}",
+  "rum.plan.done": "vollständig",
+  "rum.plan.title": "Der Plan",
 
   "rum.sets": "Die sechs Sätze",
   "rum.sets.about":

@@ -317,7 +317,9 @@ export default {
   "note.sorted.suit": "Sorted by suit.",
   "note.sorted.groups": "Sorted in groups.",
   "note.cleared": "Cleared. Undo brings it back.",
-  "note.suggestion": "Suggestion {number} of {count}. Tap again for the next.",
+  "note.suggestion":
+    "{count, plural, =1 {The expert’s choice. Nothing of another kind comes near it.} one {Suggestion {number} of #.} other {Suggestion {number} of #. Tap again for the next.}}",
+  "note.kind": "Suggestion {number} of {count}: {kind}.",
   "problem.order": "beats the hand above",
   "problem.jokers_together": "one joker per hand",
   "problem.joker_colour": "the joker has another colour",
@@ -818,7 +820,8 @@ export default {
   "suggest.bets.say": "on the first, second and third hand",
   "suggest.title": "Suggestions",
   "suggest.first": "The expert’s choice",
-  "suggest.other": "Number {number}",
+  "suggest.kind":
+    "{up, select, 0 {stronger first hand} 1 {stronger second hand} other {stronger third hand}}{down, select, none {} 0 {, weaker first} 1 {, weaker second} other {, weaker third}}",
   "suggest.about": "The bars show how often each hand wins, the betting card beside it what to lay on it.",
 
   "coach.open": "Coach",
@@ -1201,7 +1204,9 @@ export default {
   "rum.hints.about": "What the strong player would do, best first. The number: points to expect from this deal.",
   "rum.reason.close": "three sets",
   "rum.reason.pass": "a better set may come",
-  "rum.reason.take": "it fits what you hold",
+  "rum.reason.take": "it goes into {set}",
+  "rum.reason.cheap": "it is worth more than the one you would throw",
+  "rum.reason.dropped": "the plan gives up {set}",
   "rum.reason.completes": "it completes a set",
   "rum.reason.own_discard": "your own {card} lies on top",
   "rum.reason.unknown": "a new card",
@@ -1210,6 +1215,15 @@ export default {
   "rum.reason.second": "a second copy helps only a second set",
   "rum.reason.lacks":
     "{lacking, plural, =0 {its set is complete} one {its nearest set lacks one card} other {its nearest set lacks # cards}}",
+
+  "rum.plan": "Plan: {sets}.",
+  "rum.plan.new": "New plan: {sets}.",
+  "rum.plan.gone": "{dropped} is out of reach. New plan: {sets}.",
+  "rum.plan.run": "{kind} of {suit}",
+  "rum.plan.four": "Four {rank_many}",
+  "rum.plan.lacks": "lacks {cards}",
+  "rum.plan.done": "complete",
+  "rum.plan.title": "The plan",
 
   "rum.sets": "The six sets",
   "rum.sets.about":

@@ -320,7 +320,9 @@ export default {
   "note.sorted.suit": "Trié par enseigne.",
   "note.sorted.groups": "Trié par groupes.",
   "note.cleared": "Table débarrassée. Annuler la rétablit.",
-  "note.suggestion": "Conseil {number} sur {count}. Touchez encore pour le suivant.",
+  "note.suggestion":
+    "{count, plural, =1 {Le choix de l’expert. Rien d’un autre genre n’en approche.} one {Conseil {number} sur #.} other {Conseil {number} sur #. Touchez encore pour le suivant.}}",
+  "note.kind": "Conseil {number} sur {count} : {kind}.",
   "problem.order": "bat la main du dessus",
   "problem.jokers_together": "un joker par main",
   "problem.joker_colour": "le joker est d’une autre couleur",
@@ -830,7 +832,8 @@ export default {
   "suggest.bets.say": "sur la première, la deuxième et la troisième main",
   "suggest.title": "Conseils",
   "suggest.first": "Le choix de l’expert",
-  "suggest.other": "Numéro {number}",
+  "suggest.kind":
+    "{up, select, 0 {première main plus forte} 1 {deuxième main plus forte} other {troisième main plus forte}}{down, select, none {} 0 {, la première plus faible} 1 {, la deuxième plus faible} other {, la troisième plus faible}}",
   "suggest.about":
     "Les barres montrent combien de fois chaque main gagne, la carte de mise à côté ce qu’il faut y poser.",
 
@@ -1221,7 +1224,9 @@ export default {
     "Ce que ferait le joueur fort, le meilleur d’abord. Le nombre : les points à attendre de cette donne.",
   "rum.reason.close": "trois combinaisons",
   "rum.reason.pass": "on peut espérer mieux",
-  "rum.reason.take": "elle va avec vos cartes",
+  "rum.reason.take": "elle va dans : {set}",
+  "rum.reason.cheap": "elle vaut mieux que celle que vous défausseriez",
+  "rum.reason.dropped": "le plan renonce à : {set}",
   "rum.reason.completes": "elle complète une combinaison",
   "rum.reason.own_discard": "votre propre carte est dessus, {card}",
   "rum.reason.unknown": "une carte nouvelle",
@@ -1230,6 +1235,15 @@ export default {
   "rum.reason.second": "un second exemplaire ne sert qu’à une seconde combinaison",
   "rum.reason.lacks":
     "{lacking, plural, =0 {sa combinaison est complète} one {il lui manque une carte} other {il lui manque # cartes}}",
+
+  "rum.plan": "Plan : {sets}.",
+  "rum.plan.new": "Nouveau plan : {sets}.",
+  "rum.plan.gone": "Hors de portée : {dropped}. Nouveau plan : {sets}.",
+  "rum.plan.run": "{kind} à {suit}",
+  "rum.plan.four": "Carré {rank_of}",
+  "rum.plan.lacks": "manque : {cards}",
+  "rum.plan.done": "complète",
+  "rum.plan.title": "Le plan",
 
   "rum.sets": "Les six combinaisons",
   "rum.sets.about":

@@ -315,7 +315,9 @@ export default {
   "note.sorted.suit": "Ordinate per seme.",
   "note.sorted.groups": "Ordinate per gruppi.",
   "note.cleared": "Tavolo sgombro. Annulla lo ripristina.",
-  "note.suggestion": "Consiglio {number} di {count}. Tocca ancora per il prossimo.",
+  "note.suggestion":
+    "{count, plural, =1 {La scelta dell’esperto. Nulla di diverso le si avvicina.} one {Consiglio {number} di #.} other {Consiglio {number} di #. Tocca ancora per il prossimo.}}",
+  "note.kind": "Consiglio {number} di {count}: {kind}.",
   "problem.order": "batte la mano sopra",
   "problem.jokers_together": "un jolly per mano",
   "problem.joker_colour": "il jolly ha un altro colore",
@@ -822,7 +824,8 @@ export default {
   "suggest.bets.say": "sulla prima, seconda e terza mano",
   "suggest.title": "Consigli",
   "suggest.first": "La scelta dell’esperto",
-  "suggest.other": "Numero {number}",
+  "suggest.kind":
+    "{up, select, 0 {prima mano più forte} 1 {seconda mano più forte} other {terza mano più forte}}{down, select, none {} 0 {, prima più debole} 1 {, seconda più debole} other {, terza più debole}}",
   "suggest.about": "Le barre mostrano quanto spesso vince ogni mano, la carta di puntata accanto che cosa posarvi.",
 
   "coach.open": "Coach",
@@ -1207,7 +1210,9 @@ export default {
     "Che cosa farebbe il giocatore forte, il meglio per primo. Il numero: i punti da aspettarsi da questa smazzata.",
   "rum.reason.close": "tre combinazioni",
   "rum.reason.pass": "può arrivare di meglio",
-  "rum.reason.take": "si combina con le tue carte",
+  "rum.reason.take": "va in: {set}",
+  "rum.reason.cheap": "vale più di quella che scarteresti",
+  "rum.reason.dropped": "il piano rinuncia a: {set}",
   "rum.reason.completes": "completa una combinazione",
   "rum.reason.own_discard": "in cima c’è la tua carta, {card}",
   "rum.reason.unknown": "una carta nuova",
@@ -1216,6 +1221,15 @@ export default {
   "rum.reason.second": "una seconda copia serve solo a una seconda combinazione",
   "rum.reason.lacks":
     "{lacking, plural, =0 {la sua combinazione è completa} one {alla sua combinazione manca una carta} other {alla sua combinazione mancano # carte}}",
+
+  "rum.plan": "Piano: {sets}.",
+  "rum.plan.new": "Nuovo piano: {sets}.",
+  "rum.plan.gone": "Fuori portata: {dropped}. Nuovo piano: {sets}.",
+  "rum.plan.run": "{kind} di {suit}",
+  "rum.plan.four": "Poker {rank_of}",
+  "rum.plan.lacks": "manca: {cards}",
+  "rum.plan.done": "completa",
+  "rum.plan.title": "Il piano",
 
   "rum.sets": "Le sei combinazioni",
   "rum.sets.about":

@@ -117,6 +117,8 @@ interface Choice extends Split {
   points: number;
   /** The chance to win the match with it; a shared win counts in parts. */
   share: number;
+  /** Of a suggestion that is not the expert's: rows from 0 whose hands win clearly more often, and less often, than in his. */
+  differs?: { up: number; won: number; had: number; down: number | null; paid: number | null; kept: number | null } | null;
 }
 
 /** The coach's judgement of one finished game. */

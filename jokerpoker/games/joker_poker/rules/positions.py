@@ -23,6 +23,7 @@ from jokerpoker.core import (
     Sides,
     alone,
     check_seat,
+    check_seat_count,
     not_asked,
 )
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options, hand_sizes
@@ -74,8 +75,7 @@ class JokerPoker:
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """Deal the first game of a match."""
-        if seats not in cls.seat_counts:
-            raise ValueError(f"Joker Poker is for 2, 3 or 4 players, not {seats}")
+        check_seat_count(cls, seats)
         state = cls(seats, rng, options)
         state._deal()
         return state

@@ -37,6 +37,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     split_breaches,
 )
 from jokerpoker.games.joker_poker.study.advice import explain
+from jokerpoker.games.joker_poker.study.alternatives import varied
 from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
 
@@ -97,6 +98,10 @@ class Lesson:
     def ranking(self) -> list[Judged]:
         """Every split with its best bets, the expert's choice first."""
         return self.judge.ranking(len(self._splits))
+
+    def chances(self, judged: Judged) -> tuple[float, float, float]:
+        """The chances to win the three hands with a choice of the ranking."""
+        return self.judge.model.chances(self._splits[judged.place].strengths)
 
     def weigh(self, judged: Judged) -> Weighed:
         """A choice of the ranking."""
@@ -169,18 +174,19 @@ def accuracy(own: float, best: float) -> int:
 
 
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """The expert's choice and the next best, each set of hands once."""
+    """The expert's choice and others of another kind; each but the first says how it ``differs``."""
     wanted = codec.load(Wanted, params)
     if view["phase"] == "over":
         return {"splits": []}
     lesson = Lesson(situation_of(view), splits_of(view))
-    found: dict[Any, Weighed] = {}
-    for judged in lesson.ranking:
-        choice = lesson.weigh(judged)
-        found.setdefault(choice.hands, choice)
-        if len(found) >= wanted.count:
-            break
-    return {"splits": [codec.dump(choice) for choice in found.values()]}
+    ranking = lesson.ranking
+    figures = [(judged.chance, lesson.chances(judged)) for judged in ranking]
+    return {
+        "splits": [
+            {**codec.dump(lesson.weigh(ranking[place])), "differs": found and codec.dump(found)}
+            for place, found in varied(figures, wanted.count)
+        ]
+    }
 
 
 def analyse(view: Mapping[str, Json], params: Json) -> Json:

@@ -90,7 +90,7 @@ class Valuation:
         row = values()[self._stage(self.left)]
         return best_throw(self.patterns, self.key, list(dict.fromkeys(self.cards)), row)[0] / SCALE
 
-    def _chance(self, less: float = 0.0) -> Chance:
+    def chance(self, less: float = 0.0) -> Chance:
         """The chance of each card to come, as far as the seat knows where it is and what people throw."""
         hidden = self.memory.unseen if self.seen else Counter(COPIES) - Counter(self.cards)
         first, second, third = self.memory.draws
@@ -103,13 +103,13 @@ class Valuation:
     @cached_property
     def planned(self) -> dict[Card, float]:
         """For every card of the hand, the worth of the best plan for three sets that does without it."""
-        return worth_without(Counter(self.cards), self._chance(), self.draws)
+        return worth_without(Counter(self.cards), self.chance(), self.draws)
 
     @cached_property
     def planned_taking(self) -> float:
         """What taking the top face-up card adds to the plans of the hand."""
         top = self.view["face_up"][-1]
-        return gain_of_taking(top, Counter(self.cards), self._chance(), self._chance(1.0), self.draws)
+        return gain_of_taking(top, Counter(self.cards), self.chance(), self.chance(1.0), self.draws)
 
     def _stage(self, left: int) -> int:
         """The stage after the discard of this turn, with so many cards in the stock of round three."""
@@ -122,6 +122,11 @@ class Valuation:
     def after(self, card: Card) -> float:
         """The worth of the hand once this card is thrown."""
         return value(self.patterns, self.key - WEIGHT[card], values()[self._stage(self.left)]) / SCALE
+
+    def after_taking(self, card: Card) -> float:
+        """The worth of the hand once the top face-up card is taken and this card is thrown."""
+        key = self.key + WEIGHT[self.view["face_up"][-1]] - WEIGHT[card]
+        return value(self.patterns, key, values()[self._stage(self.left)]) / SCALE
 
     def face_up(self) -> float:
         """The worth of taking the top face-up card and throwing the best other card."""

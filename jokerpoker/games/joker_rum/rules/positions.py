@@ -8,7 +8,7 @@ round is played in the open. Whoever holds three sets of four at the end of a tu
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal, Self, TypeAlias
+from typing import Any, ClassVar, Self
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
@@ -21,10 +21,11 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
+    check_seat_count,
     leaders,
     not_asked,
 )
-from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND, Options
+from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, Options
 from jokerpoker.games.joker_rum.rules.actions import (
     ACTIONS,
     CLOSING_DISCARDS,
@@ -37,31 +38,28 @@ from jokerpoker.games.joker_rum.rules.actions import (
     Pass,
     Source,
 )
+from jokerpoker.games.joker_rum.rules.layout import Layout
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import PACK, in_order
 from jokerpoker.games.joker_rum.rules.scoring import (
     DealRecord,
     Ending,
-    dealer_of,
     game_over,
     score_deal,
     totals,
 )
 from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
-from jokerpoker.games.joker_rum.rules.views import DealShown, RumView, Taken
+from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
 from jokerpoker.views import frame, winners_of
-
-Step: TypeAlias = Literal["close", "draw", "discard"]
-"""What the seat whose turn it is has to do."""
 
 LEAST_CLOSING_SCORE = 12
 COSTLIEST_DISCARD = 7
 
 
-class JokerRum:
-    """A position: hands, stock and piles, what every turn of this deal did, the finished deals."""
+class JokerRum(Layout):
+    """A position: what lies where (:class:`Layout`), and whose turn it is to do what."""
 
     key: ClassVar[str] = "joker_rum"
     version: ClassVar[int] = 1
@@ -69,32 +67,10 @@ class JokerRum:
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
 
-    def __init__(self, seats: int, rng: Rng, options: Options) -> None:
-        self.seats = seats
-        self.rng = rng
-        self.options = options
-        self.history: tuple[DealRecord, ...] = ()
-        self.shown: tuple[DealShown, ...] = ()
-        self.over = False
-        self.round = 0
-        self.step: Step = "discard"
-        self.turn = 0
-        self.waiting: tuple[int, ...] = ()
-        self.dealt: tuple[tuple[Card, ...], ...] = ()
-        self.hands: list[list[Card]] = []
-        self.keys: list[int] = []
-        self.stock: list[Card] = []
-        self.pile: list[Card] = []
-        self.face_up: list[Card] = []
-        self.taken: tuple[Card, Source] | None = None
-        self.streak = 0
-        self.turns: list[Turn] = []
-
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """Deal the first deal of a game."""
-        if seats not in cls.seat_counts:
-            raise ValueError(f"Joker Rum is for four players, not {seats}")
+        check_seat_count(cls, seats)
         state = cls(seats, rng, options)
         state._deal()
         return state
@@ -103,21 +79,6 @@ class JokerRum:
     def sides(cls, seats: int, _: Options) -> Sides:
         """Each seat plays for itself."""
         return alone(seats)
-
-    @property
-    def deal(self) -> int:
-        """The number of the deal being played, from 1; that of the last one at the end."""
-        return len(self.history) + (not self.over)
-
-    @property
-    def dealer(self) -> int:
-        """The seat that dealt."""
-        return dealer_of(self.deal)
-
-    @property
-    def first(self) -> int:
-        """The seat at the dealer's left, who has the first turn of every round."""
-        return dealer_of(self.deal + 1)
 
     def prompts(self) -> Mapping[int, Prompt]:
         """The one seat whose turn it is, with all that it may do."""
@@ -266,38 +227,6 @@ class JokerRum:
         """The seats with the highest total, once the game is over (JR-A3, JR-A15)."""
         return Outcome("points", leaders(self.scores())) if self.over else None
 
-    def copy(self) -> Self:
-        """What changes is copied, the rest is shared."""
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.rng = self.rng.copy()
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.keys, twin.stock, twin.pile = self.keys[:], self.stock[:], self.pile[:]
-        twin.face_up, twin.turns = self.face_up[:], self.turns[:]
-        return twin
-
-    def to_json(self) -> Json:
-        """The whole position."""
-        return {
-            "seats": self.seats,
-            "options": codec.dump(self.options),
-            "rng": [self.rng.seed, self.rng.counter],
-            "history": list(self.shown),
-            "over": self.over,
-            "round": self.round,
-            "step": self.step,
-            "turn": self.turn,
-            "waiting": list(self.waiting),
-            "dealt": list(map(list, self.dealt)),
-            "hands": list(map(list, self.hands)),
-            "stock": list(self.stock),
-            "pile": list(self.pile),
-            "face_up": list(self.face_up),
-            "taken": list(self.taken) if self.taken else None,
-            "streak": self.streak,
-            "turns": list(map(list, self.turns)),
-        }
-
     def _deal(self) -> list[Event]:
         """Shuffle, deal twelve cards to each seat one at a time, and ask who may close at once (rule 7)."""
         pack = self.rng.shuffle(PACK)
@@ -401,45 +330,10 @@ class JokerRum:
         ending = {"scores": list(self.scores()), "winners": winners_of(self)}
         return [*events, Event("game_end", ending)]
 
-    def _clear(self) -> None:
-        """After the last deal the table is empty; what lay on it is in the history."""
-        self.dealt, self.hands, self.keys = ((),) * SEATS, [[] for _ in range(SEATS)], [0] * SEATS
-        self.stock, self.pile, self.face_up, self.turns = [], [], [], []
-        self.taken, self.streak, self.round = None, 0, 0
-
-    def _lose(self, seat: int, card: Card) -> None:
-        self.hands[seat].remove(card)
-        self.keys[seat] -= WEIGHT[card]
-
-    def _gain(self, seat: int, card: Card) -> Card:
-        self.hands[seat].append(card)
-        self.keys[seat] += WEIGHT[card]
-        return card
-
-    def _thrower(self) -> int | None:
-        """Who threw the card that has just come off the stock, where seats can remember its place."""
-        if self.round == 1 or self.options.shuffle_between_rounds:
-            return None
-        return self.turns[(self.round - 2) * TURNS_IN_ROUND + len(self.stock)].seat
-
     def _drawn_event(self, seat: int, card: Card, thrower: int | None) -> Event:
         seen = {"card": card}
         private = {seat: seen} if thrower is None else {seat: seen, thrower: seen}
         return Event("draw", {"seat": seat, "source": "stock", "stock": len(self.stock)}, private)
-
-    def _stock_seen(self, seat: int) -> list[Card | None]:
-        """The stock, top first."""
-        if self.round < 2 or self.options.shuffle_between_rounds:
-            return [None] * len(self.stock)
-        return thrown_by(self.turns, self.round - 1, self.stock, seat)[::-1]
-
-    def _taken_seen(self, seat: int) -> Taken | None:
-        """The card that the seat on turn has just drawn in round three."""
-        if self.taken is None:
-            return None
-        card, source = self.taken
-        seen = source == "face_up" or seat in (self.turn, self._thrower())
-        return {"card": card if seen else None, "source": source}
 
 
 def _thrown(seat: int, card: Card, in_the_open: bool) -> Event:

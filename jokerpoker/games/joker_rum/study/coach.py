@@ -1,13 +1,22 @@
-"""The coach: what the strong player would do, what that is worth, and why."""
+"""The coach: what to do, as the strong player would, by a plan that is kept; what that is worth, and why.
+
+The strong player adds what it has learnt of hands to the worth of its best plan (``players.agents.Strong``).
+Hints do the same, with a plan that is given up only where another is clearly better (``players.course``), and
+tell when.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
+from jokerpoker.games.joker_rum.players.course import AIMS, Aim, Course, aim_of, aims
+from jokerpoker.games.joker_rum.players.plans import Plan
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
@@ -15,90 +24,217 @@ from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
 
+KNOWN_AIMS = frozenset(AIMS)
+
 
 @dataclass(frozen=True)
 class Wanted:
-    """How many choices to suggest."""
+    """How many choices to suggest, and what the last advice of this deal aimed at, as it said."""
 
     count: int = 3
+    plan: tuple[Aim, ...] = ()
 
 
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """What the strong player would do, best first: points to expect and a reason; empty if not asked."""
+    """What to do, best first, and the plan behind the first choice; no actions if not asked.
+
+    Each action has its ``worth``, the points to expect, and a ``reason``. The plan has its ``sets`` with the
+    cards that they lack, and what was ``dropped`` of the plan given, each with ``gone``: out of reach.
+    """
     wanted = codec.load(Wanted, params)
+    unknown = [aim for aim in wanted.plan if aim not in KNOWN_AIMS]
+    if unknown:
+        raise codec.ShapeError(f"no set is of the kind {unknown[0]}")
     if view["phase"] == "over" or view["turn"] != view["seat"]:
-        return {"actions": []}
+        return {"actions": [], "plan": None}
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
-    valuation = Valuation(view)
-    found = [_advice(action, valuation) for action in prompt.actions or ()]
-    found.sort(key=lambda item: -item["worth"])
-    return {"actions": found[: wanted.count]}
-
-
-def _advice(action: Action, valuation: Valuation) -> dict[str, Json]:
-    worth, reason = _judged(action, valuation)
-    card = action.card if isinstance(action, Discard) else None
-    if isinstance(action, Draw):
-        card = valuation.view["face_up"][-1] if action.source == "face_up" else valuation.next_known
+    guide = Guide(Valuation(view), frozenset(wanted.plan))
+    found = sorted(
+        ((guide.worth(action), action) for action in prompt.actions or ()), key=lambda item: -item[0]
+    )
+    plan = guide.plan(found[0][1])
+    told = Told(guide, plan)
     return {
-        "action": codec.dump(action),
-        "card": card,
-        "worth": round(worth, 1),
-        "reason": reason,
+        "actions": [told.advice(action, worth) for worth, action in found[: wanted.count]],
+        "plan": told.plan(),
     }
+
+
+class Guide:
+    """The strong player's view of a decision, loyal to a plan."""
+
+    def __init__(self, valuation: Valuation, old: frozenset[Aim]) -> None:
+        self.valuation, self.old = valuation, old
+        self.hand = Counter(valuation.cards)
+
+    @cached_property
+    def now(self) -> Course:
+        """The plans of the hand as it is."""
+        return Course(self.hand, self.valuation.chance(), self.old)
+
+    @cached_property
+    def taken(self) -> Course:
+        """The plans with the top face-up card."""
+        return Course(self.hand + Counter([self.top]), self.valuation.chance(1.0), self.old)
+
+    @property
+    def top(self) -> Card:
+        """The top face-up card."""
+        card: Card = self.valuation.view["face_up"][-1]
+        return card
+
+    @cached_property
+    def thrown_after(self) -> Card:
+        """What to throw after taking the top face-up card; never its double: that would be no move."""
+        draws = max(0.0, self.valuation.draws - 1)
+        return max(
+            (card for card in self.hand if card != self.top),
+            key=lambda card: self.valuation.after_taking(card) + self.taken.throwing(card, draws),
+        )
+
+    @cached_property
+    def _throws(self) -> dict[Card, float]:
+        """What is left once a card is thrown: learnt value and plan together."""
+        draws = self.valuation.draws
+        return {card: self.valuation.after(card) + self.now.throwing(card, draws) for card in self.hand}
+
+    @cached_property
+    def _gain(self) -> float:
+        """How much better the face-up card is than one from the stock, as both measures see it together."""
+        draws = max(0.0, self.valuation.draws - 1)
+        planned = self.taken.throwing(self.thrown_after, draws) - COST[self.top]
+        planned -= self.now.worth(self.now.plans[0])
+        return self.valuation.face_up() - self.valuation.stock() + planned
+
+    def worth(self, action: Action) -> float:
+        """Points to expect: what has been learnt says how many the best choice brings, both measures how far
+        the others are behind."""
+        if isinstance(action, Discard) and not action.close:
+            best = max(self._throws, key=self._throws.__getitem__)
+            return self.valuation.after(best) - (self._throws[best] - self._throws[action.card]) / 2
+        if isinstance(action, Draw):
+            best_value = self.valuation.face_up() if self._gain > 0 else self.valuation.stock()
+            taken = action.source == "face_up"
+            return best_value - (0.0 if taken == (self._gain > 0) else abs(self._gain) / 2)
+        if isinstance(action, Pass):
+            return self.valuation.playing_on()
+        card = action.card if isinstance(action, Discard) else None
+        return self.valuation.score_without(card) + self.valuation.bonus
+
+    def plan(self, action: Action) -> Plan:
+        """What an action aims at."""
+        if isinstance(action, Discard) and not action.close:
+            return self.now.without(action.card)
+        if isinstance(action, Draw) and action.source == "face_up":
+            return self.taken.without(self.thrown_after)
+        return self.now.plans[0]
+
+
+class Told:
+    """Advice in data: the plan, what was given up for it, and why each action."""
+
+    def __init__(self, guide: Guide, plan: Plan) -> None:
+        self.guide, self.valuation = guide, guide.valuation
+        self.sets = [MELDS[number] for number in plan.sets]
+        self.dropped = guide.old - aims(plan)
+
+    def plan(self) -> Json:
+        """The sets aimed at, and those given up."""
+        return {
+            "sets": [
+                {
+                    "aim": list(aim_of(meld)),
+                    "cards": list(meld.cards),
+                    "lacks": [card for card in meld.cards if card not in self.guide.hand],
+                    "new": aim_of(meld) not in self.guide.old,
+                }
+                for meld in self.sets
+            ],
+            "dropped": [{"aim": list(aim), "gone": self._gone(aim)} for aim in sorted(self.dropped)],
+        }
+
+    def _gone(self, aim: Aim) -> bool:
+        """Can no set with this aim be completed any more?"""
+        melds = (meld for meld, its in zip(MELDS, AIMS, strict=True) if its == aim)
+        return not any(self.valuation.reachable(meld.cards) for meld in melds)
+
+    def advice(self, action: Action, worth: float) -> Json:
+        """An action with its card, its worth and why."""
+        card = action.card if isinstance(action, Discard) else None
+        if isinstance(action, Draw):
+            card = self.guide.top if action.source == "face_up" else self.valuation.next_known
+        return {
+            "action": codec.dump(action),
+            "card": card,
+            "worth": round(worth, 1),
+            "reason": self._reason(action),
+        }
+
+    def _reason(self, action: Action) -> Json:
+        if isinstance(action, Close) or (isinstance(action, Discard) and action.close):
+            score = self.valuation.score_without(action.card if isinstance(action, Discard) else None)
+            bonus = self.valuation.bonus
+            text = f"Three sets: {score} points and a bonus of {bonus}."
+            return _reason("close", text, score=score, bonus=bonus)
+        if isinstance(action, Pass):
+            return _reason("pass", "Play on: the next discard breaks one of your sets.")
+        if isinstance(action, Draw):
+            return self._why_draw(action)
+        assert isinstance(action, Discard)
+        return self._why_throw(action.card)
+
+    def _why_draw(self, action: Draw) -> Json:
+        if action.source == "face_up":
+            return self._why_take(self.guide.top)
+        if self.valuation.next_known:
+            text = f"Your own {self.valuation.next_known} is on top of the stock."
+            return _reason("own_discard", text, card=self.valuation.next_known)
+        return _reason("unknown", "An unknown card from the stock.")
+
+    def _why_take(self, top: Card) -> Json:
+        cards = self.valuation.cards
+        before, after = (len(best_melding(held).sets) for held in (cards, [*cards, top]))
+        if after > before:
+            return _reason("completes", f"{top} completes a set.", card=top)
+        sets = [MELDS[number] for number in self.guide.taken.without(self.guide.thrown_after).sets]
+        aim = next((aim_of(meld) for meld in sets if top in meld.cards), None)
+        if aim:
+            return _reason(
+                "take", f"{top} goes into the {_said(aim)} that you plan.", card=top, aim=list(aim)
+            )
+        return _reason("cheap", f"{top} is worth more than what you would throw.", card=top)
+
+    def _why_throw(self, card: Card) -> Json:
+        """Why to throw a card: what was planned with it, what it is good for, what it costs."""
+        cost, cards = COST[card], self.valuation.cards
+        if any(card in meld.cards for meld in best_melding(cards).sets) and cards.count(card) == 1:
+            return _reason("in_set", f"{card} is in one of your sets.", card=card)
+        open_sets = [meld for meld in MELDS if card in meld.cards and self.valuation.reachable(meld.cards)]
+        if not open_sets:
+            text = f"No set with {card} can be completed any more; it costs {cost}."
+            return _reason("dead", text, card=card, cost=cost)
+        lacking = min(self.valuation.lacking(meld.cards) for meld in open_sets)
+        if cards.count(card) > 1:
+            text = f"The second {card} helps only a second set; it costs {cost}."
+            return _reason("second", text, card=card, cost=cost)
+        given_up = self._planned_with(card)
+        if given_up:
+            text = f"{card} was for the {_said(given_up)}, which is given up; it costs {cost}."
+            return _reason("dropped", text, card=card, cost=cost, aim=list(given_up))
+        text = f"The nearest set with {card} lacks {lacking} cards; it costs {cost}."
+        return _reason("lacks", text, card=card, lacking=lacking, cost=cost)
+
+    def _planned_with(self, card: Card) -> Aim | None:
+        """What was aimed at with this card, and is no more."""
+        pairs = zip(MELDS, AIMS, strict=True)
+        return next((aim for meld, aim in pairs if aim in self.dropped and card in meld.cards), None)
+
+
+def _said(aim: Aim) -> str:
+    kind, of = aim
+    return f"{kind.replace('_', ' ')} ({of})"
 
 
 def _reason(code: str, text: str, **data: Json) -> Json:
     """Why: a code, the sentence in English, and what it speaks of, for any other language."""
     return {"code": code, "text": text, "data": data}
-
-
-def _judged(action: Action, valuation: Valuation) -> tuple[float, Json]:
-    """Points to expect, and why."""
-    if isinstance(action, Close) or (isinstance(action, Discard) and action.close):
-        score = valuation.score_without(action.card if isinstance(action, Discard) else None)
-        bonus = valuation.bonus
-        text = f"Three sets: {score} points and a bonus of {bonus}."
-        return score + bonus, _reason("close", text, score=score, bonus=bonus)
-    if isinstance(action, Pass):
-        text = "Play on: the next discard breaks one of your sets."
-        return valuation.playing_on(), _reason("pass", text)
-    if isinstance(action, Draw):
-        return _judged_draw(action, valuation)
-    assert isinstance(action, Discard)
-    return valuation.after(action.card), _why_throw(action.card, valuation)
-
-
-def _judged_draw(action: Draw, valuation: Valuation) -> tuple[float, Json]:
-    if action.source == "face_up":
-        top = valuation.view["face_up"][-1]
-        before, after = (
-            len(best_melding(cards).sets) for cards in (valuation.cards, [*valuation.cards, top])
-        )
-        if after > before:
-            return valuation.face_up(), _reason("completes", f"{top} completes a set.", card=top)
-        return valuation.face_up(), _reason("take", f"{top} is there for the taking.", card=top)
-    if valuation.next_known:
-        text = f"Your own {valuation.next_known} is on top of the stock."
-        return valuation.stock(), _reason("own_discard", text, card=valuation.next_known)
-    return valuation.stock(), _reason("unknown", "An unknown card from the stock.")
-
-
-def _why_throw(card: Card, valuation: Valuation) -> Json:
-    """Why to throw a card: what it is good for, and what it costs."""
-    cost = COST[card]
-    if (
-        any(card in meld.cards for meld in best_melding(valuation.cards).sets)
-        and valuation.cards.count(card) == 1
-    ):
-        return _reason("in_set", f"{card} is in one of your sets.", card=card)
-    open_sets = [meld for meld in MELDS if card in meld.cards and valuation.reachable(meld.cards)]
-    if not open_sets:
-        text = f"No set with {card} can be completed any more; it costs {cost}."
-        return _reason("dead", text, card=card, cost=cost)
-    lacking = min(valuation.lacking(meld.cards) for meld in open_sets)
-    if valuation.cards.count(card) > 1:
-        text = f"The second {card} helps only a second set; it costs {cost}."
-        return _reason("second", text, card=card, cost=cost)
-    text = f"The nearest set with {card} lacks {lacking} cards; it costs {cost}."
-    return _reason("lacks", text, card=card, lacking=lacking, cost=cost)

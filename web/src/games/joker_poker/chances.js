@@ -1,6 +1,6 @@
 import { html, nothing, svg } from "lit-html";
 import { t } from "../../text.js";
-import { valueName } from "../../words.js";
+import { capital, valueName } from "../../words.js";
 import { betFace } from "./bets.js";
 import { rows } from "./draft.js";
 import * as moves from "./moves.js";
@@ -89,7 +89,7 @@ function suggestion(session, choice, index, laid) {
       aria-pressed=${laid}
       @click=${() => moves.takeSuggestion(session, index)}
     >
-      <b>${index ? t("suggest.other", { number: index + 1 }) : t("suggest.first")}</b>
+      <b>${choice.differs ? capital(moves.kindWords(choice.differs)) : t("suggest.first")}</b>
       <span>${t("choice.share", { share: 100 * choice.share })}</span>
     </button>
     <ol>

@@ -170,9 +170,20 @@ export function takeSuggestion(session, index) {
   const choice = /** @type {Choice} */ (suggestions.splits[index % count]);
   suggestions.next = (index % count) + 1;
   drafts.takeSplit(session.table.draft, choice);
-  noted(session, t("note.suggestion", { number: suggestions.next, count }));
+  const number = suggestions.next;
+  noted(
+    session,
+    choice.differs
+      ? t("note.kind", { number, count, kind: kindWords(choice.differs) })
+      : t("note.suggestion", { number, count }),
+  );
   const [first = 0, second = 0, third = 0] = choice.chances.map((chance) => Math.round(100 * chance));
   announce(t("say.chances", { first, second, third }));
+}
+
+/** How a suggestion differs from the expert's choice. @param {NonNullable<Choice["differs"]>} differs */
+export function kindWords({ up, down }) {
+  return t("suggest.kind", { up, down: down ?? "none" });
 }
 
 /** Lays the betting cards that belong to a suggestion. @param {Session} session @param {Choice} choice */

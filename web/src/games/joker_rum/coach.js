@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { cardName, symbol } from "../../cards.js";
 import { showDialog } from "../../dialogs.js";
 import { t } from "../../text.js";
+import { planText } from "./plan.js";
 import { tableOf } from "./record.js";
 
 /**
@@ -51,11 +52,12 @@ function lossOf({ chosen, best }) {
 }
 
 /** @param {Rum.Judged} judged @param {number} loss */
-function line({ round, chosen, best }, loss) {
+function line({ round, chosen, best, plan }, loss) {
   const fine = loss < FINE;
+  const changed = planText(plan);
   return html`<li data-loss=${loss.toFixed(1)} data-fine=${fine}>
     <small>${round ? t("rum.round", { round }) : nothing}</small>
-    <span class="rum-coach-text">${words(chosen)}${fine ? nothing : html`<small>${t("rum.coach.better", { what: words(best) })}</small>`}</span>
+    <span class="rum-coach-text">${words(chosen)}${fine ? nothing : html`<small>${t("rum.coach.better", { what: words(best) })}</small>`}${changed ? html`<small data-plan>${changed}</small>` : nothing}</span>
     <b>${fine ? symbol("i-check", "icon") : t("rum.coach.loss", { points: loss })}</b>
   </li>`;
 }

@@ -1,6 +1,8 @@
-import { html } from "lit-html";
-import { t } from "../../text.js";
+import { html, nothing } from "lit-html";
+import { cardName } from "../../cards.js";
+import { listed, t } from "../../text.js";
 import { hintText, showHint } from "./moves.js";
+import { aimWords } from "./plan.js";
 import { tableOf, uiOf } from "./record.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -23,5 +25,19 @@ export function hintList(session) {
           </button>
         </li>`,
       )}
-    </ol>`;
+    </ol>
+    ${planList(hints?.plan)}`;
+}
+
+/** The sets aimed at, and what they lack. @param {Rum.Plan | null | undefined} plan */
+function planList(plan) {
+  if (!plan?.sets.length) return nothing;
+  return html`<h3>${t("rum.plan.title")}</h3>
+    <ul class="rum-plan">
+      ${plan.sets.map(
+        ({ aim, lacks }) => html`<li data-aim=${aim.join(" ")}>
+          <b>${aimWords(aim)}</b> <span class="muted">${lacks.length ? t("rum.plan.lacks", { cards: listed(lacks.map(cardName)) }) : t("rum.plan.done")}</span>
+        </li>`,
+      )}
+    </ul>`;
 }

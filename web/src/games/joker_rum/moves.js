@@ -3,6 +3,7 @@ import { feel } from "../../feedback.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { GROUPS, inOrder, layoutOf } from "./layout.js";
+import { aimWords, lastPlan, planText } from "./plan.js";
 import { cardOf, legal, myTurn, sceneOf, tableOf, uiOf } from "./record.js";
 import { skipPause } from "./tell.js";
 
@@ -90,14 +91,14 @@ async function act(session, action) {
 /** Notes for the coach what the strong player thinks of this decision. @param {Session} session @param {Rum.Action} action */
 async function judge(session, action) {
   const { ply, view, judged } = tableOf(session);
-  const answer = await session.assist("suggest", { count: ALL });
+  const answer = await session.assist("suggest", { count: ALL, plan: lastPlan(tableOf(session)) });
   /** @type {Rum.Advice[]} */
   const actions = answer?.actions ?? [];
   const same = JSON.stringify(sortedEntries(action));
   const chosen = actions.find((advice) => JSON.stringify(sortedEntries(advice.action)) === same);
   const [best] = actions;
   if (!chosen || !best || tableOf(session).ply !== ply || actions.length < 2) return;
-  judged.push({ round: view.round, chosen, best });
+  judged.push({ round: view.round, chosen, best, plan: answer.plan });
 }
 
 /** @param {Rum.Action} action */
@@ -129,9 +130,10 @@ export async function hint(session) {
   const known = uiOf(session).hints;
   if (known?.ply === ply) known.next = (known.next + 1) % known.actions.length;
   else {
-    const answer = await session.assist("suggest", { count: 3 });
+    const plan = lastPlan(tableOf(session));
+    const answer = await session.assist("suggest", { count: 3, plan });
     if (!answer || tableOf(session).ply !== ply) return;
-    uiOf(session).hints = { ply, actions: answer.actions, next: 0 };
+    uiOf(session).hints = { ply, actions: answer.actions, plan: answer.plan, first: !plan.length, next: 0 };
   }
   showHint(session);
 }
@@ -142,7 +144,8 @@ export function showHint(session, index) {
   if (!ui.hints) return;
   if (index !== undefined) ui.hints.next = index;
   const advice = ui.hints.actions[ui.hints.next];
-  ui.note = advice ? hintText(advice) : t("rum.hint.none");
+  const plan = ui.hints.next ? "" : planText(ui.hints.plan, ui.hints.first);
+  ui.note = advice ? [hintText(advice), plan].filter(Boolean).join(" ") : t("rum.hint.none");
   if (advice?.action.kind === "discard") {
     const ids = inOrder(layoutOf(tableOf(session)));
     ui.picked = ids.findLast((id) => cardOf(id) === advice.card) ?? null;
@@ -157,7 +160,8 @@ export function hintText({ action, card, reason }) {
   if (action.kind === "close" || action.close) return t("rum.hint.close");
   if (action.kind === "pass") return t("rum.hint.pass");
   const key = /** @type {import("../../text.js").TextKey} */ (`rum.reason.${reason.code}`);
-  const why = t(key, { card: name, lacking: reason.data?.lacking ?? 0 });
+  const { lacking = 0, aim } = reason.data ?? {};
+  const why = t(key, { card: name, lacking, set: aim ? aimWords(aim) : "" });
   if (action.kind === "discard") return t("rum.hint.discard", { card: name, reason: why });
   return t(action.source === "stock" ? "rum.hint.stock" : "rum.hint.open", { card: name, reason: why });
 }

@@ -99,7 +99,17 @@ declare namespace Rum {
     action: Action;
     card: Card | null;
     worth: number;
-    reason: { code: string; text: string; data?: { lacking?: number } };
+    reason: { code: string; text: string; data?: { lacking?: number; aim?: Aim } };
+  }
+
+  /** What a set is, whichever of its cards a joker replaces: its kind, and its suit or, of four alike, its rank. */
+  type Aim = [Kind, string];
+
+  /** The sets that an advice works for, and what was given up since the last one. */
+  interface Plan {
+    sets: { aim: Aim; cards: Card[]; lacks: Card[]; new: boolean }[];
+    /** `gone`: it can no longer be completed. */
+    dropped: { aim: Aim; gone: boolean }[];
   }
 
   /** What one decision of the person was worth, for the coach. */
@@ -107,6 +117,8 @@ declare namespace Rum {
     round: number;
     chosen: Advice;
     best: Advice;
+    /** Behind the best choice; older records have none. */
+    plan?: Plan | null;
   }
 
   interface Table {
@@ -141,7 +153,7 @@ declare namespace Rum {
     picked: string | null;
     /** The card that the arrow keys are at, by its place in the hand. */
     focus: number;
-    hints: { ply: number; actions: Advice[]; next: number } | null;
+    hints: { ply: number; actions: Advice[]; plan: Plan | null; first: boolean; next: number } | null;
     /** What happened last, in words. */
     said: string;
     /** Text of the card that came last. */

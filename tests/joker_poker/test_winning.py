@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from statistics import NormalDist
 
-from jokerpoker.games.joker_poker.players import winning as outlook
+from jokerpoker.games.joker_poker.players import winning
 from jokerpoker.games.joker_poker.players.model import steady
 
 
 def test_the_written_steps_of_luck_are_those_of_the_normal_distribution() -> None:
-    steps = len(outlook._LUCK)
-    assert tuple(steady(NormalDist().inv_cdf((step + 0.5) / steps)) for step in range(steps)) == outlook._LUCK
+    steps = len(winning._LUCK)
+    assert tuple(steady(NormalDist().inv_cdf((step + 0.5) / steps)) for step in range(steps)) == winning._LUCK

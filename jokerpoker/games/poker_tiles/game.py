@@ -1,0 +1,15 @@
+"""Poker Tiles as others import it."""
+
+from __future__ import annotations
+
+from jokerpoker.catalogue import Game, Level, Traits, later
+from jokerpoker.games.poker_tiles.players import agents
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+
+GAME = Game(
+    name="Poker Tiles",
+    rules=PokerTiles,
+    players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
+    commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),
+    traits=Traits(match="game"),
+)

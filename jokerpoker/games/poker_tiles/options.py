@@ -1,0 +1,135 @@
+"""The options of Poker Tiles, each with the default that the rules settle on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Literal, get_args, get_type_hints
+
+from jokerpoker.faults import Fault
+
+SMALLEST_BOARD, LARGEST_BOARD = 7, 25
+MOST_JOKERS = 8
+MOST_POINTS = 99
+MOST_ROUNDS = 20
+
+LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
+LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+"""Points of a pair, two pairs, three, straight, flush, full house, four, straight flush, royal, five
+(PT-A1)."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a table plays. :class:`Fault` for a value that the game does not have.
+
+    >>> Options().points
+    (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
+    """
+
+    score_table: Literal["literal", "ladder", "own"] = field(
+        default="literal",
+        metadata={"about": "Points of the hands: as every example has them, 1 to 10, or your own (PT-A1)."},
+    )
+    own_points: tuple[int, int, int, int, int, int, int, int, int, int] = field(
+        default=LITERAL,
+        metadata={
+            "about": "Your own points: pair, two pairs, three, straight, flush, full house, four, "
+            "straight flush, royal flush, five of a kind."
+        },
+    )
+    board_size: int = field(default=15, metadata={"about": "Squares along each side of the board (PT-A2)."})
+    gold: int = field(
+        default=3, metadata={"about": "Squares along each side of the gold block in the middle (PT-A2)."}
+    )
+    any_pair: bool = field(
+        default=False, metadata={"about": "The easier game: a pair below jacks counts too (rule 9)."}
+    )
+    jokers_2x: int = field(
+        default=4, metadata={"about": "How many 2x jokers are in the bag (rules 1 and 9)."}
+    )
+    jokers_3x: int = field(
+        default=4, metadata={"about": "How many 3x jokers are in the bag (rules 1 and 9)."}
+    )
+    allow_kickers: bool = field(
+        default=False, metadata={"about": "A hand may contain tiles that are no part of it (PT-A3)."}
+    )
+    ordered_straights: bool = field(
+        default=False, metadata={"about": "The tiles of a straight must lie in order (PT-A4)."}
+    )
+    multiplier_persists: bool = field(
+        default=False,
+        metadata={"about": "Whoever laid a joker may use its multiplier in later turns too (PT-A7)."},
+    )
+    joker_repeats: Literal["not_in_flush", "anywhere", "never"] = field(
+        default="not_in_flush",
+        metadata={
+            "about": "May a joker be a card that its line has already: but in a flush, anywhere, "
+            "or never (PT-A9)."
+        },
+    )
+    allow_pass: bool = field(
+        default=False, metadata={"about": "A player may pass though there is a play (PT-A13)."}
+    )
+    idle_rounds: int = field(
+        default=3,
+        metadata={"about": "The game ends after so many rounds in which nobody lays a tile (PT-A15)."},
+    )
+
+    def __post_init__(self) -> None:
+        _check_choices(self)
+        _check_range(self, "board_size", SMALLEST_BOARD, LARGEST_BOARD)
+        _check_range(self, "gold", 1, self.board_size)
+        _check_range(self, "jokers_2x", 0, MOST_JOKERS)
+        _check_range(self, "jokers_3x", 0, MOST_JOKERS)
+        _check_range(self, "idle_rounds", 1, MOST_ROUNDS)
+        points = self.own_points
+        if not all(1 <= value <= MOST_POINTS for value in points) or list(points) != sorted(points):
+            raise Fault(
+                "bad_option",
+                f"own_points: ten whole numbers from 1 to {MOST_POINTS}, none smaller than the one before, "
+                f"not {list(points)}",
+                option="own_points",
+                value=list(points),
+            )
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points of each category, pair first."""
+        return {"literal": LITERAL, "ladder": LADDER, "own": self.own_points}[self.score_table]
+
+
+def _check_choices(options: Options) -> None:
+    hints = get_type_hints(Options)
+    for entry in fields(Options):
+        choices, value = get_args(hints[entry.name]), getattr(options, entry.name)
+        if isinstance(entry.default, str) and value not in choices:
+            raise Fault(
+                "bad_option",
+                f"{entry.name}: one of {', '.join(choices)}, not {value!r}",
+                option=entry.name,
+                value=value,
+            )
+
+
+def _check_range(options: Options, name: str, least: int, most: int) -> None:
+    value = getattr(options, name)
+    if not least <= value <= most:
+        raise Fault(
+            "bad_option",
+            f"{name}: a number from {least} to {most}, not {value}",
+            option=name,
+            value=value,
+            least=least,
+            most=most,
+        )
+
+
+PRESETS: Mapping[str, Options] = {
+    "literal": Options(),
+    "ladder": Options(score_table="ladder"),
+    "easy": Options(any_pair=True),
+    "advanced": Options(jokers_2x=0, jokers_3x=0),
+}
+"""The points of the examples, the points 1 to 10, the easier game, and the one without jokers (rule 9,
+PT-A1)."""

@@ -1,0 +1,1 @@
+"""How computer players of Poker Tiles decide, and what they learned."""

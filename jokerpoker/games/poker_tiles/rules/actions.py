@@ -1,0 +1,53 @@
+"""What a seat can do in Poker Tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal, TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Action
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.tiles import Tile
+
+Direction: TypeAlias = Literal["across", "down"]
+
+
+@dataclass(frozen=True)
+class Multiply:
+    """A multiplier: that of the joker on a square, for the hand through it in one direction (rule 7)."""
+
+    joker: Square
+    line: Direction
+
+
+@dataclass(frozen=True)
+class Play(Action):
+    """Lay one to five tiles. ``meanings``: the cards that jokers in the hands are, old ones too.
+
+    Meanings that are not given, and the multiplier, are taken as they bring most.
+    """
+
+    kind: ClassVar[str] = "play"
+    place: Mapping[Square, Tile]
+    meanings: Mapping[Square, Card] = field(default_factory=dict)
+    multiply: Multiply | None = None
+
+
+@dataclass(frozen=True)
+class Trade(Action):
+    """Put tiles aside, draw as many from the bag, and put them back into it (PT-A12)."""
+
+    kind: ClassVar[str] = "trade"
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True)
+class Forfeit(Action):
+    """Let the turn go: where nothing can be played and nothing traded, or where passing is allowed."""
+
+    kind: ClassVar[str] = "forfeit"
+
+
+ACTIONS: tuple[type[Action], ...] = (Play, Trade, Forfeit)

@@ -1,0 +1,176 @@
+"""The board: squares by name and by cell, and the tiles on it.
+
+Squares are named as on a chess board turned over: letters go right, numbers go down, ``A1`` is the upper
+left. Inside, a square is a *cell*: a place in one list with a wall all round, so that the right neighbour
+of a cell is ``cell + ACROSS`` and the lower one ``cell + board.down``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from string import ascii_uppercase
+from typing import Final, Self, TypeAlias
+
+from jokerpoker.faults import Fault
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES, Tile, check_tile
+
+Square: TypeAlias = str
+Cell: TypeAlias = int
+
+EMPTY: Final = -1
+WALL: Final = -2
+ACROSS: Final = 1
+
+_SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
+
+
+class Layout:
+    """The squares of a board of one size and its gold block in the middle (rule 1, PT-A2).
+
+    >>> sorted(layout(15, 3).gold)[0], layout(15, 3).cell("H8") in layout(15, 3).gold_cells
+    ('G7', True)
+    """
+
+    def __init__(self, size: int, gold: int) -> None:
+        self.size = size
+        self.down = size + 2
+        cells = {
+            f"{ascii_uppercase[column]}{row + 1}": (row + 1) * self.down + column + 1
+            for row in range(size)
+            for column in range(size)
+        }
+        self.cells: Mapping[Square, Cell] = cells
+        self.names: Mapping[Cell, Square] = {cell: name for name, cell in cells.items()}
+        first = (size - gold) // 2
+        self.gold = frozenset(
+            f"{ascii_uppercase[column]}{row + 1}"
+            for row in range(first, first + gold)
+            for column in range(first, first + gold)
+        )
+        self.gold_cells = frozenset(cells[name] for name in self.gold)
+
+    def cell(self, square: object) -> Cell:
+        """The cell of a square; :class:`Fault` if the board does not have it."""
+        if isinstance(square, str) and square in self.cells:
+            return self.cells[square]
+        last = f"{ascii_uppercase[self.size - 1]}{self.size}"
+        shape = isinstance(square, str) and _SQUARE.fullmatch(square)
+        message = f"the board has no square {square}" if shape else f"{square!r} is not a square"
+        raise Fault("no_square", f"{message}: they go from A1 to {last}", square=str(square), last=last)
+
+
+@cache
+def layout(size: int, gold: int) -> Layout:
+    """The layout of a size; the same one every time."""
+    return Layout(size, gold)
+
+
+class Board:
+    """Tiles on squares: their codes by cell, :data:`EMPTY` or :data:`WALL`, and the cells with tiles in the
+    order in which they were laid.
+
+    >>> board = Board.read(layout(15, 3), "H8:Qs I8:Qh")
+    >>> board.text()
+    'H8:Qs I8:Qh'
+    """
+
+    __slots__ = ("cells", "down", "filled", "layout")
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.down = layout.down
+        self.cells = [WALL] * (layout.down * layout.down)
+        for cell in layout.names:
+            self.cells[cell] = EMPTY
+        self.filled: list[Cell] = []
+
+    @classmethod
+    def of(cls, layout: Layout, tiles: Mapping[Square, Tile]) -> Self:
+        """A board with these tiles; :class:`Fault` for a square or a tile that there is not."""
+        board = cls(layout)
+        for square, tile in tiles.items():
+            check_tile(tile)
+            board.put(layout.cell(square), CODE[tile])
+        return board
+
+    @classmethod
+    def read(cls, layout: Layout, text: str) -> Self:
+        """A board from its text: ``square:tile`` with white space between."""
+        return cls.of(layout, parse_place(text))
+
+    def put(self, cell: Cell, code: int) -> None:
+        """Lay a tile on an empty cell."""
+        self.cells[cell] = code
+        self.filled.append(cell)
+
+    def lay(self, cells: Iterable[Cell], codes: Iterable[int]) -> None:
+        """Lay tiles on empty cells."""
+        for cell, code in zip(cells, codes, strict=True):
+            self.put(cell, code)
+
+    def take_back(self, count: int) -> None:
+        """Take the last tiles off again."""
+        for cell in self.filled[len(self.filled) - count :]:
+            self.cells[cell] = EMPTY
+        del self.filled[len(self.filled) - count :]
+
+    def copy(self) -> Self:
+        """A board of its own with the same tiles."""
+        twin = object.__new__(type(self))
+        twin.layout, twin.down = self.layout, self.down
+        twin.cells, twin.filled = self.cells[:], self.filled[:]
+        return twin
+
+    def tiles(self) -> dict[Square, Tile]:
+        """The tiles by square, in the order in which they were laid."""
+        names, cells = self.layout.names, self.cells
+        return {names[cell]: TILES[cells[cell]] for cell in self.filled}
+
+    def text(self) -> str:
+        """The text form, for :meth:`read`."""
+        return write_place(self.tiles())
+
+    def run(self, cell: Cell, step: int) -> list[Cell]:
+        """The cells of the line through a cell in one direction, first to last; the cell itself counts as
+        filled."""
+        cells, first = self.cells, cell
+        while cells[first - step] >= 0:
+            first -= step
+        found = [first]
+        while cells[found[-1] + step] >= 0 or found[-1] + step == cell:
+            found.append(found[-1] + step)
+        return found
+
+
+def parse_place(text: str) -> dict[Square, Tile]:
+    """Read ``H8:Qs I8:Qh``; :class:`Fault` for a part of another form or a square that is there twice.
+
+    >>> parse_place("H8:Qs I8:2x")
+    {'H8': 'Qs', 'I8': '2x'}
+    """
+    found: dict[Square, Tile] = {}
+    for part in text.split():
+        square, colon, tile = part.partition(":")
+        if not colon or not _SQUARE.fullmatch(square):
+            raise Fault("no_place", f"{part!r} is not a tile on a square: write it like H8:Qs", text=part)
+        check_tile(tile)
+        if square in found:
+            raise Fault("square_twice", f"{square} is there twice", square=square)
+        found[square] = tile
+    return found
+
+
+def write_place(place: Mapping[Square, Tile]) -> str:
+    """The text form of tiles on squares."""
+    return " ".join(f"{square}:{tile}" for square, tile in place.items())
+
+
+def by_square(squares: Iterable[Square]) -> list[Square]:
+    """Squares from the top, from left to right in a row.
+
+    >>> by_square(["A10", "B2", "A2"])
+    ['A2', 'B2', 'A10']
+    """
+    return sorted(squares, key=lambda square: (int(square[1:]), square[0]))

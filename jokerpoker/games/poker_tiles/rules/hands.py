@@ -1,0 +1,211 @@
+"""What a line of tiles is worth: tables from the key and the suits of its tiles.
+
+The rules are those of rule 5 and PT-A1 to PT-A5: pair, three, four and two pairs without idle tiles, and with
+five tiles straight, flush, full house, straight flush, royal flush and five of a kind. The tables are made in
+three steps: the hands of cards; with ``kickers`` the same with idle tiles; and with a joker for each of
+their tiles, as good as the best hand that it can complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, reduce
+from itertools import combinations, combinations_with_replacement, permutations
+from operator import and_
+from typing import Literal, TypeAlias, get_args
+
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.rules.tiles import (
+    CARDS,
+    COUNT,
+    EVERY_SUIT,
+    JOKER_KEY,
+    KEY,
+    RACK,
+    RANK_KEY,
+    SUITS,
+)
+
+Category: TypeAlias = Literal[
+    "pair",
+    "two_pairs",
+    "three",
+    "straight",
+    "flush",
+    "full_house",
+    "four",
+    "straight_flush",
+    "royal_flush",
+    "five",
+]
+CATEGORIES: tuple[Category, ...] = get_args(Category)
+PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL, FIVE = range(10)
+
+JACK = 9
+RUNS: tuple[tuple[int, ...], ...] = ((12, 0, 1, 2, 3), *(tuple(range(low, low + 5)) for low in range(9)))
+"""The ranks of the straights in their order, deuce 0 to ace 12, the lowest straight first."""
+
+Entry: TypeAlias = tuple[int, int, int]
+"""What a joker can be in a crossing line: the key of its rank, the suits that it may have, the points
+then."""
+
+Table: TypeAlias = dict[int, int]
+"""Category by key; a key that is not there is no hand."""
+
+
+class Hands:
+    """The hands of one set of options.
+
+    ``plain(key)`` are the points of tiles that are not of one suit, ``suited(key)`` of those that are or
+    can be, None if they are no hand. Both take a straight for one in whatever order it lies; where
+    ``exact`` is false they allow more than the rules do.
+    """
+
+    def __init__(
+        self, points: tuple[int, ...], any_pair: bool, kickers: bool, ordered: bool, repeats: str
+    ) -> None:
+        self.points = points
+        self.ordered = ordered
+        self.exact = not ordered and repeats != "never"
+        self.any_pair = any_pair
+        self.kickers = kickers
+        self.repeats = repeats
+        self._plain, self._suited = _tables(any_pair, kickers, repeats, True)
+        self._loose = _tables(any_pair, kickers, repeats, False) if ordered else None
+        self.plain = {key: points[category] for key, category in self._plain.items()}.get
+        self.suited = {key: points[category] for key, category in self._suited.items()}.get
+        self._entries: dict[tuple[int, int], tuple[Entry, ...]] = {}
+
+    def category(self, key: int, suits: int) -> int | None:
+        """The place in :data:`CATEGORIES` of what tiles of this key and these suits are, None if no hand."""
+        return (self._suited if suits else self._plain).get(key)
+
+    def rate(self, codes: Sequence[int]) -> int | None:
+        """The place in :data:`CATEGORIES` of tiles in their order, by every rule; None if they are no hand.
+
+        A joker's code stands for whatever is best, a card's code for that card, joker or not.
+        """
+        key = sum(KEY[code] for code in codes)
+        suits = reduce(and_, (SUITS[code] for code in codes))
+        if self.repeats == "never" and same_code(codes):
+            return None
+        if self._loose is None:
+            return self.category(key, suits)
+        found = self._loose[suits > 0].get(key)
+        run = _run_in_order(codes)
+        if run is None:
+            return found
+        straight = STRAIGHT if not suits else ROYAL if run == RUNS[-1] else STRAIGHT_FLUSH
+        return straight if found is None else max(found, straight)
+
+    def entries(self, key: int, suits: int) -> tuple[Entry, ...]:
+        """What a joker can be that joins a line of these tiles; empty where nothing fits."""
+        if (key, suits) not in self._entries:
+            self._entries[key, suits] = tuple(self._find_entries(key, suits))
+        return self._entries[key, suits]
+
+    def _find_entries(self, key: int, suits: int) -> Iterator[Entry]:
+        for rank in RANK_KEY:
+            plain = self.plain(key + rank) or 0
+            suited = self.suited(key + rank) or 0 if suits else 0
+            if plain:
+                yield rank, EVERY_SUIT, plain
+            if suited > plain:
+                yield rank, suits, suited
+
+
+def same_code(codes: Sequence[int]) -> bool:
+    """Is a card there twice?"""
+    cards = [code for code in codes if code < CARDS]
+    return len(set(cards)) < len(cards)
+
+
+def _run_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
+    """The highest straight that five tiles are in the order in which they lie, from either end."""
+    ranks = [code // 4 if code < CARDS else None for code in codes]
+    for run in reversed(RUNS) if len(codes) == RACK else ():
+        for way in (ranks, ranks[::-1]):
+            if all(rank in (None, wanted) for rank, wanted in zip(way, run, strict=True)):
+                return run
+    return None
+
+
+def _key(ranks: Iterable[int]) -> int:
+    return sum(RANK_KEY[rank] for rank in ranks)
+
+
+@cache
+def _tables(any_pair: bool, kickers: bool, repeats: str, straights: bool) -> tuple[Table, Table]:
+    """Categories of tiles of several suits, and of tiles of one suit."""
+    runs = RUNS if straights else ()
+    plain = _of_a_kind(0 if any_pair else JACK, repeats)
+    if kickers:
+        _add_idle(plain)
+    plain.update((_key(run), STRAIGHT) for run in runs)
+    suited = dict(plain)
+    for flush in (combinations_with_replacement if repeats == "anywhere" else combinations)(range(13), RACK):
+        key = _key(flush)
+        suited[key] = max(FLUSH, plain.get(key, FLUSH))
+    suited.update((_key(run), STRAIGHT_FLUSH if run != RUNS[-1] else ROYAL) for run in runs)
+    return _with_jokers(plain), _with_jokers(suited)
+
+
+def _of_a_kind(least_pair: int, repeats: str) -> Table:
+    """Hands of equal ranks, without idle tiles."""
+    found: Table = {}
+    for rank in range(13):
+        if rank >= least_pair:
+            found[2 * RANK_KEY[rank]] = PAIR
+        found[3 * RANK_KEY[rank]] = THREE
+        found[4 * RANK_KEY[rank]] = FOUR
+        if repeats != "never":
+            found[5 * RANK_KEY[rank]] = FIVE
+    for one, other in permutations(RANK_KEY, 2):
+        found[2 * one + 2 * other] = TWO_PAIRS
+        found[3 * one + 2 * other] = FULL_HOUSE
+    return found
+
+
+def _add_idle(table: Table) -> None:
+    """Put in the hands with tiles that are no part of them (PT-A3)."""
+    for size in range(2, RACK):
+        for key, category in [item for item in table.items() if item[0] // COUNT == size]:
+            for rank in RANK_KEY:
+                table[key + rank] = max(category, table.get(key + rank, 0))
+
+
+def _with_jokers(table: Table) -> Table:
+    """The same hands and those with jokers in the place of tiles, each the best that it can be."""
+    found, layer = dict(table), table
+    for _ in range(RACK):
+        below: Table = {}
+        for key, category in layer.items():
+            for place, rank in enumerate(RANK_KEY):
+                if key >> 3 * place & 7:
+                    less = key - rank + JOKER_KEY
+                    if below.get(less, -1) < category:
+                        below[less] = category
+        found.update(below)
+        layer = below
+    return found
+
+
+@cache
+def _hands(points: tuple[int, ...], any_pair: bool, kickers: bool, ordered: bool, repeats: str) -> Hands:
+    return Hands(points, any_pair, kickers, ordered, repeats)
+
+
+def hands_of(options: Options) -> Hands:
+    """The hands of these options; options that agree on hands share their tables.
+
+    >>> from jokerpoker.games.poker_tiles.rules.tiles import RANK_KEY
+    >>> hands_of(Options()).plain(3 * RANK_KEY[0])
+    3
+    """
+    return _hands(
+        options.points,
+        options.any_pair,
+        options.allow_kickers,
+        options.ordered_straights,
+        options.joker_repeats,
+    )

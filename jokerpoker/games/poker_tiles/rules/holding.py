@@ -1,0 +1,104 @@
+"""A rack as plays see it: which of its tiles make a hand with what is on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+from typing import NamedTuple, TypeAlias
+
+from jokerpoker.games.poker_tiles.rules.ground import Cross
+from jokerpoker.games.poker_tiles.rules.hands import Entry, Hands
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, EVERY_SUIT, KEY, SUITS, TIMES
+
+Codes: TypeAlias = tuple[int, ...]
+
+Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
+"""A tile that fits across: its code, and for a card the points across and what a multiplier adds, for a joker
+0, its multiplier less one, and what it can be."""
+
+
+class Set(NamedTuple):
+    """Tiles of the rack that make a hand with tiles of the board: score with the multiplier, points,
+    multiplier, codes, and key and suits of the whole line."""
+
+    score: int
+    points: int
+    times: int
+    codes: Codes
+    key: int
+    suits: int
+
+
+class Holding:
+    """One rack under one set of hands; what it finds once it keeps."""
+
+    def __init__(self, rack: Sequence[int], hands: Hands) -> None:
+        self.hands = hands
+        self.codes = tuple(sorted(rack))
+        self.size = len(self.codes)
+        self._subsets = _subsets(self.codes)
+        self._sets: dict[tuple[int, int, int, int], list[Set]] = {}
+        self._orders: dict[Codes, list[Codes]] = {}
+        self._fits: dict[Cross, list[Fitting]] = {}
+
+    def sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
+        """The sets of ``size`` tiles that make a hand with tiles of this key, suits and own multiplier."""
+        sets = self._sets.get((key, suits, times, size))
+        if sets is None:
+            sets = self._sets[key, suits, times, size] = self._find_sets(key, suits, times, size)
+        return sets
+
+    def alone(self, size: int) -> list[Set]:
+        """The sets of ``size`` tiles that are a hand of their own."""
+        return self.sets(0, EVERY_SUIT, 1, size)
+
+    def _find_sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
+        plain, suited, sets = self.hands.plain, self.hands.suited, []
+        for codes, own_key, own_suits, own_times in self._subsets[size]:
+            both = suits & own_suits
+            points = (suited if both else plain)(key + own_key)
+            if points:
+                most = times if times > own_times else own_times
+                sets.append(Set(points * most, points, most, codes, key + own_key, both))
+        return sets
+
+    def orders(self, codes: Codes) -> list[Codes]:
+        """Every different order of some tiles."""
+        orders = self._orders.get(codes)
+        if orders is None:
+            orders = list(permutations(codes))
+            if len(set(codes)) < len(codes):
+                orders = list(dict.fromkeys(orders))
+            self._orders[codes] = orders
+        return orders
+
+    def fitting(self, cross: Cross) -> list[Fitting]:
+        """The tiles that make a hand with what a cell joins across."""
+        fits = self._fits.get(cross)
+        if fits is None:
+            fits = self._fits[cross] = list(self._find_fitting(*cross))
+        return fits
+
+    def _find_fitting(self, key: int, suits: int, times: int) -> Iterator[Fitting]:
+        plain, suited = self.hands.plain, self.hands.suited
+        for code in dict.fromkeys(self.codes):
+            points = (suited if suits & SUITS[code] else plain)(key + KEY[code])
+            if points and code < CARDS:
+                yield code, points, points * (times - 1), None
+            elif points:
+                yield code, 0, max(times, TIMES[code]) - 1, self.hands.entries(key, suits)
+
+
+def _subsets(codes: Codes) -> list[list[tuple[Codes, int, int, int]]]:
+    """By size, every different set of the tiles with its key, suits and best multiplier."""
+    return [
+        [_summed(part) for part in dict.fromkeys(combinations(codes, size))] for size in range(len(codes) + 1)
+    ]
+
+
+def _summed(codes: Codes) -> tuple[Codes, int, int, int]:
+    key, suits = 0, EVERY_SUIT
+    for code in codes:
+        key += KEY[code]
+        suits &= SUITS[code]
+    return codes, key, suits, TIMES[codes[-1]] if codes else 1

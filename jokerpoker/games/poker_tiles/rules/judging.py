@@ -1,0 +1,151 @@
+"""Between texts and cells: plays as people write them, judged, scored and told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from jokerpoker.cards import PACK, Card
+from jokerpoker.core import IllegalAction
+from jokerpoker.faults import Fault
+from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Layout, Square
+from jokerpoker.games.poker_tiles.rules.generator import Play, Recount, all_plays
+from jokerpoker.games.poker_tiles.rules.ground import Ground
+from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Hands
+from jokerpoker.games.poker_tiles.rules.scoring import Hand, Scored, Wish, lines_of, settle
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
+from jokerpoker.games.poker_tiles.rules.turns import LineMade
+from jokerpoker.games.poker_tiles.rules.wrong import line_faults, place_faults
+
+
+def cells_of(layout: Layout, place: Mapping[Square, Tile]) -> dict[Cell, int]:
+    """Tiles by cell; :class:`IllegalAction` for a square or a tile that there is not."""
+    try:
+        for tile in place.values():
+            check_tile(tile)
+        return {layout.cell(square): CODE[tile] for square, tile in place.items()}
+    except Fault as fault:
+        raise IllegalAction(fault.code, str(fault), **fault.data) from None
+
+
+def with_tiles(board: Board, place: Mapping[Cell, int]) -> Board:
+    """The board after tiles are laid; the one given stays as it is."""
+    after = board.copy()
+    after.lay(place.keys(), place.values())
+    return after
+
+
+def judge(
+    board: Board,
+    place: Mapping[Square, Tile],
+    hands: Hands,
+    own: Collection[Cell] = (),
+    meanings: Mapping[Square, Card] | None = None,
+    multiply: Multiply | None = None,
+) -> Scored:
+    """What laying tiles is worth; :class:`IllegalAction` with the first reason if it is not legal."""
+    laid = cells_of(board.layout, place)
+    for fault in place_faults(board, laid):
+        raise fault
+    after, cells = with_tiles(board, laid), sorted(laid)
+    wish = _wish(after, cells, meanings or {}, multiply)
+    scored = settle(after, cells, hands, own, wish)
+    if scored is None:
+        for fault in line_faults(after, cells, hands):
+            raise fault
+        raise _unfit(after, cells, hands, wish)
+    if multiply and scored.joker is None:
+        message = f"No hand {multiply.line} is multiplied by the tile on {multiply.joker}."
+        raise IllegalAction("no_multiplier", message, squares=[multiply.joker], line=multiply.line)
+    return scored
+
+
+def _wish(
+    after: Board, cells: Sequence[Cell], meanings: Mapping[Square, Card], multiply: Multiply | None
+) -> Wish:
+    """What is asked of the jokers, by cell."""
+    layout = after.layout
+    in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
+    identities = {}
+    for square, card in meanings.items():
+        (cell,) = cells_of(layout, {square: "2x"})
+        if after.cells[cell] < CARDS or cell not in in_lines:
+            message = f"{square} has no joker in a hand of this play."
+            raise IllegalAction("no_joker", message, squares=[square])
+        if card not in PACK:
+            raise IllegalAction("no_card", f"A joker is a card, not {card!r}.", squares=[square])
+        identities[cell] = CODE[card]
+    if multiply is None:
+        return Wish(identities)
+    (joker,) = cells_of(layout, {multiply.joker: "2x"})
+    return Wish(identities, (joker, ACROSS if multiply.line == "across" else after.down))
+
+
+def _unfit(after: Board, cells: Sequence[Cell], hands: Hands, wish: Wish) -> IllegalAction:
+    """A legal play whose jokers cannot be what is wished."""
+    for cell, code in wish.identities.items():
+        rest = {other: card for other, card in wish.identities.items() if other != cell}
+        if settle(after, cells, hands, (), Wish(rest)):
+            square, card = after.layout.names[cell], TILES[code]
+            message = f"The joker on {square} cannot be {card} here."
+            return IllegalAction("meaning_unfit", message, squares=[square], card=card)
+    return IllegalAction("meanings_unfit", "The jokers cannot be these cards together.", squares=[])
+
+
+def recounter(board: Board, hands: Hands, own: Collection[Cell] = ()) -> Recount | None:
+    """The points of a play from nothing, for rules that the generator's tables cannot tell; else None."""
+    if hands.exact:
+        return None
+    after = board.copy()
+
+    def recount(cells: Sequence[Cell], codes: Sequence[int]) -> int:
+        after.lay(cells, codes)
+        scored = settle(after, cells, hands, own)
+        after.take_back(len(cells))
+        return scored.points if scored else 0
+
+    return recount
+
+
+def plays_of(board: Board, rack: Sequence[int], hands: Hands, own: Collection[Cell] = ()) -> list[Play]:
+    """Every legal play of a rack with its points, by whatever rules."""
+    return all_plays(Ground(board, own), rack, hands, recounter(board, hands, own))
+
+
+def in_words(layout: Layout, play: Play) -> dict[Square, Tile]:
+    """The tiles of a play by square, first square first."""
+    _, cells, codes = play
+    return {layout.names[cell]: TILES[code] for cell, code in sorted(zip(cells, codes, strict=True))}
+
+
+def best_first(plays: Sequence[Play]) -> list[Play]:
+    """Plays by points, then by fewer tiles, then by squares and tiles, so that the order is always the
+    same."""
+
+    def order(play: Play) -> tuple[int, int, list[tuple[Cell, int]]]:
+        points, cells, codes = play
+        return -points, len(cells), sorted(zip(cells, codes, strict=True))
+
+    return sorted(plays, key=order)
+
+
+def direction_of(step: int) -> Direction:
+    """The word for a step between cells."""
+    return "across" if step == ACROSS else "down"
+
+
+def line_made(layout: Layout, hand: Hand) -> LineMade:
+    """A hand of a play as it is told."""
+    return LineMade(
+        squares=tuple(layout.names[cell] for cell in hand.line.cells),
+        tiles=tuple(TILES[code] for code in hand.line.codes),
+        line=direction_of(hand.line.step),
+        hand=CATEGORIES[hand.category],
+        points=hand.points,
+        times=hand.times,
+    )
+
+
+def meanings_of(layout: Layout, scored: Scored) -> dict[Square, Card]:
+    """What the jokers in the hands of a play are, by square."""
+    return {layout.names[cell]: PACK[card] for cell, card in sorted(scored.identities.items())}

@@ -1,0 +1,365 @@
+"""The positions of Poker Tiles: poker hands laid like a crossword (MasterPieces Puzzle Co.)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, Self
+
+from jokerpoker import codec
+from jokerpoker.cards import RANK_VALUE
+from jokerpoker.core import (
+    Action,
+    Event,
+    IllegalAction,
+    Json,
+    Outcome,
+    Prompt,
+    Sides,
+    alone,
+    check_seat,
+    leaders,
+    not_asked,
+)
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.rules.actions import ACTIONS, Forfeit, Play, Trade
+from jokerpoker.games.poker_tiles.rules.board import Board, Cell, Square, by_square, layout
+from jokerpoker.games.poker_tiles.rules.generator import Play as Found
+from jokerpoker.games.poker_tiles.rules.hands import Hands, hands_of
+from jokerpoker.games.poker_tiles.rules.judging import in_words, judge, line_made, meanings_of, plays_of
+from jokerpoker.games.poker_tiles.rules.scoring import Scored
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
+from jokerpoker.games.poker_tiles.rules.turns import Ending, Turn, seen_by, told
+from jokerpoker.games.poker_tiles.rules.view import TilesView
+from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
+from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
+
+SAMPLED_TRADES = 8
+"""One sample in so many is a trade though there is a play."""
+
+
+class PokerTiles:
+    """A position: board, racks, bag, scores, and every turn so far."""
+
+    key: ClassVar[str] = "poker_tiles"
+    version: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
+    options_type: ClassVar[type[Any]] = Options
+
+    def __init__(self, seats: int, rng: Rng, options: Options) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.options = options
+        self.layout = layout(options.board_size, options.gold)
+        self.board = Board(self.layout)
+        self.owners: dict[Square, int] = {}
+        self.meanings: dict[Square, str] = {}
+        self.racks: tuple[tuple[Tile, ...], ...] = ((),) * seats
+        self.bag: tuple[Tile, ...] = ()
+        self.points = (0,) * seats
+        self.draw: tuple[tuple[tuple[int, tuple[Tile, ...]], ...], ...] = ()
+        self.first = self.turn = 0
+        self.idle = self.forfeits = 0
+        self.ended: Ending | None = None
+        self.history: tuple[Turn, ...] = ()
+        self._found: tuple[object, list[Found]] | None = None
+
+    @classmethod
+    def start(cls, seats: int, rng: Rng, options: Options) -> Self:
+        """Draw for the first move, then five tiles for each seat (rule 2, PT-A11)."""
+        if seats not in cls.seat_counts:
+            raise ValueError(f"Poker Tiles is for 2 to 4 players, not {seats}")
+        state = cls(seats, rng, options)
+        state._draw_for_first()
+        bag = list(rng.shuffle(full_bag(options.jokers_2x, options.jokers_3x)))
+        order = [(state.first + place) % seats for place in range(seats)]
+        racks = {seat: tuple(in_order(bag.pop() for _ in range(RACK))) for seat in order}
+        state.racks, state.bag = tuple(racks[seat] for seat in range(seats)), tuple(bag)
+        state.turn = state.first
+        return state
+
+    @classmethod
+    def sides(cls, seats: int, options: Options) -> Sides:  # noqa: ARG003
+        """Each seat plays for itself."""
+        return alone(seats)
+
+    def _draw_for_first(self) -> None:
+        """The highest card moves first, ace high; jokers are drawn again, ties among those tied (PT-A11)."""
+        contenders = list(range(self.seats))
+        while len(contenders) > 1:
+            bag = self.rng.shuffle(full_bag(self.options.jokers_2x, self.options.jokers_3x))
+            drawn = []
+            for seat in contenders:
+                tiles = [bag.pop()]
+                while is_joker(tiles[-1]):
+                    tiles.append(bag.pop())
+                drawn.append((seat, tuple(tiles)))
+            self.draw = (*self.draw, tuple(drawn))
+            ranks = {seat: RANK_VALUE[tiles[-1][0]] for seat, tiles in drawn}
+            contenders = [seat for seat in contenders if ranks[seat] == max(ranks.values())]
+        self.first = contenders[0]
+
+    @property
+    def hands(self) -> Hands:
+        """What lines are worth at this table."""
+        return hands_of(self.options)
+
+    def own(self, seat: int) -> frozenset[Cell]:
+        """The cells of jokers on the board whose multiplier a seat may use again (PT-A7)."""
+        if not self.options.multiplier_persists:
+            return frozenset()
+        return frozenset(self.layout.cells[square] for square, owner in self.owners.items() if owner == seat)
+
+    def plays(self) -> list[Found]:
+        """Every legal play of the seat whose turn it is."""
+        rack = self.racks[self.turn]
+        key = self.turn, rack, len(self.board.filled)
+        if self._found is None or self._found[0] != key:
+            codes = [CODE[tile] for tile in rack]
+            self._found = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
+        return self._found[1]
+
+    def tradable(self) -> int:
+        """How many tiles may be traded (PT-A12)."""
+        return min(len(self.racks[self.turn]), len(self.bag))
+
+    def may_forfeit(self) -> bool:
+        """With an empty bag and nothing to play, or where passing is allowed (rule 3, PT-A13)."""
+        return self.options.allow_pass or (not self.bag and not self.plays())
+
+    def prompts(self) -> Mapping[int, Prompt]:
+        """The seat whose turn it is; what it may do beside playing tiles is in the data."""
+        if self.ended:
+            return {}
+        if not self.bag and not self.plays():
+            return {self.turn: Prompt("turn", (Forfeit(self.turn),), {"trade": 0, "forfeit": True})}
+        data = {"trade": self.tradable(), "forfeit": self.options.allow_pass}
+        return {self.turn: Prompt("turn", None, data)}
+
+    def check(self, action: Action) -> None:
+        """Refuse what the rules forbid, with the reason."""
+        if self.ended or action.seat != self.turn:
+            raise not_asked(action.seat)
+        if isinstance(action, Play):
+            self._judge(action)
+        elif isinstance(action, Trade):
+            self._check_trade(action)
+        elif not isinstance(action, Forfeit):
+            raise IllegalAction("wrong_kind", "Poker Tiles asks to play tiles, to trade or to forfeit.")
+        elif not self.may_forfeit():
+            how = "trade tiles" if self.bag else "play"
+            raise IllegalAction("no_forfeit", f"You cannot let the turn go: {how}.")
+
+    def _judge(self, action: Play) -> Scored:
+        if len(action.place) > RACK:
+            raise IllegalAction("too_many", f"Lay {RACK} tiles at most.", squares=[])
+        self._check_held(tuple(action.place.values()))
+        own = self.own(self.turn)
+        return judge(self.board, action.place, self.hands, own, action.meanings, action.multiply)
+
+    def _check_held(self, tiles: Sequence[Tile]) -> None:
+        left = Counter(self.racks[self.turn])
+        for tile in tiles:
+            if not left[tile]:
+                raise IllegalAction("not_held", f"You do not hold {tile} so often.", tile=tile)
+            left[tile] -= 1
+
+    def _check_trade(self, action: Trade) -> None:
+        most = self.tradable()
+        if not most:
+            raise IllegalAction("bag_empty", "The bag is empty: there is nothing to trade for.")
+        if not 1 <= len(action.tiles) <= most:
+            raise IllegalAction("trade_count", f"Trade 1 to {most} tiles.", most=most)
+        self._check_held(action.tiles)
+
+    def apply(self, action: Action) -> list[Event]:
+        """Play the action; the turn passes on to the next seat that has tiles."""
+        if isinstance(action, Play):
+            event = self._play(action)
+        elif isinstance(action, Trade):
+            event = self._trade(action)
+        else:
+            event = self._forfeit()
+        return [event, *self._go_on()]
+
+    def _play(self, action: Play) -> Event:
+        seat, rack, scored = self.turn, self.racks[self.turn], self._judge(action)
+        meanings = meanings_of(self.layout, scored)
+        place = {square: action.place[square] for square in by_square(action.place)}
+        for square, tile in place.items():
+            self.board.put(self.layout.cells[square], CODE[tile])
+            if is_joker(tile):
+                self.owners[square] = seat
+        self.meanings.update(meanings)
+        self._remove(seat, tuple(place.values()))
+        self.points = tuple(
+            points + (scored.points if s == seat else 0) for s, points in enumerate(self.points)
+        )
+        drawn = self._refill(seat, RACK - len(self.racks[seat]))
+        self.idle = self.forfeits = 0
+        joker = None if scored.joker is None else self.layout.names[scored.joker]
+        lines = tuple(line_made(self.layout, hand) for hand in scored.hands)
+        return self._record(
+            Turn(seat, "play", rack, place, meanings, lines, joker, scored.points, drawn=drawn)
+        )
+
+    def _trade(self, action: Trade) -> Event:
+        """Put aside, draw, then return (PT-A12)."""
+        seat, rack, traded = self.turn, self.racks[self.turn], tuple(in_order(action.tiles))
+        self._remove(seat, traded)
+        drawn = self._refill(seat, len(traded))
+        self.bag = tuple(self.rng.shuffle((*self.bag, *traded)))
+        self.idle, self.forfeits = self.idle + 1, 0
+        return self._record(Turn(seat, "trade", rack, traded=traded, drawn=drawn))
+
+    def _forfeit(self) -> Event:
+        self.idle, self.forfeits = self.idle + 1, self.forfeits + 1
+        return self._record(Turn(self.turn, "forfeit", self.racks[self.turn]))
+
+    def _remove(self, seat: int, tiles: Sequence[Tile]) -> None:
+        left = list(self.racks[seat])
+        for tile in tiles:
+            left.remove(tile)
+        self._set_rack(seat, left)
+
+    def _refill(self, seat: int, count: int) -> tuple[Tile, ...]:
+        """Draw up to so many tiles from the bag."""
+        rest = max(0, len(self.bag) - count)
+        self.bag, drawn = self.bag[:rest], tuple(in_order(self.bag[rest:]))
+        self._set_rack(seat, [*self.racks[seat], *drawn])
+        return drawn
+
+    def _set_rack(self, seat: int, tiles: Sequence[Tile]) -> None:
+        rack = tuple(in_order(tiles))
+        self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
+
+    def _record(self, turn: Turn) -> Event:
+        """Write a turn down; the event that tells it."""
+        done = replace(turn, bag=len(self.bag))
+        self.history = (*self.history, done)
+        public = told(done)
+        private = {
+            "rack": list(self.racks[turn.seat]),
+            "traded": list(done.traded),
+            "drawn": list(done.drawn),
+        }
+        return Event(done.kind, public, {turn.seat: private})
+
+    def _go_on(self) -> list[Event]:
+        """The turn passes to the left; who has no tiles left forfeits unasked; the end, when it is
+        reached."""
+        events = []
+        self.turn = (self.turn + 1) % self.seats
+        while not self._at_end() and not self.racks[self.turn]:
+            events.append(self._forfeit())
+            self.turn = (self.turn + 1) % self.seats
+        self.ended = self._at_end()
+        if self.ended:
+            ending = {"reason": self.ended, "scores": list(self.points), "winners": winners_of(self)}
+            events.append(Event("end", ending))
+        return events
+
+    def _at_end(self) -> Ending | None:
+        """Bag empty and everybody forfeits in succession, or nobody lays tiles for some rounds (rule 8,
+        PT-A15)."""
+        if not self.bag and not any(self.racks):
+            return "all_laid"
+        if not self.bag and self.forfeits >= self.seats:
+            return "forfeits"
+        return "idle" if self.idle >= self.options.idle_rounds * self.seats else None
+
+    def sample(self, seat: int, rng: Rng) -> Action:
+        """A legal action: mostly a play where there is one, each as likely as the others."""
+        check_seat(seat, self.seats)
+        assert seat == self.turn
+        plays, most = self.plays(), self.tradable()
+        if plays and (not most or rng.below(SAMPLED_TRADES)):
+            return Play(seat, in_words(self.layout, rng.choice(sorted(plays))))
+        if not most or (self.options.allow_pass and not rng.below(SAMPLED_TRADES)):
+            return Forfeit(seat)
+        return Trade(seat, tuple(rng.shuffle(self.racks[seat])[: 1 + rng.below(most)]))
+
+    def view(self, seat: int) -> TilesView:
+        """All that a seat knows: the board, its tiles, how many others have, every turn as far as it saw
+        it."""
+        return {
+            **frame(self, seat),
+            "phase": "over" if self.ended else "play",
+            "turn": None if self.ended else self.turn,
+            "first": self.first,
+            "draw": [
+                [{"seat": other, "tiles": list(tiles)} for other, tiles in drawn] for drawn in self.draw
+            ],
+            "board": self.board.tiles(),
+            "owners": dict(self.owners),
+            "meanings": dict(self.meanings),
+            "cards": list(self.racks[seat]),
+            "counts": list(map(len, self.racks)),
+            "bag": len(self.bag),
+            "idle": self.idle,
+            "forfeits": self.forfeits,
+            "scores": list(self.points),
+            "history": [seen_by(turn, seat) for turn in self.history],
+            "ended": self.ended,
+            "winners": winners_of(self),
+        }
+
+    @classmethod
+    def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
+        """A position that could have come about as the view tells, hidden tiles dealt at random."""
+        state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"], "options"))
+        world = imagine_world(view, state.options, rng)
+        state.board = Board.of(state.layout, view["board"])
+        state.owners, state.meanings = dict(view["owners"]), dict(view["meanings"])
+        state.racks, state.bag, state.history = world.racks, world.bag, world.history
+        state.points, state.first = tuple(view["scores"]), view["first"]
+        state.draw = tuple(
+            tuple((drawn["seat"], tuple(drawn["tiles"])) for drawn in one) for one in view["draw"]
+        )
+        state.idle, state.forfeits, state.ended = view["idle"], view["forfeits"], view["ended"]
+        state.turn = state._turn_at_end() if view["turn"] is None else view["turn"]
+        return state
+
+    def _turn_at_end(self) -> int:
+        return (self.history[-1].seat + 1) % self.seats
+
+    def scores(self) -> tuple[int, ...]:
+        """Points so far."""
+        return self.points
+
+    def outcome(self) -> Outcome | None:
+        """The highest total wins; ties share (rule 8, PT-A16)."""
+        return Outcome(self.ended, leaders(self.points)) if self.ended else None
+
+    def copy(self) -> Self:
+        """What changes in place is copied, the rest is shared."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.rng = self.rng.copy()
+        twin.board = self.board.copy()
+        twin.owners, twin.meanings = dict(self.owners), dict(self.meanings)
+        return twin
+
+    def to_json(self) -> Json:
+        """The whole position."""
+        return {
+            "seats": self.seats,
+            "options": codec.dump(self.options),
+            "rng": [self.rng.seed, self.rng.counter],
+            "draw": codec.dump(self.draw),
+            "first": self.first,
+            "turn": self.turn,
+            "board": self.board.text(),
+            "owners": dict(self.owners),
+            "meanings": dict(self.meanings),
+            "racks": codec.dump(self.racks),
+            "bag": list(self.bag),
+            "points": list(self.points),
+            "idle": self.idle,
+            "forfeits": self.forfeits,
+            "ended": self.ended,
+            "history": codec.dump(self.history),
+        }

@@ -1,0 +1,185 @@
+"""What a play is worth, worked out from nothing: its lines, what its jokers are, where a multiplier counts.
+
+This is the reference for the tables of :mod:`generator`, and what the rules and the page go by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import TypeAlias
+
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell
+from jokerpoker.games.poker_tiles.rules.hands import Hands
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, TIMES
+
+Identities: TypeAlias = Mapping[Cell, int]
+"""What jokers are: the code of a card by cell."""
+
+HIGH_FIRST = tuple(reversed(range(CARDS)))
+"""The cards from the ace of spades down."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line made or changed by a play: step between its cells, cells, and the tiles' codes."""
+
+    step: int
+    cells: tuple[Cell, ...]
+    codes: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A line that is a hand: its category (:data:`CATEGORIES`), its points, and by what they are
+    multiplied."""
+
+    line: Line
+    category: int
+    points: int
+    times: int = 1
+
+
+@dataclass(frozen=True)
+class Scored:
+    """A legal play: its hands, what every joker in them is, the joker whose multiplier counts, the points."""
+
+    hands: tuple[Hand, ...]
+    identities: Identities
+    joker: Cell | None
+    points: int
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a player asks of the jokers: identities of some, and which joker multiplies the line of which
+    step.
+
+    What is left open is taken as it is best.
+    """
+
+    identities: Identities
+    multiply: tuple[Cell, int] | None = None
+
+
+NO_WISH = Wish({})
+
+
+def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
+    """The lines of two tiles and more through new tiles; first the one that they lie in."""
+    steps = (ACROSS, board.down)
+    main = board.down if len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0 else ACROSS
+    cross = steps[main == ACROSS]
+    runs = [(main, board.run(cells[0], main)), *((cross, board.run(cell, cross)) for cell in sorted(cells))]
+    return [
+        Line(step, tuple(run), tuple(board.cells[cell] for cell in run)) for step, run in runs if len(run) > 1
+    ]
+
+
+def settle(
+    board: Board,
+    cells: Sequence[Cell],
+    hands: Hands,
+    own: Collection[Cell] = (),
+    wish: Wish = NO_WISH,
+) -> Scored | None:
+    """The best that tiles laid on these cells can be worth; None if they make a line that is no hand.
+
+    The tiles lie on the board already, in one line and joined. ``own``: jokers of earlier turns whose
+    multiplier the player may use (PT-A7).
+    """
+    lines = lines_of(board, cells)
+    if not lines or any(len(line.cells) > RACK for line in lines):
+        return None
+    return _Settling(board, lines, {*cells, *own}, hands, wish).best()
+
+
+class _Settling:
+    def __init__(
+        self, board: Board, lines: list[Line], usable: Collection[Cell], hands: Hands, wish: Wish
+    ) -> None:
+        self.board = board
+        self.lines = lines
+        self.usable = usable
+        self.hands = hands
+        self.wish = wish
+        jokers = [cell for line in lines for cell in line.cells if board.cells[cell] >= CARDS]
+        self.jokers = list(dict.fromkeys(jokers))
+        self.shared = [cell for cell in self.jokers if jokers.count(cell) > 1]
+
+    def best(self) -> Scored | None:
+        """The highest score over everything that jokers in two lines can be."""
+        found: Scored | None = None
+        for shared in self._shared_identities():
+            scored = self._score({**self.wish.identities, **shared})
+            if scored and (found is None or scored.points > found.points):
+                found = scored
+        if found is None:
+            return None
+        return Scored(found.hands, self._name_all(found), found.joker, found.points)
+
+    def _shared_identities(self) -> Iterator[Identities]:
+        choices = [list(self._choices(cell)) for cell in self.shared]
+        for cards in product(*choices):
+            yield dict(zip(self.shared, cards, strict=True))
+
+    def _choices(self, cell: Cell) -> Iterator[int]:
+        """What a joker in two lines can be so that each of them, by itself, is a hand; of cards that are
+        alike for both lines only one."""
+        if cell in self.wish.identities:
+            yield self.wish.identities[cell]
+            return
+        through = [line for line in self.lines if cell in line.cells]
+        told = set()
+        for card in HIGH_FIRST:
+            rated = [self._rate(line, {**self.wish.identities, cell: card}) for line in through]
+            suit = card % 4 if max(len(line.cells) for line in through) == RACK else 0
+            alike = card // 4, card if self.hands.repeats == "never" else suit
+            if None not in rated and alike not in told:
+                told.add(alike)
+                yield card
+
+    def _rate(self, line: Line, identities: Identities) -> int | None:
+        return self.hands.rate([identities.get(c, t) for c, t in zip(line.cells, line.codes, strict=True)])
+
+    def _score(self, identities: Identities) -> Scored | None:
+        """The lines with their points, the multiplier where it brings most, or where it is wished."""
+        made = []
+        for line in self.lines:
+            category = self._rate(line, identities)
+            if category is None:
+                return None
+            made.append(Hand(line, category, self.hands.points[category]))
+        gain, joker, place = max(self._multipliers(made), default=(0, None, 0), key=lambda found: found[0])
+        if joker is not None:
+            hand = made[place]
+            made[place] = Hand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])
+        return Scored(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
+
+    def _multipliers(self, made: Sequence[Hand]) -> Iterator[tuple[int, Cell | None, int]]:
+        """What each multiplier would add: points, the joker, the place of the hand."""
+        for place, hand in enumerate(made):
+            for cell in hand.line.cells:
+                times = TIMES[self.board.cells[cell]]
+                if times > 1 and cell in self.usable and self.wish.multiply in (None, (cell, hand.line.step)):
+                    yield hand.points * (times - 1), cell, place
+
+    def _name_all(self, scored: Scored) -> Identities:
+        """A card for every joker that makes the hands what they are."""
+        identities = {cell: card for cell, card in scored.identities.items() if cell in self.jokers}
+        for hand in scored.hands:
+            for cell in hand.line.cells:
+                if cell in self.jokers and cell not in identities:
+                    identities[cell] = self._name(cell, hand, identities)
+        return identities
+
+    def _name(self, cell: Cell, hand: Hand, identities: Identities) -> int:
+        """The highest card for one joker with which the line stays what it is, one that it has not yet if
+        there is one."""
+        line = hand.line
+        there = {identities.get(c, t) for c, t in zip(line.cells, line.codes, strict=True)}
+        for card in sorted(HIGH_FIRST, key=there.__contains__):
+            if self._rate(line, {**identities, cell: card}) == hand.category:
+                return card
+        raise AssertionError("a joker of a hand can be some card")

@@ -1,0 +1,103 @@
+"""The sixty tiles: their texts, their codes, and what a line adds up of them.
+
+A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. Inside it is a code: 0 to 51 for the
+cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
+
+The *key* of tiles is the sum of their :data:`KEY`: how many of each rank, of jokers and of all. The *suits*
+of tiles are the conjunction of their :data:`SUITS`: which suits all of them can be of. What a hand is worth
+depends on these two numbers alone, so that no order and no list is looked at (see :mod:`hands`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from jokerpoker.cards import PACK, RANKS, Card
+from jokerpoker.faults import Fault
+
+Tile: TypeAlias = str
+
+TWO, THREE = "2x", "3x"
+JOKERS: tuple[Tile, ...] = (TWO, THREE)
+TILES: tuple[Tile, ...] = (*PACK, TWO, THREE)
+"""Every different tile; its place is its code."""
+
+CODE: dict[Tile, int] = {tile: code for code, tile in enumerate(TILES)}
+CARDS = len(PACK)
+RACK = 5
+"""Tiles that a player holds, and the most that a line has."""
+
+COUNT = 1 << 43
+JOKER_KEY = (1 << 39) + COUNT
+RANK_KEY: tuple[int, ...] = tuple((1 << 3 * rank) + COUNT for rank in range(len(RANKS)))
+"""What a card of each rank, deuce first, adds to a key: three bits for each rank, then four for jokers."""
+
+KEY: tuple[int, ...] = (*(RANK_KEY[code // 4] for code in range(CARDS)), JOKER_KEY, JOKER_KEY)
+EVERY_SUIT = 15
+SUITS: tuple[int, ...] = (*(1 << code % 4 for code in range(CARDS)), EVERY_SUIT, EVERY_SUIT)
+TIMES: tuple[int, ...] = (*(1 for _ in range(CARDS)), 2, 3)
+"""The multiplier of each tile, 1 for a card."""
+
+
+def parse_tiles(text: str) -> tuple[Tile, ...]:
+    """Read tiles written one after the other with white space between.
+
+    >>> parse_tiles("Qd 2x")
+    ('Qd', '2x')
+    >>> parse_tiles("Qd 4x")
+    Traceback (most recent call last):
+        ...
+    jokerpoker.faults.Fault: '4x' is not a tile: write rank (2-9 T J Q K A) then suit (c d h s), or 2x or 3x
+    """
+    tiles = tuple(text.split())
+    for tile in tiles:
+        check_tile(tile)
+    return tiles
+
+
+def check_tile(tile: object) -> None:
+    """Raise a :class:`Fault` that names ``tile`` unless it is the text of a tile."""
+    if not isinstance(tile, str) or tile not in CODE:
+        raise Fault(
+            "no_tile",
+            f"{tile!r} is not a tile: write rank (2-9 T J Q K A) then suit (c d h s), or 2x or 3x",
+            tile=str(tile),
+        )
+
+
+def is_joker(tile: Tile) -> bool:
+    """Is this tile wild?"""
+    return tile in JOKERS
+
+
+def full_bag(two: int, three: int) -> tuple[Tile, ...]:
+    """All tiles of a game with so many jokers of each kind (rule 1).
+
+    >>> len(full_bag(4, 4))
+    60
+    """
+    return (*PACK, *[TWO] * two, *[THREE] * three)
+
+
+def in_order(tiles: Iterable[Tile]) -> list[Tile]:
+    """Tiles from deuce to ace, then jokers.
+
+    >>> in_order(["3x", "As", "2x", "2c"])
+    ['2c', 'As', '2x', '3x']
+    """
+    return sorted(tiles, key=CODE.__getitem__)
+
+
+def unseen(bag: Iterable[Tile], seen: Iterable[Tile]) -> list[Tile]:
+    """The tiles of a full bag that have not been seen, in order."""
+    left = Counter(bag)
+    left.subtract(seen)
+    return in_order(left.elements())
+
+
+def same_card(tiles: Iterable[Card]) -> Card | None:
+    """A card that is there twice, or None."""
+    counts = Counter(tile for tile in tiles if tile not in JOKERS)
+    return next((card for card, count in counts.items() if count > 1), None)

@@ -1,0 +1,113 @@
+"""What was done in a turn, and how much of it a seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias, TypedDict
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.games.poker_tiles.rules.actions import Direction
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.hands import Category
+from jokerpoker.games.poker_tiles.rules.tiles import Tile
+
+Deed: TypeAlias = Literal["play", "trade", "forfeit"]
+Ending: TypeAlias = Literal["all_laid", "forfeits", "idle"]
+"""All tiles are laid; the bag is empty and everybody has forfeited; nobody has laid a tile for some
+rounds."""
+
+
+@dataclass(frozen=True)
+class LineMade:
+    """A hand of a play: its squares, tiles, name and points, and by what these were multiplied."""
+
+    squares: tuple[Square, ...]
+    tiles: tuple[Tile, ...]
+    line: Direction
+    hand: Category
+    points: int
+    times: int
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One turn. ``rack`` (before it), ``traded`` and ``drawn`` are the seat's own; the rest everybody sees.
+
+    ``joker``: the square of the joker that multiplied. ``bag``: how many tiles are in it afterwards.
+    """
+
+    seat: int
+    kind: Deed
+    rack: tuple[Tile, ...]
+    place: Mapping[Square, Tile] = field(default_factory=dict)
+    meanings: Mapping[Square, Card] = field(default_factory=dict)
+    lines: tuple[LineMade, ...] = ()
+    joker: Square | None = None
+    points: int = 0
+    traded: tuple[Tile, ...] = ()
+    drawn: tuple[Tile, ...] = ()
+    bag: int = 0
+
+
+class LineSeen(TypedDict):
+    """A hand of a play; ``times`` is the multiplier, 1 without."""
+
+    squares: list[Square]
+    tiles: list[Tile]
+    line: Direction
+    hand: Category
+    points: int
+    times: int
+
+
+class TurnTold(TypedDict):
+    """A turn as everybody sees it."""
+
+    seat: int
+    kind: Deed
+    place: dict[Square, Tile]
+    meanings: dict[Square, Card]
+    lines: list[LineSeen]
+    joker: Square | None
+    points: int
+    traded_count: int
+    drawn_count: int
+    bag: int
+
+
+class TurnSeen(TurnTold):
+    """A turn as one seat sees it: ``rack`` (before it), ``traded`` and ``drawn`` are None in turns of
+    others."""
+
+    rack: list[Tile] | None
+    traded: list[Tile] | None
+    drawn: list[Tile] | None
+
+
+def told(turn: Turn) -> TurnTold:
+    """What everybody sees of a turn."""
+    return {
+        "seat": turn.seat,
+        "kind": turn.kind,
+        "place": dict(turn.place),
+        "meanings": dict(turn.meanings),
+        "lines": codec.dump(turn.lines),
+        "joker": turn.joker,
+        "points": turn.points,
+        "traded_count": len(turn.traded),
+        "drawn_count": len(turn.drawn),
+        "bag": turn.bag,
+    }
+
+
+def seen_by(turn: Turn, seat: int) -> TurnSeen:
+    """What a seat has seen of a turn."""
+    own = turn.seat == seat
+    return {
+        **told(turn),
+        "rack": list(turn.rack) if own else None,
+        "traded": list(turn.traded) if own else None,
+        "drawn": list(turn.drawn) if own else None,
+    }

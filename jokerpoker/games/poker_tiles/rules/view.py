@@ -1,0 +1,44 @@
+"""What a seat sees, by name: the view of a position as JSON."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from jokerpoker.cards import Card
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.tiles import Tile
+from jokerpoker.games.poker_tiles.rules.turns import Ending, TurnSeen
+from jokerpoker.views import View
+
+
+class Drawn(TypedDict):
+    """What a seat drew for the first move in one round: jokers that it drew again for, then a card."""
+
+    seat: int
+    tiles: list[Tile]
+
+
+class TilesView(View):
+    """All that one seat may know.
+
+    ``draw``: the rounds of the draw for the first move. ``owners`` and ``meanings``: for each joker on the
+    board who laid it, and which card it was last. ``bag``: how many tiles are left in it. ``idle``: turns
+    in succession in which nobody laid a tile; ``forfeits``: turns in succession that were let go.
+    ``ended``: the reason, None until the end.
+    """
+
+    phase: Literal["play", "over"]
+    turn: int | None
+    first: int
+    draw: list[list[Drawn]]
+    board: dict[Square, Tile]
+    owners: dict[Square, int]
+    meanings: dict[Square, Card]
+    cards: list[Tile]
+    counts: list[int]
+    bag: int
+    idle: int
+    forfeits: int
+    scores: list[int]
+    history: list[TurnSeen]
+    ended: Ending | None

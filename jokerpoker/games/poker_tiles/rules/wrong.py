@@ -1,0 +1,140 @@
+"""Why tiles cannot be laid so: each fault with its code, its squares, and what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from jokerpoker.cards import RANKS
+from jokerpoker.core import IllegalAction
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
+from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, RUNS, Hands
+from jokerpoker.games.poker_tiles.rules.scoring import Line, lines_of
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, SUITS, TILES
+
+
+def place_faults(board: Board, place: Mapping[Cell, int]) -> Iterator[IllegalAction]:
+    """What is wrong with where new tiles would lie (rules 3 to 5, PT-A6), whatever hands they make."""
+    names, cells = board.layout.names, sorted(place)
+    taken = [cell for cell in cells if board.cells[cell] != EMPTY]
+    for cell in taken:
+        square = names[cell]
+        yield IllegalAction("occupied", f"There is a tile on {square} already.", squares=[square])
+    if taken:
+        return
+    if not cells:
+        yield IllegalAction("nothing_laid", "Lay one tile at least.", squares=[])
+        return
+    rows, columns = {cell // board.down for cell in cells}, {cell % board.down for cell in cells}
+    if len(rows) > 1 and len(columns) > 1:
+        squares = [names[cell] for cell in cells]
+        yield IllegalAction("not_in_line", "All new tiles lie in one row or one column.", squares=squares)
+        return
+    step = board.down if len(rows) > 1 else ACROSS
+    gaps = [cell for cell in range(cells[0], cells[-1], step) if cell not in place and board.cells[cell] < 0]
+    if gaps:
+        squares = [names[cell] for cell in gaps]
+        yield IllegalAction("gap", f"There is a gap at {squares[0]}.", squares=squares)
+    else:
+        yield from _joining_faults(board, cells)
+
+
+def _joining_faults(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalAction]:
+    squares = [board.layout.names[cell] for cell in cells]
+    if board.filled:
+        beside = (cell + step for cell in cells for step in (1, -1, board.down, -board.down))
+        if all(board.cells[cell] < 0 for cell in beside):
+            message = "New tiles join the tiles on the board, side by side."
+            yield IllegalAction("not_joined", message, squares=squares)
+        return
+    if len(cells) == 1:
+        yield IllegalAction("single_tile", "The first play is a hand of two tiles at least.", squares=squares)
+    if board.layout.gold_cells.isdisjoint(cells):
+        yield IllegalAction("off_gold", "The first play has a tile on gold.", squares=squares)
+
+
+def line_faults(after: Board, cells: Sequence[Cell], hands: Hands) -> Iterator[IllegalAction]:
+    """What is wrong with the lines that new tiles make; they lie on the board already (rule 5)."""
+    found = False
+    lines = lines_of(after, cells)
+    for line in lines:
+        if len(line.cells) > RACK or hands.rate(line.codes) is None:
+            found = True
+            yield _no_hand(after, line, cells, hands)
+    if not found:
+        yield from _identity_faults(after, lines, cells, hands)
+
+
+def _no_hand(after: Board, line: Line, cells: Sequence[Cell], hands: Hands) -> IllegalAction:
+    squares = [after.layout.names[cell] for cell in line.cells]
+    tiles = [TILES[code] for code in line.codes]
+    shown = " ".join(tiles)
+    data = {"squares": squares, "tiles": tiles}
+    if len(squares) > RACK:
+        return IllegalAction("too_long", f"{shown} is longer than {RACK} tiles.", **data)
+    spoiled = _was(line, cells, hands)
+    if spoiled is not None:
+        message = f"{shown} is no hand any more."
+        return IllegalAction("spoils", message, was=CATEGORIES[spoiled], why=_why(line, hands), **data)
+    return IllegalAction("no_hand", f"{shown} is no hand.", why=_why(line, hands), **data)
+
+
+def _was(line: Line, cells: Sequence[Cell], hands: Hands) -> int | None:
+    """The hand that old tiles of a line were before, side by side."""
+    old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
+    run: list[int] = []
+    found = None
+    for code in [*old, None]:
+        if code is not None:
+            run.append(code)
+        else:
+            found = hands.rate(run) if len(run) > 1 else found
+            run = []
+    return found
+
+
+def _why(line: Line, hands: Hands) -> str:
+    """What a line nearly is: a word for the page to explain it."""
+    ranks = [code // 4 for code in line.codes if code < CARDS]
+    size, different = len(line.codes), len(set(ranks)) == len(ranks)
+    in_run = different and any(set(ranks) <= set(run) for run in RUNS)
+    if size == 2 and len(set(ranks)) == 1:
+        return "low_pair"
+    if size == RACK and in_run and hands.ordered:
+        return "out_of_order"
+    if size == RACK and len(set(ranks)) == 1:
+        return "repeats"
+    if size in (3, 4) and in_run:
+        return "short_straight"
+    if size in (3, 4) and len({SUITS[code] for code in line.codes if code < CARDS}) == 1:
+        return "short_flush"
+    return "idle_tiles"
+
+
+def _identity_faults(
+    after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: Hands
+) -> Iterator[IllegalAction]:
+    """Every line is a hand by itself: no joker can be one card in both of its lines (rule 7)."""
+    names = after.layout.names
+    for cell in cells:
+        through = [line for line in lines if cell in line.cells]
+        if after.cells[cell] < CARDS or len(through) < 2:
+            continue
+        square = names[cell]
+        wanted = [wanted_ranks(line, cell, hands) for line in through]
+        yield IllegalAction(
+            "two_identities",
+            f"The joker on {square} would have to be two different cards in one turn.",
+            squares=[square],
+            wanted=wanted,
+        )
+
+
+def wanted_ranks(line: Line, cell: Cell, hands: Hands) -> str:
+    """The ranks that a joker can be in one line, from ace down."""
+    place = line.cells.index(cell)
+    fit = {
+        card // 4
+        for card in range(CARDS)
+        if hands.rate([*line.codes[:place], card, *line.codes[place + 1 :]]) is not None
+    }
+    return "".join(RANKS[rank] for rank in sorted(fit, reverse=True))

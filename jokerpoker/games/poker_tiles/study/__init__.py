@@ -1,0 +1,1 @@
+"""Coach, puzzle, learning and commands of Poker Tiles."""

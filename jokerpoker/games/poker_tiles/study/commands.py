@@ -1,0 +1,200 @@
+"""``python -m jokerpoker tiles``: every play of a rack on a board, or the score of one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.faults import Fault
+from jokerpoker.games.poker_tiles.options import PRESETS, Options
+from jokerpoker.games.poker_tiles.rules.actions import Multiply
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, layout, parse_place
+from jokerpoker.games.poker_tiles.rules.hands import hands_of
+from jokerpoker.games.poker_tiles.rules.judging import (
+    best_first,
+    in_words,
+    judge,
+    line_made,
+    meanings_of,
+    plays_of,
+)
+from jokerpoker.games.poker_tiles.rules.scoring import Scored
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, is_joker, parse_tiles
+
+SHOWN = 20
+"""Plays in the table for people, unless told otherwise."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A board and a rack under some options; ``own``: jokers on the board that the player has laid."""
+
+    board: Board
+    rack: tuple[Tile, ...]
+    options: Options
+    own: tuple[Cell, ...] = ()
+
+    def score(
+        self,
+        place: Mapping[Square, Tile],
+        meanings: Mapping[Square, Card] | None = None,
+        multiply: Multiply | None = None,
+    ) -> Scored:
+        """What a play is worth; IllegalAction with the reason if it is not legal."""
+        return judge(self.board, place, hands_of(self.options), self.own, meanings, multiply)
+
+    def plays(self) -> list[dict[Square, Tile]]:
+        """Every legal play, best first."""
+        codes = [CODE[tile] for tile in self.rack]
+        found = best_first(plays_of(self.board, codes, hands_of(self.options), self.own))
+        return [in_words(self.board.layout, play) for play in found]
+
+
+def add_tiles_parser(commands: Any) -> None:
+    """``tiles --board BOARD --rack TILES``: all plays, best first; with ``--play`` that one."""
+    parser = commands.add_parser("tiles", help="find all plays of a rack on a board of Poker Tiles")
+    parser.add_argument("--board", default="", help='such as "H8:Qs I8:Qh"; empty for an opening')
+    parser.add_argument("--rack", required=True, metavar="TILES", help='such as "Qd 8s 9h Tc 2x"')
+    parser.add_argument("--preset", default="literal", metavar="NAME", help=", ".join(PRESETS))
+    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument("--play", help='one play, such as "J8:Qd J4:8s"; "J8:2x=Qd" says what a joker is')
+    parser.add_argument("--multiply", metavar="SQUARE=LINE", help="the multiplier: J8=across or J8=down")
+    parser.add_argument("--own", default="", metavar="SQUARES", help="jokers on the board that you laid")
+    parser.add_argument("--count", type=int, default=SHOWN, metavar="N", help=f"plays shown ({SHOWN})")
+    parser.add_argument("--json", action="store_true", help="print JSON, with every play")
+    parser.set_defaults(run=run_tiles)
+
+
+def run_tiles(args: argparse.Namespace) -> int:
+    """Print the plays; a ValueError says what is wrong."""
+    position = read_position(args)
+    if args.multiply and args.play is None:
+        raise Fault("no_play", "--multiply needs --play")
+    if args.play is not None:
+        found = [_one_play(position, args.play, args.multiply)]
+        count = 1
+    else:
+        places = position.plays()
+        count = len(places)
+        found = [(place, position.score(place)) for place in places[: None if args.json else args.count]]
+    if args.json:
+        print(json.dumps({"plays": [_as_json(position, *play) for play in found]}))
+    else:
+        _print_table(position, found, count)
+    return 0
+
+
+def read_position(args: argparse.Namespace) -> Position:
+    """The position that the arguments describe; a warning where no game could have led to its board."""
+    options = read_options(args.preset, args.options)
+    board = Board.read(layout(options.board_size, options.gold), args.board)
+    rack = parse_tiles(args.rack)
+    if len(rack) > RACK:
+        raise Fault("too_many", f"a rack has at most {RACK} tiles, not {len(rack)}", most=RACK)
+    bag = Counter(full_bag(options.jokers_2x, options.jokers_3x))
+    for tile, count in Counter([*board.tiles().values(), *rack]).items():
+        if count > bag[tile]:
+            message = f"{tile} is there {count} times, in the game {bag[tile]} times"
+            raise Fault("too_often", message, tile=tile)
+    for line in _spoiled(board, options):
+        print(f"jokerpoker: warning: {line} on the board is no hand", file=sys.stderr)
+    return Position(board, rack, options, _own(board, args.own.split(), options))
+
+
+def read_options(preset: str, settings: Sequence[str]) -> Options:
+    """A preset with some options set otherwise; a value is JSON where it reads as JSON, else text."""
+    if preset not in PRESETS:
+        raise Fault("no_preset", f"there is no preset {preset!r}: choose from {', '.join(PRESETS)}")
+    chosen = codec.dump(PRESETS[preset])
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise Fault("no_setting", f"--set needs OPTION=VALUE, not {setting!r}")
+        if name not in chosen:
+            names = ", ".join(entry.name for entry in fields(Options))
+            raise Fault("no_option", f"there is no option {name!r}: choose from {names}")
+        try:
+            chosen[name] = json.loads(text)
+        except ValueError:
+            chosen[name] = text
+    return codec.load(Options, chosen, "options")
+
+
+def _spoiled(board: Board, options: Options) -> list[str]:
+    """The lines of a board that are no hands."""
+    lines = {
+        tuple(board.cells[cell] for cell in board.run(start, step))
+        for start in board.filled
+        for step in (ACROSS, board.down)
+    }
+    names = {CODE[tile]: tile for tile in full_bag(1, 1)}
+    rate = hands_of(options).rate
+    return sorted(
+        " ".join(names[code] for code in line) for line in lines if len(line) > 1 and rate(line) is None
+    )
+
+
+def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cell, ...]:
+    cells = tuple(board.layout.cell(square) for square in squares)
+    for square in squares:
+        if not is_joker(board.tiles().get(square, "")):
+            raise Fault("no_joker", f"--own: there is no joker on {square}", square=square)
+    if cells and not options.multiplier_persists:
+        raise Fault("no_own", "--own counts only with --set multiplier_persists=true")
+    return cells
+
+
+def _one_play(position: Position, text: str, multiply: str | None) -> tuple[dict[Square, Tile], Scored]:
+    parts = [part.partition("=") for part in text.split()]
+    place = parse_place(" ".join(tile for tile, _, _ in parts))
+    meanings = {tile.partition(":")[0]: card for tile, equals, card in parts if equals}
+    missing = Counter(place.values()) - Counter(position.rack)
+    if missing:
+        tile = next(iter(missing))
+        raise Fault("not_held", f"{tile} is not on the rack so often", tile=tile)
+    return place, position.score(place, meanings, _multiply(multiply) if multiply else None)
+
+
+def _multiply(text: str) -> Multiply:
+    joker, _, line = text.partition("=")
+    return codec.load(Multiply, {"joker": joker, "line": line}, "--multiply")
+
+
+def _as_json(position: Position, place: Mapping[Square, Tile], scored: Scored) -> dict[str, Any]:
+    meanings = meanings_of(position.board.layout, scored)
+    return {"place": dict(place), "as": meanings, "score": scored.points}
+
+
+def _print_table(
+    position: Position, found: Sequence[tuple[Mapping[Square, Tile], Scored]], count: int
+) -> None:
+    for place, scored in found:
+        print(f"{scored.points:3}  {_tiles(position, place, scored):34} {_lines(position, scored)}")
+    noun = "play" if count == 1 else "plays"
+    print(f"{count} {noun}" if len(found) == count else f"the best {len(found)} of {count} {noun}")
+
+
+def _tiles(position: Position, place: Mapping[Square, Tile], scored: Scored) -> str:
+    """The tiles of a play, jokers with what they are; jokers of the board in its hands behind them."""
+    meanings = meanings_of(position.board.layout, scored)
+    laid = [
+        f"{square}:{tile}" + (f"={meanings[square]}" if is_joker(tile) else "")
+        for square, tile in place.items()
+    ]
+    old = [f"({square}={card})" for square, card in meanings.items() if square not in place]
+    return " ".join([*laid, *old])
+
+
+def _lines(position: Position, scored: Scored) -> str:
+    made = [line_made(position.board.layout, hand) for hand in scored.hands]
+    return ", ".join(
+        f"{line.hand.replace('_', ' ')} {line.points}" + (f" x{line.times}" if line.times > 1 else "")
+        for line in made
+    )

@@ -1,0 +1,1 @@
+"""What the table of Poker Tiles asks while somebody chooses."""

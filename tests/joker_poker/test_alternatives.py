@@ -1,0 +1,77 @@
+"""Suggestions that differ in kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.players.situation import situation_of, splits_of
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study.alternatives import APART, DEAR, Difference, difference, varied
+from jokerpoker.games.joker_poker.study.coach import Lesson, suggest
+from jokerpoker.rng import Rng
+
+
+def dealt(seats: int, number: int) -> Any:
+    return JokerPoker.start(seats, Rng(f"kinds {number}"), Options()).view(0)
+
+
+def apart(one: dict[str, Any], other: dict[str, Any]) -> float:
+    """How far apart the chances of the hands are, where they are farthest."""
+    return max(abs(a - b) for a, b in zip(one["chances"], other["chances"], strict=True))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_suggestion_is_of_another_kind_and_says_how(seats: int) -> None:
+    several = 0
+    for number in range(8):
+        first, *others = suggest(dealt(seats, number), {"count": 3})["splits"]
+        several += bool(others)
+        assert first["differs"] is None
+        for place, split in enumerate(others):
+            assert all(apart(split, earlier) >= APART for earlier in (first, *others[:place]))
+            assert split["share"] >= (1 - DEAR) * first["share"]
+            said = split["differs"]
+            assert said["won"] == split["chances"][said["up"]] >= first["chances"][said["up"]] + APART
+            assert said["had"] == first["chances"][said["up"]]
+            if said["down"] is not None:
+                assert said["paid"] == split["chances"][said["down"]] < said["kept"]
+                assert said["kept"] == first["chances"][said["down"]]
+    assert several >= 5
+
+
+def test_what_is_not_suggested_is_no_other_kind_or_too_dear() -> None:
+    """Where there are fewer than wanted, nothing was left out."""
+    for number in range(12):
+        view = dealt(2, number)
+        found = suggest(view, {"count": 3})["splits"]
+        if len(found) == 3:
+            continue
+        lesson = Lesson(situation_of(view), splits_of(view))
+        for judged in lesson.ranking:
+            choice = {"chances": lesson.chances(judged)}
+            near = any(apart(choice, split) < APART for split in found)
+            dear = judged.chance < (1 - DEAR) * found[0]["share"]
+            assert near or dear or difference(choice["chances"], tuple(found[0]["chances"])) is None
+        return
+    pytest.fail("every deal has three kinds")
+
+
+def test_new_kinds_go_before_more_of_a_kind() -> None:
+    ranking = [
+        (0.50, (0.7, 0.5, 0.3)),
+        (0.49, (0.69, 0.5, 0.32)),
+        (0.48, (0.5, 0.5, 0.5)),
+        (0.47, (0.3, 0.5, 0.7)),
+        (0.46, (0.5, 0.7, 0.3)),
+        (0.20, (0.7, 0.2, 0.9)),
+    ]
+    assert [place for place, _ in varied(ranking, 3)] == [0, 2, 4]
+    assert [place for place, _ in varied(ranking, 9)] == [0, 2, 3, 4]
+    assert varied(ranking, 3)[1][1] == Difference(up=2, won=0.5, had=0.3, down=0, paid=0.5, kept=0.7)
+
+
+def test_a_hand_that_gains_while_none_gives_way() -> None:
+    assert difference((0.70, 0.48, 0.45), (0.7, 0.5, 0.3)) == Difference(2, 0.45, 0.3, None, None, None)

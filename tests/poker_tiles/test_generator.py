@@ -1,0 +1,212 @@
+"""The generator against every placement tried by hand, and against a recount of each play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from jokerpoker.games.poker_tiles.options import PRESETS, Options
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, layout
+from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, hands_of
+from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, judge, plays_of
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.rules.scoring import settle
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES
+from jokerpoker.rng import Rng
+from tests.poker_tiles import plain
+
+TABLES = {
+    **PRESETS,
+    "kickers": Options(allow_kickers=True, board_size=9),
+    "ordered": Options(ordered_straights=True),
+    "anywhere": Options(joker_repeats="anywhere", jokers_2x=8),
+    "never": Options(joker_repeats="never"),
+    "persists": Options(multiplier_persists=True),
+    "own": Options(score_table="own", own_points=(1, 1, 5, 5, 6, 6, 20, 30, 40, 50), any_pair=True),
+    "small": Options(board_size=7, gold=1, any_pair=True),
+}
+
+
+def positions(options: Options, seed: str, seats: int = 2) -> Iterator[PokerTiles]:
+    """Positions of games in which every other play is the best one, and the others come by lot."""
+    rng = Rng(seed)
+    for number in range(10_000):
+        state = PokerTiles.start(seats, rng.fork(f"game {number}"), options)
+        while not state.ended:
+            yield state
+            action = state.sample(state.turn, rng)
+            if rng.below(2) and state.plays():
+                best = best_first(state.plays())[0]
+                action = (
+                    type(action)(state.turn, in_words(state.layout, best))
+                    if action.kind == "play"
+                    else action
+                )
+            state.apply(action)
+
+
+def compare(state: PokerTiles) -> int:
+    """Both generators on one position; how many plays there are."""
+    names, board = state.layout.names, state.board
+    found = state.plays()
+    quick = {
+        frozenset((plain.square(names[c]), TILES[t]) for c, t in zip(cells, codes, strict=True)): points
+        for points, cells, codes in found
+    }
+    own = frozenset(plain.square(names[cell]) for cell in state.own(state.turn))
+    slow = plain.all_plays(plain.read(board.text()), list(state.racks[state.turn]), state.options, own)
+    assert len(quick) == len(found), "a play twice"
+    assert quick == slow, (board.text(), state.racks[state.turn])
+    return len(slow)
+
+
+def compared(options: Options, seed: str, count: int, most_jokers: int = 3) -> tuple[int, int, int]:
+    """How many positions were compared, how many of them with jokers on the rack, how many plays."""
+    done = jokers = plays = 0
+    for number, state in enumerate(positions(options, seed)):
+        rack = [CODE[tile] for tile in state.racks[state.turn]]
+        on_rack = sum(code >= CARDS for code in rack)
+        if number % 3 == 0 and on_rack <= most_jokers:
+            plays += compare(state)
+            done, jokers = done + 1, jokers + (on_rack > 0)
+        if done == count:
+            break
+    return done, jokers, plays
+
+
+COUNTS = {"literal": 80, "advanced": 40, "easy": 30}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_plays_are_those_of_the_plain_search(name: str) -> None:
+    count = COUNTS.get(name, 6)
+    done, jokers, plays = compared(TABLES[name], "some", count, most_jokers=2 if name in COUNTS else 1)
+    assert done == count
+    assert plays > count
+    assert jokers or name == "advanced"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "count"), [("literal", 1100), ("advanced", 300), ("easy", 300)])
+def test_the_plays_of_two_thousand_positions(name: str, count: int) -> None:
+    done, jokers, _ = compared(TABLES[name], "many", count)
+    assert done == count
+    assert jokers > count / 4 or name == "advanced"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name", ["ladder", "kickers", "ordered", "anywhere", "never", "persists", "own", "small"]
+)
+def test_the_plays_under_every_option(name: str) -> None:
+    assert compared(TABLES[name], "options", 60, most_jokers=2)[0] == 60
+
+
+def recount(board: Board, play: Play, state: PokerTiles) -> int:
+    """The points of a play from nothing."""
+    _, cells, codes = play
+    after = board.copy()
+    after.lay(cells, codes)
+    scored = settle(after, cells, state.hands, state.own(state.turn))
+    return scored.points if scored else 0
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_score_is_what_a_recount_from_nothing_gives(name: str) -> None:
+    rng = Rng("recount")
+    counted = 0
+    for number, state in enumerate(positions(TABLES[name], "recount")):
+        plays = state.plays()
+        for play in rng.shuffle(plays)[:8]:
+            assert recount(state.board, play, state) == play[0]
+            counted += 1
+        if number == 60:
+            break
+    assert counted > 60
+
+
+def legal_lines(state: PokerTiles) -> bool:
+    """Is every line on the board a hand by itself?"""
+    board = state.board
+    runs = {
+        tuple(board.cells[cell] for cell in board.run(start, step))
+        for start in board.filled
+        for step in (ACROSS, board.down)
+    }
+    return all(state.hands.rate(run) is not None for run in runs if len(run) > 1)
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.sampled_from(sorted(TABLES)), st.integers(0, 10**6), st.integers(2, 4))
+def test_after_every_turn_lines_are_hands_and_tiles_are_all_there(name: str, seed: int, seats: int) -> None:
+    options, rng = TABLES[name], Rng(f"{seed}")
+    state = PokerTiles.start(seats, rng.fork("deal"), options)
+    whole = sorted([*state.bag, *(tile for rack in state.racks for tile in rack)])
+    while not state.ended:
+        before, seat = state.scores(), state.turn
+        state.apply(state.sample(state.turn, rng))
+        held = [tile for rack in state.racks for tile in rack]
+        assert sorted([*state.bag, *held, *state.board.tiles().values()]) == whole
+        assert legal_lines(state)
+        gained = [now - then for now, then in zip(state.scores(), before, strict=True)]
+        assert gained[seat] >= 0
+        assert sum(gained) == gained[seat]
+    assert sum(state.scores()) == sum(turn.points for turn in state.history)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(
+        st.integers(0, len(TILES) - 1), min_size=2, max_size=5, unique_by=lambda code: (code, code >= CARDS)
+    ),
+    st.sampled_from(["literal", "easy", "kickers", "anywhere", "own"]),
+)
+def test_a_line_is_worth_what_the_plain_rules_say(codes: list[int], name: str) -> None:
+    options = TABLES[name]
+    hands = hands_of(options)
+    found = hands.rate(codes)
+    worth = plain.points(tuple(TILES[code] for code in codes), options)
+    assert (0 if found is None else options.points[found]) == worth
+
+
+def test_the_order_of_plays_is_always_the_same() -> None:
+    state = next(positions(Options(), "order"))
+    plays = state.plays()
+    assert best_first(plays) == best_first(Rng("mixed").shuffle(plays))
+    assert [play[0] for play in best_first(plays)] == sorted((play[0] for play in plays), reverse=True)
+
+
+def test_an_empty_rack_has_no_plays() -> None:
+    board = Board.read(layout(15, 3), "H8:Qs I8:Qh")
+    assert plays_of(board, [], hands_of(Options())) == []
+    assert plays_of(Board(layout(15, 3)), [], hands_of(Options())) == []
+
+
+def test_the_meanings_of_jokers_bear_the_score_out() -> None:
+    """With every joker laid as the card that it is, each line is the hand that was counted."""
+    seen = 0
+    for number, state in enumerate(positions(Options(), "meanings")):
+        for play in best_first(state.plays())[:3]:
+            scored = judge(state.board, in_words(state.layout, play), state.hands)
+            for hand in scored.hands:
+                codes = [
+                    scored.identities.get(cell, code)
+                    for cell, code in zip(hand.line.cells, hand.line.codes, strict=True)
+                ]
+                assert max(codes) < CARDS
+                cards = tuple(TILES[code] for code in codes)
+                assert (
+                    plain.points(cards, state.options) == hand.points == state.options.points[hand.category]
+                )
+                assert CATEGORIES[hand.category]
+            most = max(hand.points * (hand.times - 1) for hand in scored.hands)
+            assert scored.points == sum(hand.points for hand in scored.hands) + most == play[0]
+            assert sum(hand.times > 1 for hand in scored.hands) <= 1
+            seen += bool(scored.identities)
+        if number == 60:
+            break
+    assert seen > 20
