@@ -25,10 +25,10 @@ from tests.conformance.play import Step, sampled_positions, sampled_steps
 from tests.conformance.subjects import Subject
 from tests.conformance.tables import every_table
 
-TRIES = 5
+TRIES = 3
 WORLDS = 300
 """Worlds tried for one action and one seat, and at least for all actions of a match."""
-MOST_TRIES = 20
+MOST_TRIES = 12
 """As long as fewer than ``ENOUGH`` have led to the same view and to other secrets."""
 ENOUGH = 3
 
