@@ -116,12 +116,21 @@ export class Session extends Seating {
   /** @param {Engine} engine */
   async #deal(engine) {
     // Without a seed the engine draws one, which nobody sees before the end.
-    const { players, options, seed, day = "" } = /** @type {Choices} */ (this.choices);
+    const { players, options, seed, day = "", unaided = false } = /** @type {Choices} */ (this.choices);
     const params = { game: this.game.key, seats: players.length, seed, options, seat: this.seat };
     const snapshot = await engine.call("new", params);
     const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
     /** @type {TableRecord} */
-    const record = { id: freshId(), game: this.game.key, players, day, ...kept(snapshot), ...own };
+    const record = {
+      id: freshId(),
+      game: this.game.key,
+      players,
+      day,
+      unaided,
+      helped: false,
+      ...kept(snapshot),
+      ...own,
+    };
     this.record = record;
     if (this.several) this.#hide(record);
     this.#seated = true;

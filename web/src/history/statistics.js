@@ -3,12 +3,12 @@ import { gameName } from "../games/index.js";
 import { dated, hasText, t } from "../text.js";
 import { pastFrame } from "./frame.js";
 import { matchesOf } from "./page.js";
-import { levelOf, personsIn, tally, YOU } from "./tally.js";
+import { helpOf, levelOf, personsIn, tally, YOU } from "./tally.js";
 
 /**
  * What the matches played add up to, in figures, charts and tables.
  *
- * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|level"],
+ * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|help|level"],
  *   [data-chart="form|points|accuracy"], tr[data-level], tr[data-seats-row], tr[data-kind].
  *
  * @typedef {import("../app.js").App} App
@@ -39,7 +39,8 @@ const HEIGHT = 96;
 const EDGE = 6;
 
 /** What is looked at; "" and 0 mean everything. */
-const wish = { person: YOU, game: "", seats: 0, level: "" };
+/** @type {import("./tally.js").Wish} */
+const wish = { person: YOU, game: "", seats: 0, level: "", help: "" };
 
 /** @param {App} app */
 export function page(app) {
@@ -63,6 +64,7 @@ function filters(app, finished, persons) {
   const games = [...new Set(finished.map(({ record }) => record.game))];
   const seats = [...new Set(finished.map(({ record }) => record.players.length))].sort();
   const levels = [...new Set(finished.map(({ record }) => levelOf(record.players)))];
+  const helps = [...new Set(finished.map(({ record }) => helpOf(record)))].sort();
   /** @param {Partial<typeof wish>} next */
   const set = (next) => {
     Object.assign(wish, next);
@@ -84,6 +86,9 @@ function filters(app, finished, persons) {
       [["0", t("stats.anyNumber")], ...seats.map(seatsChoice)],
       (count) => set({ seats: Number(count) }),
     )}
+    ${choice(t("stats.help"), "help", wish.help ?? "", [["", t("stats.anyHelp")], ...helps.map(helpChoice)], (help) =>
+      set({ help: /** @type {"" | "with" | "without"} */ (help) }),
+    )}
     ${choice(t("stats.level"), "level", wish.level, [["", t("stats.anyLevel")], ...levels.map(levelChoice)], (level) => set({ level }))}
   </div>`;
 }
@@ -96,6 +101,11 @@ function gameChoice(game) {
 /** @param {number} count @returns {[string, string]} */
 function seatsChoice(count) {
   return [String(count), t("home.countOf", { count })];
+}
+
+/** @param {"with" | "without"} help @returns {[string, string]} */
+function helpChoice(help) {
+  return [help, t(`help.${help}`)];
 }
 
 /** @param {string} level @returns {[string, string]} */
