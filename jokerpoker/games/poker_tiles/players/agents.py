@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from jokerpoker.core import Action, Agent, Json, Limit, Prompt
-from jokerpoker.games.poker_tiles.players.situation import Situation
+from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Trade
 from jokerpoker.games.poker_tiles.rules.tiles import TIMES
 from jokerpoker.rng import Rng
@@ -25,7 +25,7 @@ class Greedy:
         if prompt.actions:
             yield prompt.actions[0]
             return
-        now = Situation(view)
+        now = situation_of(view)
         best = [(points, -sum(TIMES[code] > 1 for code in codes)) for points, _, codes in now.plays]
         if best:
             most = max(best)

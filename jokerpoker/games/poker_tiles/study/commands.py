@@ -143,7 +143,7 @@ def _spoiled(board: Board, options: Options) -> list[str]:
 
 def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cell, ...]:
     cells = tuple(board.layout.cell(square) for square in squares)
-    for cell, square in zip(cells, squares, strict=True):
+    for square in squares:
         if not is_joker(board.tiles().get(square, "")):
             raise Fault("no_joker", f"--own: there is no joker on {square}", square=square)
     if cells and not options.multiplier_persists:
