@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -192,9 +193,11 @@ def open_page(fresh_context: Callable[..., BrowserContext], watch: Watch) -> Ope
 
 
 def fix_seed(context: BrowserContext, seed: str) -> None:
-    """The browser's source of chance yields this seed (32 hexadecimal digits) whenever 16 bytes are asked."""
-    context.add_init_script(
-        f"""{{
+    """The browser's source of chance yields this seed (32 hexadecimal digits) whenever 16 bytes are asked.
+
+    So it does in workers that the page starts from a text: there the seeds are drawn.
+    """
+    chance = f"""{{
         const bytes = {list(bytes.fromhex(seed))};
         const real = Crypto.prototype.getRandomValues;
         Crypto.prototype.getRandomValues = function (into) {{
@@ -202,6 +205,14 @@ def fix_seed(context: BrowserContext, seed: str) -> None:
           into.set(bytes);
           return into;
         }};
+        }}"""
+    context.add_init_script(
+        f"""{chance}
+        {{
+        const create = URL.createObjectURL;
+        const fixed = (blob) => new Blob([{json.dumps(chance)}, blob], {{ type: blob.type }});
+        const code = (blob) => blob.type === "text/javascript";
+        URL.createObjectURL = (blob) => create.call(URL, code(blob) ? fixed(blob) : blob);
         }}"""
     )
 

@@ -73,11 +73,22 @@ def table_record(page: Page) -> dict[str, Any]:
     return record
 
 
+def match_kept(page: Page, slot: str = "table") -> tuple[Any, ...]:
+    """Which match lies there, and how far it has come; its save is locked anew whenever it is written."""
+    record = json.loads(read(page, "tables", slot)["text"])
+    return record["id"], record["fingerprint"], record["ply"]
+
+
 def seal(key: str, record: Any) -> dict[str, str]:
     """A record under its checksum, as the page itself would keep it."""
     text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
     checksum = hashlib.sha256(f"{key}\n{text}".encode()).hexdigest()
     return {"text": text, "sum": checksum, "when": "2026-01-01T00:00:00Z"}
+
+
+def unsealed(kept: Any) -> Any:
+    """The record under a checksum."""
+    return json.loads(kept["text"])
 
 
 def install(page: Page, url: str, database: dict[str, Any]) -> None:

@@ -12,6 +12,7 @@ from e2e import axe
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, back, click, tap
+from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import find_seed, jokers_in, one_joker
 
 ONE_JOKER = find_seed(one_joker)
@@ -218,3 +219,66 @@ def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) 
                 assert "joker, stands for the" in label
             else:
                 assert f"{RANKS[card[0]]} of {suits[card[1]]}" in label
+
+
+def hearing(page: Page) -> Callable[[str], None]:
+    """Waits until something is said, from now on."""
+    spoken(page)
+
+    def hears(text: str) -> None:
+        heard = "(text) => window.said.join(' ').toLowerCase().includes(text)"
+        page.wait_for_function(heard, arg=text.lower())
+
+    return hears
+
+
+def test_a_ready_that_is_refused_says_why(site: Site, sit_down: Callable[..., Table]) -> None:
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    hears = hearing(table.page)
+    table.page.keyboard.press("r")
+    hears(table.reason.inner_text())
+    table.scene("arrange", 1)
+
+
+def test_a_summary_says_what_the_game_brought(site: Site, sit_down: Callable[..., Table]) -> None:
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    hears = hearing(table.page)
+    table.do("skip")
+    table.scene("summary", 1)
+    each = [f"{name} {points}" for name, points in zip(("You", "Ada", "Otto"), table.scores(), strict=True)]
+    scores = f"{each[0]}, {each[1]}, and {each[2]}"
+    hears(f"Game 1: {scores}. In all: {scores}.")
+
+
+def test_joker_rum_says_whose_turn_it_is(site: Site, open_page: Opener) -> None:
+    page = open_page(site, f"{11:032x}", **DESKTOP)
+    table = sit_down_at_rum(Home(page, site.url).open())
+    assert table.my_turn()
+    hears = hearing(page)
+    assert table.turn()
+    assert table.my_turn()
+    hears("Your turn: throw one face down")
+
+
+@pytest.mark.chromium_only("Chromium shows its accessibility tree")
+def test_a_dialog_does_not_silence_what_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
+    """What is said while a dialog is open stands in the tree that a screen reader is given."""
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    page = table.page
+    # The match goes on behind an open dialog.
+    page.keyboard.press("?")
+    expect(table.dialog).to_have_attribute("data-dialog", "help")
+    page.evaluate("document.querySelector('[data-action=sort]').click()")
+    page.evaluate("document.querySelector('[data-action=suggest]').click()")
+    tree = page.context.new_cdp_session(page)
+    for _ in range(100):
+        nodes = tree.send("Accessibility.getFullAXTree")["nodes"]
+        words = [node.get("name", {}).get("value", "") for node in nodes if not node["ignored"]]
+        if any("Chances to win" in str(text) for text in words):
+            break
+        page.wait_for_timeout(50)
+    else:
+        raise AssertionError(f"it was not said: {words}")

@@ -113,10 +113,10 @@ def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown)
     assert storage.table_record(page)["save"] != newer
 
 
-def _newer(save: dict[str, Any]) -> dict[str, Any]:
-    """The same save, as if a later format had been written."""
-    key = next(name for name in ("format", "version") if isinstance(save.get(name), int))
-    return {**save, key: save[key] + 1}
+def _newer(save: str) -> str:
+    """The same save, as if a later version had locked it."""
+    assert save.startswith("locked.1.")
+    return save.replace("locked.1.", "locked.2.")
 
 
 def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:

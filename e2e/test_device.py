@@ -33,7 +33,9 @@ def opened(page: Page, site: Site, database: Any) -> Home:
 
 def match_of(sealed: Any) -> Any:
     """The match in a kept table; the rest of the record the page may bring up to date."""
-    return json.loads(sealed["text"])["save"]
+    record = json.loads(sealed["text"])
+    view = record["view"]
+    return record["ply"], sorted(view["cards"]), view["scores"], view["bets_left"]
 
 
 def kept(page: Page) -> Any:

@@ -94,18 +94,83 @@ def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down:
     expect(tip(page)).to_have_count(0)
 
 
-def test_what_an_explanation_covers_can_be_pressed(site: Site, sit_down: SitDown) -> None:
+_COVERED = """() => {
+  const tip = document.getElementById("tip").getBoundingClientRect();
+  const choices = document.querySelectorAll(".place, .holder, .bet-slot, .rum-card, .rum-pile");
+  return [...choices].filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left < tip.right - 1 && right > tip.left + 1 && top < tip.bottom - 1 && bottom > tip.top + 1;
+  }).map(({ dataset }) => JSON.stringify(dataset));
+}"""
+
+
+@pytest.mark.parametrize(
+    "screen", [DESKTOP, {"viewport": {"width": 1024, "height": 768}}], ids=["wide", "tablet"]
+)
+def test_an_explanation_covers_nothing_that_one_chooses_among(
+    site: Site, sit_down: SitDown, screen: dict[str, Any]
+) -> None:
+    table = sit_down(site, screen, seed=ONE_JOKER)
+    page = table.page
+    for target in (
+        table.place(0, 0),
+        table.place(1, 2),
+        table.place(2, 4),
+        table.holder(1),
+        table.bet_card(4),
+    ):
+        target.hover()
+        expect(tip(page)).to_be_visible()
+        assert page.evaluate(_COVERED) == []
+        # It lets presses through to what lies below.
+        box = tip(page).bounding_box()
+        assert box is not None
+        below = "([x, y]) => document.elementFromPoint(x, y).id"
+        assert page.evaluate(below, [box["x"] + 5, box["y"] + 5]) != "tip"
+        page.keyboard.press("Escape")
+        expect(tip(page)).to_have_count(0)
+        page.mouse.move(5, 5)
+
+
+def test_nothing_is_explained_that_was_not_pointed_at(site: Site, sit_down: SitDown) -> None:
+    """A mouse at rest, a hand on the keys, cards that come to lie under the mouse: none of them asks."""
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page
+    expect(page.locator("#tip")).to_be_attached()
+    page.clock.install(time="2026-03-01T10:00:00Z")
+    page.clock.pause_at("2026-03-01T11:00:00Z")
     table.place(1, 2).hover()
-    expect(tip(page)).to_be_visible()
-    x, y = middle(tip(page))
-    [row, column] = page.evaluate(
-        "([x, y]) => document.elementFromPoint(x, y).closest('[data-place]').dataset.place.split('-')", [x, y]
-    )
-    page.mouse.click(x, y)
+    page.keyboard.press("s")
+    expect(table.note).to_be_visible()
+    page.clock.run_for(5_000)
     expect(tip(page)).to_have_count(0)
-    expect(table.place(int(row), int(column))).to_have_attribute("aria-pressed", "true")
+    # A finger that trembles is at rest.
+    x, y = middle(table.place(1, 2))
+    page.mouse.move(x + 3, y + 2)
+    page.clock.run_for(5_000)
+    expect(tip(page)).to_have_count(0)
+    # As long as the mouse moves it does not rest.
+    for step in range(8):
+        page.mouse.move(x - 12 + 3 * step, y - 12)
+        page.clock.run_for(600)
+    expect(tip(page)).to_have_count(0)
+    page.clock.run_for(1_500)
+    expect(tip(page)).to_have_count(1)
+
+
+def test_escape_takes_the_explanation_away_and_nothing_else(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
+    page = table.page
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(table.place(0, 0)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("e")
+    expect(tip(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tip(page)).to_have_count(0)
+    expect(table.place(0, 0)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(table.place(0, 0)).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_key_explains_what_has_the_focus(site: Site, sit_down: SitDown) -> None:

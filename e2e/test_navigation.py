@@ -108,3 +108,24 @@ def test_only_one_screen_is_there_at_a_time(site: Site, open_page: Opener) -> No
     home.action("rules").click()
     route(page, "rules")
     assert page.evaluate("most") == 1
+
+
+def test_back_from_a_link_leads_to_the_start_page(site: Site, open_page: Opener) -> None:
+    """A screen that was opened from elsewhere has nothing of the page's own behind it."""
+    page = open_page(site, **DESKTOP)
+    elsewhere = f"{site.url}elsewhere.html"
+    page.route(elsewhere, lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    page.goto(elsewhere)
+    page.goto(site.url + "#/rules")
+    expect(page.locator(".rules h1")).to_be_visible()
+    page.locator("[data-action=back]").click()
+    route(page, "home")
+    assert page.url.startswith(site.url)
+    # From there on it is the way that one came.
+    Home(page, site.url).action("rules").click()
+    route(page, "rules")
+    page.reload()
+    expect(page.locator(".rules h1")).to_be_visible()
+    page.locator("[data-action=back]").click()
+    route(page, "home")
+    expect(Home(page, site.url).play).to_be_visible()

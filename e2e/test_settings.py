@@ -12,6 +12,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, click, has_fingers, tap
+from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import find_seed, no_joker
 
 Opener = Callable[..., Page]
@@ -175,6 +176,27 @@ def test_single_letters_can_be_switched_off(site: Site, sit_down: SitDown) -> No
     switch(page, "shortcuts")
     page.keyboard.press("g")
     expect(table.note).to_be_visible()
+
+
+def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: Opener) -> None:
+    page = open_page(site, f"{11:032x}", **DESKTOP)
+    table = sit_down_at_rum(Home(page, site.url).open())
+    assert table.my_turn()
+    switch(page, "shortcuts")
+    before = table.cards()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
+    for key in "dsocphugk01?/":
+        page.keyboard.press(key)
+    expect(table.dialog).to_have_count(0)
+    expect(page.locator("[data-command-line]")).to_have_count(0)
+    expect(page.locator("[data-group]")).to_have_count(0)
+    expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
+    assert table.cards() == before
+    switch(page, "shortcuts")
+    page.keyboard.press("d")
+    table.moved_on(before)
 
 
 @pytest.mark.parametrize("screen", [PHONE, {**PHONE, "viewport": {"width": 640, "height": 360}}, DESKTOP])

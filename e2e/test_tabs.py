@@ -163,13 +163,13 @@ def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down
     front(table).suggest()
     table.bet_any()
     table.commit()
-    kept = storage.table_record(table.page)
+    kept = storage.match_kept(table.page)
     # The other tab notices at its next step, and has written nothing.
     front(other)
     tap(other.place(0, 0))
     tap(other.place(1, 0))
     other.scene("elsewhere")
-    assert storage.table_record(table.page)["save"] == kept["save"]
+    assert storage.match_kept(table.page) == kept
     other.do("take-over")
     other.scene("showdown", 1)
     other.do("skip")

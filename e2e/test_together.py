@@ -117,11 +117,11 @@ def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
     page = table.page
     table.bet(0, 4)
     before = table.state()
-    kept = storage.table_record(page)
+    kept = storage.match_kept(page)
     deal = open_deal(page, site, code)
     expect(deal).to_have_attribute("data-deal", state, timeout=45_000)
     expect(deal.locator("[role=alert] h2")).not_to_be_empty()
-    assert storage.table_record(page)["save"] == kept["save"]
+    assert storage.match_kept(page) == kept
     tap(deal.locator("[data-action=home]"))
     tap(page.locator("[data-action=continue]"))
     table.dealt()

@@ -20,6 +20,7 @@ from jokerpoker.catalogue import Answer, Game
 from jokerpoker.core import Action, Event, IllegalAction, Json, UnknownSeat, check_seat, not_asked
 from jokerpoker.dealcode import CodeError, Deal
 from jokerpoker.match import Match, SaveError, fingerprint
+from jokerpoker.par import chance_at_table, par
 from jokerpoker.registry import GAMES, STUDIES, rules_of
 from jokerpoker.requests import (
     Assist,
@@ -29,6 +30,7 @@ from jokerpoker.requests import (
     Hello,
     Load,
     New,
+    Par,
     ReadCode,
     Slice,
     Study,
@@ -37,7 +39,6 @@ from jokerpoker.requests import (
     Undo,
     View,
 )
-from jokerpoker.rng import Rng
 
 MAX_REQUEST = 1_000_000
 """Characters in one request; a save of a long match has a few thousand."""
@@ -111,6 +112,7 @@ class Bridge:
             "study": (Study, self._study),
             "deal_code": (DealCode, _deal_code),
             "read_code": (ReadCode, _read_code),
+            "par": (Par, self._par),
             "check": (Check, _check),
         }
 
@@ -194,8 +196,8 @@ class Bridge:
             raise RequestError("unknown_player", f"there is no player {ask.player!r} for this game")
         key = (ask.ply, ask.for_, ask.player)
         if key not in self._thinking:
-            rng = Rng(f"{match.seed}/players").fork(f"{ask.ply}/{ask.for_}/{ask.player}")
-            answers = players[ask.player].make().think(match.state.view(ask.for_), prompt, rng)
+            chance = chance_at_table(match, ask.for_, ask.player)
+            answers = players[ask.player].make().think(match.state.view(ask.for_), prompt, chance)
             self._thinking[key] = Thinking(answers)
         return self._thinking[key]
 
@@ -227,6 +229,10 @@ class Bridge:
             raise RequestError("unknown_study", f"this game has no study {ask.name!r}")
         key = _key(ask.game, ask.name, ask.params)
         return self._studied(key, studies[ask.name](ask.params), ask.budget_ms)
+
+    def _par(self, ask: Par) -> Json:
+        deal = Deal(ask.game, ask.players, ask.options, ask.seed)
+        return self._studied(_key("par", dealcode.encode(deal)), par(deal), ask.budget_ms)
 
     def _studied(self, key: str, answer: Answer, budget_ms: int) -> Json:
         """An answer that needs no match; of the long ones, the last one asked for is kept."""

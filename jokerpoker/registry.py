@@ -10,6 +10,7 @@ GAMES = Catalogue(
         "joker_poker": "jokerpoker.games.joker_poker.game",
         "joker_rum": "jokerpoker.games.joker_rum.game",
         "poker_tiles": "jokerpoker.games.poker_tiles.game",
+        "video_poker": "jokerpoker.games.video_poker.game",
     }
 )
 

@@ -115,6 +115,17 @@ class DealCode:
 
 
 @dataclass(frozen=True)
+class Par:
+    """Ask what the strongest player makes of a deal; see :mod:`jokerpoker.par`. It comes in slices."""
+
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: str
+    budget_ms: int = 30
+
+
+@dataclass(frozen=True)
 class ReadCode:
     """Ask what a code deals."""
 

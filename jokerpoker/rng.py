@@ -39,6 +39,15 @@ class Rng:
         """A number from 0 up to but not including 1."""
         return self._next()()
 
+    def stream(self) -> Callable[[], float]:
+        """Numbers from 0 up to but not including 1, one at each call, all of one draw: for who needs many.
+
+        >>> draw = Rng("many").stream()
+        >>> [round(draw(), 3) for _ in range(3)] == [round(draw(), 3) for _ in range(3)]
+        False
+        """
+        return self._next()
+
     def below(self, limit: int) -> int:
         """A whole number from 0 to ``limit - 1``."""
         return int(self.random() * limit)

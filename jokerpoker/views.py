@@ -18,9 +18,8 @@ class Frame(TypedDict):
 
 
 class View(Frame):
-    """What the view of every game tells beside its own: points by seat, and at the end who won."""
+    """What the view of every game tells beside its own: at the end, the seats that have won."""
 
-    scores: list[int]
     winners: list[int]
 
 

@@ -132,6 +132,18 @@ def test_a_planted_import_is_found(name: str, text: str, found: list[str] | None
     assert wrong == found if found is not None else len(wrong) == 1
 
 
+def test_the_map_names_every_room() -> None:
+    """What lies at the top of the package is in the table of CONTRIBUTING, and what is named there exists."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.*?) \|", text, re.MULTILINE)
+    named = {name for row in rows for name in re.findall(r"`([\w/.]+)`", row)}
+    top = {path.name for path in PACKAGE.glob("*.py")} - {"__init__.py"}
+    folders = {f"{path.parent.name}/" for path in PACKAGE.glob("*/__init__.py")} - {"games/"}
+    assert top | folders <= named
+    places = (PACKAGE, PACKAGE / "ranking", ROOT, ROOT / "web" / "src")
+    assert not [name for name in named if not any((place / name).exists() for place in places)]
+
+
 def test_chance_has_one_source() -> None:
     users = [path.name for path in MODULES.values() if "import random" in path.read_text(encoding="utf-8")]
     assert users == ["rng.py"]

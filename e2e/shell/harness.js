@@ -2,7 +2,8 @@
 import { planRestore, readBackup, writeBackup } from "../../web/src/backup.js";
 import { STORES } from "../../web/src/disk.js";
 import { BUILD, browserLacks, startEngine } from "../../web/src/engine.js";
-import { repair, startOffline } from "../../web/src/offline.js";
+import { startOffline } from "../../web/src/offline.js";
+import { repair } from "../../web/src/repair.js";
 import { openStore } from "../../web/src/store.js";
 import { Claim } from "../../web/src/tabs.js";
 

@@ -45,7 +45,7 @@ KEPT = """async () => {
 
 def view(page: Page) -> Any:
     """What a freshly dealt match looks like."""
-    return page.evaluate("shell.deal().then((dealt) => [dealt.view, dealt.save])")
+    return page.evaluate("shell.deal().then((dealt) => [dealt.view, dealt.fingerprint])")
 
 
 def start_again(page: Page) -> None:

@@ -57,6 +57,7 @@ class HighCardView(View):
     laid: Card | None
     ready: list[bool]
     history: list[list[Card]]
+    scores: list[int]
 
 
 class HighCard:

@@ -20,6 +20,8 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
 from jokerpoker.games.poker_tiles.options import Options as TilesOptions
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.video_poker.options import Options as MachineOptions
+from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.conformance import example_game
@@ -135,6 +137,16 @@ def redeal_poker_tiles(state: PokerTiles, seat: int, rng: Rng) -> PokerTiles:
     return world
 
 
+def redeal_video_poker(state: VideoPoker, seat: int, rng: Rng) -> VideoPoker:  # noqa: ARG001
+    """The spare cards of the hand on the table, and the chance to come."""
+    world = state.copy()
+    world.rng = rng.fork("chance")
+    if state.spare:
+        others = [card for card in state.options.pay_table.deck.cards if card not in state.cards]
+        world.spare = tuple(rng.shuffle(others)[:5])
+    return world
+
+
 ALL_52 = tuple(rank + suit for suit in "shdc" for rank in "AKQJT98765432")
 
 SUBJECTS: dict[str, Subject] = {
@@ -192,6 +204,25 @@ SUBJECTS: dict[str, Subject] = {
         redeal_poker_tiles,
         {key: level.make for key, level in GAMES["poker_tiles"].players.items()},
         TILES_PRESETS,
+    ),
+    "video_poker": Subject(
+        VideoPoker,
+        (
+            MachineOptions(hands=12),
+            MachineOptions(table="deuces", bankroll=15, hands=30),
+            MachineOptions(
+                table="own",
+                deck="jacks",
+                minimum="two_pairs",
+                pays=(0, 60, 30, 0, 9, 6, 4, 2),
+                short_royal=0,
+                coins=1,
+                bankroll=7,
+                hands=10,
+            ),
+        ),
+        redeal_video_poker,
+        {key: level.make for key, level in GAMES["video_poker"].players.items()},
     ),
     "high_card": Subject(
         example_game.HighCard,

@@ -10,6 +10,7 @@ from jokerpoker import codec
 from jokerpoker.codec import ShapeError
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
+from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study.coach import suggest
 from jokerpoker.games.joker_rum.table.melding import arranged
@@ -32,9 +33,26 @@ def test_sets_score_and_what_each_spare_card_costs() -> None:
 
 def test_a_complete_hand_knows_what_closing_brings() -> None:
     state = table({0: T1}, deals=2, options=Options(deals=2))
-    assert arranged(state.view(0), {})["closing"] == {"bonus": 15, "streak": 0, "deals": 0, "total": 40}
+    now = {"card": None, "score": 25, "bonus": 15}
+    assert arranged(state.view(0), {})["closing"] == {**now, "streak": 0, "deals": 0, "total": 40}
     play(state, Close(0))
-    assert arranged(state.view(0), {})["closing"] == {"bonus": 15, "streak": 20, "deals": 1, "total": 60}
+    assert arranged(state.view(0), {})["closing"] == {**now, "streak": 20, "deals": 1, "total": 60}
+
+
+def test_a_hand_with_one_card_too_many_knows_which_discard_closes_best() -> None:
+    """Whichever card is one too many: the three sets that are worth most stay."""
+    view = table({0: T1}).view(0)
+    for spare in ("9c", "Kd", "Jk", "As"):
+        cards = [*view["cards"], spare]
+        found = arranged({**view, "round": 3, "cards": cards}, {})
+        rests = [[*cards[:at], *cards[at + 1 :]] for at in range(len(cards))]
+        whole = {rest.score for rest in map(best_melding, rests) if not rest.unmatched}
+        assert found["closing"]["score"] == max(whole), spare
+        thrown = found["closing"]["card"]
+        kept = list(cards)
+        kept.remove(thrown)
+        assert best_melding(kept).score == max(whole)
+    assert arranged({**view, "round": 3, "cards": [*T8.split(), "Kd"]}, {})["closing"] is None
 
 
 def test_groups_laid_by_hand() -> None:

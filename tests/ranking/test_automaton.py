@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations, islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.cards import PACK, parse, rank_value
@@ -68,7 +68,6 @@ def test_every_hand_of_five_has_its_category_counted_in_the_textbooks() -> None:
 
 
 @given(st.permutations(range(52)).map(lambda pack: pack[:5]))
-@settings(deadline=None)
 def test_five_cards_in_any_order(hand: list[int]) -> None:
     assert describe(automaton().strength(hand)) == named(tuple(PACK[card] for card in hand))
 
@@ -101,7 +100,6 @@ def test_the_best_of_one_joker_over_the_whole_pack() -> None:
 
 @pytest.mark.parametrize("repeated_flush", [False, True])
 @given(hand=st.permutations(range(52)).map(lambda pack: pack[:4]))
-@settings(deadline=None)
 def test_joker_columns_are_maxima_over_the_colour(repeated_flush: bool, hand: list[int]) -> None:
     row = automaton(repeated_flush=repeated_flush).last_row(hand)
     for joker, suits in SUITS_OF.items():
@@ -111,7 +109,6 @@ def test_joker_columns_are_maxima_over_the_colour(repeated_flush: bool, hand: li
 
 
 @given(hand=st.permutations(range(52)).map(lambda pack: pack[:2]))
-@settings(deadline=None)
 def test_joker_columns_of_three_cards(hand: list[int]) -> None:
     row = automaton().last_row(hand)
     for joker in (RED, BLACK, WILD):

@@ -271,6 +271,7 @@ export default {
   "offline.failed": "Das Spiel ließ sich nicht zum Spielen ohne Netz ablegen.",
   "storage.blocked":
     "Dieser Browser behält nichts für diese Seite: Die Partie bleibt nur, bis du diese Seite schließt.",
+  "storage.slow": "Der Speicher dieses Geräts antwortet langsam. Verloren ist nichts.",
   "storage.full": "Der Speicher dieses Geräts ist voll: Die Partie bleibt nur, bis du diese Seite schließt.",
   "install.text":
     "Safari vergisst die Daten einer Seite, wenn du sieben Tage nicht dort warst, auch deine Partien. Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“: Was von dort geöffnet wird, bleibt.",
@@ -383,6 +384,7 @@ export default {
   "show.skip": "Überspringen",
   gain: "+{points}",
   "summary.title": "Spiel {game}",
+  "summary.say": "Spiel {game}: {gains}. Insgesamt: {scores}.",
   "summary.again": "Noch einmal ansehen",
   "summary.bet": "Einsatz {value}",
   "summary.discarded": "abgeworfen: {bets}",
@@ -466,6 +468,18 @@ export default {
   "together.dayText":
     "{day}: dieselben Karten und dieselben Gegner für alle auf der Welt, bis Mitternacht UTC. Teile danach dein Ergebnis.",
   "together.dayPlay": "Karten des Tages spielen",
+  "day.begun": "Du hast schon angefangen.",
+  "day.result": "{points, plural, one {# Punkt} other {# Punkte}}, Platz {place} von {of}",
+  "day.par": "{name}, mit denselben Karten",
+  "day.next": "Die nächsten kommen in {hours} Std. {minutes} Min.",
+  "day.streak": "{count, plural, =0 {Noch keine Tage in Folge} one {# Tag in Folge} other {# Tage in Folge}}",
+  "day.best": "{count, plural, one {Längste Folge: # Tag} other {Längste Folge: # Tage}}",
+  "day.archive": "Frühere Tage",
+  "day.notPlayed": "Nicht gespielt",
+  "day.later": "(später gespielt)",
+  "day.more": "Mehr zeigen",
+  "day.showPar": "Was der Experte schaffte",
+  "day.playOf": "Karten vom {day} spielen",
   "together.send": "Dieselben Karten für jemanden",
   "together.sendText":
     "Ein Link gibt jedem, der ihn öffnet, dieselbe Partie: Spieler und Hausregeln, wie du sie auf der Startseite gewählt hast, und frische Karten. Öffne ihn auch selbst.",
@@ -671,7 +685,7 @@ export default {
   "learn.on": "Weiter",
   "learn.back": "Schritt zurück",
   "learn.again": "Lektion von vorn",
-  "learn.play": "Zur Startseite",
+  "learn.play": "Zum Start",
   "learn.welcome":
     "Willkommen! Lilo und du habt je 15 Karten. Alle teilen ihre in drei Pokerhände zu fünf. Bessere Hände gewinnen Einsatzkarten.",
   "learn.cards":
@@ -701,7 +715,7 @@ export default {
   "learn.jokers": "Zwei Joker: Sie kommen in verschiedene Hände und stehen beide für denselben Rang.",
   "learn.last": "Deine letzten drei Einsatzkarten: Alle werden jetzt gelegt. Welche wohin?",
   "learn.final": "Der letzte Vergleich. Wer die meisten Punkte hat, gewinnt die Partie.",
-  "learn.end": "Das war eine ganze Partie! Spiele jetzt deine eigene, gegen ein bis drei Gegner. TIPP hilft dir immer.",
+  "learn.end": "Das war eine ganze Partie! Spiele jetzt deine eigene: TIPP hilft dir.",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=der, die, das, den, dem, von, bitte, mein, meine, meinen",
@@ -725,7 +739,7 @@ export default {
   "command.label": "Was zu tun ist, in Worten",
   "command.run": "Ausführen",
   "command.log": "Was gesagt wurde",
-  "command.placeholder": "{k}♥ nach 1 · setze 4 auf 2 · hilfe",
+  "command.placeholder": "{k}♥ nach 1 · hilfe",
   "command.help":
     "Karten: {k}♥ nach 1, könige nach 2, tausche {k}♥ 3♠, tausche 1 2. Joker: joker als {k}♠, joker auto. Einsätze: setze 4 auf 2, setze 4 2 0, nimm zurück 2. Fragen: namen, hände, hand 1, {k}♥, einsätze, punkte, spieler, was. Hilfe: tipp, tipp einsätze, ordne, zurück, wieder, abräumen. Weiter: fertig, weiter, überspringen, nochmal. Mehr zu einem davon: hilfe setze.",
   "command.right": "Richtig wäre: {about}",
@@ -1192,6 +1206,7 @@ export default {
   "rum.ask.close": "Drei Sätze! Schließen bringt {score} + {bonus} = {total}.",
   "rum.ask.closeStreak": "Drei Sätze! Schließen bringt {score} + {bonus} + {streak} = {total}.",
   "rum.ask.closeDiscard": "Mit diesem Abwurf kannst du schließen.",
+  "rum.ask.closeWith": "Abgeworfen wird dabei: {card}.",
   "rum.ask.picked": "{card} abwerfen?",
   "rum.ask.wait": "{name} ist am Zug.",
   "rum.same": "Die eben genommene offene Karte kann nicht gleich zurück.",
@@ -1305,7 +1320,7 @@ export default {
 
   "rum.words.verbs":
     "discard=wirf, werfen, abwerfen, wirf ab, lege ab; stock=talon, ziehe, zieh, vom talon; open=offen, nimm, nehmen, nimm offen; close=schließe, schließen, schluss, zumachen; pass=spiele weiter, weiterspielen, passe; hint=tipp, vorschlag, rat; undo=zurück, rückgängig; group=gruppe, gruppen, ordne, ordnen; lay=lege, leg, schiebe; cards=karten, hand, zeige, blatt; piles=stapel, tisch, haufen; moves=züge, zug, zuletzt; sets=sätze, satz, kombinationen; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; next=weiter, nächste; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
-  "rum.command.placeholder": "wirf {k}♥ · talon · hilfe",
+  "rum.command.placeholder": "wirf {k}♥ · hilfe",
   "rum.command.help":
     "Ein Zug: wirf {k}♥, talon, offen, schließe, schließe {k}♥, spiele weiter. Deine Karten: karten, {k}♥, 7♥ nach 2, 7♥ nach 0, gruppe. Fragen: stapel, züge, sätze, punkte, spieler, was. Hilfe: tipp, zurück. Weiter: weiter, nochmal. Mehr zu einem davon: hilfe schließe.",
   "rum.command.about.discard": "wirf {k}♥: wirft diese Karte ab.",

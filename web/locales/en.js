@@ -268,6 +268,7 @@ export default {
   "offline.ready": "Ready to play without network.",
   "offline.failed": "The game could not be kept for playing without network.",
   "storage.blocked": "This browser keeps nothing for this page: the match lasts until you close it.",
+  "storage.slow": "This device’s disk is slow to answer. Nothing is lost.",
   "storage.full": "This device’s storage is full: the match lasts until you close the page.",
   "install.text":
     "Safari forgets a page’s data when you have not been there for seven days, your matches with it. Tap Share, then “Add to Home Screen”: what is opened from there is kept.",
@@ -379,6 +380,7 @@ export default {
   "show.skip": "Skip",
   gain: "+{points}",
   "summary.title": "Game {game}",
+  "summary.say": "Game {game}: {gains}. In all: {scores}.",
   "summary.again": "Look again",
   "summary.bet": "bet {value}",
   "summary.discarded": "thrown away: {bets}",
@@ -462,6 +464,18 @@ export default {
   "together.dayText":
     "{day}: the same cards and the same opponents for everybody in the world, until midnight UTC. Share your result afterwards.",
   "together.dayPlay": "Play the deal of the day",
+  "day.begun": "You have begun it.",
+  "day.result": "{points, plural, one {# point} other {# points}}, place {place} of {of}",
+  "day.par": "{name}, with the same cards",
+  "day.next": "The next one comes in {hours} h {minutes} min.",
+  "day.streak": "{count, plural, =0 {No row of days yet} one {# day in a row} other {# days in a row}}",
+  "day.best": "{count, plural, one {Longest: # day} other {Longest: # days}}",
+  "day.archive": "Earlier days",
+  "day.notPlayed": "Not played",
+  "day.later": "(played later)",
+  "day.more": "Show more",
+  "day.showPar": "How the expert did",
+  "day.playOf": "Play the deal of {day}",
   "together.send": "The same deal for a friend",
   "together.sendText":
     "A link deals the same match to whoever opens it: players and house rules as you have chosen them on the start page, and a fresh deal. Open it yourself too.",
@@ -665,7 +679,7 @@ export default {
   "learn.on": "Next",
   "learn.back": "Back",
   "learn.again": "Lesson from the start",
-  "learn.play": "To the start page",
+  "learn.play": "To the start",
   "learn.welcome":
     "Welcome! You and Lilo got 15 cards each. Everybody splits theirs into three poker hands of five. Better hands win betting cards.",
   "learn.cards": "Your cards always lie in three rows. Tap a card, then another: they change places. Try it once.",
@@ -691,8 +705,7 @@ export default {
   "learn.jokers": "Two jokers: they go into different hands, and both stand for the same rank.",
   "learn.last": "Your last three betting cards: all of them are laid now. Which goes where?",
   "learn.final": "The last showdown. Most points win the match.",
-  "learn.end":
-    "That was a whole match! Play your own now, against two players or three. SUGGEST is always there to help.",
+  "learn.end": "That was a whole match! Now play your own: SUGGEST is always there.",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=the, of, please, my, by",
@@ -716,7 +729,7 @@ export default {
   "command.label": "What to do, in words",
   "command.run": "Do it",
   "command.log": "What was said",
-  "command.placeholder": "{k}♥ to 1 · bet 4 on 2 · help",
+  "command.placeholder": "{k}♥ to 1 · help",
   "command.help":
     "Cards: {k}♥ to 1, kings to 2, swap {k}♥ 3♠, swap 1 2. Jokers: joker as {k}♠, joker auto. Bets: bet 4 on 2, bet 4 2 0, unbet 2. Questions: names, hands, hand 1, {k}♥, bets, scores, players, what. Help: suggest, suggest bets, sort, undo, redo, clear. Going on: ready, next, skip, again. More on one of them: help bet.",
   "command.right": "Right would be: {about}",
@@ -1176,6 +1189,7 @@ export default {
   "rum.ask.close": "Three sets! Closing brings {score} + {bonus} = {total}.",
   "rum.ask.closeStreak": "Three sets! Closing brings {score} + {bonus} + {streak} = {total}.",
   "rum.ask.closeDiscard": "With this discard you can close.",
+  "rum.ask.closeWith": "Discard with it: {card}.",
   "rum.ask.picked": "Throw the {card}?",
   "rum.ask.wait": "{name} is to play.",
   "rum.same": "The open card just taken cannot be thrown back at once.",
@@ -1288,7 +1302,7 @@ export default {
 
   "rum.words.verbs":
     "discard=discard, throw, throw away, drop, d; stock=stock, draw, draw stock, take stock, s; open=open, take, take open, face up, o; close=close, out, go out, c; pass=play on, pass, go on, continue, p; hint=hint, tip, suggest, suggestion, h; undo=undo, back, u; group=group, groups, by hand, sort; lay=lay, move, put, place; cards=cards, hand, show, look, l; piles=piles, pile, table; moves=moves, last, what happened; sets=sets, combinations, kinds; scores=scores, score, points; status=what, status, why; players=players, opponents, who; next=next; again=again, repeat; help=help, commands",
-  "rum.command.placeholder": "discard {k}♥ · stock · help",
+  "rum.command.placeholder": "discard {k}♥ · help",
   "rum.command.help":
     "A turn: discard {k}♥, stock, open, close, close {k}♥, play on. Your cards: cards, {k}♥, 7♥ to 2, 7♥ to 0, group. Questions: piles, moves, sets, scores, players, what. Help: hint, undo. Going on: next, again. More on one of them: help close.",
   "rum.command.about.discard": "discard {k}♥: throws that card.",

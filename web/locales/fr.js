@@ -271,6 +271,7 @@ export default {
   "offline.ready": "Prêt à jouer sans réseau.",
   "offline.failed": "Le jeu n’a pas pu être conservé pour jouer sans réseau.",
   "storage.blocked": "Ce navigateur ne garde rien pour cette page : la partie dure jusqu’à ce que vous la fermiez.",
+  "storage.slow": "Le disque de cet appareil tarde à répondre. Rien n’est perdu.",
   "storage.full": "La mémoire de cet appareil est pleine : la partie dure jusqu’à ce que vous fermiez la page.",
   "install.text":
     "Safari oublie les données d’une page après sept jours sans visite, vos parties comprises. Touchez « Partager », puis « Sur l’écran d’accueil » : ce qui est ouvert de là est gardé.",
@@ -383,6 +384,7 @@ export default {
   "show.skip": "Passer",
   gain: "+{points}",
   "summary.title": "Manche {game}",
+  "summary.say": "Manche {game} : {gains}. En tout : {scores}.",
   "summary.again": "Revoir",
   "summary.bet": "mise {value}",
   "summary.discarded": "défaussé : {bets}",
@@ -466,6 +468,18 @@ export default {
   "together.dayText":
     "{day} : les mêmes cartes et les mêmes adversaires pour le monde entier, jusqu’à minuit UTC. Partagez ensuite votre résultat.",
   "together.dayPlay": "Jouer la donne du jour",
+  "day.begun": "Vous l’avez commencée.",
+  "day.result": "{points, plural, one {# point} other {# points}}, place {place} sur {of}",
+  "day.par": "{name}, avec les mêmes cartes",
+  "day.next": "La prochaine arrive dans {hours} h {minutes} min.",
+  "day.streak": "{count, plural, =0 {Pas encore de série} one {# jour de suite} other {# jours de suite}}",
+  "day.best": "{count, plural, one {Record : # jour} other {Record : # jours}}",
+  "day.archive": "Jours précédents",
+  "day.notPlayed": "Pas jouée",
+  "day.later": "(jouée plus tard)",
+  "day.more": "En montrer plus",
+  "day.showPar": "Le résultat de l’expert",
+  "day.playOf": "Jouer la donne du {day}",
   "together.send": "La même donne pour un ami",
   "together.sendText":
     "Un lien donne la même partie à qui l’ouvre : joueurs et règles maison comme vous les avez choisis à l’accueil, et une donne nouvelle. Ouvrez-le vous aussi.",
@@ -699,8 +713,7 @@ export default {
   "learn.jokers": "Deux jokers : ils vont dans des mains différentes et remplacent tous deux le même rang.",
   "learn.last": "Vos trois dernières cartes de mise : toutes sont posées maintenant. Laquelle va où ?",
   "learn.final": "Le dernier abattage. Qui a le plus de points gagne la partie.",
-  "learn.end":
-    "Voilà une partie complète ! Jouez maintenant la vôtre, contre un à trois joueurs. CONSEIL est toujours là pour aider.",
+  "learn.end": "Voilà une partie complète ! Jouez la vôtre : CONSEIL est toujours là.",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=le, la, les, l', de, du, des, s'il te plaît, s'il vous plaît, mon, ma, mes",
@@ -725,7 +738,7 @@ export default {
   "command.label": "Que faire, en mots",
   "command.run": "Exécuter",
   "command.log": "Ce qui a été dit",
-  "command.placeholder": "{k}♥ vers 1 · mise 4 sur 2 · aide",
+  "command.placeholder": "{k}♥ vers 1 · aide",
   "command.help":
     "Cartes : {k}♥ vers 1, rois vers 2, échange {k}♥ 3♠, échange 1 2. Jokers : joker comme {k}♠, joker auto. Mises : mise 4 sur 2, mise 4 2 0, reprends 2. Questions : noms, mains, main 1, {k}♥, mises, points, joueurs, quoi. Aide : conseil, conseil mises, trie, annule, rétablis, débarrasse. Pour avancer : prêt, suivant, passe, encore. Plus sur l’une d’elles : aide mise.",
   "command.right": "Il faudrait : {about}",
@@ -1195,6 +1208,7 @@ export default {
   "rum.ask.close": "Trois combinaisons ! Fermer rapporte {score} + {bonus} = {total}.",
   "rum.ask.closeStreak": "Trois combinaisons ! Fermer rapporte {score} + {bonus} + {streak} = {total}.",
   "rum.ask.closeDiscard": "En défaussant cette carte, vous pouvez fermer.",
+  "rum.ask.closeWith": "Défausse avec cela : {card}.",
   "rum.ask.picked": "Défausser : {card} ?",
   "rum.ask.wait": "C’est à {name}.",
   "rum.same": "La carte visible qu’on vient de prendre ne peut être défaussée aussitôt.",
@@ -1308,7 +1322,7 @@ export default {
 
   "rum.words.verbs":
     "discard=défausse, défausser, défaussez, jette, jeter, jetez; stock=talon, pioche, au talon; open=visible, prends, prendre, prenez; close=ferme, fermer, fermez; pass=continue, continuer, continuez, passe; hint=conseil, astuce, propose; undo=annule, annuler, reprends; group=groupe, groupes, range, ranger; lay=pose, poser, mets, mettre; cards=cartes, main, montre; piles=piles, pile, table; moves=coups, derniers coups; sets=combinaisons, combinaison; scores=points, scores; status=quoi, état, pourquoi; players=joueurs, adversaires, qui; next=suivant, suite, avance; again=encore, répète; help=aide, commandes",
-  "rum.command.placeholder": "défausse {k}♥ · talon · aide",
+  "rum.command.placeholder": "défausse {k}♥ · aide",
   "rum.command.help":
     "Un coup : défausse {k}♥, talon, visible, ferme, ferme {k}♥, continue. Vos cartes : cartes, {k}♥, 7♥ vers 2, 7♥ vers 0, groupe. Questions : piles, coups, combinaisons, points, joueurs, quoi. Aide : conseil, annule. Pour avancer : suivant, encore. Plus sur l’une d’elles : aide ferme.",
   "rum.command.about.discard": "défausse {k}♥ : défausse cette carte.",

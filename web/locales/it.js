@@ -267,6 +267,7 @@ export default {
   "offline.ready": "Pronto per giocare senza rete.",
   "offline.failed": "Non si è potuto conservare il gioco per giocare senza rete.",
   "storage.blocked": "Questo browser non conserva nulla per questa pagina: la partita dura finché non la chiudi.",
+  "storage.slow": "La memoria di questo dispositivo risponde lentamente. Nulla è perduto.",
   "storage.full": "La memoria di questo dispositivo è piena: la partita dura finché non chiudi la pagina.",
   "install.text":
     "Safari dimentica i dati di una pagina dopo sette giorni senza visite, e con essi le tue partite. Tocca «Condividi», poi «Aggiungi alla schermata Home»: ciò che si apre da lì resta.",
@@ -378,6 +379,7 @@ export default {
   "show.skip": "Salta",
   gain: "+{points}",
   "summary.title": "Manche {game}",
+  "summary.say": "Manche {game}: {gains}. In tutto: {scores}.",
   "summary.again": "Rivedi",
   "summary.bet": "puntata {value}",
   "summary.discarded": "scartate: {bets}",
@@ -460,6 +462,18 @@ export default {
   "together.dayText":
     "{day}: le stesse carte e gli stessi avversari per tutto il mondo, fino a mezzanotte UTC. Poi condividi il tuo risultato.",
   "together.dayPlay": "Gioca la smazzata del giorno",
+  "day.begun": "L’hai già cominciata.",
+  "day.result": "{points, plural, one {# punto} other {# punti}}, posto {place} di {of}",
+  "day.par": "{name}, con le stesse carte",
+  "day.next": "La prossima arriva fra {hours} h {minutes} min.",
+  "day.streak": "{count, plural, =0 {Ancora nessuna serie} one {# giorno di fila} other {# giorni di fila}}",
+  "day.best": "{count, plural, one {Record: # giorno} other {Record: # giorni}}",
+  "day.archive": "Giorni passati",
+  "day.notPlayed": "Non giocata",
+  "day.later": "(giocata più tardi)",
+  "day.more": "Mostra altro",
+  "day.showPar": "Il risultato dell’esperto",
+  "day.playOf": "Gioca la smazzata del {day}",
   "together.send": "Le stesse carte per un amico",
   "together.sendText":
     "Un link dà la stessa partita a chi lo apre: giocatori e regole della casa come li hai scelti nella pagina iniziale, e carte nuove. Aprilo anche tu.",
@@ -692,8 +706,7 @@ export default {
   "learn.jokers": "Due jolly: vanno in mani diverse e sostituiscono entrambi lo stesso valore.",
   "learn.last": "Le tue ultime tre carte di puntata: ora si posano tutte. Quale va dove?",
   "learn.final": "L’ultimo confronto. Chi ha più punti vince la partita.",
-  "learn.end":
-    "Era una partita intera! Ora gioca la tua, contro uno, due o tre giocatori. CONSIGLIO è sempre lì per aiutarti.",
+  "learn.end": "Era una partita intera! Ora gioca la tua: CONSIGLIO è sempre lì.",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=il, lo, la, i, gli, le, di, del, della, per favore, mio, mia, miei, mie",
@@ -718,7 +731,7 @@ export default {
   "command.label": "Che cosa fare, a parole",
   "command.run": "Esegui",
   "command.log": "Che cosa è stato detto",
-  "command.placeholder": "{k}♥ a 1 · punta 4 su 2 · aiuto",
+  "command.placeholder": "{k}♥ a 1 · aiuto",
   "command.help":
     "Carte: {k}♥ a 1, i re a 2, scambia {k}♥ 3♠, scambia 1 2. Jolly: jolly come {k}♠, jolly automatico. Puntate: punta 4 su 2, punta 4 2 0, riprendi 2. Domande: nomi, mani, mano 1, {k}♥, puntate, punti, giocatori, cosa. Aiuto: consiglio, consiglio puntate, ordina, annulla, ripeti, sgombra. Per andare avanti: fatto, avanti, salta, ancora. Di più su uno di questi: aiuto punta.",
   "command.right": "Giusto sarebbe: {about}",
@@ -1181,6 +1194,7 @@ export default {
   "rum.ask.close": "Tre combinazioni! Chiudere porta {score} + {bonus} = {total}.",
   "rum.ask.closeStreak": "Tre combinazioni! Chiudere porta {score} + {bonus} + {streak} = {total}.",
   "rum.ask.closeDiscard": "Con questo scarto puoi chiudere.",
+  "rum.ask.closeWith": "Scarto con la chiusura: {card}.",
   "rum.ask.picked": "Scartare: {card}?",
   "rum.ask.wait": "Tocca a {name}.",
   "rum.same": "La carta scoperta appena presa non può tornare subito.",
@@ -1294,7 +1308,7 @@ export default {
 
   "rum.words.verbs":
     "discard=scarta, scartare, getta, butta; stock=mazzo, pesca, pescare, dal mazzo; open=scoperta, prendi, prendere; close=chiudi, chiudere; pass=continua, continuare, passo; hint=consiglio, consiglia, suggerisci; undo=annulla, indietro; group=gruppo, gruppi, ordina, ordinare; lay=metti, mettere, posa; cards=carte, mano, mostra; piles=pile, pila, tavolo; moves=mosse, ultime mosse; sets=combinazioni, combinazione; scores=punti, punteggio; status=cosa, stato, perché; players=giocatori, avversari, chi; next=avanti, prossimo; again=ancora, di nuovo; help=aiuto, comandi",
-  "rum.command.placeholder": "scarta {k}♥ · mazzo · aiuto",
+  "rum.command.placeholder": "scarta {k}♥ · aiuto",
   "rum.command.help":
     "Un turno: scarta {k}♥, mazzo, scoperta, chiudi, chiudi {k}♥, continua. Le tue carte: carte, {k}♥, 7♥ a 2, 7♥ a 0, gruppo. Domande: pile, mosse, combinazioni, punti, giocatori, cosa. Aiuto: consiglio, annulla. Per andare avanti: avanti, ancora. Di più su uno di questi: aiuto chiudi.",
   "rum.command.about.discard": "scarta {k}♥: scarta quella carta.",

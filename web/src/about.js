@@ -1,6 +1,6 @@
 import { html } from "lit-html";
 import { BUILD } from "./build-info.js";
-import { repair } from "./offline.js";
+import { repair } from "./repair.js";
 import { t } from "./text.js";
 
 /** Which build this is; the game as one file; the repair of a page that misbehaves. */

@@ -9,7 +9,7 @@ import { flip } from "./motion.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
 import { Past } from "./past.js";
-import { areChoices, readable } from "./records.js";
+import { areChoices, areInfos, FORMAT, readable } from "./records.js";
 import { currentRest, currentRoute, go } from "./router.js";
 import { SCREENS, screen } from "./screens.js";
 import { Session } from "./session.js";
@@ -187,7 +187,8 @@ export class App {
     const kept = await this.store.settings();
     applySettings(kept.get("look") ?? settings);
     this.lessonState = kept.get("lesson") ?? this.lessonState;
-    if (!this.infos.length) this.infos = kept.get("infos") ?? [];
+    const infos = kept.get("infos");
+    if (!this.infos.length && areInfos(infos)) this.infos = infos;
     for (const key of GAME_KEYS) {
       const choices = kept.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
@@ -274,13 +275,13 @@ export class App {
     this.#looked.add(view.key);
     if (found && "damaged" in found) return this.news.damaged(found.damaged);
     if (!found || this.sessions.has(view.key)) return;
-    const session = readable(found.record, view) && this.#showable(view, found.record);
+    const session = readable(found.record, view) && this.showable(view, found.record);
     if (session) this.sessions.set(view.key, session);
-    else await this.refused(new EngineError(found.record?.format > 1 ? "newer_save" : "damaged_save", ""), view);
+    else await this.refused(new EngineError(found.record?.format > FORMAT ? "newer_save" : "damaged_save", ""), view);
   }
 
   /** A session of the record, if it can be painted at all. @param {GameView} view @param {any} record */
-  #showable(view, record) {
+  showable(view, record) {
     try {
       const session = new Session(this, view, record);
       tablePage(this, session);

@@ -26,7 +26,7 @@ addEventListener("popstate", ({ state }) => {
 });
 
 function enterHistory() {
-  if (!history.state?.dialog || leaving) history.pushState({ dialog: true }, "");
+  if (!history.state?.dialog || leaving) history.pushState({ ...history.state, dialog: true }, "");
 }
 
 /** Whoever closes a dialog to open another, or to go elsewhere, has used the entry by now. */

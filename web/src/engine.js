@@ -19,7 +19,8 @@ export { EngineError };
  * @property {any} view
  * @property {{kind: string, actions: any[] | null, data: any} | null} prompt
  * @property {any[]} events
- * @property {any} save
+ * @property {any} save   locked as long as the match goes on, see door.js
+ * @property {string} [fingerprint]   SHA-256 of its seed, while it is locked
  *
  * @typedef {object} Call
  * @property {string} method

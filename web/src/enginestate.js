@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { repair } from "./offline.js";
+import { repair } from "./repair.js";
 import { hasText, t } from "./text.js";
 
 /** @typedef {import("./app.js").App} App */

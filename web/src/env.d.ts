@@ -10,6 +10,12 @@ declare module "pyodide/pyodide.asm.mjs" {
   export default createPyodideModule;
 }
 
+/** A style sheet's text, to be adopted. */
+declare module "*.css" {
+  const text: string;
+  export default text;
+}
+
 declare module "*.svg" {
   const text: string;
   export default text;

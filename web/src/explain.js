@@ -1,12 +1,14 @@
 import sheet from "../style/explain.css";
+import { lieBeside } from "./beside.js";
 import { dialogOpen } from "./dialogs.js";
 import { adopt } from "./lazy.js";
 import { settings } from "./settings.js";
 import { announce, swallowClick } from "./ui.js";
 
 /**
- * A long press, a moment's rest of the mouse or of the focus, or a key explains what is there. The explanation stays while the
- * pointer is on it or on what it explains; Escape takes it away.
+ * A long press, a key, a moment's rest of the focus, or of a mouse that was brought there to rest, explains what is there. What comes to lie
+ * under a mouse, what was pressed, and what keys are at work on, explains nothing by itself. The explanation lies beside the cards that one
+ * chooses among, stays while the pointer is on it or on what it explains, and Escape takes it away.
  *
  * Hooks for tests: #tip[data-shown="true"].
  *
@@ -21,7 +23,6 @@ const FOCUS_MS = 1500;
 const PRESS_MS = 500;
 /** A finger is never quite still. */
 const STILL_PX = 8;
-const EDGE_PX = 6;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -29,10 +30,14 @@ let timer;
 let shown = null;
 /** What described the thing before. @type {string | null} */
 let described = null;
-/** Where the pointer was pressed last: what comes to lie under it there was not pointed at. @type {PointerEvent | null} */
-let pressed = null;
+/** Where the mouse was when something was pressed or painted last: what lies there was not pointed at. @type {{clientX: number, clientY: number} | null} */
+let idle = null;
+/** Where the mouse is. @type {{clientX: number, clientY: number}} */
+let mouse = { clientX: 0, clientY: 0 };
 /** What the mouse was at last: the explanation, which lets presses through to what it covers, or what lies there. @type {EventTarget | null} */
 let pointedAt = null;
+/** What it would say. @type {Explanation | null} */
+let pointed = null;
 
 /** @param {HTMLElement} root @param {Explain} explain */
 export function explainOn(root, explain) {
@@ -46,21 +51,26 @@ export function explainOn(root, explain) {
   hovering(root, tip, explain);
   pressing(root, tip, explain);
   keys(root, tip, explain);
+  watchScenes(root);
 }
 
 /** @param {HTMLElement} root @param {HTMLElement} tip @param {Explain} explain */
 function hovering(root, tip, explain) {
   const point = (/** @type {PointerEvent} */ event) => {
-    if (event.pointerType !== "mouse" || event.buttons || near(event, pressed)) return;
+    if (event.pointerType !== "mouse") return;
+    mouse = event;
+    if (event.buttons || near(event, idle)) return;
+    idle = null;
     const there = covers(tip, event) ? tip : event.target;
-    if (there === pointedAt) return;
-    pointedAt = there;
-    const found = there === tip ? shown : wanted(there, explain);
-    if (found && found.anchor === shown?.anchor) return clearTimeout(timer);
-    later(tip, found, HOVER_MS);
+    if (there !== pointedAt) {
+      pointedAt = there;
+      pointed = there === tip ? shown : wanted(there, explain);
+    } else if (shown || !pointed) return;
+    if (pointed && pointed.anchor === shown?.anchor) return clearTimeout(timer);
+    // As long as it moves it does not rest.
+    later(tip, pointed, HOVER_MS);
   };
-  // What comes to lie under a mouse at rest; and the mouse's way onto the explanation, which lets everything through.
-  root.addEventListener("pointerover", point);
+  // The explanation lets everything through, so the mouse's way onto it is seen here.
   root.addEventListener("pointermove", point);
   root.addEventListener("pointerleave", (event) => {
     if (event.pointerType !== "mouse" || covers(tip, event)) return;
@@ -81,7 +91,7 @@ function hovering(root, tip, explain) {
 function pressing(root, tip, explain) {
   root.addEventListener("pointerdown", (event) => {
     hide(tip);
-    pressed = event;
+    idle = event;
     const found = event.pointerType === "mouse" ? null : wanted(event.target, explain);
     if (!found) return;
     const end = new AbortController();
@@ -115,23 +125,38 @@ function pressing(root, tip, explain) {
 
 /** @param {HTMLElement} root @param {HTMLElement} tip @param {Explain} explain */
 function keys(root, tip, explain) {
-  addEventListener("keydown", (event) => {
-    const { key } = event;
-    if (key === "Escape" && shown) event.preventDefault();
-    if (key !== "Shift" && key !== "Control" && key !== "Alt") hide(tip);
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (key.toLowerCase() !== "e" || event.ctrlKey || event.altKey || event.metaKey || typing) return;
-    const focused = document.activeElement;
-    const found = settings.shortcuts && focused && root.contains(focused) && !dialogOpen() ? explain(focused) : null;
-    if (!found) return;
-    show(tip, found);
-    announce(found.text);
-  });
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { key } = event;
+      if (key === "Escape" && shown) event.preventDefault();
+      if (key !== "Shift" && key !== "Control" && key !== "Alt") {
+        hide(tip);
+        idle = mouse;
+      }
+      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+      if (key.toLowerCase() !== "e" || event.ctrlKey || event.altKey || event.metaKey || typing) return;
+      const focused = document.activeElement;
+      const found = settings.shortcuts && focused && root.contains(focused) && !dialogOpen() ? explain(focused) : null;
+      if (!found) return;
+      show(tip, found);
+      announce(found.text);
+      // Before the table hears of the key: Escape means one thing at a time.
+    },
+    { capture: true },
+  );
   addEventListener("scroll", () => hide(tip), { capture: true, passive: true });
   addEventListener("hashchange", () => hide(tip));
 }
 
-/** @param {PointerEvent} one @param {PointerEvent | null} other */
+/** Other cards lie there now: what is under the mouse was not pointed at. @param {HTMLElement} root */
+function watchScenes(root) {
+  new MutationObserver(() => {
+    idle = mouse;
+  }).observe(root, { subtree: true, attributes: true, attributeFilter: ["data-scene", "data-card", "data-id"] });
+}
+
+/** @param {{clientX: number, clientY: number}} one @param {{clientX: number, clientY: number} | null} other */
 function near(one, other) {
   return other !== null && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= STILL_PX;
 }
@@ -164,12 +189,7 @@ function show(tip, found) {
   tip.dataset.shown = "true";
   described = found.anchor.getAttribute("aria-describedby");
   found.anchor.setAttribute("aria-describedby", described ? `${described} ${tip.id}` : tip.id);
-  const { left, top, bottom, width } = found.anchor.getBoundingClientRect();
-  const room = tip.getBoundingClientRect();
-  const x = Math.max(EDGE_PX, Math.min(innerWidth - room.width - EDGE_PX, left + (width - room.width) / 2));
-  const above = top - room.height - EDGE_PX;
-  tip.style.left = `${x}px`;
-  tip.style.top = `${above >= EDGE_PX ? above : Math.min(bottom + EDGE_PX, innerHeight - room.height - EDGE_PX)}px`;
+  lieBeside(tip, found.anchor);
 }
 
 /** @param {HTMLElement} tip */

@@ -1,22 +1,43 @@
 import lefthanded from "../style/lefthanded.css";
+import { enableDrag } from "./drag.js";
 import { explainOn } from "./explain.js";
+import { followFocus, keepFocus } from "./focus.js";
 import { adopt } from "./lazy.js";
 import { showTurn } from "./turn.js";
+import { stayAwake } from "./wakelock.js";
 
-/** What makes a table comfortable: explanations, the tab's picture, the layout for left hands. */
+/** What makes a table comfortable: dragging, explanations, the focus, the tab's picture, a screen that stays awake, the layout for left hands. */
 
 /** @typedef {import("./app.js").App} App */
 
 adopt(lefthanded);
 
 let listening = false;
+let following = false;
 
 /** After each painting of the page. @param {App} app */
 export function painted(app) {
   const help = app.tableShown?.game.help;
   help?.want(() => app.paint());
   if (!listening && help?.module) listen(app);
+  if (!following) begin(app);
+  const session = app.tableShown;
+  if (session) keepFocus(session.ui.pending || session.ui.thinking !== null);
   showTurn(turnOf(app));
+  stayAwake(app.route === "table" && app.session?.several === true && !app.session.elsewhere);
+}
+
+/** For as long as the page lives. @param {App} app */
+function begin(app) {
+  following = true;
+  followFocus(app.root);
+  enableDrag(app.root, {
+    drop: (source, target) => {
+      const session = app.tableShown;
+      if (!session?.game.dropped(session, source, target)) app.paint();
+    },
+    settle: () => app.paint(),
+  });
 }
 
 /** @param {App} app */

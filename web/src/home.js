@@ -5,7 +5,7 @@ import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
 import { GAME_KEYS, MAIN_GAME, partOf, rulesOf, TILE_SYMBOLS } from "./games/index.js";
 import { Part } from "./lazy.js";
-import { showSettings } from "./menus.js";
+import { openSettings } from "./menu.js";
 import { go } from "./router.js";
 import { waiting } from "./screens.js";
 import { hasText, t } from "./text.js";
@@ -34,7 +34,7 @@ export function homePage(app) {
       <p>${t(app.game === MAIN_GAME ? "home.motto" : /** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${GAME_KEYS.length > 1 ? catalogue(app) : nothing}
-    ${view ? startButtons(app) : waiting(app, partOf(app.game))} ${lessonOffer(app)}
+    ${view ? startButtons(app) : waiting(app, partOf(app.game), () => app.chooseGame(app.game))} ${lessonOffer(app)}
     ${engineLine(app)}
     <div class="home-more">
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
@@ -43,7 +43,7 @@ export function homePage(app) {
       <button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>
       <button class="button wide" data-action="together" @click=${() => go("together")}>${t("together.title")}</button>
       <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
-      <button class="button wide" data-action="settings" @click=${() => showSettings(app)}>${t("settings.title")}</button>
+      <button class="button wide" data-action="settings" @click=${() => openSettings(app)}>${t("settings.title")}</button>
     </div>
     ${view ? choicesPanel(app, view) : nothing}
   </main>`;

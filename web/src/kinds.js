@@ -19,10 +19,14 @@ export const HAND_KINDS = [
   ["high", "Ah Jc 8d 6s 3c"],
 ];
 
-/** The ranking of hands with drawn examples. */
-export function rankingList() {
+/** Where jokers make it the highest hand. @type {[string, string]} */
+const FIVE_KIND = ["five_kind", "As Ah Ad Ac WJ"];
+
+/** The ranking of hands with drawn examples. @param {Record<string, unknown>} [options]  of a match */
+export function rankingList(options) {
+  const kinds = options?.five_of_a_kind === "top" ? [FIVE_KIND, ...HAND_KINDS] : HAND_KINDS;
   return html`<ol class="kinds">
-    ${HAND_KINDS.map(
+    ${kinds.map(
       ([kind, cards]) => html`<li class="kind">
         <b>${t(/** @type {TextKey} */ (`kind.${kind}`))}</b>
         <span class="kind-cards" aria-hidden="true">${(cards ?? "").split(" ").map((card) => cardFace(card))}</span>
@@ -31,9 +35,9 @@ export function rankingList() {
   </ol>`;
 }
 
-/** The ranking of hands, one tap away. */
-export function showRanking() {
+/** The ranking of hands, one tap away. @param {Record<string, unknown>} [options]  of a match */
+export function showRanking(options) {
   const more = () =>
     html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.open")}</button>`;
-  showDialog({ title: t("ranking.title"), name: "ranking", content: () => html`${rankingList()} ${more()}` });
+  showDialog({ title: t("ranking.title"), name: "ranking", content: () => html`${rankingList(options)} ${more()}` });
 }

@@ -22,6 +22,8 @@ export class Part {
   failed = false;
   /** @type {Promise<T | null> | null} */
   #coming = null;
+  /** Who wants to hear of it. @type {Set<() => void>} */
+  #callers = new Set();
 
   /** @param {() => Promise<T>} fetch */
   constructor(fetch) {
@@ -31,22 +33,23 @@ export class Part {
   /** @param {() => void} [arrived]  called when it came, or could not come, after this call @returns {Promise<T | null>} null when it could not */
   want(arrived = () => {}) {
     if (this.module) return Promise.resolve(this.module);
-    if (this.#coming) return this.#coming;
-    this.#coming = Promise.all([this.fetch(), restOfTexts()]).then(
-      ([module]) => {
-        this.module = module;
-        this.failed = false;
-        arrived();
-        return module;
-      },
-      () => {
-        // The next wish asks again.
-        this.#coming = null;
-        this.failed = true;
-        arrived();
-        return null;
-      },
-    );
+    this.#callers.add(arrived);
+    this.#coming ??= this.#come();
     return this.#coming;
+  }
+
+  async #come() {
+    try {
+      [this.module] = await Promise.all([this.fetch(), restOfTexts()]);
+      this.failed = false;
+    } catch {
+      // The next wish asks again.
+      this.#coming = null;
+      this.failed = true;
+    }
+    const callers = [...this.#callers];
+    this.#callers.clear();
+    for (const arrived of callers) arrived();
+    return this.module;
   }
 }

@@ -18,6 +18,15 @@ export function hold(element) {
   if (key && element) held.set(key, element.getBoundingClientRect());
 }
 
+/** Whoever taps, or presses a key, has seen enough: all that moves is where it goes to. */
+function endMotion() {
+  for (const motion of document.getAnimations()) {
+    // What goes on for ever, as the dots of somebody who thinks, has no end to jump to.
+    if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish();
+  }
+}
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, endMotion, { capture: true });
+
 /** What the last painting showed. */
 let lastPlace = "";
 

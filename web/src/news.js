@@ -1,5 +1,4 @@
 import { Part } from "./lazy.js";
-import { startOffline } from "./offline.js";
 import { t } from "./text.js";
 import { download } from "./ui.js";
 
@@ -16,8 +15,10 @@ export class News {
   }
 
   /** Keeps the site on this device for playing without network. */
-  goOffline() {
-    startOffline({
+  async goOffline() {
+    const failed = () => this.tell({ id: "offline", text: () => t("offline.failed") });
+    const offline = await import("./offline.js").catch(failed);
+    offline?.startOffline({
       onReady: () => {
         this.#offlineReady();
         this.app.engine?.prepareNextStart();
@@ -30,7 +31,7 @@ export class News {
           act: update,
         });
       },
-      onError: () => this.tell({ id: "offline", text: () => t("offline.failed") }),
+      onError: failed,
     });
   }
 
@@ -68,6 +69,13 @@ export class News {
   newer() {
     const act = () => location.reload();
     this.app.notices.show({ id: "damaged", text: () => t("damaged.newer"), action: () => t("part.reload"), act });
+  }
+
+  /** Whoever waits for the disk is told so. */
+  storageSlow() {
+    const { store, notices } = this.app;
+    if (store.slow) notices.show({ id: "slow", text: () => t("storage.slow"), stays: true });
+    else notices.drop("slow");
   }
 
   /** What this browser keeps, or not. */

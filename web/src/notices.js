@@ -1,7 +1,9 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { symbol } from "./cards.js";
+import { dialogOpen } from "./dialogs.js";
 import { t } from "./text.js";
+import { announce } from "./ui.js";
 
 /**
  * Short messages. Those with a button stay until they are answered, and push the page down; the others pass over it.
@@ -30,14 +32,21 @@ export class Notices {
   show(notice) {
     this.#list = [...this.#list.filter(({ id }) => id !== notice.id), notice];
     this.paint();
+    // They lie behind the dialog.
+    if (dialogOpen()) announce(notice.text());
     notice.shown?.();
-    if (!notice.act && !notice.stays) setTimeout(() => this.drop(notice.id), TOAST_MS);
+    if (!notice.act && !notice.stays) setTimeout(() => this.#keep((other) => other !== notice), TOAST_MS);
   }
 
   /** @param {string} id */
   drop(id) {
+    this.#keep((notice) => notice.id !== id);
+  }
+
+  /** @param {(notice: Notice) => boolean} wanted */
+  #keep(wanted) {
     const before = this.#list.length;
-    this.#list = this.#list.filter((notice) => notice.id !== id);
+    this.#list = this.#list.filter(wanted);
     if (this.#list.length !== before) this.paint();
   }
 

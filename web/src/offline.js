@@ -9,6 +9,9 @@ import { BUILD } from "./build-info.js";
 
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
 
+/** Looks for a new version; an engine that is started again has no second one. @type {ReturnType<typeof setInterval> | undefined} */
+let looking;
+
 /**
  * Registers the service worker. Call it once the engine is ready, so that nothing is fetched twice.
  * Never reloads by itself: only after `update` was called in this very tab.
@@ -25,26 +28,14 @@ export async function startOffline({ onReady, onUpdate, onError }) {
       if (sw) onUpdate?.(() => takeOver(sw));
     });
     const registration = await workbox.register({ immediate: true });
-    setInterval(() => workbox.update().catch(() => {}), UPDATE_EVERY_MS);
+    clearInterval(looking);
+    looking = setInterval(() => workbox.update().catch(() => {}), UPDATE_EVERY_MS);
     await whenActive(registration);
     onReady?.();
   } catch (error) {
     onError?.(error);
   }
   return true;
-}
-
-/**
- * Forgets the site's cached files and its service worker, keeps the saved tables, and reloads from the network.
- * For a site that does not start any more.
- */
-export async function repair() {
-  const scope = new URL("./", document.baseURI).href;
-  const registration = await navigator.serviceWorker?.getRegistration(scope);
-  await registration?.unregister();
-  for (const name of await caches.keys())
-    if (name.startsWith("joker-poker") && name.endsWith(scope)) await caches.delete(name);
-  location.reload();
 }
 
 /**

@@ -3,7 +3,6 @@ import { keepMatch } from "./matches.js";
 import { readable } from "./records.js";
 import { currentRest, go } from "./router.js";
 import { Session } from "./session.js";
-import { freshSeed } from "./ui.js";
 
 /**
  * Between the table and the history: what goes there when another match begins, what comes back, what is shown again.
@@ -13,18 +12,29 @@ import { freshSeed } from "./ui.js";
 export class Past {
   /** A match of the history that is shown again in place of the table. @type {Session | null} */
   replay = null;
-  /** The next match is dealt from it: drawn in time for its fingerprint to be shown before. */
-  nextSeed = freshSeed();
+  /** The next match is dealt from it, if its fingerprint was shown before. @type {{seed: string, fingerprint: string} | null} */
+  next = null;
+  #drawing = false;
 
   /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
   }
 
-  /** The seed for a match that begins now; the next one is another. */
+  /** Has the engine draw the seed of the next match, which it gives away locked. */
+  async draw() {
+    const { app } = this;
+    if (this.next || this.#drawing || !app.engine) return;
+    this.#drawing = true;
+    this.next = await app.engine.call("draw").catch(() => null);
+    this.#drawing = false;
+    app.paint();
+  }
+
+  /** The seed for a match that begins now, if one was drawn; the next one is another. */
   takeSeed() {
-    const seed = this.nextSeed;
-    this.nextSeed = freshSeed();
+    const seed = this.next?.seed;
+    this.next = null;
     return seed;
   }
 
@@ -58,8 +68,9 @@ export class Past {
     await app.chooseGame(game);
     const { view } = app;
     if (!view || game !== app.game || !readable(table, view)) return;
+    const session = app.showable(view, structuredClone(table));
+    if (!session) return;
     await this.freeTable(view, this.settle(view));
-    const session = new Session(app, view, structuredClone(table));
     app.sessions.set(game, session);
     await session.save();
     await app.store.dropMatch(id);
@@ -75,9 +86,10 @@ export class Past {
     const view = match?.over ? await wantGame(match.game) : null;
     await app.session?.idle();
     if (app.route !== "table" || currentRest() !== id) return;
-    if (!view || !readable(match.table, view)) return go("history", { replace: true });
+    const replay = view && readable(match.table, view) ? app.showable(view, match.table) : null;
+    if (!replay) return go("history", { replace: true });
     app.session?.unseat();
-    this.replay = new Session(app, view, match.table);
+    this.replay = replay;
     this.replay.replay = true;
     app.paint();
     await this.replay.start();

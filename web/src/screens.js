@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { symbol } from "./cards.js";
 import { Part } from "./lazy.js";
-import { currentRest, go } from "./router.js";
+import { back, currentRest } from "./router.js";
 import { t } from "./text.js";
 
 /**
@@ -32,11 +32,13 @@ export function screen(app, name) {
   return screenFrame(title(), waiting(app, part));
 }
 
-/** @param {App} app @param {Part<any>} part */
-export function waiting(app, part) {
+/** @param {App} app @param {Part<any>} part @param {() => void} [retry]  what else a second try takes */
+export function waiting(app, part, retry = () => {}) {
   if (!part.failed) return html`<p class="muted" role="status">${t("part.coming")}</p>`;
   const again = () => {
     part.failed = false;
+    part.want(() => app.paint());
+    retry();
     app.paint();
   };
   return html`<div role="alert" data-part="failed">
@@ -55,9 +57,4 @@ export function screenFrame(title, content, kind = "prose") {
     </header>
     <main id="main" class=${kind} tabindex="-1">${content}</main>
   </div>`;
-}
-
-export function back() {
-  if (history.length > 1) history.back();
-  else go("home");
 }

@@ -29,6 +29,12 @@ export class Seating {
     return this.record?.holder ?? this.persons[0] ?? 0;
   }
 
+  /** All seats in the order in which they are shown, on every screen: who has the device to themselves comes last, nearest, as at a table. */
+  get order() {
+    const seats = [...this.players.keys()];
+    return this.several ? seats : seats.filter((seat) => !this.isYou(seat)).concat(this.seat);
+  }
+
   /** Is that the one person whom the page calls "you"? @param {number | undefined} seat */
   isYou(seat) {
     return !this.several && seat === this.seat;

@@ -1,8 +1,9 @@
 import { closeDialog } from "./dialogs.js";
 import { EngineError } from "./errors.js";
 import { freshId, keepMatch } from "./matches.js";
+import { formatOf } from "./records.js";
 import { Seating } from "./seating.js";
-import { freshSeed, hush } from "./ui.js";
+import { hush } from "./ui.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -114,12 +115,13 @@ export class Session extends Seating {
 
   /** @param {Engine} engine */
   async #deal(engine) {
-    const { players, options, seed = freshSeed(), day = "" } = /** @type {Choices} */ (this.choices);
+    // Without a seed the engine draws one, which nobody sees before the end.
+    const { players, options, seed, day = "" } = /** @type {Choices} */ (this.choices);
     const params = { game: this.game.key, seats: players.length, seed, options, seat: this.seat };
     const snapshot = await engine.call("new", params);
     const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
     /** @type {TableRecord} */
-    const record = { format: 1, id: freshId(), game: this.game.key, players, day, ...kept(snapshot), ...own };
+    const record = { id: freshId(), game: this.game.key, players, day, ...kept(snapshot), ...own };
     this.record = record;
     if (this.several) this.#hide(record);
     this.#seated = true;
@@ -165,15 +167,19 @@ export class Session extends Seating {
 
   /** Whoever is next has the device. */
   async uncover() {
+    await this.#working;
     const { host, next, record } = this;
     if (!host.engine || !record || !this.#seated || this.#working || next === null) return;
     try {
-      const held = await host.store.getSetting(this.#heldName, /** @type {any} */ (null));
-      const snapshot = await host.engine.call("view", { seat: next });
-      if (this.closed || !this.covered) return;
+      const [own, snapshot] = await Promise.all([
+        this.#ownOf(next, host.engine),
+        host.engine.call("view", { seat: next }),
+      ]);
+      // Whoever said so may have put the device down since.
+      if (this.closed || !this.covered || document.hidden) return;
       record.holder = next;
       this.#take(snapshot);
-      if (held?.id === record.id && held.holder === next) Object.assign(record, held.own);
+      Object.assign(record, own);
     } catch (fault) {
       return this.#failed(fault);
     }
@@ -182,9 +188,34 @@ export class Session extends Seating {
     await this.inspect();
   }
 
-  /** Where the holder's own part of the record is kept, apart from what all may see. */
+  /** Where the holder's own part of the record is kept, locked, apart from what all may see. */
   get #heldName() {
     return `held ${this.game.slot}`;
+  }
+
+  /** @param {number} seat */
+  #lockedFor(seat) {
+    return `${this.table.id} ${seat}`;
+  }
+
+  /** What a person has laid and nobody else may see; nothing where that is not to be had. @param {number} seat @param {Engine} engine */
+  async #ownOf(seat, engine) {
+    const held = await this.host.store.getSetting(this.#heldName, /** @type {any} */ (null));
+    if (held?.id !== this.table.id || held.holder !== seat) return null;
+    // Before there were locks it lay there in the open.
+    if (!held.locked) return held.own;
+    const found = await engine.call("unlock", { of: this.#lockedFor(seat), locked: held.locked }).catch(() => null);
+    return found?.value;
+  }
+
+  /** Has the engine lock the holder's own part; null when nobody holds the device, or when that cannot be done. */
+  async #lockOwn() {
+    const { record } = this;
+    if (!record || record.holder == null || this.replay || this.elsewhere) return null;
+    const { id, holder } = record;
+    const value = Object.fromEntries(this.game.own.map((name) => [name, Reflect.get(record, name)]));
+    const answer = await this.host.engine?.call("lock", { of: this.#lockedFor(holder), value }).catch(() => null);
+    return answer ? { id, holder, locked: answer.locked } : null;
   }
 
   /** May somebody who is no person move now? @param {TableRecord} record */
@@ -212,14 +243,24 @@ export class Session extends Seating {
     this.host.paint();
   }
 
-  /** Plays the person's action; it is on disk before it shows. @param {Record<string, unknown>} action */
-  async submit(action) {
+  /**
+   * Plays the person's action; it is on disk before it shows. What is being worked on is waited for.
+   *
+   * @param {Record<string, unknown>} action
+   * @param {() => void} [begun]  it is on its way
+   * @returns {Promise<boolean>} false when it is not played: the table is not in use, or stands elsewhere by now
+   */
+  async submit(action, begun = () => {}) {
+    const { ply } = this.table;
+    await this.#working;
     const { engine } = this.host;
-    if (!engine || !this.#seated || this.#working) return;
+    if (!engine || !this.#seated || this.#working || this.table.ply !== ply) return false;
     this.#working = this.#submit(engine, action).finally(() => {
       this.#working = null;
     });
+    begun();
     await this.#working;
+    return true;
   }
 
   /** @param {Engine} engine @param {Record<string, unknown>} action */
@@ -246,12 +287,15 @@ export class Session extends Seating {
   /** After a person's move: what they saw goes, unless it is their turn again. @param {TableRecord} record */
   #handOn(record) {
     if (!this.several || record.asked.includes(/** @type {number} */ (record.holder))) return;
-    this.host.store.setSetting(this.#heldName, null);
+    this.#saving = this.#saving.then(async () => {
+      await this.host.store.setSetting(this.#heldName, null);
+    });
     this.#hide(record);
   }
 
   /** Takes back what was played from this ply on. @param {number} ply */
   async undo(ply) {
+    await this.#working;
     const { engine } = this.host;
     if (!engine || !this.#seated || this.#working) return;
     this.#working = this.#undo(engine, ply).finally(() => {
@@ -334,8 +378,11 @@ export class Session extends Seating {
   save() {
     this.#dirty = false;
     const record = this.#toKeep();
+    const locking = this.#lockOwn();
     this.#saving = this.#saving.then(async () => {
+      const own = await locking;
       if (!record || this.closed || this.replay || this.elsewhere) return;
+      if (own) this.host.store.setSetting(this.#heldName, own);
       await this.host.store.saveTable(record, this.game.slot);
       if (!record.over || this.#filed || this.game.practice) return;
       this.#filed = true;
@@ -348,8 +395,6 @@ export class Session extends Seating {
   #toKeep() {
     const { record } = this;
     if (!record || record.holder == null || this.replay || this.elsewhere) return record;
-    const own = Object.fromEntries(this.game.own.map((name) => [name, structuredClone(Reflect.get(record, name))]));
-    this.host.store.setSetting(this.#heldName, { id: record.id, holder: record.holder, own });
     const shared = { ...record, last: record.holder, holder: null };
     this.#conceal(shared);
     return shared;
@@ -410,6 +455,6 @@ export class Session extends Seating {
 }
 
 /** What is kept of the engine's answer. @param {Snapshot} snapshot */
-function kept({ save, ply, over, asked, view, prompt }) {
-  return { save, ply, over, asked, view, prompt };
+function kept({ save, fingerprint, ply, over, asked, view, prompt }) {
+  return { format: formatOf(save), save, fingerprint, ply, over, asked, view, prompt };
 }

@@ -65,7 +65,7 @@ let idle;
 /** @param {import("./feedback.js").Cue} cue @param {number} volume 0 to 1 */
 export async function play(cue, volume) {
   if (typeof AudioContext !== "function") return;
-  audio ??= new AudioContext();
+  audio ??= made();
   clearTimeout(idle);
   idle = setTimeout(() => audio?.suspend(), IDLE_MS);
   if (audio.state !== "running") await audio.resume();
@@ -74,6 +74,13 @@ export async function play(cue, volume) {
   const { notes = [], strokes = [] } = SOUNDS[cue];
   for (const part of notes) note(audio, master, part);
   for (const part of strokes) stroke(audio, master, part);
+}
+
+/** Sounds that mix with whatever the person listens to, and stop none of it; where a device has a switch for silence they obey it. */
+function made() {
+  const { audioSession } = /** @type {{audioSession?: {type: string}}} */ (navigator);
+  if (audioSession) audioSession.type = "ambient";
+  return new AudioContext();
 }
 
 /** @param {AudioContext} context @param {AudioNode} out @param {Part} part */

@@ -11,7 +11,7 @@ import { currentRest, currentRoute, go, onRoute } from "./router.js";
 import { SCREENS } from "./screens.js";
 import { Store } from "./store.js";
 import { listenAtTable } from "./table.js";
-import { restOfTexts, useLanguage } from "./text.js";
+import { LANGUAGES, restOfTexts, useLanguage } from "./text.js";
 
 /** The order in which the page comes up: storage and texts side by side, the first picture, then the engine and whatever that picture does without. */
 
@@ -32,17 +32,34 @@ async function main() {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const store = new Store();
   const opening = store.open();
-  await useLanguage().catch(() => useLanguage("en"));
+  if (!(await speak())) return;
   const app = new App(store, root);
   const stored = openStored(app, opening);
-  listenAtTable(app, root);
+  listenAtTable(app);
   onRoute(() => follow(app));
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) app.session?.cover();
-  });
+  const cover = () => app.session?.cover();
+  document.addEventListener("visibilitychange", () => document.hidden && cover());
+  // A page that comes back as it was left was hidden meanwhile.
+  addEventListener("pagehide", cover);
   await firstPicture(app, stored);
   fetchRest(app);
   await Promise.all([stored, startAny(app)]);
+}
+
+/** Takes up the person's language, else English, else any; without one the page says so, in words that need no file. */
+async function speak() {
+  for (const tag of [undefined, "en", ...LANGUAGES]) {
+    try {
+      await useLanguage(tag);
+      return true;
+    } catch {
+      // The next one.
+    }
+  }
+  const wordless = document.getElementById("wordless");
+  wordless?.removeAttribute("hidden");
+  wordless?.querySelector("button")?.addEventListener("click", () => location.reload());
+  return false;
 }
 
 /** What the first picture does without. @param {App} app */
@@ -104,6 +121,7 @@ async function openStored(app, opening) {
   const { store } = app;
   await opening;
   store.addEventListener("change", () => app.news.storageChanged());
+  store.addEventListener("slow", () => app.news.storageSlow());
   if (!store.persistent) app.news.storageChanged();
   await app.open();
 }

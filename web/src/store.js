@@ -22,6 +22,8 @@ const CLEARED = null;
 /** What the disk refused is offered again after so long, and after twice that, … */
 const AGAIN_MS = 5_000;
 const AGAIN_AT_MOST_MS = 60_000;
+/** Whoever waits longer for the disk wants to know why. */
+const SLOW_MS = 500;
 /** A disk that is refused, or does not answer at all, is left alone for so long. */
 const SILENT_MS = 30_000;
 
@@ -35,7 +37,7 @@ export async function openStore() {
 /**
  * Every write resolves once the browser has it on disk (the transaction's `complete`), or, when the disk refuses, once it is kept in
  * memory: `persistent` is false then, `problem` says why, and an event `change` tells. The disk is tried again with the next write, and after
- * a while without one.
+ * a while without one. `slow` is true while somebody waits long for the disk; an event `slow` tells when that changes.
  *
  * A table is written only over what this tab has read or written itself, or where nothing is. When another tab has written it meanwhile, nothing is
  * overwritten: an event `conflict` (CustomEvent, detail `{slot}`) tells; `loadTable` gives the other tab's record.
@@ -55,6 +57,9 @@ export class Store extends EventTarget {
   persistent = false;
   /** @type {StorageProblem | null} */
   problem = null;
+  slow = false;
+  /** How many wait long for the disk. */
+  #late = 0;
 
   async open() {
     try {
@@ -117,7 +122,7 @@ export class Store extends EventTarget {
 
   /** @returns {Promise<DamagedRecord[]>} oldest first */
   async damaged() {
-    const kept = /** @type {DamagedRecord[]} */ ([...(await this.#all("damaged")).values()]);
+    const kept = /** @type {DamagedRecord[]} */ ([...(await this.#all("damaged")).values()].filter(isDamaged));
     return kept.sort((a, b) => a.when.localeCompare(b.when));
   }
 
@@ -168,13 +173,19 @@ export class Store extends EventTarget {
     return unseal(id, await this.#get("matches", id))?.record;
   }
 
-  /** Every match that can be read; the others are set aside. @returns {Promise<{id: string, record: any}[]>} in no order */
-  async matches() {
+  /**
+   * Every match that can be read; damaged ones, and those of a wrong shape, are set aside.
+   *
+   * @param {(record: any) => "whole" | "newer" | "other"} [shapeOf]  newer ones stay where they are
+   * @returns {Promise<{id: string, record: any}[]>} in no order
+   */
+  async matches(shapeOf = () => "whole") {
     const found = [];
     for (const [id, value] of await this.#all("matches")) {
       const read = unseal(id, value);
-      if (read) found.push({ id, record: read.record });
-      else await this.#aside(id, value, "checksum", "matches");
+      const shape = read ? shapeOf(read.record) : "other";
+      if (read && shape === "whole") found.push({ id, record: read.record });
+      if (shape === "other") await this.#aside(id, value, read ? "shape" : "checksum", "matches");
     }
     return found;
   }
@@ -259,7 +270,7 @@ export class Store extends EventTarget {
   async #flush() {
     const batch = [...this.#unsaved.values()];
     try {
-      await write(await this.#connect(), batch, (slot) => this.#versions(slot));
+      await this.#timed(async () => write(await this.#connect(), batch, (slot) => this.#versions(slot)));
     } catch (error) {
       if (error instanceof Conflict) return this.#giveWay(error.entry);
       this.#failed(error);
@@ -338,13 +349,33 @@ export class Store extends EventTarget {
   async #read(reader, otherwise) {
     for (let again = true; ; again = false) {
       try {
-        return await reader(await this.#connect());
+        return await this.#timed(async () => reader(await this.#connect()));
       } catch (error) {
         this.#disconnect();
         if (again && problemOf(error) === "failed") continue;
         this.#failed(error);
         return otherwise;
       }
+    }
+  }
+
+  /** @template T @param {() => Promise<T>} work  of the disk @returns {Promise<T>} */
+  async #timed(work) {
+    let late = 0;
+    /** @param {number} more */
+    const count = (more) => {
+      late += more;
+      this.#late += more;
+      const before = this.slow;
+      this.slow = this.#late > 0;
+      if (this.slow !== before) this.dispatchEvent(new Event("slow"));
+    };
+    const timer = setTimeout(count, SLOW_MS, 1);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      count(-late);
     }
   }
 
@@ -392,6 +423,11 @@ function reading(db, name) {
   // Whoever waits for an answer hears of an abortion by its request.
   done.catch(() => {});
   return store;
+}
+
+/** @param {any} value @returns {value is DamagedRecord} */
+function isDamaged(value) {
+  return [value?.key, value?.when, value?.text].every((part) => typeof part === "string");
 }
 
 /** @param {string} key @param {unknown} value */

@@ -2,9 +2,8 @@ import { html, nothing } from "lit-html";
 import { cardBack, symbol } from "./cards.js";
 import { faceOf, nameOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
-import { enableDrag } from "./drag.js";
 import { engineLine } from "./enginestate.js";
-import { showHelp, showMenu } from "./menus.js";
+import { openHelp, openMenu } from "./menu.js";
 import { go } from "./router.js";
 import { applySettings, settings } from "./settings.js";
 import { t } from "./text.js";
@@ -121,7 +120,7 @@ function bar(app, session) {
     ${backButton()}
     <h1>${game.heading(session)}</h1>
     ${game.barButtons?.(session) ?? nothing}
-    <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => showMenu(app, session)}>${symbol("i-menu", "icon")}</button>
+    <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>
   </header>`;
 }
 
@@ -133,7 +132,7 @@ function seats(session) {
   const scores = session.record ? session.game.scores(session.record) : session.players.map(() => 0);
   return html`<section class="seats-region" aria-label=${t("players")}>
     <ol class="seats" data-names=${session.players.some((person) => nameOf(person).length > SHORT_NAME) ? "long" : "short"}>
-      ${session.players.map((person, seat) => seatChip(session, person, seat, scores[seat] ?? 0))}
+      ${session.order.map((seat) => seatChip(session, /** @type {Person} */ (session.players[seat]), seat, scores[seat] ?? 0))}
     </ol>
   </section>`;
 }
@@ -166,15 +165,8 @@ function dealFault(app, session) {
   </div>`;
 }
 
-/** Pointer and keys on the table, for as long as the page lives. @param {App} app @param {HTMLElement} root */
-export function listenAtTable(app, root) {
-  enableDrag(root, {
-    drop: (source, target) => {
-      const session = app.tableShown;
-      if (!session?.game.dropped(session, source, target)) app.paint();
-    },
-    settle: () => app.paint(),
-  });
+/** Keys on the table, for as long as the page lives. @param {App} app */
+export function listenAtTable(app) {
   addEventListener("keydown", (event) => {
     const session = app.tableShown;
     if (!session || dialogOpen() || event.defaultPrevented) return;
@@ -186,7 +178,7 @@ export function listenAtTable(app, root) {
 /** The keys that every table has. @param {App} app @param {Session} session @param {string} key */
 function signKey(app, session, key) {
   if (!settings.shortcuts) return false;
-  if (key === "?") return showHelp(session);
+  if (key === "?") return openHelp(app, session);
   const { commands } = session.game;
   if (key !== "/" || !commands) return false;
   applySettings({ commandLine: true });

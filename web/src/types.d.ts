@@ -1,16 +1,5 @@
 /** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/bridge.py and the game's `view`. */
 
-/** A style sheet's text, to be adopted. */
-declare module "*.css" {
-  const text: string;
-  export default text;
-}
-
-declare module "*.svg" {
-  const text: string;
-  export default text;
-}
-
 /** Two characters: rank and suit ("Kh", "Ts"), or a joker ("RJ", "BJ", "WJ"). */
 type Card = string;
 
@@ -178,14 +167,18 @@ interface Draft extends Arrangement {
 
 /** All that is kept of a running table; what is a game's own is written as Joker Poker has it. */
 interface TableRecord extends OwnRecord {
-  format: 1;
+  /** 2: the save is locked. */
+  format: number;
   /** Among all matches of this device; it becomes the name of the match in the history. */
   id: string;
   game: string;
   /** The UTC day whose deal it is, or "". */
   day?: string;
   players: Person[];
+  /** The engine's; a locked text as long as the match goes on. */
   save: unknown;
+  /** SHA-256 of the seed while the save is locked. */
+  fingerprint?: string;
   ply: number;
   over: boolean;
   asked: number[];
@@ -238,11 +231,9 @@ interface MatchRecord {
 
 /** What was asked for on the home screen. */
 interface Choices {
-  /** For a deal that is known beforehand. */
-  seed?: string;
   players: Person[];
   options: Record<string, unknown>;
-  /** Of a deal that is known already; else one is drawn. */
+  /** Of a deal that is known already, or one that the engine has drawn and locked; else it draws one. */
   seed?: string;
   /** The UTC day whose deal it is. */
   day?: string;

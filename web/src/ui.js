@@ -9,7 +9,7 @@ let speaking;
 /** @type {string[]} */
 let unsaid = [];
 
-/** Who else wants to know what is said. @type {Set<(text: string) => void>} */
+/** Who else wants to know what is said; "" when it is to be forgotten. @type {Set<(text: string) => void>} */
 export const listeners = new Set();
 
 /** Tells a screen reader, once the page has settled. @param {string} text */
@@ -19,18 +19,29 @@ export function announce(text) {
   unsaid.push(text);
   clearTimeout(speaking);
   speaking = setTimeout(() => {
-    const region = document.getElementById("live");
-    if (region) region.textContent = unsaid.join(" ");
+    say(unsaid.join(" "));
     unsaid = [];
   }, SETTLE_MS);
+}
+
+/** A dialog silences all that lies behind it, so it has a region of its own. @param {string} text */
+function say(text) {
+  const open = document.querySelector("dialog[open]") !== null;
+  for (const [id, wanted] of /** @type {const} */ ([
+    ["live", !open],
+    ["live-dialog", open],
+  ])) {
+    const region = document.getElementById(id);
+    if (region) region.textContent = wanted ? text : "";
+  }
 }
 
 /** What was said is not to be read any more. */
 export function hush() {
   clearTimeout(speaking);
   unsaid = [];
-  const region = document.getElementById("live");
-  if (region) region.textContent = "";
+  for (const listener of listeners) listener("");
+  say("");
 }
 
 /** Does the person want things to stand still? */
@@ -45,12 +56,6 @@ export function download(name, text) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** A seed nobody can guess, from the browser's own source of chance. */
-export function freshSeed() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The click that ends a drag or a long press means nothing; whatever is pressed after it does. */

@@ -1,6 +1,7 @@
 /** Runs Python. Text in, text out; see jokerpoker/bridge.py for what the text says. */
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import * as door from "./door.js";
 import { imageOf, reseed, SOME, withImages } from "./image.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -36,7 +37,7 @@ mark("worker");
 function answer(text) {
   try {
     if (!handle) throw new Error("a request came before the start");
-    scope.postMessage(handle(text));
+    scope.postMessage(door.answer(text, handle));
   } catch (error) {
     // The bridge answers every error of its own: what arrives here means that the interpreter is gone.
     fatal(error);

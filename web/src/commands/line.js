@@ -86,7 +86,13 @@ function start(session, reader) {
   }
   log = [];
   listeners.clear();
-  listeners.add((text) => note("table", text));
+  listeners.add((text) => (text ? note("table", text) : forget()));
+}
+
+/** The device changes hands. */
+function forget() {
+  log = [];
+  remembered([]);
 }
 
 /** @param {(kind: import("./vocabulary.js").Kind) => string} list @returns {import("./vocabulary.js").Lists} */
@@ -129,8 +135,12 @@ function lastSaid() {
 
 /** @param {string} line */
 function remember(line) {
-  typed.lines = [...typed.lines.filter((old) => old !== line), line].slice(-REMEMBERED);
-  typed.at = typed.lines.length;
+  remembered([...typed.lines.filter((old) => old !== line), line].slice(-REMEMBERED));
+}
+
+/** @param {string[]} lines */
+function remembered(lines) {
+  Object.assign(typed, { lines, at: lines.length });
 }
 
 /** Up and down bring back what was typed; Escape leaves. @param {KeyboardEvent} event */

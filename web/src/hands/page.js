@@ -3,7 +3,7 @@ import sheet from "../../style/laboratory.css";
 import { symbol } from "../cards.js";
 import { engineLine } from "../enginestate.js";
 import { adopt } from "../lazy.js";
-import { back } from "../screens.js";
+import { back } from "../router.js";
 import { t } from "../text.js";
 import { benchView } from "./bench.js";
 import { Laboratory } from "./laboratory.js";

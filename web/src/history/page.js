@@ -7,6 +7,7 @@ import { go } from "../router.js";
 import { dated, listed, t } from "../text.js";
 import { announce } from "../ui.js";
 import { pastFrame } from "./frame.js";
+import { shapeOf } from "./shape.js";
 
 /**
  * Every match that was played or left, newest first.
@@ -35,7 +36,7 @@ export function matchesOf(app) {
 /** @param {App} app */
 async function read(app) {
   reading = true;
-  const found = await app.store.matches();
+  const found = await app.store.matches(shapeOf);
   matches = found.sort((a, b) => b.record.when.localeCompare(a.record.when) || b.id.localeCompare(a.id));
   app.paint();
 }

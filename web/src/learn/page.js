@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import sheet from "../../style/lesson.css";
 import { view as jokerPoker } from "../games/joker_poker/view.js";
 import { adopt } from "../lazy.js";
+import { readable } from "../records.js";
 import { go } from "../router.js";
 import { screenFrame } from "../screens.js";
 import { Session } from "../session.js";
@@ -63,7 +64,7 @@ export class Lesson {
     const { store } = this.app;
     const [found, step] = await Promise.all([store.loadTable(SLOT), store.getSetting("lesson step", 0)]);
     const record = found && "record" in found ? found.record : null;
-    const usable = record?.format === 1 && Array.isArray(record.players) && jokerPoker.readable(record);
+    const usable = readable(record, jokerPoker);
     this.step = usable ? Math.min(Math.max(0, Number(step) || 0), STEPS.length - 1) : 0;
     this.#sit(usable ? record : null);
     this.app.setLesson("begun");

@@ -6,7 +6,7 @@ import { gameName, wantGame } from "../games/index.js";
 import { pastFrame } from "../history/frame.js";
 import { go } from "../router.js";
 import { dated, hasText, listed, t } from "../text.js";
-import { fingerprintView } from "./proof.js";
+import { fingerprint, fingerprintView } from "./proof.js";
 
 /**
  * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
@@ -19,7 +19,8 @@ import { fingerprintView } from "./proof.js";
  * @typedef {import("../text.js").TextKey} TextKey
  */
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Characters; the engine takes no longer code. */
+const MOST_CODE = 600;
 
 /** What is known of the code that was read last. @type {{code: string, state: string, deal: Deal | null, view: GameView | null}} */
 let known = { code: "", state: "reading", deal: null, view: null };
@@ -37,6 +38,10 @@ async function read(app, code) {
   const now = { code, state: "reading", deal: null, view: null };
   known = now;
   readBy = app.engine;
+  if (code.length > 3 * MOST_CODE || decoded(code).length > MOST_CODE) {
+    known = { ...now, state: "damaged_code" };
+    return;
+  }
   if (!app.engine) return;
   /** @type {typeof known} */
   const found = { ...now };
@@ -91,7 +96,7 @@ function offer(app, deal, view) {
   const persons = deal.players.filter((level) => level === "human").length;
   const running = app.unfinished(deal.game);
   return html`<section class="panel">
-    <h2>${gameName(deal.game)}${DAY.test(deal.seed) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
+    <h2>${gameName(deal.game)}${dayOf(deal) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map((person) => html`<li>${faceOf(person, "face small")}<span>${nameOf(person)}</span><small>${levelWords(person.level)}</small></li>`)}
     </ul>
@@ -101,8 +106,14 @@ function offer(app, deal, view) {
     <button class="button primary wide" data-action="accept" @click=${() => accept(app, deal, players)}>${t("deal.play")}</button>
     <button class="button wide" data-action="home" @click=${() => go("home")}>${t("deal.notNow")}</button>
     <p class="muted">${t("fair.fingerprint")}</p>
-    ${fingerprintView(deal.seed)}
+    ${fingerprintView(fingerprint(deal.seed))}
   </section>`;
+}
+
+/** Is that a day that there is? @param {string} seed */
+function isDay(seed) {
+  const time = /^\d{4}-\d\d-\d\d$/.test(seed) ? Date.parse(seed) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(seed);
 }
 
 /** @param {string} level */
@@ -125,9 +136,14 @@ function seated(deal, view) {
   return seatAll(view.cast, deal.players);
 }
 
+/** The day whose deal it is: that day's seed, its company, the original rules. @param {Deal} deal */
+function dayOf({ seed, players, options }) {
+  const company = ["human", ...(known.view?.company ?? [])];
+  return isDay(seed) && players.join() === company.join() && !Object.keys(options).length ? seed : "";
+}
+
 /** @param {App} app @param {Deal} deal @param {Person[]} players */
 async function accept(app, deal, players) {
   await app.chooseGame(deal.game);
-  const day = DAY.test(deal.seed) ? deal.seed : "";
-  await app.newMatch({ players, options: deal.options, seed: deal.seed, day });
+  await app.newMatch({ players, options: deal.options, seed: deal.seed, day: dayOf(deal) });
 }

@@ -1,16 +1,17 @@
 import { html, nothing } from "lit-html";
 import { engineLine } from "../enginestate.js";
-import { gameName, gameView } from "../games/index.js";
+import { gameName } from "../games/index.js";
 import { pastFrame } from "../history/frame.js";
 import { go } from "../router.js";
-import { dated, t } from "../text.js";
+import { t } from "../text.js";
+import { dayPanel } from "./day.js";
 import { fingerprintView } from "./proof.js";
-import { codeIn, handOn, linkTo, today } from "./share.js";
+import { codeIn, freshSeed, handOn, linkTo } from "./share.js";
 
 /**
  * Playing the same deals as others: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
  *
- * Hooks for tests: [data-action="day|send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
+ * Hooks for tests: those of day.js; [data-action="send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
  *
  * @typedef {import("../app.js").App} App
  */
@@ -25,26 +26,8 @@ addEventListener("hashchange", () => {
 export function page(app) {
   return pastFrame(
     t("together.title"),
-    html`${app.engine ? nothing : engineLine(app)}${day(app)}${send(app)}${open()}${next(app)}`,
+    html`${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${open()}${next(app)}`,
   );
-}
-
-/** @param {App} app */
-function day(app) {
-  const date = today();
-  return html`<section class="panel" aria-labelledby="together-day">
-    <h2 id="together-day">${t("together.day")}</h2>
-    <p>${t("together.dayText", { day: dated(date, "day") })}</p>
-    <button class="button primary wide" data-action="day" ?disabled=${!app.engine} @click=${() => openDay(app, date)}>${t("together.dayPlay")}</button>
-  </section>`;
-}
-
-/** Everybody meets the same players under the rules as printed. @param {App} app @param {string} date */
-async function openDay(app, date) {
-  const company = gameView(app.game)?.company ?? [];
-  const deal = { game: app.game, players: ["human", ...company], options: {}, seed: date };
-  const { code } = await /** @type {import("../engine.js").Engine} */ (app.engine).call("deal_code", deal);
-  go(`deal/${code}`);
 }
 
 /** @param {App} app */
@@ -60,7 +43,7 @@ function send(app) {
 /** A link to a fresh deal of the chosen players and rules. @param {App} app */
 async function sendNew(app) {
   const { players, options } = app.choices;
-  const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: app.past.takeSeed() };
+  const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
   try {
     const link = await linkTo(/** @type {import("../engine.js").Engine} */ (app.engine), deal);
     sent = await handOn(t("share.invite", { game: gameName(app.game), link }));
@@ -89,10 +72,12 @@ function open() {
 
 /** @param {App} app */
 function next(app) {
+  app.past.draw();
+  const { next: drawn } = app.past;
   return html`<section class="panel" aria-labelledby="together-fair">
     <h2 id="together-fair">${t("fair.title")}</h2>
     <p>${t("fair.next")}</p>
-    <div data-next-fingerprint>${fingerprintView(app.past.nextSeed)}</div>
+    <div data-next-fingerprint>${drawn ? fingerprintView(drawn.fingerprint) : nothing}</div>
     <p class="muted">${t("fair.how")}</p>
   </section>`;
 }

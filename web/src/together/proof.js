@@ -26,23 +26,24 @@ export function fingerprint(seed) {
   return bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
-/** @param {string} seed */
-export function fingerprintView(seed) {
-  const hex = fingerprint(seed);
+/** @param {string} hex */
+export function fingerprintView(hex) {
   return html`<code class="fingerprint" data-fingerprint=${hex}>${hex.match(/.{8}/g)?.map((part) => html`<span>${part}</span> `)}</code>`;
 }
 
 /** What can be said of a table's deal now. @param {Session} session */
 export function showProof(session) {
   const { table } = session;
-  const { seed } = /** @type {{seed: string}} */ (table.save);
+  // While the match goes on the engine alone knows the seed.
+  const seed = typeof table.save === "string" ? "" : /** @type {{seed: string}} */ (table.save).seed;
+  const shown = seed ? fingerprint(seed) : (table.fingerprint ?? "");
   /** @type {Check} */
   const check = { verdict: "", hands: [], code: "" };
   showDialog({
     title: t("fair.title"),
     name: "proof",
     content: () => html`<p>${t(table.over ? "fair.after" : "fair.before")}</p>
-      <p class="proof-line"><b>${t("fair.fingerprint")}</b> ${fingerprintView(seed)}</p>
+      <p class="proof-line"><b>${t("fair.fingerprint")}</b> ${fingerprintView(shown)}</p>
       ${table.over ? revealed(session, seed, check) : html`<p class="muted">${t("fair.later")}</p>`}`,
   });
 }

@@ -18,6 +18,12 @@ import { announce } from "../ui.js";
  * @property {string} seed
  */
 
+/** A seed that stands in a link: nobody guesses it, whoever has the link knows it. */
+export function freshSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** The UTC date, which is the seed of the day's deal. */
 export function today() {
   return new Date().toISOString().slice(0, 10);

@@ -56,7 +56,7 @@ class PokerView(View):
 
     ``game`` is the one being played, 1 to 3. ``sizes``: cards in the first, second and third hand. ``cards``:
     the own ones. By seat: ``bets_left``, betting cards not shown yet, rising; ``ready``, has it committed;
-    ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit`` is the own one.
+    ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit`` is the own one.
     """
 
     game: int
@@ -66,6 +66,7 @@ class PokerView(View):
     bets_left: list[list[int]]
     ready: list[bool]
     commit: CommitSeen | None
+    scores: list[int]
     hands_won: list[int]
     captured: list[list[int]]
     discarded: list[int]

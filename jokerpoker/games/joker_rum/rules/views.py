@@ -88,4 +88,5 @@ class RumView(View):
     taken: Taken | None
     face_up_streak: int
     turns: list[TurnSeen]
+    scores: list[int]
     history: list[DealShown]

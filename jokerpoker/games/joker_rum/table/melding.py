@@ -38,7 +38,8 @@ class Grouping:
 def arranged(view: Mapping[str, Json], params: Json) -> Json:
     """The hand in its best melding, or as the player has grouped it, and what each spare card costs.
 
-    ``score`` is what the hand would bring if the deal ended now, without a bonus.
+    ``score`` is what the hand would bring if the deal ended now, without a bonus. ``closing``: what closing
+    would bring, None for a hand that cannot; its ``card`` is thrown with it where there is one too many.
     """
     grouping = codec.load(Grouping, params)
     cards: list[Card] = view["cards"]
@@ -50,7 +51,7 @@ def arranged(view: Mapping[str, Json], params: Json) -> Json:
         "unmatched": _costs(found.unmatched),
         "score": found.score,
         "complete": bool(cards) and not found.unmatched,
-        "closing": _closing(view, found.score) if len(cards) == HAND_SIZE and not found.unmatched else None,
+        "closing": _closing(view),
         "cards": [*(card for meld in found.sets for card in meld.cards), *found.unmatched],
     }
 
@@ -68,18 +69,38 @@ def _costs(cards: Sequence[Card]) -> Json:
     return [{"card": card, "cost": COST[card]} for card in cards]
 
 
-def _closing(view: Mapping[str, Json], score: int) -> Json:
-    """What closing with this score would bring now."""
+def _closing(view: Mapping[str, Json]) -> Json:
+    """What closing would bring now; None when no three sets can be had."""
+    found = _to_close(view["cards"])
+    if found is None:
+        return None
+    score, card = found
     history = [codec.load(DealRecord, record) for record in view["history"]]
     options = codec.load(Options, view["options"])
     bonus = closing_bonus(history, view["seat"], view["round"], options)
     again = bonus - options.closing_bonus[view["round"]]
     return {
+        "card": card,
+        "score": score,
         "bonus": bonus - again,
         "streak": again,
         "deals": closed_in_a_row(history, view["seat"]) if again == STREAK_BONUS else 0,
         "total": score + bonus,
     }
+
+
+def _to_close(cards: Sequence[Card]) -> tuple[int, Card | None] | None:
+    """The best score of three sets, and the card that has to go for them."""
+    if len(cards) <= HAND_SIZE:
+        found = best_melding(cards)
+        return (found.score, None) if len(cards) == HAND_SIZE and not found.unmatched else None
+    complete = []
+    for card in sorted(set(cards)):
+        rest = list(cards)
+        rest.remove(card)
+        if not (found := best_melding(rest)).unmatched:
+            complete.append((found.score, card))
+    return max(complete, default=None)
 
 
 def _by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:

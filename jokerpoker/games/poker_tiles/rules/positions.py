@@ -31,9 +31,10 @@ from jokerpoker.games.poker_tiles.rules.judging import in_words, judge, line_mad
 from jokerpoker.games.poker_tiles.rules.scoring import Scored
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import Ending, Turn, seen_by, told
-from jokerpoker.games.poker_tiles.rules.view import View
+from jokerpoker.games.poker_tiles.rules.view import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
 from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
 
 SAMPLED_TRADES = 8
 """One sample in so many is a trade though there is a play."""
@@ -257,7 +258,7 @@ class PokerTiles:
             self.turn = (self.turn + 1) % self.seats
         self.ended = self._at_end()
         if self.ended:
-            ending = {"reason": self.ended, "scores": list(self.points), "winners": self._winners()}
+            ending = {"reason": self.ended, "scores": list(self.points), "winners": winners_of(self)}
             events.append(Event("end", ending))
         return events
 
@@ -281,15 +282,11 @@ class PokerTiles:
             return Forfeit(seat)
         return Trade(seat, tuple(rng.shuffle(self.racks[seat])[: 1 + rng.below(most)]))
 
-    def view(self, seat: int) -> dict[str, Json]:
+    def view(self, seat: int) -> TilesView:
         """All that a seat knows: the board, its tiles, how many others have, every turn as far as it saw
         it."""
-        check_seat(seat, self.seats)
-        seen: View = {
-            "key": self.key,
-            "seat": seat,
-            "seats": self.seats,
-            "options": codec.dump(self.options),
+        return {
+            **frame(self, seat),
             "phase": "over" if self.ended else "play",
             "turn": None if self.ended else self.turn,
             "first": self.first,
@@ -307,9 +304,8 @@ class PokerTiles:
             "scores": list(self.points),
             "history": [seen_by(turn, seat) for turn in self.history],
             "ended": self.ended,
-            "winners": self._winners(),
+            "winners": winners_of(self),
         }
-        return dict(seen)
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
@@ -337,10 +333,6 @@ class PokerTiles:
     def outcome(self) -> Outcome | None:
         """The highest total wins; ties share (rule 8, PT-A16)."""
         return Outcome(self.ended, leaders(self.points)) if self.ended else None
-
-    def _winners(self) -> list[int]:
-        ended = self.outcome()
-        return sorted(ended.winners) if ended else []
 
     def copy(self) -> Self:
         """What changes in place is copied, the rest is shared."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypedDict
+from typing import Literal, TypedDict
 
 from jokerpoker.cards import Card
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
 from jokerpoker.games.poker_tiles.rules.turns import Ending, TurnSeen
+from jokerpoker.views import View
 
 
 class Drawn(TypedDict):
@@ -17,7 +18,7 @@ class Drawn(TypedDict):
     tiles: list[Tile]
 
 
-class View(TypedDict):
+class TilesView(View):
     """All that one seat may know.
 
     ``draw``: the rounds of the draw for the first move. ``owners`` and ``meanings``: for each joker on the
@@ -26,10 +27,6 @@ class View(TypedDict):
     ``ended``: the reason, None until the end.
     """
 
-    key: str
-    seat: int
-    seats: int
-    options: dict[str, Any]
     phase: Literal["play", "over"]
     turn: int | None
     first: int
@@ -45,4 +42,3 @@ class View(TypedDict):
     scores: list[int]
     history: list[TurnSeen]
     ended: Ending | None
-    winners: list[int]

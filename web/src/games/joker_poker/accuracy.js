@@ -11,8 +11,9 @@ const WIDTH = 120;
 const HEIGHT = 36;
 
 /** @param {import("../../store.js").Store} store @returns {Promise<MatchAccuracy[]>} oldest first */
-export function loadAccuracy(store) {
-  return store.getSetting(SETTING, /** @type {MatchAccuracy[]} */ ([]));
+export async function loadAccuracy(store) {
+  const found = await store.getSetting(SETTING, /** @type {any} */ ([]));
+  return Array.isArray(found) ? found.filter((entry) => Number.isFinite(entry?.accuracy)) : [];
 }
 
 /**

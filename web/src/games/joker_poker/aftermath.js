@@ -1,14 +1,15 @@
 import "../../endstyle.js";
 import { html } from "lit-html";
 import coachSheet from "../../../style/coach.css";
+import { nameOf } from "../../characters.js";
 import { feel } from "../../feedback.js";
 import { adopt } from "../../lazy.js";
-import { t } from "../../text.js";
+import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { coachOf, coachSide } from "./coach.js";
 import { headline, resultActions, resultView } from "./result.js";
 import { advance, enterStep, showdownActions, showdownView, skip } from "./showdown.js";
-import { sceneOf } from "./steps.js";
+import { sceneOf, shownGame } from "./steps.js";
 import { summaryActions, summaryView } from "./summary.js";
 
 /** What follows the commit: the showdown, each game's summary, the match's result, and the coach. */
@@ -29,10 +30,20 @@ export function stage(app, session, scene) {
 /** What moves and is said on coming to a scene or step. @param {Session} session @param {string} scene */
 export function entered(session, scene) {
   if (scene === "showdown") enterStep(session);
-  if (scene === "summary") announce(t("summary.title", { game: session.table.show.game }));
+  if (scene === "summary") announce(spokenSummary(session));
   if (scene !== "result") return;
   feel(session.persons.some((seat) => session.table.view.winners.includes(seat)) ? "triumph" : "lose");
   announce(headline(session));
+}
+
+/** What the game brought, and how it stands now. @param {Session} session */
+function spokenSummary({ table }) {
+  const { game, results, scores } = shownGame(table);
+  const gained = scores.map((_, seat) => results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0));
+  /** @param {number[]} values */
+  const each = (values) =>
+    listed(table.players.map((person, seat) => t("score.of", { name: nameOf(person), points: values[seat] ?? 0 })));
+  return t("summary.say", { game, gains: each(gained), scores: each(scores) });
 }
 
 /** The coach, where the side panel shows it. @param {Session} session */

@@ -5,10 +5,10 @@ import { engineLine } from "../../enginestate.js";
 import { t } from "../../text.js";
 import { capital, problemWords, shortProblem, valueName } from "../../words.js";
 import { betFace } from "./bets.js";
-import { chanceAt, takeBetsButton } from "./chances.js";
 import { placeAt, rows, spentBets } from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import * as moves from "./moves.js";
+import { suggest, suggestions } from "./suggestions.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 /** @typedef {import("../../app.js").App} App */
@@ -50,7 +50,7 @@ function hand(session, cards, row) {
         <span class="hand-name" data-name=${row}>${valueName(words?.description)}</span>
         ${words?.problem ? problemLabel(words.problem, row) : nothing}
       </span>
-      ${chanceAt(session, row)}
+      ${suggestions.module?.chanceAt(session, row) ?? html`<span class="chance"></span>`}
     </h2>
     ${holder(session, row)}
     <div class="places" role="group" aria-labelledby="hand-${row}">
@@ -167,17 +167,9 @@ function statusText(app, session) {
   if (picked?.kind === "bet") return html`<span>${t("hint.bet")}</span>`;
   if (picked?.kind === "holder") return html`<span>${t("hint.holder")}</span>`;
   if (ui.note)
-    return html`<span data-note>${ui.note}</span>${table.draft.suggested ? takeBetsButton(session) : nothing}`;
+    return html`<span data-note>${ui.note}</span>${(table.draft.suggested && suggestions.module?.takeBetsButton(session)) || nothing}`;
   if (table.report?.foul) return html`<span data-reason>${symbol("warn", "warn")}${t("hint.foul")}</span>`;
-  return html`<span data-reason>${table.report?.ready ? t("hint.ready") : wantedText(table.report)}</span>`;
-}
-
-/** What READY still wants. A hand's fault in the words that stand at the hand, anything else in a sentence. @param {Report | null} report */
-function wantedText(report) {
-  const { wanted } = report ?? {};
-  if (!wanted) return "";
-  const row = report?.rows.findIndex(({ problem }) => problem?.message === wanted.message) ?? -1;
-  return row < 0 ? problemWords(wanted) : t("hint.problem", { hand: row + 1, problem: shortProblem(wanted) });
+  return html`<span data-reason>${table.report?.ready ? t("hint.ready") : moves.wantedText(table.report)}</span>`;
 }
 
 /** @param {Session} session @param {Card} card */
@@ -201,7 +193,7 @@ function actions(session) {
   const idle = !moves.mayArrange(session);
   return html`<div class="actions">
     ${tool("sort", t("sort"), () => moves.sort(session), idle)}
-    ${tool("suggest", t("suggest"), () => moves.suggest(session), idle || !session.live)}
+    ${tool("suggest", t("suggest"), () => suggest(session), idle || !session.live)}
     ${tool("undo", t("undo"), () => moves.undo(session), idle || !draft.past.length)}
     ${tool("redo", t("redo"), () => moves.redo(session), idle || !draft.future.length)}
     <button

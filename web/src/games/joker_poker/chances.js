@@ -1,13 +1,70 @@
 import { html, nothing, svg } from "lit-html";
 import { t } from "../../text.js";
+import { announce } from "../../ui.js";
 import { capital, valueName } from "../../words.js";
 import { betFace } from "./bets.js";
-import { rows } from "./draft.js";
+import * as drafts from "./draft.js";
 import * as moves from "./moves.js";
 
 /** What the engine's suggestions promise, while cards are arranged. */
 
 /** @typedef {import("../../session.js").Session} Session */
+
+/** The expert's choice and two other good ones. */
+const SUGGESTIONS = 3;
+
+/** Lays out the next of the engine's good splits. @param {Session} session */
+export async function suggest(session) {
+  if (!moves.mayArrange(session) || !session.live) return;
+  const { ui, table } = session;
+  const game = table.view.game;
+  if (ui.suggestions?.game !== game) {
+    const { places } = table.draft;
+    const answer = await session.assist("suggest", { count: SUGGESTIONS });
+    // Whoever moved a card in the meantime does not want it any more.
+    if (!answer?.splits.length || table.draft.places !== places || !moves.mayArrange(session)) return;
+    ui.suggestions = { game, splits: answer.splits, next: 0 };
+  }
+  if (ui.suggestions) takeSuggestion(session, ui.suggestions.next);
+}
+
+/** Lays out one of the suggestions. @param {Session} session @param {number} index */
+export function takeSuggestion(session, index) {
+  const { suggestions } = session.ui;
+  if (!suggestions || !moves.mayArrange(session)) return;
+  const count = suggestions.splits.length;
+  const choice = /** @type {Choice} */ (suggestions.splits[index % count]);
+  suggestions.next = (index % count) + 1;
+  drafts.takeSplit(session.table.draft, choice);
+  const number = suggestions.next;
+  moves.noted(
+    session,
+    choice.differs
+      ? t("note.kind", { number, count, kind: kindWords(choice.differs) })
+      : t("note.suggestion", { number, count }),
+  );
+  const [first = 0, second = 0, third = 0] = choice.chances.map((chance) => Math.round(100 * chance));
+  announce(t("say.chances", { first, second, third }));
+}
+
+/** How a suggestion differs from the expert's choice. @param {NonNullable<Choice["differs"]>} differs */
+export function kindWords({ up, down }) {
+  return t("suggest.kind", { up, down: down ?? "none" });
+}
+
+/** Lays the betting cards that belong to a suggestion. @param {Session} session @param {Choice} choice */
+export function takeBets(session, { bets }) {
+  if (!moves.mayArrange(session)) return;
+  const { view } = session.table;
+  const values = view.options.bet_values;
+  const spent = drafts.spentBets(values, view.bets_left[view.seat] ?? []);
+  /** @type {number[]} */
+  const laid = [];
+  for (const bet of bets) {
+    laid.push(values.findIndex((value, index) => value === bet && !spent[index] && !laid.includes(index)));
+  }
+  if (!laid.includes(-1)) moves.layAllBets(session, laid);
+}
 
 /** A chance in whole percent. @param {number} chance */
 export function percent(chance) {
@@ -31,7 +88,7 @@ export function partBar(part) {
 export function suggestionLaid({ ui, table }) {
   const { draft, view, report } = table;
   if (ui.suggestions?.game !== view.game) return -1;
-  const laid = rows(draft.places, view.sizes).map(contents).join("|");
+  const laid = drafts.rows(draft.places, view.sizes).map(contents).join("|");
   // While the engine looks, its last words are about other hands.
   const named = (!ui.pending && report?.jokers) || {};
   return ui.suggestions.splits.findIndex(
@@ -64,7 +121,7 @@ export function takeBetsButton(session) {
   return html`<button
     class="button small take-bets"
     data-action="take-bets"
-    @click=${() => moves.takeBets(session, choice)}
+    @click=${() => takeBets(session, choice)}
   >
     ${t("suggest.bets", { first, second, third })}<span class="visually-hidden"> ${t("suggest.bets.say")}</span>
   </button>`;
@@ -87,9 +144,9 @@ function suggestion(session, choice, index, laid) {
       class="suggestion-head"
       data-action="suggestion-${index + 1}"
       aria-pressed=${laid}
-      @click=${() => moves.takeSuggestion(session, index)}
+      @click=${() => takeSuggestion(session, index)}
     >
-      <b>${choice.differs ? capital(moves.kindWords(choice.differs)) : t("suggest.first")}</b>
+      <b>${choice.differs ? capital(kindWords(choice.differs)) : t("suggest.first")}</b>
       <span>${t("choice.share", { share: 100 * choice.share })}</span>
     </button>
     <ol>

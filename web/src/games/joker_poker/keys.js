@@ -4,6 +4,7 @@ import { placeAt, positionOf } from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import * as moves from "./moves.js";
 import { sceneOf } from "./steps.js";
+import { suggest } from "./suggestions.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
@@ -32,7 +33,7 @@ export const KEYS = [
 /** One key each; listed in the help sheet. @type {Record<string, (session: Session) => unknown>} */
 const COMMANDS = {
   s: moves.sort,
-  g: moves.suggest,
+  g: suggest,
   u: moves.undo,
   y: moves.redo,
   c: moves.clear,
@@ -109,8 +110,10 @@ function numberKey(session, key) {
   const bet =
     focused instanceof HTMLElement && focused.dataset.state === "free" ? Number(focused.dataset.betIndex) : null;
   const index = picked?.kind === "bet" ? picked.index : bet;
-  if (index !== null) moves.layBet(session, row, index);
-  else focusPlace(session, placeAt(row, 0, sizes));
+  if (index !== null) {
+    moves.layBet(session, row, index);
+    focusFree(session, index);
+  } else focusPlace(session, placeAt(row, 0, sizes));
   return true;
 }
 
@@ -141,6 +144,14 @@ function focusBet(session, index) {
       return focusOn(`[data-bet][data-bet-index="${at}"]`);
     }
   }
+}
+
+/** After a bet the focus goes on to a betting card that is still free: Enter would take the laid one back. @param {Session} session @param {number} from */
+function focusFree(session, from) {
+  const free = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-bet][data-state='free']")]);
+  const next = free.find(({ dataset }) => Number(dataset.betIndex) > from) ?? free[0];
+  if (next) next.focus();
+  else focusPlace(session, session.ui.focus);
 }
 
 /** @param {string} selector */

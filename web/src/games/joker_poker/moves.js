@@ -4,16 +4,13 @@ import { feel } from "../../feedback.js";
 import { settings } from "../../settings.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
-import { problemWords, valueName } from "../../words.js";
+import { problemWords, shortProblem, valueName } from "../../words.js";
 import * as drafts from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import { sceneOf } from "./steps.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 /** @typedef {import("../../text.js").TextKey} TextKey */
-
-/** The expert's choice and two other good ones. */
-const SUGGESTIONS = 3;
 
 /** May the cards be moved now? @param {Session} session */
 export function mayArrange(session) {
@@ -147,59 +144,6 @@ export function redo(session) {
   if (mayArrange(session) && drafts.redo(session.table.draft)) changed(session, t("say.redone"));
 }
 
-/** Lays out the next of the engine's good splits. @param {Session} session */
-export async function suggest(session) {
-  if (!mayArrange(session) || !session.live) return;
-  const { ui, table } = session;
-  const game = table.view.game;
-  if (ui.suggestions?.game !== game) {
-    const { places } = table.draft;
-    const answer = await session.assist("suggest", { count: SUGGESTIONS });
-    // Whoever moved a card in the meantime does not want it any more.
-    if (!answer?.splits.length || table.draft.places !== places || !mayArrange(session)) return;
-    ui.suggestions = { game, splits: answer.splits, next: 0 };
-  }
-  if (ui.suggestions) takeSuggestion(session, ui.suggestions.next);
-}
-
-/** Lays out one of the suggestions. @param {Session} session @param {number} index */
-export function takeSuggestion(session, index) {
-  const { suggestions } = session.ui;
-  if (!suggestions || !mayArrange(session)) return;
-  const count = suggestions.splits.length;
-  const choice = /** @type {Choice} */ (suggestions.splits[index % count]);
-  suggestions.next = (index % count) + 1;
-  drafts.takeSplit(session.table.draft, choice);
-  const number = suggestions.next;
-  noted(
-    session,
-    choice.differs
-      ? t("note.kind", { number, count, kind: kindWords(choice.differs) })
-      : t("note.suggestion", { number, count }),
-  );
-  const [first = 0, second = 0, third = 0] = choice.chances.map((chance) => Math.round(100 * chance));
-  announce(t("say.chances", { first, second, third }));
-}
-
-/** How a suggestion differs from the expert's choice. @param {NonNullable<Choice["differs"]>} differs */
-export function kindWords({ up, down }) {
-  return t("suggest.kind", { up, down: down ?? "none" });
-}
-
-/** Lays the betting cards that belong to a suggestion. @param {Session} session @param {Choice} choice */
-export function takeBets(session, { bets }) {
-  if (!mayArrange(session)) return;
-  const { view } = session.table;
-  const values = view.options.bet_values;
-  const spent = drafts.spentBets(values, view.bets_left[view.seat] ?? []);
-  /** @type {number[]} */
-  const laid = [];
-  for (const bet of bets) {
-    laid.push(values.findIndex((value, index) => value === bet && !spent[index] && !laid.includes(index)));
-  }
-  if (!laid.includes(-1)) layAllBets(session, laid);
-}
-
 /** @param {Session} session @param {Card} joker @param {Card | null} card */
 export function chooseJoker(session, joker, card) {
   if (!mayArrange(session)) return;
@@ -207,11 +151,12 @@ export function chooseJoker(session, joker, card) {
   changed(session);
 }
 
-/** Counts too when the engine has still to look at the last change. @param {Session} session */
+/** Counts too when the engine has still to look at the last change; says what is wanted when that is not all. @param {Session} session */
 export async function ready(session) {
   const { record, ui } = session;
   if (ui.pending) await session.looking;
-  if (!mayArrange(session) || ui.pending || !record?.report?.ready || !record.report.action) return;
+  if (!mayArrange(session) || !record) return;
+  if (ui.pending || !record.report?.ready || !record.report.action) return refuse(session, wantedText(record.report));
   if (settings.confirmReady) askReady(session, record.report);
   else commit(session);
 }
@@ -220,8 +165,23 @@ export async function ready(session) {
 async function commit(session) {
   const { action } = session.table.report ?? {};
   if (!mayArrange(session) || !action) return;
-  announce(t("say.ready"));
-  await session.submit(action);
+  const played = await session.submit(action, () => announce(t("say.ready")));
+  if (!played && mayArrange(session)) refuse(session, session.live ? t("fault") : "");
+}
+
+/** @param {Session} session @param {string} why */
+function refuse(session, why) {
+  session.ui.note = "";
+  announce(why || t("part.coming"));
+  session.host.paint();
+}
+
+/** What READY still wants. A hand's fault in the words that stand at the hand, anything else in a sentence. @param {Report | null} report */
+export function wantedText(report) {
+  const { wanted } = report ?? {};
+  if (!wanted) return "";
+  const row = report?.rows.findIndex(({ problem }) => problem?.message === wanted.message) ?? -1;
+  return row < 0 ? problemWords(wanted) : t("hint.problem", { hand: row + 1, problem: shortProblem(wanted) });
 }
 
 /** Shows once more what is at stake. @param {Session} session @param {Report} report */
@@ -241,8 +201,8 @@ export function drop(session) {
   return true;
 }
 
-/** @param {Session} session @param {string} note */
-function noted(session, note) {
+/** What was done is said, and stands in the line. @param {Session} session @param {string} note */
+export function noted(session, note) {
   feel("reveal");
   changed(session, note);
   session.ui.note = note;

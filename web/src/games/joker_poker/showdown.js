@@ -36,7 +36,7 @@ export function showdownView(session) {
       ${HANDS.map((number) => html`<span class="step-dot" data-done=${number < hand} data-now=${number === hand} aria-hidden="true"></span>`)}
       <span>${t("show.title", { hand: handName(hand) })}</span>
     </h2>
-    ${keyed(`${game.game}-${hand}`, html`<ol class="duels">${seatOrder(session).map((seat) => duel(session, game, hand, paid, seat))}</ol>`)}
+    ${keyed(`${game.game}-${hand}`, html`<ol class="duels">${session.order.map((seat) => duel(session, game, hand, paid, seat))}</ol>`)}
     <div class="show-words">
       <p>${paid ? verdict(session, game, hand) : t("show.betsNext")}</p>
       <span class="discard">
@@ -44,12 +44,6 @@ export function showdownView(session) {
       </span>
     </div>
   </section>`;
-}
-
-/** Opponents first, the person last: nearest, as at a table. @param {Session} session */
-function seatOrder(session) {
-  const order = [...session.players.keys()];
-  return session.several ? order : order.filter((seat) => !session.isYou(seat)).concat(session.seat);
 }
 
 /** @param {Session} session @param {GameResult} game @param {number} hand @param {boolean} paid @param {number} seat */
@@ -165,7 +159,7 @@ export function enterStep(session) {
 
 /** @param {Session} session @param {GameResult} game @param {number} hand */
 function spokenHands(session, game, hand) {
-  const each = seatOrder(session).map((seat) => {
+  const each = session.order.map((seat) => {
     const shownSeat = seatOf(game, seat);
     const name = nameOf(/** @type {Person} */ (session.table.players[seat]));
     return t("say.shows", { name, hand: shownSeat.foul ? t("show.foul") : valueWords(shownSeat.descriptions?.[hand]) });

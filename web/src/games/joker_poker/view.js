@@ -9,7 +9,6 @@ import { waiting } from "../../screens.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { arrangeView, dealingView } from "./arrange.js";
-import { suggestionList } from "./chances.js";
 import { fits, newDraft } from "./draft.js";
 import { dropped } from "./drop.js";
 import { KEYS, tableKey } from "./keys.js";
@@ -17,6 +16,7 @@ import * as moves from "./moves.js";
 import { outcome } from "./outcome.js";
 import { question } from "./question.js";
 import { allSeen, sceneOf, scoresShown } from "./steps.js";
+import { suggestions } from "./suggestions.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
@@ -61,18 +61,18 @@ export const view = {
   seatState,
   stage,
   side,
-  barButtons: () => html`<button
+  barButtons: ({ record }) => html`<button
     class="icon-button ranking-button"
     data-action="ranking"
     aria-label=${t("ranking.title")}
-    @click=${showRanking}
+    @click=${() => showRanking(record?.view.options)}
   >
     ${symbol("i-book", "icon")}
   </button>`,
   entered,
   menu: (session) => [
     ...(moves.mayArrange(session) ? [{ name: "clear", text: t("clear"), act: () => moves.clear(session) }] : []),
-    { name: "ranking", text: t("ranking.title"), act: showRanking },
+    { name: "ranking", text: t("ranking.title"), act: () => showRanking(session.record?.view.options) },
   ],
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
@@ -169,6 +169,7 @@ function stage(app, session) {
   const now = scene(session);
   if (now === "dealing") return dealingView(app);
   if (!aftermath.failed && (isAftermath(now) || session.live)) aftermath.want(() => app.paint());
+  if (session.live) suggestions.want();
   if (isAftermath(now)) return aftermath.module?.stage(app, session, now) ?? waiting(app, aftermath);
   return arrangeView(app, session);
 }
@@ -177,8 +178,9 @@ function stage(app, session) {
 function side(session) {
   const coach = aftermath.module?.side(session);
   if (coach) return coach;
-  if (scene(session) === "arrange" && session.ui.suggestions?.game === session.record?.view.game)
-    return { title: t("suggest.title"), content: suggestionList(session) };
+  const suggested = scene(session) === "arrange" && session.ui.suggestions?.game === session.record?.view.game;
+  if (suggested && suggestions.module)
+    return { title: t("suggest.title"), content: suggestions.module.suggestionList(session) };
   const heading = t("ranking.title");
-  return { title: heading, content: html`<h2>${heading}</h2>${rankingList()}` };
+  return { title: heading, content: html`<h2>${heading}</h2>${rankingList(session.record?.view.options)}` };
 }

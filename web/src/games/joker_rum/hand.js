@@ -86,6 +86,7 @@ function card(session, id, order, { cost = 0, set = "none", group = 0 }) {
     data-drag="card"
     data-fresh=${ui.fresh === name}
     data-hinted=${hinted}
+    data-thrown=${ui.thrown === id}
     aria-pressed=${ui.picked === id}
     aria-label=${t("rum.card", { card: cardName(name), cost, set, group })}
     tabindex=${Math.min(ui.focus, order.length - 1) === index ? 0 : -1}

@@ -1,3 +1,4 @@
+import { settings } from "../../settings.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
 import { sceneOf, tableOf, uiOf } from "./record.js";
@@ -69,7 +70,7 @@ function undoKey(session, { key }) {
 
 /** @param {Session} session @param {string} key */
 function command(session, key) {
-  const run = COMMANDS[key.toLowerCase()];
+  const run = settings.shortcuts ? COMMANDS[key.toLowerCase()] : undefined;
   run?.(session);
   return run !== undefined;
 }
@@ -77,7 +78,7 @@ function command(session, key) {
 /** @param {Session} session @param {string} key */
 function groupKey(session, key) {
   const { groups } = tableOf(session);
-  if (!groups || !/^[0-3]$/.test(key)) return false;
+  if (!groups || !settings.shortcuts || !/^[0-3]$/.test(key)) return false;
   const id = uiOf(session).picked ?? focused(session);
   if (id) moves.lay(session, id, key === "0" ? null : Number(key) - 1);
   return true;

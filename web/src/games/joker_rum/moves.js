@@ -39,7 +39,7 @@ export function letGo(session) {
 export function discard(session, id = uiOf(session).picked, close = false) {
   if (!id || !myTurn(session)) return;
   const [action] = legal(session, { kind: "discard", card: cardOf(id), close });
-  if (action) play(session, action);
+  if (action) throwCard(session, action, id);
   else if (!close && legal(session, { kind: "discard" }).length) {
     uiOf(session).note = t("rum.same");
     announce(t("rum.same"));
@@ -47,16 +47,31 @@ export function discard(session, id = uiOf(session).picked, close = false) {
   }
 }
 
+/** What is thrown has left the hand, and does not come back to it while the engine is asked. @param {Session} session @param {Rum.Action} action @param {string} id */
+async function throwCard(session, action, id) {
+  const ui = uiOf(session);
+  ui.thrown = id;
+  session.host.paint();
+  await play(session, action);
+  ui.thrown = null;
+  session.host.paint();
+}
+
 /** @param {Session} session @param {Rum.Source} source */
 export function draw(session, source) {
   return play(session, legal(session, { kind: "draw", source })[0]);
 }
 
-/** Closes: at the end of a turn, or with the discard at hand. @param {Session} session */
+/** Closes: at the end of a turn, or with the discard at hand, or with the one that brings most. @param {Session} session */
 export function close(session) {
-  const [action] = legal(session, { kind: "close" });
-  if (action) return play(session, action);
-  return discard(session, uiOf(session).picked, true);
+  const { picked } = uiOf(session);
+  const best = tableOf(session).report?.closing?.card;
+  const [action] = [
+    ...legal(session, { kind: "close" }),
+    ...(picked ? legal(session, { kind: "discard", card: cardOf(picked), close: true }) : []),
+    ...(best ? legal(session, { kind: "discard", card: best, close: true }) : []),
+  ];
+  return play(session, action);
 }
 
 /** @param {Session} session */
@@ -83,22 +98,28 @@ async function act(session, action) {
   const table = tableOf(session);
   uiOf(session).hints = null;
   feel("place");
-  await judge(session, action);
-  table.plies.push(table.ply);
-  await session.submit({ ...action });
+  const judged = await judge(session, action);
+  const played = await session.submit({ ...action }, () => {
+    if (judged) table.judged.push(judged);
+    table.plies.push(table.ply);
+  });
+  if (played || !myTurn(session)) return;
+  uiOf(session).note = t("fault");
+  announce(t("fault"));
+  session.host.paint();
 }
 
-/** Notes for the coach what the strong player thinks of this decision. @param {Session} session @param {Rum.Action} action */
+/** What the strong player thinks of this decision, for the coach; null where there is no choice. @param {Session} session @param {Rum.Action} action */
 async function judge(session, action) {
-  const { ply, view, judged } = tableOf(session);
+  const { ply, view } = tableOf(session);
   const answer = await session.assist("suggest", { count: ALL, plan: lastPlan(tableOf(session)) });
   /** @type {Rum.Advice[]} */
   const actions = answer?.actions ?? [];
   const same = JSON.stringify(sortedEntries(action));
   const chosen = actions.find((advice) => JSON.stringify(sortedEntries(advice.action)) === same);
   const [best] = actions;
-  if (!chosen || !best || tableOf(session).ply !== ply || actions.length < 2) return;
-  judged.push({ round: view.round, chosen, best, plan: answer.plan });
+  if (!chosen || !best || tableOf(session).ply !== ply || actions.length < 2) return null;
+  return { round: view.round, chosen, best, plan: answer.plan };
 }
 
 /** @param {Rum.Action} action */

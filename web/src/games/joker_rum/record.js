@@ -23,7 +23,7 @@ export function begin() {
 
 /** What only this opening of the page knows. */
 export function freshUi() {
-  return { picked: null, focus: 0, hints: null, said: "", fresh: null };
+  return { picked: null, thrown: null, focus: 0, hints: null, said: "", fresh: null };
 }
 
 /** Has a record all parts that the page relies on? @param {any} record */
@@ -123,6 +123,11 @@ export function myTurn(session) {
   if (!session.record) return false;
   const { view, prompt } = tableOf(session);
   return sceneOf(tableOf(session)) === "play" && view.turn === view.seat && Boolean(prompt) && !session.ui.pending;
+}
+
+/** May the person close, now or with a discard? @param {Session} session */
+export function mayClose(session) {
+  return legal(session, { kind: "close" }).length + legal(session, { kind: "discard", close: true }).length > 0;
 }
 
 /** The legal actions that fit a pattern. @param {Session} session @param {Partial<Rum.Action>} pattern */

@@ -6,7 +6,7 @@ import { t } from "../../text.js";
 import { handView, points } from "./hand.js";
 import * as moves from "./moves.js";
 import { feltView, small } from "./piles.js";
-import { cardOf, legal, myTurn, tableOf, uiOf } from "./record.js";
+import { cardOf, legal, mayClose, myTurn, tableOf, uiOf } from "./record.js";
 import { skipPause } from "./tell.js";
 
 /**
@@ -85,9 +85,10 @@ function waitText(session) {
 /** What the person may do now. @param {Session} session */
 function askText(session) {
   const { view, report, prompt } = tableOf(session);
-  if (prompt?.kind === "close") return closingWords(report);
-  if (prompt?.kind === "draw") return t("rum.ask.draw");
   const { picked } = uiOf(session);
+  const closing = !picked && mayClose(session) ? closingWords(report) : "";
+  if (closing || prompt?.kind === "close") return closing || closingWords(report);
+  if (prompt?.kind === "draw") return t("rum.ask.draw");
   if (picked && legal(session, { kind: "discard", card: cardOf(picked), close: true }).length)
     return t("rum.ask.closeDiscard");
   if (picked) return t("rum.ask.picked", { card: cardName(cardOf(picked)) });
@@ -99,7 +100,9 @@ function askText(session) {
 export function closingWords(report) {
   const closing = report?.closing;
   if (!report || !closing) return "";
-  return t(closing.streak ? "rum.ask.closeStreak" : "rum.ask.close", { score: report.score, ...closing });
+  const { card, score, bonus, streak, total } = closing;
+  const words = t(streak ? "rum.ask.closeStreak" : "rum.ask.close", { score, bonus, streak, total });
+  return card ? `${words} ${t("rum.ask.closeWith", { card: cardName(card) })}` : words;
 }
 
 /** @param {Session} session */
@@ -153,9 +156,10 @@ function discardButtons(session) {
   const { picked } = uiOf(session);
   const card = picked ? cardOf(picked) : "";
   const may = picked ? legal(session, { kind: "discard", card, close: false }).length > 0 : false;
-  const closes =
-    legal(session, { kind: "close" }).length ||
-    (picked && legal(session, { kind: "discard", card, close: true }).length);
+  // With a card in hand that closes nothing the person is about to throw that.
+  const closes = picked
+    ? legal(session, { kind: "close" }).length + legal(session, { kind: "discard", card, close: true }).length > 0
+    : mayClose(session);
   return html`<button
       class="button ready rum-main ${closes ? "" : "primary"}"
       data-action="discard"

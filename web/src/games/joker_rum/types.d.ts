@@ -78,7 +78,15 @@ declare namespace Rum {
     unmatched: { card: Card; cost: number }[];
     score: number;
     complete: boolean;
-    closing: { bonus: number; streak: number; deals: number; total: number } | null;
+    /** What closing would bring; the card is thrown with it. */
+    closing: {
+      card: Card | null;
+      score: number;
+      bonus: number;
+      streak: number;
+      deals: number;
+      total: number;
+    } | null;
   }
 
   /** Its answer for groups laid by hand. */
@@ -151,6 +159,8 @@ declare namespace Rum {
     fault: unknown;
     /** Id of a card. */
     picked: string | null;
+    /** Id of a card that is on its way to the pile. */
+    thrown: string | null;
     /** The card that the arrow keys are at, by its place in the hand. */
     focus: number;
     hints: { ply: number; actions: Advice[]; plan: Plan | null; first: boolean; next: number } | null;

@@ -10,12 +10,24 @@ import { announce } from "../../ui.js";
 import { dropped } from "./drop.js";
 import { hinting, hintList } from "./hints.js";
 import { KEYS, pressed } from "./keys.js";
-import { begin, cover, freshUi, OWN, outcome, readable, refit, sceneOf, scoresShown, tableOf } from "./record.js";
+import {
+  begin,
+  cover,
+  freshUi,
+  myTurn,
+  OWN,
+  outcome,
+  readable,
+  refit,
+  sceneOf,
+  scoresShown,
+  tableOf,
+} from "./record.js";
 import { dealsTable, headline, resultView } from "./result.js";
 import { rules } from "./rules.js";
 import { setList, showSets } from "./sets.js";
 import { sheetActions, sheetHeadline, sheetView } from "./sheet.js";
-import { dealingView, playView } from "./stage.js";
+import { dealingView, playView, statusWords } from "./stage.js";
 import { tellDeal, took } from "./tell.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -132,9 +144,28 @@ function side(session) {
 
 /** The scene last painted. */
 let lastScene = "";
+/** The turn last announced. */
+let lastTurn = "";
+
+/** Says whose turn it is when that is the person, and what they may do; once. @param {Session} session */
+function tellTurn(session) {
+  if (!myTurn(session) || !session.live) {
+    // The same words again after somebody else's turn.
+    if (!session.ui.pending) lastTurn = "";
+    return;
+  }
+  const { ply, report, view } = tableOf(session);
+  const turn = `${ply} ${report?.closing?.total ?? ""}`;
+  if (turn === lastTurn) return;
+  lastTurn = turn;
+  // The first two rounds' words begin with that.
+  const begins = view.step === "discard" && view.round < 3 && !report?.closing;
+  announce(begins ? statusWords(session) : `${t("rum.title.yours")}. ${statusWords(session)}`);
+}
 
 /** What moves and is said on coming to a scene. @param {Session} session */
 function entered(session) {
+  tellTurn(session);
   const now = scene(session);
   const key = sceneKey(session);
   if (key === lastScene) return;

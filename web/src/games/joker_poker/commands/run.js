@@ -2,7 +2,7 @@ import { cardName } from "../../../cards.js";
 import { aboutWords, answerAnywhere } from "../../../commands/answers.js";
 import { listed, t } from "../../../text.js";
 import { capital, problemWords } from "../../../words.js";
-import { suggestionLaid } from "../chances.js";
+import * as chances from "../chances.js";
 import { positionOf, rows } from "../draft.js";
 import * as moves from "../moves.js";
 import { advance, skip } from "../showdown.js";
@@ -216,9 +216,9 @@ function notFree({ table: { draft, view } }) {
 
 /** @param {Session} session */
 function takeBets(session) {
-  const choice = session.ui.suggestions?.splits[suggestionLaid(session)];
+  const choice = session.ui.suggestions?.splits[chances.suggestionLaid(session)];
   if (!choice) return [t("command.fault.suggestFirst")];
-  moves.takeBets(session, choice);
+  chances.takeBets(session, choice);
   return [];
 }
 
@@ -238,8 +238,8 @@ function unbet(session, hand) {
 /** @param {Session} session @param {number | null} number */
 function suggest(session, number) {
   const { suggestions } = session.ui;
-  if (number === null || suggestions?.game !== session.table.view.game) moves.suggest(session);
-  else if (suggestions.splits[number - 1]) moves.takeSuggestion(session, number - 1);
+  if (number === null || suggestions?.game !== session.table.view.game) chances.suggest(session);
+  else if (suggestions.splits[number - 1]) chances.takeSuggestion(session, number - 1);
   else return [t("command.fault.nothing")];
   return [];
 }

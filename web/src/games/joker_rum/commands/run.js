@@ -2,7 +2,7 @@ import { aboutWords, answerAnywhere } from "../../../commands/answers.js";
 import { t } from "../../../text.js";
 import { inOrder, layoutOf } from "../layout.js";
 import * as moves from "../moves.js";
-import { cardOf, legal, myTurn, sceneOf, tableOf } from "../record.js";
+import { cardOf, legal, mayClose, myTurn, sceneOf, tableOf } from "../record.js";
 import { statusWords } from "../stage.js";
 import * as answers from "./answers.js";
 
@@ -117,12 +117,10 @@ function discard(session, card, closing) {
 /** At the end of a turn, or with a card that is thrown. @param {Session} session @param {Card | null} card */
 function close(session, card) {
   if (card && legal(session, { kind: "discard", card, close: true }).length) return discard(session, card, true);
-  if (!card && legal(session, { kind: "close" }).length) {
-    moves.close(session);
-    return [];
-  }
-  const closing = legal(session, { kind: "discard", close: true });
-  return [closing.length ? about("close") : t("rum.command.noClose")];
+  if (!mayClose(session)) return [t("rum.command.noClose")];
+  if (card) return [about("close")];
+  moves.close(session);
+  return [];
 }
 
 /** A loose copy of a card rather than one that is needed. @param {Session} session @param {Card} card */

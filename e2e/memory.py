@@ -1,0 +1,46 @@
+"""What lies in a page's memory: Chromium's own picture of it, read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import Page
+
+
+class Memory:
+    """The strings and arrays of a page's heap; workers have heaps of their own."""
+
+    def __init__(self, page: Page) -> None:
+        chunks: list[str] = []
+        session = page.context.new_cdp_session(page)
+        session.on("HeapProfiler.addHeapSnapshotChunk", lambda part: chunks.append(part["chunk"]))
+        session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        session.detach()
+        self._heap: dict[str, Any] = json.loads("".join(chunks))
+        self.strings: list[str] = self._heap["strings"]
+
+    def holding(self, text: str) -> list[str]:
+        """Every string with this text in it."""
+        return [string for string in self.strings if text in string]
+
+    def arrays(self) -> Iterator[list[str]]:
+        """Arrays, each as the strings among its elements."""
+        meta = self._heap["snapshot"]["meta"]
+        nodes, edges = self._heap["nodes"], self._heap["edges"]
+        node_size, edge_size = len(meta["node_fields"]), len(meta["edge_fields"])
+        kind, name, count = (meta["node_fields"].index(field) for field in ("type", "name", "edge_count"))
+        kinds, ways = meta["node_types"][kind], meta["edge_types"][0]
+        text, (way, to) = kinds.index("string"), (meta["edge_fields"].index(f) for f in ("type", "to_node"))
+        elements = {ways.index("element"), ways.index("internal"), ways.index("hidden")}
+        edge = 0
+        for node in range(0, len(nodes), node_size):
+            found = []
+            for _ in range(nodes[node + count]):
+                target = edges[edge + to]
+                if edges[edge + way] in elements and nodes[target + kind] == text:
+                    found.append(self.strings[nodes[target + name]])
+                edge += edge_size
+            if len(found) > 1:
+                yield found

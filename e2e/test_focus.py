@@ -1,0 +1,110 @@
+"""The focus never falls to the page's body: it goes to what a person would use next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, Opener
+from e2e.pages import Home, Table
+from e2e.pages.gestures import click
+from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.test_keyboard import tab_to
+from e2e.test_lesson import Lesson
+from e2e.twin import find_seed, no_joker
+
+PLAIN = find_seed(no_joker)
+SitDown = Callable[..., Table]
+
+
+def at(page: Page, selector: str) -> None:
+    """The focus lies there, or comes to lie there."""
+    expect(page.locator(selector).and_(page.locator(":focus"))).to_have_count(1)
+
+
+def bet(page: Page) -> None:
+    """A betting card for each hand, by keys."""
+    for row in "123":
+        page.keyboard.press("b")
+        while page.evaluate("document.activeElement.dataset.state") != "free":
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press(row)
+        expect(page.locator(f"[data-holder='{int(row) - 1}']")).not_to_have_attribute("data-value", "")
+
+
+def test_it_goes_on_through_a_match(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    page, press = table.page, table.page.keyboard.press
+    for game in (1, 2, 3):
+        press("g")
+        expect(table.note).to_be_visible()
+        bet(page)
+        expect(table.ready).to_be_enabled()
+        tab_to(page, "[data-action=ready]")
+        press("Enter")
+        table.scene("showdown", game)
+        at(page, "[data-action=next]")
+        press("Escape")
+        table.scene("summary", game)
+        at(page, "[data-action=next-deal], [data-action=final]")
+        press("Enter")
+        if game < 3:
+            table.dealt(game + 1)
+            at(page, "[data-place]")
+    table.scene("result")
+    at(page, "[data-action=play-again]")
+
+
+def test_a_button_that_can_be_used_no_more_hands_it_on(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    page, press = table.page, table.page.keyboard.press
+    press("s")
+    press("s")
+    expect(table.button("undo")).to_be_enabled()
+    tab_to(page, "[data-action=undo]")
+    for _ in range(3):
+        if table.button("undo").is_enabled():
+            press("Enter")
+    expect(table.button("undo")).to_be_disabled()
+    at(page, "[data-place][tabindex='0']")
+    # Whoever presses beside everything wants it nowhere.
+    page.mouse.click(640, 790)
+    page.keyboard.press("s")
+    expect(table.note).to_be_visible()
+    assert page.evaluate("document.activeElement === document.body")
+
+
+def test_it_goes_on_through_the_lesson(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    lesson = Lesson(page, click).open(site)
+    tab_to(page, "[data-action=lesson-next]")
+    page.keyboard.press("Enter")
+    lesson.at("cards")
+    # The step waits for a card to be moved.
+    at(page, "[data-place], [data-action=lesson-back]")
+    lesson.follow()
+    lesson.at("names")
+    tab_to(page, "[data-action=lesson-next]")
+    for step in ("order", "ranking"):
+        page.keyboard.press("Enter")
+        lesson.at(step)
+        at(page, "[data-action=lesson-next]")
+    page.keyboard.press("Enter")
+    lesson.at("suggest")
+    at(page, "[data-place], [data-action=lesson-back]")
+
+
+def test_it_goes_on_at_joker_rum(site: Site, open_page: Opener) -> None:
+    page = open_page(site, f"{11:032x}", **DESKTOP)
+    table = sit_down_at_rum(Home(page, site.url).open())
+    assert table.my_turn()
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect(table.button("discard")).to_be_enabled()
+    tab_to(page, "[data-action=discard]")
+    page.keyboard.press("Enter")
+    expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(0)
+    assert table.my_turn()
+    at(page, ".rum-card")

@@ -1,0 +1,18 @@
+"""Video poker as others import it."""
+
+from __future__ import annotations
+
+from jokerpoker.catalogue import Game, Level, Traits, later
+from jokerpoker.games.video_poker.players import agents
+from jokerpoker.games.video_poker.rules.positions import VideoPoker
+from jokerpoker.games.video_poker.study import explorer, trainer
+
+GAME = Game(
+    name="Joker Machine",
+    rules=VideoPoker,
+    players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
+    tools={"holds": trainer.advise, "judge": trainer.judge},
+    studies=explorer.STUDIES,
+    commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
+    traits=Traits(single=True, hidden=False, match="session"),
+)

@@ -1,0 +1,119 @@
+"""The computer players of the machine: one that knows everything, and one that goes by a beginner's list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from jokerpoker import codec
+from jokerpoker.cards import Card, rank_value
+from jokerpoker.core import Action, Agent, Json, Limit, Prompt
+from jokerpoker.games.video_poker.options import Options
+from jokerpoker.games.video_poker.rules.actions import Deal, Hold, places_of
+from jokerpoker.games.video_poker.rules.lines import line_of
+from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.play import best_of
+from jokerpoker.games.video_poker.rules.solver.space import UNITS
+from jokerpoker.rng import Rng
+
+Decide = Callable[[tuple[Card, ...], PayTable], int]
+"""A hold, as a mask, of five cards."""
+
+
+class Player:
+    """Bets what the session was opened with, as far as the coins go, and holds by one rule."""
+
+    def __init__(self, decide: Decide) -> None:
+        self.decide = decide
+
+    def think(
+        self,
+        view: Mapping[str, Json],
+        prompt: Prompt,
+        rng: Rng,  # noqa: ARG002
+        limit: Limit | None = None,  # noqa: ARG002
+    ) -> Iterator[Action]:
+        """One answer."""
+        options = codec.load(Options, view["options"])
+        if prompt.kind == "deal":
+            yield Deal(view["seat"], min(options.coins, view["bankroll"]))
+        else:
+            table = options.pay_table.with_coins(view["coins"])
+            yield Hold(view["seat"], places_of(self.decide(tuple(view["cards"]), table)))
+
+
+def perfect(cards: tuple[Card, ...], table: PayTable) -> int:
+    """The best hold."""
+    return best_of(cards, table).mask
+
+
+BEGINNER = (
+    "natural_royal",
+    "four_deuces",
+    "wild_royal",
+    "five_of_a_kind",
+    "straight_flush",
+    "full_house",
+    "flush",
+    "straight",
+    "four_of_a_kind-4",
+    "four_of_a_kind-4-wild",
+    "three_of_a_kind-3",
+    "three_of_a_kind-3-wild",
+    "two_pairs-4",
+    "pair-2-high",
+    "pair-2-wild-high",
+    "to_flush-4-wild",
+    "to_straight-4-wild",
+    "wild-3",
+    "wild-2",
+    "pair-2",
+    "pair-2-wild",
+    "wild-1",
+    "to_royal-4",
+    "to_straight_flush-4",
+    "to_flush-4",
+    "to_straight-4",
+    "high_cards-3",
+    "high_cards-2",
+    "card-1-high",
+    "nothing",
+)
+"""What a beginner holds, first what comes first: all that pays, pairs, four cards to something, high
+cards."""
+
+
+def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
+    """The hold of a beginner."""
+    return by_list(BEGINNER, cards, table)
+
+
+def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
+    """The hold of the first kind in a list that the cards offer, of several the highest cards; else
+    nothing."""
+    best = (len(kinds), 0, 0)
+    for mask in range(1 << SIZE):
+        held = [card for place, card in enumerate(cards) if mask >> place & 1]
+        kind = line_of(held, table).kind
+        if kind in kinds:
+            best = min(best, (kinds.index(kind), -_height(held, table), mask))
+    return best[2]
+
+
+def _height(cards: Sequence[Card], table: PayTable) -> int:
+    """Greater for higher cards, the highest one first."""
+    return sum(UNITS[rank_value(card) - 2] for card in cards if not table.deck.is_wild(card))
+
+
+def _perfect() -> Agent:
+    return Player(perfect)
+
+
+def _beginner() -> Agent:
+    return Player(beginner)
+
+
+PLAYERS: tuple[tuple[str, str, str, Callable[[], Agent]], ...] = (
+    ("beginner", "Beginner", "Keeps what pays, pairs, and four cards to something.", _beginner),
+    ("perfect", "Perfect", "Knows what every hold is worth.", _perfect),
+)
+"""The players of the game, weakest first: key, name, what they do, how to make them."""

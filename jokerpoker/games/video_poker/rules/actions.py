@@ -1,0 +1,50 @@
+"""What one does at the machine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from jokerpoker.core import Action
+from jokerpoker.games.video_poker.rules.paytables import SIZE
+
+
+@dataclass(frozen=True)
+class Deal(Action):
+    """Bet so many coins and be dealt five cards."""
+
+    kind: ClassVar[str] = "deal"
+    coins: int
+
+
+@dataclass(frozen=True)
+class Hold(Action):
+    """Keep the cards at these places, 0 to 4, and have the others replaced."""
+
+    kind: ClassVar[str] = "hold"
+    places: tuple[int, ...]
+
+
+ACTIONS: tuple[type[Action], ...] = (Deal, Hold)
+
+HOLDS = tuple(Hold(0, places) for size in range(SIZE + 1) for places in combinations(range(SIZE), size))
+"""The 32 holds of any deal, by the only seat."""
+
+
+def mask_of(places: tuple[int, ...]) -> int:
+    """Places as the bits of a mask.
+
+    >>> mask_of((0, 4))
+    17
+    """
+    return sum(1 << place for place in places)
+
+
+def places_of(mask: int) -> tuple[int, ...]:
+    """The bits of a mask as places.
+
+    >>> places_of(17)
+    (0, 4)
+    """
+    return tuple(place for place in range(SIZE) if mask >> place & 1)

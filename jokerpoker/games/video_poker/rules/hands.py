@@ -1,0 +1,100 @@
+"""Which category five cards have (rule 6a; VP-A2: a wild card stands for any card).
+
+What a hand is depends on the ranks of its natural cards, on whether these are all of one suit, and on how
+many wild cards go with them: the solver works with these three alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+
+from jokerpoker.cards import Card, rank_value
+from jokerpoker.games.video_poker.rules.paytables import (
+    HIGH_PAIR,
+    LOWEST_PAIR,
+    NOTHING,
+    SIZE,
+    DeckName,
+    Minimum,
+    PayTable,
+    categories_of,
+)
+
+ROYAL = frozenset(range(10, 15))
+STRAIGHTS = (frozenset({14, 2, 3, 4, 5}), *(frozenset(range(low, low + SIZE)) for low in range(2, 11)))
+"""Aces are high or low in straights."""
+
+
+@cache
+def straight_parts() -> frozenset[frozenset[int]]:
+    """All sets of ranks that wild cards can fill up to a straight."""
+    return frozenset(
+        frozenset(part) for run in STRAIGHTS for size in range(SIZE + 1) for part in combinations(run, size)
+    )
+
+
+def category(cards: Sequence[Card], table: PayTable) -> str:
+    """The category of five cards, ``nothing`` where none pays.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+    >>> [category(parse(hand), PAY_TABLES["kings"]) for hand in ("Jk Qs 9d 5c 2h", "Jk As 2d 3c 4h")]
+    ['nothing', 'straight']
+    """
+    natural = [card for card in cards if not table.deck.is_wild(card)]
+    ranks = list(map(rank_value, natural))
+    place = rank_category(ranks, table.deck_name, table.minimum)
+    if len({card[1] for card in natural}) == 1:
+        place = min(place, suited_category(ranks, table.deck_name, table.minimum))
+    return (*table.categories, NOTHING)[place]
+
+
+def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
+    """The place in ``categories_of(deck, minimum)`` of natural cards of several suits, filled up to five with
+    wild cards; the length of that list where they pay nothing."""
+    return _places(deck, minimum)[_by_ranks(ranks, deck, minimum)]
+
+
+def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
+    """The same for what natural cards of one suit are by their suit."""
+    held = frozenset(ranks)
+    name = "flush"
+    if held <= ROYAL:
+        name = "natural_royal" if len(ranks) == SIZE else "wild_royal"
+    elif held in straight_parts():
+        name = "straight_flush"
+    return _places(deck, minimum)[name]
+
+
+@cache
+def _places(deck: DeckName, minimum: Minimum) -> dict[str, int]:
+    categories = categories_of(deck, minimum)
+    unpaid = dict.fromkeys(("two_pairs", HIGH_PAIR, NOTHING), len(categories))
+    return unpaid | {name: place for place, name in enumerate(categories)}
+
+
+def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
+    wilds = SIZE - len(ranks)
+    held = frozenset(ranks)
+    if len(held) == len(ranks) and wilds < 3:
+        if held in straight_parts():
+            return "straight"
+        if wilds == 2:
+            return "three_of_a_kind"
+        return _pair(max(ranks), minimum) if wilds else NOTHING
+    most = max(map(ranks.count, held)) + wilds
+    if most >= 4:
+        if deck == "deuces" and wilds == 4:
+            return "four_deuces"
+        return "five_of_a_kind" if most == SIZE else "four_of_a_kind"
+    if len(held) == 2:
+        return "full_house"
+    if most == 3:
+        return "three_of_a_kind"
+    return "two_pairs" if len(held) == 3 else _pair(next(r for r in ranks if ranks.count(r) == 2), minimum)
+
+
+def _pair(rank: int, minimum: Minimum) -> str:
+    return HIGH_PAIR if rank >= LOWEST_PAIR.get(minimum, 15) else NOTHING

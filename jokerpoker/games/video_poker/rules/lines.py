@@ -1,0 +1,108 @@
+"""What a hold is, as players and lists say it: four to a royal flush, a high pair, three to a straight flush.
+
+A hold is told by its natural ranks, by whether they are of one suit, and by its wild cards, as in ``hands``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from jokerpoker.cards import Card, rank_value
+from jokerpoker.games.video_poker.rules.hands import ROYAL, STRAIGHTS, category, straight_parts
+from jokerpoker.games.video_poker.rules.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
+
+
+@dataclass(frozen=True, order=True)
+class Line:
+    """A kind of hold.
+
+    ``code``: a category that is dealt or that equal cards are (``full_house``, ``pair``, ``two_pairs``); what
+    the cards are on the way to (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``);
+    ``high_cards``, ``card``, ``wild``, ``nothing``, or ``other``. ``cards``: how many are held, ``wilds`` of
+    them wild. ``ways``: how many straights of natural cards their ranks fit into. ``highs``: how many are
+    high enough that a pair of them pays. ``rank``: of a single card.
+    """
+
+    code: str
+    cards: int
+    wilds: int = 0
+    ways: int = 0
+    highs: int = 0
+    rank: int = 0
+
+    @property
+    def kind(self) -> str:
+        """The line without what only an expert tells apart: a short text that is the same for ever.
+
+        >>> Line("to_straight_flush", 3, 1, ways=2).kind, Line("pair", 2, highs=2).kind
+        ('to_straight_flush-3-wild', 'pair-2-high')
+        """
+        text = self.code if self.cards in (0, SIZE) else f"{self.code}-{self.cards}"
+        if self.wilds and self.code != "wild" and self.cards < SIZE:
+            text += "-wild"
+        return text + ("-high" if self.highs and self.code in ("pair", "card") else "")
+
+
+def line_of(held: Sequence[Card], table: PayTable) -> Line:
+    """What these cards of a deal are.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+    >>> line_of(parse("As Ks Qs Js"), PAY_TABLES["kings"])
+    Line(code='to_royal', cards=4, wilds=0, ways=1, highs=2, rank=0)
+    """
+    natural = [card for card in held if not table.deck.is_wild(card)]
+    if len(held) == SIZE:
+        found = category(held, table)
+        return Line("other" if found == NOTHING else found, SIZE)
+    ranks = sorted(map(rank_value, natural))
+    return line(ranks, len({card[1] for card in natural}) == 1, len(held) - len(natural), table)
+
+
+def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
+    """What fewer than five cards are: natural ranks, lowest first, of one suit or not, and wild cards."""
+    cards = len(ranks) + wilds
+    if not ranks:
+        return Line("wild", cards, wilds) if wilds else Line("nothing", 0)
+    lowest = LOWEST_PAIR.get(table.minimum, 15)
+    highs = sum(rank >= lowest for rank in ranks)
+    held = frozenset(ranks)
+    if len(held) == 1:
+        return _equal(ranks, wilds, highs, _ways(held, table))
+    if len(held) < len(ranks):
+        return Line("two_pairs", cards) if _are_two_pairs(ranks, wilds) else Line("other", cards, wilds)
+    ways, fits = _ways(held, table), held in straight_parts()
+    if suited:
+        if held <= ROYAL:
+            return Line("to_royal", cards, wilds, ways, highs)
+        if fits:
+            return Line("to_straight_flush", cards, wilds, ways, highs)
+        return Line("to_flush" if cards > 2 else "other", cards, wilds, 0, highs)
+    if fits and cards == SIZE - 1:
+        return Line("to_straight", cards, wilds, ways, highs)
+    if highs == len(ranks) and not wilds:
+        return Line("high_cards", cards, 0, ways, highs)
+    return Line("to_straight" if fits and cards > 2 else "other", cards, wilds, ways, highs)
+
+
+def _ways(held: frozenset[int], table: PayTable) -> int:
+    """How many straights of natural cards contain these ranks."""
+    return sum(held <= run <= table.deck.natural for run in STRAIGHTS)
+
+
+_EQUAL = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
+
+
+def _equal(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:
+    """Natural cards of one rank, or a single one, with wild cards."""
+    cards = len(ranks) + wilds
+    if cards == 1:
+        return Line("card", 1, 0, 0, highs, ranks[0])
+    if len(ranks) == 1:
+        return Line(_EQUAL[cards], cards, wilds, ways, highs)
+    return Line(_EQUAL[cards], cards, wilds, 0, highs if cards == 2 else 0)
+
+
+def _are_two_pairs(ranks: Sequence[int], wilds: int) -> bool:
+    return not wilds and len(ranks) == 4 and ranks[0] == ranks[1] and ranks[2] == ranks[3]

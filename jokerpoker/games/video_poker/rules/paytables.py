@@ -1,0 +1,232 @@
+"""Packs, categories and pay tables of the machine, as data (rules 6a and 6b of video poker).
+
+A pay is what a category brings for every coin bet, the bet not given back. The natural royal flush has two:
+the full one with five coins, and a lower one with one to four (the jackpot rule).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import comb, lcm
+from typing import Literal, TypeAlias
+
+from jokerpoker.cards import ANY_JOKER, PACK, RANK_VALUE, Card
+from jokerpoker.faults import Fault
+
+DeckName: TypeAlias = Literal["joker", "jacks", "deuces"]
+Minimum: TypeAlias = Literal["jacks", "kings", "aces", "two_pairs", "three_of_a_kind"]
+
+PayTableName: TypeAlias = Literal[
+    "kings",
+    "kings_940",
+    "kings_150_80",
+    "kings_1000_17",
+    "kings_18",
+    "kings_17",
+    "kings_15",
+    "aces_9",
+    "aces_8",
+    "aces_7",
+    "two_pairs_10_6",
+    "two_pairs_8_7",
+    "jacks_9_6",
+    "jacks_8_5",
+    "deuces",
+    "deuces_16_10",
+]
+
+SIZE = 5
+"""Cards of a hand."""
+NOTHING = "nothing"
+HIGH_PAIR = "high_pair"
+MOST_COINS = 5
+SHORT_ROYAL = 250
+"""What a natural royal flush pays for a coin when fewer than five are bet."""
+MOST_PAY = 100_000
+"""So that no sum of a session is too large for a number of JavaScript."""
+
+LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
+"""The lowest rank of which a pair pays; the other minimums pay no pair."""
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A pack and the categories that its hands can have, best first, without ``nothing``."""
+
+    name: DeckName
+    jokers: int
+    wild_rank: str
+    categories: tuple[str, ...]
+    minimums: tuple[Minimum, ...]
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards, as they are shuffled."""
+        return (*PACK, *[ANY_JOKER] * self.jokers)
+
+    @cached_property
+    def ranks(self) -> tuple[int, ...]:
+        """The ranks that are not wild, lowest first, ace 14."""
+        return tuple(value for rank, value in RANK_VALUE.items() if rank != self.wild_rank)
+
+    @cached_property
+    def natural(self) -> frozenset[int]:
+        """The same as a set."""
+        return frozenset(self.ranks)
+
+    @property
+    def wilds(self) -> int:
+        """How many cards are wild."""
+        return self.jokers + 4 * bool(self.wild_rank)
+
+    @cached_property
+    def draws(self) -> tuple[int, tuple[int, ...]]:
+        """A common number of draws, and by the number of cards held what one draw counts of it.
+
+        >>> DECKS["joker"].draws
+        (8561520, (5, 44, 495, 7590, 178365, 8561520))
+        """
+        ways = [comb(len(self.cards) - SIZE, SIZE - held) for held in range(SIZE + 1)]
+        common = lcm(*ways)
+        return common, tuple(common // way for way in ways)
+
+    def is_wild(self, card: Card) -> bool:
+        """Does this card stand for any other?"""
+        return card == ANY_JOKER or card[0] == self.wild_rank
+
+
+_MADE = ("straight_flush", "four_of_a_kind", "full_house", "flush", "straight", "three_of_a_kind")
+
+DECKS: Mapping[DeckName, Deck] = {
+    "joker": Deck(
+        "joker",
+        1,
+        "",
+        ("natural_royal", "five_of_a_kind", "wild_royal", *_MADE, "two_pairs", HIGH_PAIR),
+        ("kings", "aces", "two_pairs"),
+    ),
+    "jacks": Deck(
+        "jacks",
+        0,
+        "",
+        ("natural_royal", *_MADE, "two_pairs", HIGH_PAIR),
+        ("jacks", "kings", "aces", "two_pairs"),
+    ),
+    "deuces": Deck(
+        "deuces",
+        0,
+        "2",
+        ("natural_royal", "four_deuces", "wild_royal", "five_of_a_kind", *_MADE),
+        ("three_of_a_kind",),
+    ),
+}
+"""53 cards with a joker; 52 cards without wild cards; 52 cards with deuces wild."""
+
+
+@dataclass(frozen=True)
+class PayTable:
+    """What the categories pay for each coin, best first.
+
+    ``pays`` has one number for each of ``categories``; ``short_royal`` is the natural royal's with fewer than
+    five coins. ``Fault`` (a ``ValueError``) for what is no pay table.
+
+    >>> PAY_TABLES["kings"].pay("full_house"), PAY_TABLES["kings"].with_coins(1).pay("natural_royal")
+    (7, 250)
+    """
+
+    deck_name: DeckName
+    minimum: Minimum
+    pays: tuple[int, ...]
+    short_royal: int = SHORT_ROYAL
+
+    def __post_init__(self) -> None:
+        if self.deck_name not in DECKS:
+            raise Fault(
+                "unknown_deck", f"there is no deck {self.deck_name!r}: choose from {', '.join(DECKS)}"
+            )
+        if self.minimum not in self.deck.minimums:
+            allowed = ", ".join(self.deck.minimums)
+            raise Fault(
+                "wrong_minimum",
+                f"the lowest hand that pays is one of {allowed} here, not {self.minimum!r}",
+                minimum=self.minimum,
+            )
+        if len(self.pays) != len(self.categories):
+            raise Fault(
+                "wrong_pays",
+                f"this pay table has {len(self.categories)} pays, from {self.categories[0]} to "
+                f"{self.categories[-1]}, not {len(self.pays)}",
+                wanted=len(self.categories),
+                found=len(self.pays),
+            )
+        for pay in (*self.pays, self.short_royal):
+            if not 0 <= pay <= MOST_PAY:
+                raise Fault("wrong_pay", f"a pay is a number from 0 to {MOST_PAY:,}, not {pay}", pay=pay)
+
+    @property
+    def deck(self) -> Deck:
+        """The pack that this table is for."""
+        return DECKS[self.deck_name]
+
+    @cached_property
+    def categories(self) -> tuple[str, ...]:
+        """The categories that can pay, best first."""
+        return categories_of(self.deck_name, self.minimum)
+
+    @property
+    def unit(self) -> int:
+        """The common number of draws: expected pays are whole numbers of ``1 / unit``."""
+        return self.deck.draws[0]
+
+    def pay(self, category: str) -> int:
+        """What a category pays for each coin; ``nothing`` pays 0."""
+        return 0 if category == NOTHING else self.pays[self.categories.index(category)]
+
+    def with_coins(self, coins: int) -> PayTable:
+        """The table as it pays with so many coins: the natural royal's full pay needs five."""
+        if not 1 <= coins <= MOST_COINS:
+            raise Fault("wrong_coins", f"bet 1 to {MOST_COINS} coins, not {coins}", coins=coins)
+        if coins == MOST_COINS:
+            return self
+        return PayTable(self.deck_name, self.minimum, (self.short_royal, *self.pays[1:]), self.short_royal)
+
+
+def named(name: str) -> PayTable:
+    """A pay table by its name; ``Fault`` (a ``ValueError``) for an unknown one."""
+    for known, table in PAY_TABLES.items():
+        if known == name:
+            return table
+    raise Fault(
+        "unknown_pay_table",
+        f"there is no pay table {name!r}: choose from {', '.join(PAY_TABLES)}",
+        name=name,
+    )
+
+
+def categories_of(deck: DeckName, minimum: Minimum) -> tuple[str, ...]:
+    """The categories that can pay with this pack and this lowest hand, best first."""
+    found = DECKS[deck].categories
+    return found if minimum in LOWEST_PAIR else tuple(name for name in found if name != HIGH_PAIR)
+
+
+PAY_TABLES: Mapping[PayTableName, PayTable] = {
+    "kings": PayTable("joker", "kings", (800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
+    "kings_940": PayTable("joker", "kings", (940, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
+    "kings_150_80": PayTable("joker", "kings", (800, 150, 80, 50, 20, 7, 5, 3, 2, 1, 1)),
+    "kings_1000_17": PayTable("joker", "kings", (1000, 200, 100, 50, 17, 7, 5, 3, 2, 1, 1)),
+    "kings_18": PayTable("joker", "kings", (800, 200, 100, 50, 18, 7, 5, 3, 2, 1, 1)),
+    "kings_17": PayTable("joker", "kings", (800, 200, 100, 50, 17, 7, 5, 3, 2, 1, 1)),
+    "kings_15": PayTable("joker", "kings", (800, 200, 100, 50, 15, 7, 5, 3, 2, 1, 1)),
+    "aces_9": PayTable("joker", "aces", (800, 200, 100, 50, 20, 9, 5, 3, 2, 1, 1)),
+    "aces_8": PayTable("joker", "aces", (800, 200, 100, 50, 20, 8, 5, 3, 2, 1, 1)),
+    "aces_7": PayTable("joker", "aces", (800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
+    "two_pairs_10_6": PayTable("joker", "two_pairs", (1000, 100, 50, 50, 20, 10, 6, 5, 2, 1)),
+    "two_pairs_8_7": PayTable("joker", "two_pairs", (1000, 100, 50, 50, 20, 8, 7, 5, 2, 1)),
+    "jacks_9_6": PayTable("jacks", "jacks", (800, 50, 25, 9, 6, 4, 3, 2, 1)),
+    "jacks_8_5": PayTable("jacks", "jacks", (800, 50, 25, 8, 5, 4, 3, 2, 1)),
+    "deuces": PayTable("deuces", "three_of_a_kind", (800, 200, 25, 15, 9, 5, 3, 2, 2, 1)),
+    "deuces_16_10": PayTable("deuces", "three_of_a_kind", (800, 200, 25, 16, 10, 4, 4, 3, 2, 1)),
+}
+"""Pay tables by name; the first is the default (VP-A1: full pay, kings or better)."""

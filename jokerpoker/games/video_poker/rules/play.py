@@ -1,0 +1,47 @@
+"""Judging one hand: what perfect play would have done, and what another hold costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from jokerpoker.cards import Card
+from jokerpoker.games.video_poker.rules.actions import places_of
+from jokerpoker.games.video_poker.rules.lines import Line, line_of
+from jokerpoker.games.video_poker.rules.paytables import PayTable
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+
+
+@dataclass(frozen=True)
+class Best:
+    """Perfect play of a deal: the hold, as a mask, and the expected pay of every hold by its mask.
+
+    The expected pay of a coin is a whole number of ``1 / unit`` coins.
+    """
+
+    mask: int
+    values: tuple[int, ...]
+    unit: int
+    line: Line
+
+    def loss(self, mask: int) -> int:
+        """What a hold loses against the best one, in the same unit."""
+        return self.values[self.mask] - self.values[mask]
+
+
+@lru_cache(maxsize=512)
+def best_of(cards: tuple[Card, ...], table: PayTable) -> Best:
+    """Perfect play of five cards."""
+    unit, per_draw = table.deck.draws
+    holds = all_holds(cards, table)
+    values = [0] * len(holds)
+    for held in holds:
+        values[held.mask] = held.paid * per_draw[len(held.cards)]
+    return Best(holds[0].mask, tuple(values), unit, line_of(holds[0].cards, table))
+
+
+def final(cards: Sequence[Card], spare: Sequence[Card], mask: int) -> tuple[Card, ...]:
+    """The five cards after the draw: each card thrown is replaced by the spare card of its place."""
+    kept = places_of(mask)
+    return tuple(card if place in kept else spare[place] for place, card in enumerate(cards))

@@ -1,0 +1,237 @@
+"""The positions of a session at the machine (rules 6a of video poker).
+
+Every hand has a pack of its own, shuffled from the session's seed, and every place has a spare card of its
+own: a card thrown is replaced by the spare one of its place, whatever else is held. So one seed is the same
+session for all who play it, card by card, and perfect play, dealt and drawing the same, runs beside every
+session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal, Self, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.core import (
+    Action,
+    Event,
+    IllegalAction,
+    Json,
+    Outcome,
+    Prompt,
+    Sides,
+    alone,
+    check_seat,
+    not_asked,
+)
+from jokerpoker.games.video_poker.options import Options
+from jokerpoker.games.video_poker.rules.actions import (
+    ACTIONS,
+    HOLDS,
+    Deal,
+    Hold,
+    mask_of,
+    places_of,
+)
+from jokerpoker.games.video_poker.rules.hands import category
+from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.play import Best, best_of, final
+from jokerpoker.games.video_poker.rules.tally import Tally
+from jokerpoker.games.video_poker.rules.views import LastHand, MachineView, Pay, Played
+from jokerpoker.rng import Rng
+from jokerpoker.views import frame, winners_of
+
+Phase: TypeAlias = Literal["deal", "hold", "over"]
+
+
+class VideoPoker:
+    """A position: the cards on the table and their spares, the coins, and what has been counted so far."""
+
+    key: ClassVar[str] = "video_poker"
+    version: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = (1,)
+    action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
+    options_type: ClassVar[type[Any]] = Options
+
+    def __init__(self, rng: Rng, options: Options) -> None:
+        self.seats = 1
+        self.rng = rng
+        self.options = options
+        self.phase: Phase = "deal"
+        self.coins = options.coins
+        self.bankroll = options.bankroll
+        self.cards: tuple[Card, ...] = ()
+        self.spare: tuple[Card, ...] = ()
+        self.last: LastHand | None = None
+        self.tally = Tally()
+
+    @classmethod
+    def start(cls, seats: int, rng: Rng, options: Options) -> Self:
+        """The machine before the first deal."""
+        if seats not in cls.seat_counts:
+            raise ValueError(f"the machine is for one player: there cannot be {seats} players")
+        return cls(rng, options)
+
+    @classmethod
+    def sides(cls, seats: int, options: Options) -> Sides:  # noqa: ARG003
+        """The one player."""
+        return alone(seats)
+
+    @property
+    def table(self) -> PayTable:
+        """The pay table as it pays with the coins bet."""
+        return self.options.pay_table.with_coins(self.coins)
+
+    @property
+    def hand(self) -> int:
+        """The number of the hand on the table; 0 before the first."""
+        return self.tally.hands + (self.phase == "hold")
+
+    def prompts(self) -> Mapping[int, Prompt]:
+        """To deal, with as many coins as are left, or to hold."""
+        if self.phase == "over":
+            return {}
+        if self.phase == "hold":
+            return {0: Prompt("hold", HOLDS)}
+        return {0: Prompt("deal", tuple(Deal(0, coins) for coins in range(1, self._most_coins() + 1)))}
+
+    def _most_coins(self) -> int:
+        return min(MOST_COINS, self.bankroll)
+
+    def check(self, action: Action) -> None:
+        """Refuse what the machine does not do, with the reason."""
+        if action.seat != 0 or self.phase == "over":
+            raise not_asked(action.seat)
+        if action.kind != self.phase:
+            text = "Hold and draw first." if self.phase == "hold" else "Deal first."
+            raise IllegalAction("wrong_kind", text)
+        if isinstance(action, Deal) and not 1 <= action.coins <= self._most_coins():
+            raise IllegalAction(
+                "wrong_coins", f"Bet 1 to {self._most_coins()} coins.", most=self._most_coins()
+            )
+        if isinstance(action, Hold) and action not in HOLDS:
+            raise IllegalAction("wrong_places", "Hold places 0 to 4, each once, in order.")
+
+    def apply(self, action: Action) -> list[Event]:
+        """Deal, or draw and pay."""
+        if isinstance(action, Deal):
+            return self._deal(action.coins)
+        assert isinstance(action, Hold)
+        return self._draw(mask_of(action.places))
+
+    def _deal(self, coins: int) -> list[Event]:
+        pack = self.rng.shuffle(self.options.pay_table.deck.cards)
+        self.cards, self.spare = tuple(pack[:SIZE]), tuple(pack[SIZE : 2 * SIZE])
+        self.coins = coins
+        self.bankroll -= coins
+        self.phase = "hold"
+        dealt = {"hand": self.hand, "coins": coins, "cards": list(self.cards)}
+        return [Event("deal", {**dealt, "category": category(self.cards, self.table)})]
+
+    def _draw(self, mask: int) -> list[Event]:
+        best = best_of(self.cards, self.table)
+        own, perfect = self._played(mask), self._played(best.mask)
+        self.last = LastHand(
+            coins=self.coins,
+            dealt=list(self.cards),
+            own=own,
+            perfect=perfect,
+            kind=best.line.kind,
+            lost=self._count(best, mask, own, perfect),
+        )
+        self.cards, self.spare = tuple(own["cards"]), ()
+        self.bankroll += own["paid"]
+        events = [Event("draw", {"hand": self.tally.hands, **self.last})]
+        done = self.tally.hands == self.options.hands
+        self.phase = "over" if done or not self.bankroll else "deal"
+        ended = self.outcome()
+        return [*events, Event("end", {"reason": ended.reason})] if ended else events
+
+    def _count(self, best: Best, mask: int, own: Played, perfect: Played) -> int:
+        lost = self.tally.judge(best, mask, self.coins)
+        pairs = [(played["category"], played["paid"]) for played in (own, perfect)]
+        self.tally.pay(self.coins, pairs[0], pairs[1])
+        return lost
+
+    def _played(self, mask: int) -> Played:
+        cards = final(self.cards, self.spare, mask)
+        found = category(cards, self.table)
+        return Played(
+            held=list(places_of(mask)),
+            cards=list(cards),
+            category=found,
+            paid=self.coins * self.table.pay(found),
+        )
+
+    def sample(self, seat: int, rng: Rng) -> Action:
+        """A legal action, each as likely as the others."""
+        check_seat(seat, self.seats)
+        return rng.choice(self.prompts()[seat].actions or ())
+
+    def view(self, seat: int) -> MachineView:
+        """Everything but the spare cards and the chance to come."""
+        ended = self.outcome()
+        table = self.table
+        return MachineView(
+            **frame(self, seat),
+            phase=self.phase,
+            hand=self.hand,
+            coins=self.coins,
+            bankroll=self.bankroll,
+            pays=[
+                Pay(category=name, pay=pay) for name, pay in zip(table.categories, table.pays, strict=True)
+            ],
+            cards=list(self.cards),
+            category=category(self.cards, table) if self.cards else NOTHING,
+            unit=table.unit,
+            last=self.last,
+            tally=self.tally.view(),
+            outcome=ended.reason if ended else None,
+            winners=winners_of(self),
+        )
+
+    @classmethod
+    def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
+        """The machine as the view shows it, with other spare cards and other chance."""
+        state = cls(rng.fork("play"), codec.load(Options, view["options"]))
+        state.phase, state.coins, state.bankroll = view["phase"], view["coins"], view["bankroll"]
+        state.cards, state.last = tuple(view["cards"]), view["last"]
+        state.tally = Tally(**view["tally"]).copy()
+        if state.phase == "hold":
+            others = [card for card in state.options.pay_table.deck.cards if card not in state.cards]
+            state.spare = tuple(rng.shuffle(others)[:SIZE])
+        return state
+
+    def scores(self) -> tuple[int, ...]:
+        """Coins won less coins bet."""
+        return (self.tally.won - self.tally.bet,)
+
+    def outcome(self) -> Outcome | None:
+        """``played`` after the last hand, ``broke`` without a coin; one has won who has more than at the
+        start."""
+        if self.phase != "over":
+            return None
+        winners = frozenset({0} if self.bankroll > self.options.bankroll else ())
+        return Outcome("played" if self.bankroll else "broke", winners)
+
+    def copy(self) -> Self:
+        """What changes is copied, the rest is shared."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.rng, twin.tally = self.rng.copy(), self.tally.copy()
+        return twin
+
+    def to_json(self) -> Json:
+        """The whole position."""
+        return {
+            "options": codec.dump(self.options),
+            "rng": [self.rng.seed, self.rng.counter],
+            "phase": self.phase,
+            "coins": self.coins,
+            "bankroll": self.bankroll,
+            "cards": list(self.cards),
+            "spare": list(self.spare),
+            "last": self.last,
+            "tally": self.tally.view(),
+        }

@@ -1,0 +1,200 @@
+"""Perfect play of a pay table: every deal, every hold, every draw, by exact whole numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import comb
+
+from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.field import CODE, Field, Hold, Source, fields
+from jokerpoker.games.video_poker.rules.solver.shapes import SUITS, Mask, Pattern
+from jokerpoker.games.video_poker.rules.solver.totals import (
+    Totals,
+    Worth,
+    counting,
+    digits,
+    preparing,
+    without,
+    worth,
+)
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What perfect play of a pay table brings.
+
+    ``combinations``: of all deals, each with the common number of draws, how many end in each category,
+    ``nothing`` last; holds worth the same go to the larger. ``dealt``: the deals that have each category at
+    once.
+    """
+
+    table: PayTable
+    combinations: tuple[int, ...]
+    dealt: tuple[int, ...]
+
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """The names of the categories, best first, ``nothing`` last."""
+        return (*self.table.categories, NOTHING)
+
+    @cached_property
+    def total(self) -> int:
+        """Deals times draws: the denominator of all shares."""
+        return sum(self.combinations)
+
+    @cached_property
+    def pays(self) -> tuple[int, ...]:
+        """What each category pays."""
+        return (*self.table.pays, 0)
+
+    @cached_property
+    def expected(self) -> Fraction:
+        """The return: expected pay of a coin."""
+        return Fraction(sum(map(int.__mul__, self.pays, self.combinations)), self.total)
+
+    @cached_property
+    def variance(self) -> Fraction:
+        """Of the pay of one hand, in coins bet."""
+        squares = sum(pay * pay * count for pay, count in zip(self.pays, self.combinations, strict=True))
+        return Fraction(squares, self.total) - self.expected**2
+
+    def share(self, place: int) -> Fraction:
+        """How often a category comes."""
+        return Fraction(self.combinations[place], self.total)
+
+
+def analyse(table: PayTable) -> Generator[float, None, Analysis]:
+    """Solve a pay table step by step: yields the share done, returns the analysis."""
+    totals = yield from prepared(table)
+    counts = counting(table.deck_name, table.minimum)
+    yield 0.0
+    tallies = [_Tally() for _ in range(table.deck.wilds + 1)]
+    for best, share in best_holds(table, totals):
+        yield share
+        if best:
+            for _ in tallies[best.field.wilds].add(best):
+                yield share
+    found = sum(tally.total(counts, wilds) for wilds, tally in enumerate(tallies))
+    return _analysis(table, counts, found)
+
+
+def prepared(table: PayTable) -> Generator[float, None, Worth]:
+    """The totals of a pay table, in steps that take some ten milliseconds each the first time."""
+    for _ in preparing(table.deck_name, table.minimum):
+        yield 0.0
+    return worth(table.deck_name, table.minimum, table.pays)
+
+
+def best_holds(table: PayTable, totals: Worth) -> Iterator[tuple[Best | None, float]]:
+    """The best holds of one field after the other, with the share of all deals done; None in between."""
+    done, deals = 0, comb(len(table.deck.cards), SIZE)
+    for field, ways in fields(table, totals):
+        best = Best(field, totals.rising)
+        for _ in field.prepare():
+            yield None, done / deals
+        for pattern in field.shape.patterns:
+            best.take(pattern, pattern.deals * ways)
+            done += pattern.deals * ways * len(field.shape.choices)
+            yield None, done / deals
+        yield best, done / deals
+
+
+def _analysis(table: PayTable, counts: Worth, draws_found: int) -> Analysis:
+    places, common = len(table.categories), table.unit
+    deals = comb(len(table.deck.cards), SIZE)
+    found = digits(draws_found, places)
+    dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], places)
+    return Analysis(table, (*found, deals * common - sum(found)), (*dealt, deals - sum(dealt)))
+
+
+class Best:
+    """Which hold is best in every deal of a field: for every source the number of deals at each place."""
+
+    def __init__(self, field: Field, rising: bool) -> None:
+        self.field = field
+        self.rising = rising
+        self.deals: dict[Source, list[int]] = {}
+
+    def take(self, pattern: Pattern, deals: int) -> None:
+        """Find the best holds of a pattern, each place standing for so many deals."""
+        field = self.field
+        sources: list[Source] = [(*hold, ()) for hold in field.holds]
+        lists = []
+        for source in field.suited_holds(pattern):
+            sources[field.code[source[:2]]] = source
+            lists.append(field.values(source))
+        if self.rising:
+            lists.append(field.best_plain)
+        else:
+            lists += [field.plain[source[:2]] for source in sources if not source[2]]
+        codes = [value & CODE for value in map(max, *lists)]
+        counts = {code: self._counts(sources[code]) for code in set(codes)}
+        for place, code in enumerate(codes):
+            counts[code][place] += deals
+
+    def _counts(self, source: Source) -> list[int]:
+        if source not in self.deals:
+            self.deals[source] = [0] * len(self.field.shape.choices)
+        return self.deals[source]
+
+
+class _Tally:
+    """How often each total counts in the draws of the best holds: the alternating sums, read backwards."""
+
+    def __init__(self) -> None:
+        self.ranks: Totals = []
+        self.suit: Totals = []
+
+    def add(self, best: Best) -> Iterator[None]:
+        """Count the draws of a whole field; all with the same number of wild cards."""
+        field = best.field
+        if not self.ranks:
+            self.ranks, self.suit = _zeros(field.worth.ranks), _zeros(field.worth.suit)
+        by_hold: dict[Hold, Counter[int]] = {hold: Counter() for hold in field.holds}
+        for (held, mask, blocks), deals in best.deals.items():
+            unit = field.units[held + mask.bit_count()]
+            times = {place: count * unit for place, count in enumerate(deals) if count}
+            by_hold[held, mask].update(times)
+            for block in blocks:
+                _spread(self.suit[held], field.shape.by_suit, mask, block, times)
+            yield
+        every = (1 << field.shape.cards) - 1
+        for (held, mask), counts in by_hold.items():
+            _spread(self.ranks[held], field.shape.by_ranks, mask, every, counts)
+            yield
+
+    def total(self, counts: Worth, wilds: int) -> int:
+        """The draws of each category, a digit for each."""
+        return sum(
+            times * count
+            for mine, theirs in ((self.ranks, counts.ranks), (self.suit, counts.suit))
+            for levels, found in zip(mine, without(theirs, wilds), strict=True)
+            for level, numbers in zip(levels, found, strict=True)
+            for times, count in zip(level, numbers, strict=True)
+            if times
+        )
+
+
+def _zeros(totals: Totals) -> Totals:
+    return [[[0] * len(level) for level in levels] for levels in totals]
+
+
+def _spread(
+    totals: list[list[int]],
+    places: Callable[[Mask], Sequence[int]],
+    held: Mask,
+    block: Mask,
+    times: Mapping[int, int],
+) -> None:
+    """Count the totals of which the draws to ``held`` are made, when the rest of ``block`` is thrown."""
+    thrown = more = block & ~held if times else -1
+    while more >= 0:
+        found, level = places(held | more), totals[(held | more).bit_count()]
+        sign = -1 if more.bit_count() & 1 else 1
+        for place, count in times.items():
+            level[found[place]] += sign * count
+        more = more - 1 & thrown if more else -1

@@ -1,0 +1,174 @@
+"""Which kinds of hold the deals offer, and what each is worth there.
+
+An ordered list of kinds of hold plays every deal by the first kind that the deal offers. So deals that offer
+the same kinds are played alike, and all that a list is worth follows from them together: some thousand sets
+of kinds, each with the number of its deals and the sum of what each kind is worth in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+from typing import TypeAlias
+
+from jokerpoker.games.video_poker.rules.lines import Line, line
+from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS, Field, Hold, fields
+from jokerpoker.games.video_poker.rules.solver.shapes import Pattern, Shape
+from jokerpoker.games.video_poker.rules.solver.space import multisets, sets
+from jokerpoker.games.video_poker.rules.solver.totals import Worth, by_ranks, by_suit
+
+Offer: TypeAlias = tuple[int, int]
+"""Of a hold that a deal offers: the order among holds of the same kind, highest cards last; its value."""
+
+
+@dataclass(frozen=True)
+class Census:
+    """Sets of kinds with the number of deals that offer just these, and what each kind is worth in them.
+
+    Values are sums of expected pays of a coin in units of ``1 / table.unit``.
+    """
+
+    table: PayTable
+    found: Mapping[tuple[int, ...], tuple[int, tuple[int, ...]]]
+
+    def expected(self, order: Sequence[int]) -> Fraction:
+        """The return of a list, exactly; deals that offer nothing of it pay nothing."""
+        place = {kind: number for number, kind in enumerate(order)}
+        total = 0
+        for kinds, (_, values) in self.found.items():
+            offered = [
+                (place[kind], value) for kind, value in zip(kinds, values, strict=True) if kind in place
+            ]
+            total += min(offered)[1] if offered else 0
+        return Fraction(total, comb(len(self.table.deck.cards), SIZE) * self.table.unit)
+
+    def decided(self, order: Sequence[int]) -> Mapping[int, int]:
+        """In how many deals each kind of a list is the first that is offered."""
+        place = {kind: number for number, kind in enumerate(order)}
+        found = dict.fromkeys(order, 0)
+        for kinds, (deals, _) in self.found.items():
+            first = min((kind for kind in kinds if kind in place), key=place.__getitem__, default=None)
+            if first is not None:
+                found[first] += deals
+        return found
+
+
+def take_census(
+    table: PayTable, totals: Worth, kind_of: Callable[[Line], int | None]
+) -> Generator[float, None, Census]:
+    """Count what all deals offer: yields the share done. ``kind_of``: the number of a kind, or None."""
+    kinds = Kinds(table, kind_of)
+    yield 0.0
+    found: dict[tuple[int, ...], list[int]] = {}
+    done, deals = 0, comb(len(table.deck.cards), SIZE)
+    for field, ways in fields(table, totals):
+        for _ in field.prepare():
+            yield done / deals
+        offers = _Offers(field, kinds)
+        for pattern in field.shape.patterns:
+            for _ in offers.take(pattern):
+                yield done / deals
+            offers.count(found, pattern.deals * ways)
+            done += pattern.deals * ways * len(field.shape.choices)
+            yield done / deals
+    return Census(table, {kinds: (count, tuple(values)) for kinds, (count, *values) in found.items()})
+
+
+class Kinds:
+    """The kind of every hold, by its ranks, its wild cards, and whether its natural cards are of one suit."""
+
+    def __init__(self, table: PayTable, kind_of: Callable[[Line], int | None]) -> None:
+        self.table = table
+        self.kind_of = kind_of
+        self.families = multisets(len(table.deck.ranks)), sets(len(table.deck.ranks))
+        self._made: dict[tuple[bool, int, int], list[int | None]] = {}
+
+    def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
+        """The kind of a hold in all deals of a shape."""
+        wilds, mask = hold
+        kinds = self._by_place(suited, wilds, mask.bit_count())
+        return [kinds[place] for place in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
+
+    def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
+        """Where the hold is of a kind that counts: the deal's place, the kind, the order."""
+        mask = hold[1]
+        keys = list(self.families[suited].place[mask.bit_count()])
+        places = shape.by_suit(mask) if suited else shape.by_ranks(mask)
+        return [
+            (deal, kind, keys[place])
+            for deal, (kind, place) in enumerate(zip(self.of(shape, suited, hold), places, strict=True))
+            if kind is not None
+        ]
+
+    def _by_place(self, suited: bool, wilds: int, size: int) -> list[int | None]:
+        key = suited, wilds, size
+        if key not in self._made:
+            every = self._hands(suited, wilds) if wilds + size == SIZE else self._lines(suited, wilds, size)
+            known: dict[Line, int | None] = {}
+            for one in every:
+                if one not in known:
+                    known[one] = self.kind_of(one)
+            self._made[key] = [known[one] for one in every]
+        return self._made[key]
+
+    def _lines(self, suited: bool, wilds: int, size: int) -> list[Line]:
+        ranks = self.table.deck.ranks
+        members = self.families[suited].members[size]
+        return [line([ranks[place] for place in member], suited, wilds, self.table) for member in members]
+
+    def _hands(self, suited: bool, wilds: int) -> list[Line]:
+        names = (*self.table.categories, NOTHING)
+        lines = [Line("other" if name == NOTHING else name, SIZE) for name in names]
+        deck, minimum = self.table.deck_name, self.table.minimum
+        if suited:
+            return [lines[min(places)] for places in by_suit(deck, minimum)[wilds]]
+        return [lines[place] for place in by_ranks(deck, minimum)[wilds]]
+
+
+class _Offers:
+    """What the deals of one pattern after the other offer: of each kind the hold of the highest cards."""
+
+    def __init__(self, field: Field, kinds: Kinds) -> None:
+        self.field = field
+        self.kinds = kinds
+        self.offers: list[dict[int, Offer]] = []
+        self._offered: dict[tuple[bool, Hold], list[tuple[int, int, int]]] = {}
+
+    def take(self, pattern: Pattern) -> Iterator[None]:
+        """Find the offers of all deals of a pattern."""
+        field = self.field
+        suited = {source[:2]: source for source in field.suited_holds(pattern)}
+        self.offers = [{} for _ in field.shape.choices]
+        for number, hold in enumerate(field.holds):
+            source = suited.get(hold)
+            offered = self._of(hold, source is not None and hold[1] != 0)
+            if offered:
+                self._add(offered, field.values(source) if source else field.plain[hold])
+            if not number % 8:
+                yield
+
+    def _of(self, hold: Hold, suited: bool) -> list[tuple[int, int, int]]:
+        if (suited, hold) not in self._offered:
+            self._offered[suited, hold] = self.kinds.offered(self.field.shape, suited, hold)
+        return self._offered[suited, hold]
+
+    def _add(self, offered: list[tuple[int, int, int]], values: Sequence[int]) -> None:
+        for deal, kind, order in offered:
+            mine = self.offers[deal]
+            offer = order, values[deal] >> CODE_BITS
+            if kind not in mine or offer > mine[kind]:
+                mine[kind] = offer
+
+    def count(self, found: dict[tuple[int, ...], list[int]], deals: int) -> None:
+        """Add the offers, each place standing for so many deals, to the sets of kinds."""
+        for offers in self.offers:
+            kinds = tuple(sorted(offers))
+            sums = found.get(kinds)
+            if sums is None:
+                sums = found[kinds] = [0] * (len(kinds) + 1)
+            sums[0] += deals
+            for number, kind in enumerate(kinds, start=1):
+                sums[number] += deals * offers[kind][1]

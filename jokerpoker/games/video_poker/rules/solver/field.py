@@ -1,0 +1,140 @@
+"""What every hold of every deal of one shape is worth, as lists over the deals' choices of ranks.
+
+A hold's draws are the hands that contain what is held and nothing of what is thrown: an alternating sum of
+totals over what is thrown. By ranks alone that is one list for each hold, whatever the suits. What one suit
+adds depends on which held and thrown cards have it, so it is found once for each such set, and patterns share
+it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import comb
+from operator import itemgetter, sub
+from typing import TypeAlias
+
+from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.shapes import Mask, Pattern, Shape, shapes
+from jokerpoker.games.video_poker.rules.solver.totals import Worth, without
+
+Hold: TypeAlias = tuple[int, Mask]
+"""How many of the wild cards are held, and which natural cards."""
+
+Source: TypeAlias = tuple[int, Mask, tuple[Mask, ...]]
+"""What a list of values depends on: the hold and the blocks of equal suit that count for it."""
+
+CODE_BITS = 5
+CODE = (1 << CODE_BITS) - 1
+
+
+@cache
+def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
+    """The different holds, small ones first: of holds worth the same the later, larger one is taken."""
+    every = [(held, mask) for held in range(wilds + 1) for mask in range(1 << cards)]
+    return tuple(sorted(every, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))
+
+
+class Field:
+    """The values of all holds for all deals of a shape with ``wilds`` wild cards.
+
+    A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, with the place of
+    the hold among ``holds`` below: the greatest value is the best hold. ``worth`` is over hands ``without``
+    the wild cards thrown.
+    """
+
+    def __init__(self, shape: Shape, wilds: int, worth: Worth, units: Sequence[int]) -> None:
+        self.shape = shape
+        self.wilds = wilds
+        self.worth = worth
+        self.units = units
+        self.holds = holds(wilds, shape.cards)
+        self.code = {hold: code for code, hold in enumerate(self.holds)}
+        self.plain: dict[Hold, list[int]] = {}
+        self.best_plain: list[int] = []
+        self._more: dict[tuple[int, Mask, Mask], Sequence[int]] = {}
+        self._suited: dict[Source, list[int]] = {}
+
+    def prepare(self) -> Iterator[None]:
+        """Find all values by ranks alone, step by step: needed before anything else."""
+        for held in range(self.wilds + 1):
+            yield from self._prepare(held)
+        self.best_plain = list(map(max, *self.plain.values()))
+        yield
+
+    def _prepare(self, held: int) -> Iterator[None]:
+        masks = range(1 << self.shape.cards)
+        lists: list[Sequence[int]] = []
+        for mask in masks:
+            totals = self.worth.ranks[held][mask.bit_count()]
+            lists.append(itemgetter(*self.shape.by_ranks(mask))(totals))
+            yield
+        for bit in (1 << position for position in range(self.shape.cards)):
+            for mask in masks:
+                if not mask & bit:
+                    lists[mask] = tuple(map(sub, lists[mask], lists[mask | bit]))
+            yield
+        for mask in masks:
+            unit, code = self._unit(held, mask), self.code[held, mask]
+            self.plain[held, mask] = [value * unit + code for value in lists[mask]]
+        yield
+
+    def _unit(self, held: int, mask: Mask) -> int:
+        return self.units[held + mask.bit_count()] << CODE_BITS
+
+    def _added(self, held: int, mask: Mask, block: Mask) -> Sequence[int]:
+        """What one suit adds to the draws to cards of that suit, of which the others of ``block`` are
+        thrown."""
+        key = held, mask, block
+        if key not in self._more:
+            thrown = block & ~mask
+            if thrown:
+                bit = thrown & -thrown
+                some, without = self._added(held, mask, block ^ bit), self._added(held, mask | bit, block)
+                self._more[key] = tuple(map(sub, some, without))
+            else:
+                totals = self.worth.suit[held][mask.bit_count()]
+                self._more[key] = itemgetter(*self.shape.by_suit(mask))(totals)
+        return self._more[key]
+
+    def suited_holds(self, pattern: Pattern) -> Iterator[Source]:
+        """The holds whose value depends on suits: nothing natural, or cards of one suit."""
+        for held in range(self.wilds + 1):
+            yield held, 0, pattern.blocks
+            for block in pattern.blocks:
+                mask = block
+                while mask:
+                    yield held, mask, (block,)
+                    mask = mask - 1 & block
+
+    def values(self, source: Source) -> list[int]:
+        """The values of a hold whose value depends on suits."""
+        held, mask, blocks = source
+        if mask == 0:
+            return self._empty(held, blocks)
+        if source not in self._suited:
+            unit, more = self._unit(held, mask), self._added(held, mask, blocks[0])
+            plain = self.plain[held, mask]
+            self._suited[source] = [value + unit * added for value, added in zip(plain, more, strict=True)]
+        return self._suited[source]
+
+    def _empty(self, held: int, blocks: tuple[Mask, ...]) -> list[int]:
+        unit = self._unit(held, 0)
+        parts = [self._added(held, 0, block) for block in blocks]
+        return [
+            value + unit * (one + two + three + four)
+            for value, one, two, three, four in zip(self.plain[held, 0], *parts, strict=True)
+        ]
+
+
+def fields(table: PayTable, worth: Worth) -> Iterator[tuple[Field, int]]:
+    """One field after the other, not prepared yet, until all deals have been; with each how often it counts.
+
+    So many deals stand for each of its: the ways to be dealt that many wild cards.
+    """
+    deck = table.deck
+    _, units = deck.draws
+    for wilds in range(deck.wilds + 1):
+        left = Worth(without(worth.ranks, wilds), without(worth.suit, wilds))
+        for shape in shapes(len(deck.ranks), SIZE - wilds):
+            yield Field(shape, wilds, left, units), comb(deck.wilds, wilds)

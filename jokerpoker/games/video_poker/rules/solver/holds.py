@@ -1,0 +1,116 @@
+"""All 32 holds of one deal, with every draw of each counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from jokerpoker.cards import ANY_JOKER, SUITS, Card, check_card, is_joker, rank_value
+from jokerpoker.faults import Fault
+from jokerpoker.games.video_poker.rules.paytables import SIZE, Deck, PayTable
+from jokerpoker.games.video_poker.rules.solver.space import UNITS, multisets, sets
+from jokerpoker.games.video_poker.rules.solver.totals import SUITS as SUIT_COUNT
+from jokerpoker.games.video_poker.rules.solver.totals import Worth, counting, digits
+
+EVERY = (1 << SIZE) - 1
+
+
+@dataclass(frozen=True)
+class Held:
+    """One hold: the cards kept, as a mask of positions too, and the draws that end in each category.
+
+    ``counts`` has the table's categories, best first, and nothing last.
+    """
+
+    mask: int
+    cards: tuple[Card, ...]
+    counts: tuple[int, ...]
+    paid: int
+
+    @property
+    def draws(self) -> int:
+        """How many draws there are."""
+        return sum(self.counts)
+
+    @cached_property
+    def value(self) -> Fraction:
+        """The expected pay of a coin."""
+        return Fraction(self.paid, self.draws)
+
+
+def check_deal(cards: Sequence[Card], deck: Deck) -> None:
+    """``Fault`` (a ``ValueError``) unless these are five different cards of the pack."""
+    for card in cards:
+        check_card(card)
+        if is_joker(card) and card != ANY_JOKER:
+            raise Fault("wrong_joker", f"write {ANY_JOKER} for the joker, not {card}", card=card)
+        if card not in deck.cards:
+            raise Fault("no_joker", "this pack has no joker", card=card)
+        if cards.count(card) > 1:
+            raise Fault("twice", f"{card} is there {cards.count(card)} times", card=card)
+    if len(cards) != SIZE:
+        raise Fault("not_five", f"a deal has five cards, not {len(cards)}", found=len(cards))
+
+
+def all_holds(cards: Sequence[Card], table: PayTable) -> list[Held]:
+    """The 32 holds of a deal, best first; of those worth the same the larger first. ``Fault`` for a bad deal.
+
+    >>> from jokerpoker.cards import parse
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+    >>> best, second, *_ = all_holds(parse("As Ks Qs Js 4s"), PAY_TABLES["kings"])
+    >>> best.cards, best.value, second.value
+    (('As', 'Ks', 'Qs', 'Js'), Fraction(475, 24), Fraction(5, 1))
+    """
+    check_deal(cards, table.deck)
+    common, units = table.deck.draws
+    found = []
+    for mask, total in enumerate(_exact(_totals(cards, table))):
+        size = mask.bit_count()
+        counts = digits(total, len(table.categories))
+        paid = sum(map(int.__mul__, table.pays, counts))
+        ways = common // units[size]
+        kept = tuple(card for place, card in enumerate(cards) if mask >> place & 1)
+        order = (-paid * units[size], -size, mask ^ EVERY)
+        found.append((order, Held(mask, kept, (*counts, ways - sum(counts)), paid)))
+    return [held for _, held in sorted(found, key=lambda pair: pair[0])]
+
+
+def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
+    """For each mask the hands that contain these cards, a digit for each category."""
+    deck = table.deck
+    counts = counting(deck.name, table.minimum)
+    lowest = deck.ranks[0]
+    keys, suits, wilds = [0], [0], [0]
+    for card in cards:
+        wild = deck.is_wild(card)
+        unit = 0 if wild else UNITS[rank_value(card) - lowest]
+        suit = 0 if wild else 1 << SUITS.index(card[1])
+        keys += [key + unit for key in keys]
+        suits += [held | suit for held in suits]
+        wilds += [held + wild for held in wilds]
+    ranks = len(deck.ranks)
+    return [
+        _total(counts, ranks, key, suit, wild, mask.bit_count() - wild)
+        for mask, (key, suit, wild) in enumerate(zip(keys, suits, wilds, strict=True))
+    ]
+
+
+def _total(counts: Worth, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
+    found = counts.ranks[wilds][size][multisets(ranks).place[size][key]]
+    if not suits:
+        return found + SUIT_COUNT * counts.suit[wilds][0][0]
+    if suits & suits - 1:
+        return found
+    return found + counts.suit[wilds][size][sets(ranks).place[size][key]]
+
+
+def _exact(totals: list[int]) -> list[int]:
+    """From the hands that contain some cards of a deal to those that contain these and no others of it."""
+    found = totals[:]
+    for bit in (1 << place for place in range(SIZE)):
+        for mask in range(1 << SIZE):
+            if not mask & bit:
+                found[mask] -= found[mask | bit]
+    return found

@@ -1,0 +1,77 @@
+"""How often one is ahead after many hands of perfect play, and how sessions may run."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from math import log2
+
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
+
+HANDS = (100, 1_000, 10_000)
+"""Lengths of sessions that every analysis tells of."""
+
+SHIFT = 512
+STEPS = 500
+"""Terms of the recurrence between two looks at the clock."""
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """The probabilities of having more coins, as many, or fewer than at the start."""
+
+    hands: int
+    ahead: float
+    even: float
+    behind: float
+
+
+def payouts(analysis: Analysis) -> dict[int, float]:
+    """The probability of every pay of a hand, in coins for a coin, smallest pay first."""
+    found: dict[int, int] = {}
+    for pay, count in zip(analysis.pays, analysis.combinations, strict=True):
+        found[pay] = found.get(pay, 0) + count
+    return {pay: found[pay] / analysis.total for pay in sorted(found)}
+
+
+def ahead(chances: dict[int, float], hands: int) -> Generator[float, None, Ahead]:
+    """After so many hands, each of which pays by ``chances``; yields the share done.
+
+    The distribution of the sum of all pays is the power of a polynomial with a dozen terms, whose
+    coefficients follow from one another (Euler; J. C. P. Miller): with ``f = p ** n``, from ``p f' = n p'
+    f``::
+
+        k p[0] f[k] = sum((i (n + 1) - k) p[i] f[k - i] for i in pays)
+
+    Up to ``k = n``, which is where one is even, all terms are positive. So nothing cancels, and the relative
+    error is at most that of some ten roundings for each hand: below 1e-10 after 10,000 hands.
+    """
+    terms = [(pay, pay * (hands + 1), chance / chances[0]) for pay, chance in chances.items() if pay]
+    found = [1.0]
+    below, logarithm = 0.0, hands * log2(chances[0])
+    for total in range(1, hands + 1):
+        below += found[-1]
+        found.append(
+            sum([(top - total) * chance * found[total - pay] for pay, top, chance in terms if pay <= total])
+            / total
+        )
+        if found[-1] > 2.0**SHIFT:
+            found = [value * 2.0**-SHIFT for value in found]
+            below, logarithm = below * 2.0**-SHIFT, logarithm + SHIFT
+        if not total % STEPS:
+            yield total / hands
+    scale = 2.0**logarithm
+    even, behind = found[-1] * scale, below * scale
+    return Ahead(hands, max(0.0, 1 - even - behind), even, behind)
+
+
+def quantile(ordered: Sequence[float], share: float) -> float:
+    """The value below which that share of ordered values lies, in between by proportion.
+
+    >>> quantile([1, 2, 4], 0.5), quantile([1, 2, 4], 0.75)
+    (2.0, 3.0)
+    """
+    place = share * (len(ordered) - 1)
+    low = int(place)
+    high = min(low + 1, len(ordered) - 1)
+    return ordered[low] + (ordered[high] - ordered[low]) * (place - low)

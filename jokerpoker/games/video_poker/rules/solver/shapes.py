@@ -1,0 +1,142 @@
+"""The different deals: shapes of ranks, and patterns of suits.
+
+Deals that differ only in the names of suits are worth the same. A shape says how often ranks repeat (two
+pairs and an odd card: 2 2 1); its deals lie side by side in lists, one place for each choice of ranks, and
+its suits are told by patterns. So what is done to one deal is done to whole lists. For 53 cards there are
+150,891 different deals.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import combinations, product
+from operator import add
+from typing import TypeAlias
+
+from jokerpoker.games.video_poker.rules.solver.space import UNITS, Family, multisets, sets
+
+SUITS = 4
+
+REPEATS: Mapping[int, tuple[tuple[int, ...], ...]] = {
+    5: ((1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1)),
+    4: ((1, 1, 1, 1), (2, 1, 1), (2, 2), (3, 1), (4,)),
+    3: ((1, 1, 1), (2, 1), (3,)),
+    2: ((1, 1), (2,)),
+    1: ((1,),),
+}
+"""How often ranks can repeat, by the number of natural cards."""
+
+Mask: TypeAlias = int
+"""Some of a deal's natural cards, as bits by position: those of the first rank of a choice first."""
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """How the suits lie: the cards of each of four suits, and how many deals of the same ranks lie so."""
+
+    blocks: tuple[Mask, ...]
+    deals: int
+
+
+@dataclass(frozen=True, eq=False)
+class Shape:
+    """All deals whose natural cards repeat ranks in one way, of ``ranks`` different ranks in the pack."""
+
+    repeats: tuple[int, ...]
+    ranks: int
+
+    @cached_property
+    def cards(self) -> int:
+        """How many natural cards a deal has."""
+        return sum(self.repeats)
+
+    @cached_property
+    def group(self) -> tuple[int, ...]:
+        """For each position the place of its rank in a choice."""
+        return tuple(place for place, times in enumerate(self.repeats) for _ in range(times))
+
+    @cached_property
+    def choices(self) -> tuple[tuple[int, ...], ...]:
+        """The ranks of each deal, as places in ``Deck.ranks``; a deal's place in every list is its place
+        here."""
+        return tuple(_choices(tuple(Counter(self.repeats).values()), range(self.ranks)))
+
+    @cached_property
+    def patterns(self) -> tuple[Pattern, ...]:
+        """A pattern is which ranks each suit has; the order of the suits does not matter."""
+        found: Counter[tuple[int, ...]] = Counter()
+        for suits in product(*[combinations(range(SUITS), times) for times in self.repeats]):
+            columns = [0] * SUITS
+            for place, held in enumerate(suits):
+                for suit in held:
+                    columns[suit] |= 1 << place
+            found[tuple(sorted(columns))] += 1
+        return tuple(Pattern(self._blocks(columns), deals) for columns, deals in found.items())
+
+    def _blocks(self, columns: Sequence[int]) -> tuple[Mask, ...]:
+        """The positions of each suit: the cards of a rank take its suits in order."""
+        blocks = [0] * SUITS
+        holders = (
+            suit
+            for place in range(len(self.repeats))
+            for suit, column in enumerate(columns)
+            if column >> place & 1
+        )
+        for position, suit in enumerate(holders):
+            blocks[suit] |= 1 << position
+        return tuple(blocks)
+
+    @cached_property
+    def _places(self) -> dict[tuple[bool, Mask], tuple[int, ...]]:
+        return {}
+
+    def by_ranks(self, mask: Mask) -> tuple[int, ...]:
+        """The places of these cards of all deals among the multisets of their size."""
+        return self._found(False, self._first_of_equals(mask), multisets(self.ranks))
+
+    def by_suit(self, mask: Mask) -> tuple[int, ...]:
+        """The places of these cards, of different ranks, among the sets of their size."""
+        return self._found(True, self._first_of_equals(mask), sets(self.ranks))
+
+    def _found(self, suited: bool, mask: Mask, family: Family) -> tuple[int, ...]:
+        if (suited, mask) not in self._places:
+            keys = [0] * len(self.choices)
+            for position in range(self.cards):
+                if mask >> position & 1:
+                    group = self.group[position]
+                    keys = list(map(add, keys, [UNITS[choice[group]] for choice in self.choices]))
+            find = family.place[mask.bit_count()].__getitem__
+            self._places[suited, mask] = tuple(map(find, keys))
+        return self._places[suited, mask]
+
+    def _first_of_equals(self, mask: Mask) -> Mask:
+        """The mask with the same ranks that takes the first positions of each."""
+        found = start = 0
+        for times in self.repeats:
+            held = (mask >> start & (1 << times) - 1).bit_count()
+            found |= (1 << held) - 1 << start
+            start += times
+        return found
+
+
+def _choices(counts: tuple[int, ...], ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Choices of ranks: so many that repeat in one way, so many that repeat in the next."""
+    if not counts:
+        yield ()
+        return
+    for chosen in combinations(ranks, counts[0]):
+        for others in _choices(counts[1:], [rank for rank in ranks if rank not in chosen]):
+            yield (*chosen, *others)
+
+
+@cache
+def shapes(ranks: int, cards: int) -> tuple[Shape, ...]:
+    """All shapes of so many natural cards.
+
+    >>> sum(len(shape.choices) * len(shape.patterns) for cards in (4, 5) for shape in shapes(13, cards))
+    150891
+    """
+    return tuple(Shape(repeats, ranks) for repeats in REPEATS[cards])

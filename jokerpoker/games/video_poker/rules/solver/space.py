@@ -1,0 +1,73 @@
+"""Sets and multisets of ranks, and what they grow to with one card more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
+from typing import TypeAlias
+
+from jokerpoker.games.video_poker.rules.paytables import SIZE
+
+Ranks: TypeAlias = tuple[int, ...]
+"""Ranks as places in ``Deck.ranks``, lowest first."""
+
+Getter: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
+
+UNITS = tuple((SIZE + 1) ** place for place in range(13))
+"""The sum of the units of some ranks tells them from all other multisets of up to five."""
+
+
+@dataclass(frozen=True, eq=False)
+class Family:
+    """Sets or multisets of ranks, by size up to five.
+
+    ``place`` finds a member among those of its size by the sum of its units. ``grown`` has for every member
+    but those of five a getter of the members that it grows to, one for each rank: for a set those that it
+    lacks, for a multiset all, followed once more by those of each rank that it has.
+    """
+
+    members: tuple[tuple[Ranks, ...], ...]
+    place: tuple[dict[int, int], ...]
+    grown: tuple[tuple[Getter, ...], ...]
+
+
+@cache
+def multisets(ranks: int) -> Family:
+    """All multisets, those of five equal ranks included though no hand has them: their worth is 0.
+
+    >>> [len(level) for level in multisets(13).members]
+    [1, 13, 91, 455, 1820, 6188]
+    """
+    members = [list(combinations_with_replacement(range(ranks), size)) for size in range(SIZE + 1)]
+    return _family(members, UNITS[:ranks], every=True)
+
+
+@cache
+def sets(ranks: int) -> Family:
+    """All sets.
+
+    >>> [len(level) for level in sets(13).members]
+    [1, 13, 78, 286, 715, 1287]
+    """
+    members = [list(combinations(range(ranks), size)) for size in range(SIZE + 1)]
+    return _family(members, UNITS[:ranks], every=False)
+
+
+def _family(members: list[list[Ranks]], units: tuple[int, ...], every: bool) -> Family:
+    keys = [[sum(map(units.__getitem__, member)) for member in level] for level in members]
+    place = [{key: number for number, key in enumerate(level)} for level in keys]
+    grown = []
+    for size in range(SIZE):
+        find = place[size + 1]
+        getters = []
+        for member, key in zip(members[size], keys[size], strict=True):
+            if every:
+                to = [find[key + unit] for unit in units] + [find[key + units[rank]] for rank in member]
+            else:
+                to = [find[key + unit] for rank, unit in enumerate(units) if rank not in member]
+            getters.append(itemgetter(*to))
+        grown.append(tuple(getters))
+    return Family(tuple(map(tuple, members)), tuple(place), tuple(grown))

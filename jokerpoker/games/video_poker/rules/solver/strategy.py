@@ -1,0 +1,250 @@
+"""A list in order of what to hold, made for one pay table, with what it costs against perfect play.
+
+The kinds of hold that perfect play ever uses are put in order; the first that a deal offers is held. The
+order starts from what each kind is worth on average; then single lines are moved wherever that gains, until
+nothing gains. Lines of one sort that follow one another are one line of the printed list. While there are too
+many, the line is dropped, or moved to its like, whose loss costs least. All costs are exact: see ``census``.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate, groupby
+from math import comb
+
+from jokerpoker.faults import Fault
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.solver.analysis import Best, best_holds, prepared
+from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take_census
+from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
+
+CENSUS, ORDER = 0.3, 0.9
+"""The share of the work that is done before the census, and before lines are put in order."""
+
+FOREMOST = 4
+"""Kinds of a deal that are looked at when lines are put in order; the cost is that of all."""
+
+MOST_LINES = 50
+"""The best published list for this machine has fifty."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a printed list: its variants, first one first, and the share of deals that it decides."""
+
+    lines: tuple[Line, ...]
+    share: Fraction
+
+    @property
+    def sort(self) -> tuple[str, int, int]:
+        """What all variants are."""
+        return _sort(self.lines[0])
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """An ordered list; ``expected`` is its return, ``perfect`` that of perfect play."""
+
+    table: PayTable
+    entries: tuple[Entry, ...]
+    expected: Fraction
+    perfect: Fraction
+
+    @property
+    def loss(self) -> Fraction:
+        """Coins that the list loses against perfect play, for each coin bet."""
+        return self.perfect - self.expected
+
+    def is_only(self, entry: Entry) -> bool:
+        """Is no other entry of the same sort?"""
+        return sum(other.sort == entry.sort for other in self.entries) == 1
+
+
+def make_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float, None, Strategy]:
+    """Make a list of at most ``most`` lines; yields the share done. ``Fault`` (a ``ValueError``) for fewer
+    than one."""
+    if most < 1:
+        raise Fault("too_few_lines", f"a list has at least one line, not {most}", found=most)
+    totals = yield from prepared(table)
+    used = _Used(table)
+    for best, share in best_holds(table, totals):
+        for _ in used.add(best) if best else ():
+            yield CENSUS * share
+        yield CENSUS * share
+    census = yield from _later(take_census(table, totals, used.place))
+    order = _Order(census, used.lines)
+    for _ in order.shorten(most):
+        yield ORDER
+    deals = comb(len(table.deck.cards), SIZE)
+    decided = census.decided(order.order)
+    shown = order.entries([number for number in order.order if decided[number]])
+    entries = tuple(
+        Entry(
+            tuple(used.lines[number] for number in entry),
+            Fraction(sum(map(decided.__getitem__, entry)), deals),
+        )
+        for entry in shown
+    )
+    return Strategy(table, entries, census.expected(order.order), Fraction(used.total, deals * table.unit))
+
+
+def _later(steps: Generator[float, None, Census]) -> Generator[float, None, Census]:
+    """The same steps as a part of the whole work."""
+    while True:
+        try:
+            share = next(steps)
+        except StopIteration as done:
+            found: Census = done.value
+            return found
+        yield min(ORDER, CENSUS + (ORDER - CENSUS) * share)
+
+
+def _sort(line: Line) -> tuple[str, int, int]:
+    """What lines have in common that are printed together; equal cards with and without wild ones are."""
+    same = line.code in ("three_of_a_kind", "four_of_a_kind")
+    return line.code, line.cards, 0 if same else line.wilds
+
+
+class _Used:
+    """The lines that perfect play uses: in how many deals, and what they are worth there."""
+
+    def __init__(self, table: PayTable) -> None:
+        self.kinds = Kinds(table, self._number)
+        self.numbers: dict[Line, int] = {}
+        self.deals: dict[int, int] = defaultdict(int)
+        self.values: dict[int, int] = defaultdict(int)
+        self.total = 0
+
+    def _number(self, line: Line) -> int | None:
+        """Any line but ``other`` gets a number."""
+        return None if line.code == "other" else self.numbers.setdefault(line, len(self.numbers))
+
+    def add(self, best: Best) -> Iterator[None]:
+        """Count the best holds of a field, step by step."""
+        field = best.field
+        for source, deals in best.deals.items():
+            hold, blocks = source[:2], source[2]
+            values = field.values(source) if blocks else field.plain[hold]
+            kinds = self.kinds.of(field.shape, bool(blocks and hold[1]), hold)
+            for kind, count, value in zip(kinds, deals, values, strict=True):
+                if count:
+                    worth = count * (value >> CODE_BITS)
+                    self.total += worth
+                    if kind is not None:
+                        self.deals[kind] += count
+                        self.values[kind] += worth
+            yield
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        """The lines used, those worth most on average first."""
+        used = {line: number for line, number in self.numbers.items() if number in self.deals}
+        return sorted(used, key=lambda line: (-self.values[used[line]] / self.deals[used[line]], line))
+
+    def place(self, line: Line) -> int | None:
+        """The place of a line among ``lines``; None if perfect play does not use it."""
+        return self._places.get(line)
+
+    @cached_property
+    def _places(self) -> dict[Line, int]:
+        return {line: place for place, line in enumerate(self.lines)}
+
+
+class _Order:
+    """An order of lines, given by their numbers, that is made better and shorter."""
+
+    def __init__(self, census: Census, lines: Sequence[Line]) -> None:
+        self.sorts = list(map(_sort, lines))
+        self.order = list(range(len(lines)))
+        self.offering: list[list[tuple[tuple[int, ...], dict[int, int]]]] = [[] for _ in lines]
+        for kinds, values in _foremost(census):
+            for number in kinds:
+                self.offering[number].append((kinds, values))
+
+    def entries(self, order: Sequence[int]) -> list[tuple[int, ...]]:
+        """An order as it is printed: lines of one sort that follow one another together."""
+        return [tuple(group) for _, group in groupby(order, key=self.sorts.__getitem__)]
+
+    def shorten(self, most: int) -> Iterator[None]:
+        """Improve, then drop and move lines until at most so many entries are left."""
+        yield from self._improve(len(self.order))
+        while len(self.entries(self.order)) > most:
+            found: list[tuple[int, list[int]]] = []
+            for entry in self.entries(self.order):
+                found.append(self._without(entry))
+                for line in entry:
+                    found += self._moved(line)
+                    yield
+            self.order = min(found)[1]
+        yield from self._improve(most)
+
+    def _improve(self, most: int) -> Iterator[None]:
+        """Move lines to where they gain most, until none gains; never to more than so many entries."""
+        gaining = True
+        while gaining:
+            gaining = False
+            for line in list(self.order):
+                rest, now, gains = self._gains(line)
+                best = max(range(len(gains)), key=lambda place: (gains[place], -abs(place - now)))
+                better = [*rest[:best], line, *rest[best:]]
+                if gains[best] > gains[now] and len(self.entries(better)) <= most:
+                    self.order, gaining = better, True
+                yield
+
+    def _gains(self, line: int) -> tuple[list[int], int, list[int]]:
+        """The other lines, where the line stands among them, and what it would add at each place."""
+        now = self.order.index(line)
+        rest = [*self.order[:now], *self.order[now + 1 :]]
+        nowhere = len(rest)
+        place = [nowhere] * len(self.sorts)
+        for number, other in enumerate(rest):
+            place[other] = number
+        steps = [0] * (nowhere + 2)
+        for kinds, values in self.offering[line]:
+            first = min([place[kind] for kind in kinds])
+            gain = values[line] - (values[rest[first]] if first < nowhere else 0)
+            steps[0] += gain
+            steps[first + 1] -= gain
+        return rest, now, list(accumulate(steps[:-1]))
+
+    def _without(self, entry: Sequence[int]) -> tuple[int, list[int]]:
+        """What it costs to drop an entry, and the order without it."""
+        rest = [line for line in self.order if line not in entry]
+        before = {line: number for number, line in enumerate(self.order)}
+        cost = 0
+        for line in entry:
+            for kinds, values in self.offering[line]:
+                offered = [kind for kind in kinds if kind in before]
+                if line == min(offered, key=before.__getitem__):
+                    others = [kind for kind in offered if kind not in entry]
+                    other = min(others, key=before.__getitem__, default=None)
+                    cost += values[line] - (0 if other is None else values[other])
+        return cost, rest
+
+    def _moved(self, line: int) -> Iterator[tuple[int, list[int]]]:
+        """The ways to have fewer entries by moving one line to its like: what each costs, and the order."""
+        count = len(self.entries(self.order))
+        rest, now, gains = self._gains(line)
+        for place, gain in enumerate(gains):
+            beside = rest[max(0, place - 1) : place + 1]
+            moved = [*rest[:place], line, *rest[place:]]
+            alike = any(self.sorts[other] == self.sorts[line] for other in beside)
+            if alike and len(self.entries(moved)) < count:
+                yield gains[now] - gain, moved
+
+
+def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
+    """Of every set the kinds worth most on average, which come into question first, and the last."""
+    found: dict[tuple[int, ...], list[int]] = {}
+    for kinds, (_, values) in census.found.items():
+        cut = min(FOREMOST, len(kinds) - 1)
+        sums = found.setdefault((*kinds[:cut], *kinds[-1:]), [0] * (cut + 1))
+        for number, value in enumerate((*values[:cut], *values[-1:])):
+            sums[number] += value
+    for kinds, sums in found.items():
+        yield kinds, dict(zip(kinds, sums, strict=True))

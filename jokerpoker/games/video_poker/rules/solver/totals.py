@@ -1,0 +1,163 @@
+"""The total pay of all hands that contain given cards.
+
+The pay of a hand is what its ranks alone make it worth, and, where its natural cards are of one suit, the
+difference that the suit makes. So the total over all hands that contain given cards is a table over multisets
+of ranks plus, where those cards are of one suit, a table over sets of ranks: some 12,000 numbers, none over
+cards.
+
+Pays may be any whole numbers; with ``counting`` each category's pay is a digit of a large number, and every
+total is the number of hands of each category at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from operator import sub
+from typing import TypeAlias
+
+from jokerpoker.games.video_poker.rules.hands import rank_category, suited_category
+from jokerpoker.games.video_poker.rules.paytables import (
+    DECKS,
+    SIZE,
+    DeckName,
+    Minimum,
+    categories_of,
+)
+from jokerpoker.games.video_poker.rules.solver.space import Family, multisets, sets
+
+SUITS = 4
+DIGIT = 64
+"""Bits of a category's digit: more than any count of draws of all deals together."""
+
+Totals: TypeAlias = list[list[list[int]]]
+"""By the number of wild cards, by the number of natural cards, by the place of their ranks in a family."""
+
+
+@dataclass(frozen=True, eq=False)
+class Worth:
+    """What all hands that contain given cards are worth together.
+
+    ``ranks``: by their ranks alone. ``suit``: what is added if the natural cards given are of one suit;
+    without natural cards, for each of the four suits. Five cards given are a hand.
+    """
+
+    ranks: Totals
+    suit: Totals
+
+    @property
+    def rising(self) -> bool:
+        """Is no hand worth less for being of one suit?"""
+        return all(min(levels[-1]) >= 0 for levels in self.suit)
+
+
+def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
+    """Make, step by step, what is kept for all pay tables of these categories; it is made without this
+    too."""
+    for make in (multisets, sets):
+        make(len(DECKS[deck].ranks))
+        yield
+    for sort in (by_ranks, by_suit):
+        sort(deck, minimum)
+        yield
+
+
+def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> Worth:
+    """The totals for what the categories pay, best first."""
+    values = (*pays, 0)
+    plain = [[values[place] for place in level] for level in by_ranks(deck, minimum)]
+    more = [
+        [values[suited] - values[unsuited] if suited < unsuited else 0 for suited, unsuited in level]
+        for level in by_suit(deck, minimum)
+    ]
+    size, wilds = len(DECKS[deck].ranks), DECKS[deck].wilds
+    return Worth(_totals(plain, multisets(size), SUITS, wilds), _totals(more, sets(size), 1, wilds))
+
+
+@cache
+def counting(deck: DeckName, minimum: Minimum) -> Worth:
+    """How many hands of each category contain given cards, a digit for each, best first."""
+    return worth(deck, minimum, [1 << DIGIT * place for place in range(len(categories_of(deck, minimum)))])
+
+
+def digits(number: int, count: int) -> tuple[int, ...]:
+    """The counts of the categories in a total of ``counting``.
+
+    >>> digits(3 + (5 << DIGIT), 2)
+    (3, 5)
+    """
+    return tuple(number >> DIGIT * place & (1 << DIGIT) - 1 for place in range(count))
+
+
+@cache
+def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
+    """The category of all hands of several suits, by their number of wild cards and their ranks."""
+    ranks, wilds = DECKS[deck].ranks, DECKS[deck].wilds
+    family = multisets(len(ranks))
+    return [
+        [
+            _category([ranks[place] for place in member], deck, minimum)
+            for member in family.members[SIZE - held]
+        ]
+        for held in range(wilds + 1)
+    ]
+
+
+def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
+    """Like ``rank_category``; five equal ranks, which no pack has, are nothing."""
+    impossible = len(ranks) == SIZE and ranks[0] == ranks[-1]
+    return -1 if impossible else rank_category(ranks, deck, minimum)
+
+
+@cache
+def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
+    """The categories of hands of one suit, by their suit and by their ranks alone."""
+    ranks = DECKS[deck].ranks
+    family, every = sets(len(ranks)), multisets(len(ranks))
+    return [
+        [
+            (
+                suited_category([ranks[place] for place in member], deck, minimum),
+                unsuited[every.place[size][key]],
+            )
+            for key, member in zip(family.place[size], family.members[size], strict=True)
+        ]
+        for size, unsuited in zip(range(SIZE, 0, -1), by_ranks(deck, minimum), strict=False)
+    ]
+
+
+def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> Totals:
+    """From the worth of hands to that of all with fewer cards given, one card less at a time.
+
+    What contains some cards contains, with each other card, those and this one: counted so, every hand
+    comes once for each of its other cards.
+    """
+    found: Totals = []
+    ranks = len(family.members[1])
+    for held in range(wilds, -1, -1):
+        levels = [hands[held]]
+        for size in range(SIZE - held - 1, -1, -1):
+            larger, missing, more = levels[0], SIZE - held - size, wilds - held
+            wilder = found[0][size] if found else [0] * len(family.members[size])
+            level = [
+                (copies * sum(grown[:ranks]) - sum(grown[ranks:]) + more * wild) // missing
+                for grown, wild in zip((get(larger) for get in family.grown[size]), wilder, strict=True)
+            ]
+            levels.insert(0, level)
+        found.insert(0, levels)
+    return found
+
+
+def without(totals: Totals, dealt: int) -> Totals:
+    """The totals over hands that have, of ``dealt`` wild cards, those held and not the others.
+
+    Sizes beyond what is dealt are left out.
+    """
+    levels = [by_size[: SIZE - dealt + 1] for by_size in totals[: dealt + 1]]
+    for others in range(1, dealt + 1):
+        for held in range(dealt - others + 1):
+            levels[held] = [
+                list(map(sub, some, more)) for some, more in zip(levels[held], levels[held + 1], strict=True)
+            ]
+    return levels

@@ -1,0 +1,66 @@
+"""What a session has come to: coins, categories, and where the mistakes were."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from jokerpoker.games.video_poker.rules.play import Best
+from jokerpoker.games.video_poker.rules.views import KindTally, TallyView
+
+
+@dataclass
+class Tally:
+    """Counts that grow with every hand; the fields are those of ``TallyView``."""
+
+    hands: int = 0
+    right: int = 0
+    bet: int = 0
+    won: int = 0
+    perfect_won: int = 0
+    expected: int = 0
+    lost: int = 0
+    counts: dict[str, int] = field(default_factory=dict)
+    perfect_counts: dict[str, int] = field(default_factory=dict)
+    kinds: dict[str, KindTally] = field(default_factory=dict)
+
+    def judge(self, best: Best, mask: int, coins: int) -> int:
+        """Count a hold, right or wrong; returns what it lost."""
+        lost = best.loss(mask) * coins
+        self.hands += 1
+        self.right += not lost
+        self.expected += best.values[best.mask] * coins
+        self.lost += lost
+        old = self.kinds.get(best.line.kind, KindTally(hands=0, wrong=0, lost=0))
+        self.kinds[best.line.kind] = KindTally(
+            hands=old["hands"] + 1, wrong=old["wrong"] + bool(lost), lost=old["lost"] + lost
+        )
+        return lost
+
+    def pay(self, coins: int, own: tuple[str, int], perfect: tuple[str, int]) -> None:
+        """Count coins bet, and the category and coins paid of one's own draw and of perfect play's."""
+        self.bet += coins
+        for counts, (category, _) in ((self.counts, own), (self.perfect_counts, perfect)):
+            counts[category] = counts.get(category, 0) + 1
+        self.won += own[1]
+        self.perfect_won += perfect[1]
+
+    def copy(self) -> Tally:
+        """One that can be counted on without changing this."""
+        return replace(
+            self, counts=dict(self.counts), perfect_counts=dict(self.perfect_counts), kinds=dict(self.kinds)
+        )
+
+    def view(self) -> TallyView:
+        """As JSON."""
+        return TallyView(
+            hands=self.hands,
+            right=self.right,
+            bet=self.bet,
+            won=self.won,
+            perfect_won=self.perfect_won,
+            expected=self.expected,
+            lost=self.lost,
+            counts=dict(self.counts),
+            perfect_counts=dict(self.perfect_counts),
+            kinds=dict(self.kinds),
+        )

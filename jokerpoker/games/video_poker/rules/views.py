@@ -1,0 +1,89 @@
+"""The shape of a view and of its parts: what a seat may know, as JSON."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from jokerpoker.views import View
+
+
+class Pay(TypedDict):
+    """A line of the pay table: what a category pays for a coin with the coins bet now."""
+
+    category: str
+    pay: int
+
+
+class KindTally(TypedDict):
+    """Hands whose best hold is of one kind: how many, how many of them played wrongly, and what that cost.
+
+    ``lost``: expected coins lost, in units of ``1 / unit``.
+    """
+
+    hands: int
+    wrong: int
+    lost: int
+
+
+class TallyView(TypedDict):
+    """What a session has come to; ``bet``, ``won`` and ``perfect_won`` are coins.
+
+    ``expected``: the coins that perfect play could expect on the deals dealt; ``lost``: what one's own holds
+    could expect less; both in units of ``1 / unit``. ``counts`` and ``perfect_counts``: the hands that
+    ended in each category. ``kinds``: by the kind of the best hold (``lines.Line.kind``).
+    """
+
+    hands: int
+    right: int
+    bet: int
+    won: int
+    perfect_won: int
+    expected: int
+    lost: int
+    counts: dict[str, int]
+    perfect_counts: dict[str, int]
+    kinds: dict[str, KindTally]
+
+
+class Played(TypedDict):
+    """A hold and what came of it: places held, the five cards after the draw, their category, coins paid."""
+
+    held: list[int]
+    cards: list[str]
+    category: str
+    paid: int
+
+
+class LastHand(TypedDict):
+    """The hand played last: as dealt, as played, as perfect play would have had it.
+
+    ``lost``: expected coins that the own hold lost, in units of ``1 / unit``. ``kind``: of the best
+    hold.
+    """
+
+    coins: int
+    dealt: list[str]
+    own: Played
+    perfect: Played
+    kind: str
+    lost: int
+
+
+class MachineView(View):
+    """All that the player knows.
+
+    ``hand``: the number of the hand on the table, 0 before the first. ``cards``: the five on the table: those
+    dealt while one holds, those after the draw then, none before the first deal. ``category``: theirs.
+    """
+
+    phase: str
+    hand: int
+    coins: int
+    bankroll: int
+    pays: list[Pay]
+    cards: list[str]
+    category: str
+    unit: int
+    last: LastHand | None
+    tally: TallyView
+    outcome: str | None

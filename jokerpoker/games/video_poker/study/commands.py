@@ -1,0 +1,185 @@
+"""The command ``machine``: one deal, a whole pay table, or a list in order of what to hold."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Generator
+from typing import Any, TypeVar
+
+from jokerpoker.cards import parse
+from jokerpoker.core import Json
+from jokerpoker.faults import Fault
+from jokerpoker.games.video_poker.rules.paytables import (
+    DECKS,
+    LOWEST_PAIR,
+    MOST_COINS,
+    PAY_TABLES,
+    DeckName,
+    Minimum,
+    PayTable,
+    categories_of,
+    named,
+)
+from jokerpoker.games.video_poker.rules.solver.analysis import analyse
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, ahead, payouts
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
+from jokerpoker.games.video_poker.study.english import category_words, entry_words
+from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
+from jokerpoker.progress import progress_bar
+
+T = TypeVar("T")
+
+
+def add_machine_parser(commands: Any) -> None:
+    """``machine "CARDS"``, ``machine --analyse``, ``machine --strategy``."""
+    tables = "\n".join(f"  {name:15} {_shown(table)}" for name, table in PAY_TABLES.items())
+    parser = commands.add_parser(
+        "machine",
+        help="solve video poker: a deal, a pay table, a list of what to hold",
+        description="Solve video poker exactly: all 32 holds of a deal, the return of a pay table, or a list "
+        "in order of what to hold.",
+        epilog=f"pay tables:\n{tables}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add(
+        "cards",
+        metavar="CARDS",
+        nargs="?",
+        help='a deal: "Ks Kh 9s 8s 7s", or "Jk Ac 8d 5s 2h" with the joker',
+    )
+    add("--analyse", action="store_true", help="the return of the pay table, and all categories")
+    add("--strategy", action="store_true", help="a list in order of what to hold, and its cost")
+    add(
+        "--pay",
+        metavar="NAME|PAYS",
+        default="kings",
+        help="a pay table by name, or pays, best first: 800,200,…",
+    )
+    add("--deck", choices=list(DECKS), help="of pays: 53 cards (joker, the default), 52 (jacks), deuces wild")
+    add("--minimum", help="of pays: the lowest hand that pays: jacks, kings, aces, two_pairs")
+    add(
+        "--coins",
+        type=int,
+        default=MOST_COINS,
+        metavar="N",
+        help="coins bet; a royal flush pays less below five",
+    )
+    add("--lines", type=int, default=MOST_LINES, metavar="N", help=f"lines of a list at most ({MOST_LINES})")
+    add("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_machine)
+
+
+def run_machine(args: argparse.Namespace) -> int:
+    """Print what is asked for; ``ValueError`` for bad cards, pays or numbers."""
+    if bool(args.cards) + args.analyse + args.strategy != 1:
+        raise ValueError("give a deal, or --analyse, or --strategy")
+    table = read_table(args.pay, args.deck, args.minimum).with_coins(args.coins)
+    if args.cards:
+        _print_holds(args.cards, table, args.json)
+    elif args.analyse:
+        _print_analysis(table, args.json)
+    else:
+        _print_strategy(table, args.lines, args.json)
+    return 0
+
+
+def read_table(text: str, deck: DeckName | None = None, minimum: str | None = None) -> PayTable:
+    """A pay table by name, or by its pays: whole numbers with commas or strokes between, a last ``-`` for
+    none.
+
+    >>> read_table("1000/100/50/50/20/10/6/5/2/1/-") == PAY_TABLES["two_pairs_10_6"]
+    True
+    """
+    if not text[:1].isdigit():
+        if deck or minimum:
+            raise ValueError("--deck and --minimum go with pays; a pay table by name has its own")
+        return named(text)
+    parts = text.replace("/", ",").rstrip(",-").split(",")
+    try:
+        pays = tuple(map(int, parts))
+    except ValueError:
+        raise ValueError(f"pays are whole numbers with commas between, not {text!r}") from None
+    name: DeckName = deck or "joker"
+    return PayTable(name, _minimum(name, minimum, len(pays)), pays)
+
+
+def _minimum(deck: DeckName, asked: str | None, pays: int) -> Minimum:
+    """The minimum asked for; else the first that the pack has with so many pays, else its first."""
+    known = DECKS[deck].minimums
+    if asked is None:
+        return next((one for one in known if len(categories_of(deck, one)) == pays), known[0])
+    for one in known:
+        if one == asked:
+            return one
+    raise Fault(
+        "wrong_minimum", f"the lowest hand that pays is one of {', '.join(known)} here, not {asked!r}"
+    )
+
+
+def _shown(table: PayTable) -> str:
+    lowest = f"{table.minimum} or better" if table.minimum in LOWEST_PAIR else table.minimum.replace("_", " ")
+    return f"{'/'.join(map(str, table.pays))} ({len(table.deck.cards)} cards, {lowest})"
+
+
+def _worked_out(steps: Generator[float, None, T]) -> T:
+    """The result of work in steps, with a progress bar."""
+    with progress_bar(100, "%") as progress:
+        done = 0
+        while True:
+            try:
+                share = next(steps)
+            except StopIteration as finished:
+                found: T = finished.value
+                return found
+            if progress and int(share * 100) > done:
+                progress(int(share * 100) - done)
+                done = int(share * 100)
+
+
+def _print_holds(text: str, table: PayTable, as_json: bool) -> None:
+    holds = all_holds(parse(text), table)
+    if as_json:
+        _print_json(holds_report(holds))
+        return
+    for held in holds:
+        print(f"{' '.join(held.cards) or 'nothing':16} {float(held.value):11.6f}  {held.value}")
+
+
+def _print_analysis(table: PayTable, as_json: bool) -> None:
+    analysis = _worked_out(analyse(table))
+    after = [_worked_out(ahead(payouts(analysis), hands)) for hands in HANDS]
+    if as_json:
+        _print_json(analysis_report(analysis, after))
+        return
+    print(
+        f"{_shown(table)}: {float(analysis.expected * 100):.10f} %, variance {float(analysis.variance):.6f}"
+    )
+    for place, name in enumerate(analysis.categories):
+        share = float(analysis.share(place))
+        print(
+            f"{category_words(name, table):20} {analysis.pays[place]:6} {analysis.combinations[place]:22,}"
+            f" {share:12.8f} {share * analysis.pays[place]:10.6f}"
+        )
+    for one in after:
+        print(
+            f"after {one.hands:6,} hands: ahead {one.ahead:.2%}, even {one.even:.2%}, behind {one.behind:.2%}"
+        )
+
+
+def _print_strategy(table: PayTable, most: int, as_json: bool) -> None:
+    strategy = _worked_out(make_strategy(table, most))
+    if as_json:
+        _print_json(strategy_report(strategy))
+        return
+    for number, entry in enumerate(strategy.entries, start=1):
+        print(f"{number:2}  {entry_words(entry.lines, strategy.is_only(entry), table)}")
+    list_, best, loss = (float(part * 100) for part in (strategy.expected, strategy.perfect, strategy.loss))
+    print("Ways: how many straights the cards fit into. High: cards of which a pair pays.")
+    print(f"The list returns {list_:.6f} %, perfect play {best:.6f} %: it costs {loss:.6f} %.")
+
+
+def _print_json(data: Json) -> None:
+    print(json.dumps(data))

@@ -1,0 +1,167 @@
+"""The explorer: any deal, any pay table, a list for it, and how sessions may run. No match is needed."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import TypedDict
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.faults import Fault
+from jokerpoker.games.video_poker.rules.paytables import (
+    MOST_COINS,
+    SHORT_ROYAL,
+    DeckName,
+    Minimum,
+    PayTable,
+    named,
+)
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analyse
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, Ahead, ahead, payouts, quantile
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
+from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
+from jokerpoker.rng import Rng
+
+MOST_SESSIONS, MOST_SESSION_HANDS = 1_000, 10_000
+POINTS = 50
+SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A pay table by its ``name``, or one's own by deck, minimum and pays; and the coins bet."""
+
+    name: str | None = None
+    deck: DeckName = "joker"
+    minimum: Minimum = "kings"
+    pays: tuple[int, ...] = ()
+    short_royal: int = SHORT_ROYAL
+    coins: int = MOST_COINS
+
+    def made(self) -> PayTable:
+        """The pay table; ``Fault`` if there is none such."""
+        if self.name is not None:
+            return named(self.name).with_coins(self.coins)
+        return PayTable(self.deck, self.minimum, self.pays, self.short_royal).with_coins(self.coins)
+
+
+@dataclass(frozen=True)
+class DealOf:
+    """Ask for all holds of a deal."""
+
+    table: Table
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TableOf:
+    """Ask about a pay table."""
+
+    table: Table
+
+
+@dataclass(frozen=True)
+class ListOf:
+    """Ask for a list of at most so many lines."""
+
+    table: Table
+    lines: int = MOST_LINES
+
+
+@dataclass(frozen=True)
+class SessionsOf:
+    """Ask for so many sessions of so many hands of perfect play, one coin a hand."""
+
+    table: Table
+    seed: str
+    hands: int = 500
+    sessions: int = MOST_SESSIONS
+
+
+class FanReport(TypedDict):
+    """Coins ahead of many sessions: the hands at which it is told, and there the quantiles ``shares``."""
+
+    hands: list[int]
+    shares: list[float]
+    quantiles: list[list[float]]
+
+
+def holds(params: Mapping[str, Json]) -> Json:
+    """All 32 holds of a deal, as ``HoldsReport``."""
+    asked = codec.load(DealOf, params, "holds")
+    return holds_report(all_holds(asked.cards, asked.table.made()))
+
+
+def analysis(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """A whole pay table, as ``AnalysisReport``."""
+    found = yield from analyse(codec.load(TableOf, params, "analysis").table.made())
+    after = []
+    for hands in HANDS:
+        after.append((yield from _at_the_end(ahead(payouts(found), hands))))
+    return analysis_report(found, after)
+
+
+def strategy(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """A list in order of what to hold, as ``StrategyReport``."""
+    asked = codec.load(ListOf, params, "strategy")
+    found = yield from make_strategy(asked.table.made(), asked.lines)
+    return strategy_report(found)
+
+
+def sessions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """How sessions of perfect play run: quantiles of coins ahead, as ``FanReport``."""
+    asked = codec.load(SessionsOf, params, "sessions")
+    for name, most in (("hands", MOST_SESSION_HANDS), ("sessions", MOST_SESSIONS)):
+        if not 1 <= getattr(asked, name) <= most:
+            raise Fault("out_of_bounds", f"{name}: a whole number from 1 to {most:,}", option=name, most=most)
+    chances = payouts((yield from _first(analyse(asked.table.made()))))
+    pays, limits = list(chances), list(accumulate(chances.values()))
+    at = sorted({asked.hands * point // POINTS for point in range(POINTS + 1)})
+    curves = []
+    for number in range(asked.sessions):
+        curves.append(_curve(f"{asked.seed}/{number}", at, pays, limits))
+        yield 0.5 + 0.5 * number / asked.sessions
+    columns = [sorted(curve[place] for curve in curves) for place in range(len(at))]
+    quantiles = [[quantile(column, share) for column in columns] for share in SHARES]
+    return FanReport(hands=at, shares=list(SHARES), quantiles=quantiles)
+
+
+def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
+    """Coins ahead of one session at the hands asked for."""
+    draw = Rng(seed).stream()
+    found, coins = [], 0
+    for start, end in zip([0, *at], at, strict=False):
+        for _ in range(end - start):
+            coins += pays[min(bisect(limits, draw()), len(pays) - 1)] - 1
+        found.append(coins)
+    return found
+
+
+def _first(steps: Generator[float, None, Analysis]) -> Generator[float, None, Analysis]:
+    """The same steps as the first half of the work."""
+    while True:
+        try:
+            share = next(steps)
+        except StopIteration as done:
+            found: Analysis = done.value
+            return found
+        yield share / 2
+
+
+def _at_the_end(steps: Generator[float, None, Ahead]) -> Generator[float, None, Ahead]:
+    """The same steps when all but them is done."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: Ahead = done.value
+            return found
+        yield 1.0
+
+
+STUDIES = {"holds": holds, "analysis": analysis, "strategy": strategy, "sessions": sessions}
+"""By the names under which they are asked for."""

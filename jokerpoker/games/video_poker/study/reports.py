@@ -1,0 +1,167 @@
+"""What the solver finds, as JSON: the same for the shell and for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
+from jokerpoker.games.video_poker.rules.solver.holds import Held
+from jokerpoker.games.video_poker.rules.solver.sessions import Ahead
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy
+from jokerpoker.games.video_poker.study.english import entry_words
+
+
+class HoldReport(TypedDict):
+    """A hold: the cards kept, the expected pay of a coin as a fraction and as a number with six digits."""
+
+    hold: list[str]
+    value: str
+    expected: float
+
+
+class HoldsReport(TypedDict):
+    """All 32 holds, best first."""
+
+    holds: list[HoldReport]
+
+
+class CategoryReport(TypedDict):
+    """What comes of a category under perfect play.
+
+    ``combinations``: of ``AnalysisReport.total``; ``dealt``: deals that have it at once.
+    """
+
+    pay: int
+    combinations: int
+    dealt: int
+    probability: float
+    contribution: float
+
+
+class AheadReport(TypedDict):
+    """The probabilities of having more coins, as many, or fewer after some hands."""
+
+    hands: int
+    ahead: float
+    even: float
+    behind: float
+
+
+# "return" is a word of Python's own, so this type is written as a call.
+AnalysisReport = TypedDict(
+    "AnalysisReport",
+    {
+        "return": str,
+        "percent": float,
+        "total": int,
+        "categories": dict[str, CategoryReport],
+        "variance": float,
+        "ahead": list[AheadReport],
+    },
+)
+"""A whole pay table: the return as a fraction and in percent with ten digits, the categories best first."""
+
+
+class VariantReport(TypedDict):
+    """One kind of hold of a list: see ``lines.Line``."""
+
+    ways: int
+    highs: int
+    wilds: int
+    rank: int
+
+
+class EntryReport(TypedDict):
+    """One line of a list: what to hold, in English and as codes.
+
+    ``only``: no other line is of this sort, so that the variants need not be told. ``share``: of all deals.
+    """
+
+    hold: str
+    code: str
+    cards: int
+    wilds: int
+    variants: list[VariantReport]
+    only: bool
+    share: float
+
+
+StrategyReport = TypedDict(
+    "StrategyReport",
+    {
+        "lines": list[EntryReport],
+        "return": str,
+        "percent": float,
+        "perfect": str,
+        "cost": str,
+        "cost_percent": float,
+    },
+)
+"""A list in order of what to hold, its return, that of perfect play, and the difference, exactly."""
+
+
+def holds_report(holds: Sequence[Held]) -> HoldsReport:
+    """All holds of a deal."""
+    return HoldsReport(
+        holds=[
+            HoldReport(hold=list(held.cards), value=str(held.value), expected=round(float(held.value), 6))
+            for held in holds
+        ]
+    )
+
+
+def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisReport:
+    """A whole pay table, with how often one is ahead."""
+    categories = {}
+    for place, name in enumerate(analysis.categories):
+        pay, share = analysis.pays[place], analysis.share(place)
+        categories[name] = CategoryReport(
+            pay=pay,
+            combinations=analysis.combinations[place],
+            dealt=analysis.dealt[place],
+            probability=float(share),
+            contribution=float(share * pay),
+        )
+    return {
+        "return": str(analysis.expected),
+        "percent": round(float(analysis.expected * 100), 10),
+        "total": analysis.total,
+        "categories": categories,
+        "variance": float(analysis.variance),
+        "ahead": [
+            AheadReport(hands=one.hands, ahead=one.ahead, even=one.even, behind=one.behind) for one in after
+        ],
+    }
+
+
+def strategy_report(strategy: Strategy) -> StrategyReport:
+    """A list of what to hold."""
+    lines = []
+    for entry in strategy.entries:
+        only = strategy.is_only(entry)
+        code, cards, wilds = entry.sort
+        lines.append(
+            EntryReport(
+                hold=entry_words(entry.lines, only, strategy.table),
+                code=code,
+                cards=cards,
+                wilds=wilds,
+                variants=list(map(_variant, entry.lines)),
+                only=only,
+                share=float(entry.share),
+            )
+        )
+    return {
+        "lines": lines,
+        "return": str(strategy.expected),
+        "percent": round(float(strategy.expected * 100), 10),
+        "perfect": str(strategy.perfect),
+        "cost": str(strategy.loss),
+        "cost_percent": round(float(strategy.loss * 100), 10),
+    }
+
+
+def _variant(line: Line) -> VariantReport:
+    return VariantReport(ways=line.ways, highs=line.highs, wilds=line.wilds, rank=line.rank)

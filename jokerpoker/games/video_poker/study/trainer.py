@@ -1,0 +1,101 @@
+"""The trainer: what every hold of the hand on the table is worth, and what a mistake costs and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypedDict
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.faults import Fault
+from jokerpoker.games.video_poker.options import Options
+from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold, mask_of, places_of
+from jokerpoker.games.video_poker.rules.lines import Line, line_of
+from jokerpoker.games.video_poker.rules.paytables import PayTable
+from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
+
+SMALL = 0.05
+"""Below so many coins for a coin bet a mistake is a small one."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """Ask what holding these places would cost."""
+
+    places: tuple[int, ...]
+
+
+class HoldAdvice(TypedDict):
+    """A hold: its places and cards, what it is (``lines.Line``), and its expected pay of a coin."""
+
+    places: list[int]
+    cards: list[str]
+    line: Json
+    value: str
+    expected: float
+
+
+class Judgement(TypedDict):
+    """A hold beside the best one: ``size`` is ``none``, ``small`` or ``large``; costs are in coins.
+
+    ``cost``: of a coin bet; ``coins``: with the coins bet now.
+    """
+
+    size: str
+    cost: float
+    coins: float
+    own: HoldAdvice
+    best: HoldAdvice
+
+
+def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
+    """All 32 holds of the hand on the table, best first; empty while nothing is to be held."""
+    codec.load(_Nothing, params, "holds")
+    if view["phase"] != "hold":
+        return {"holds": []}
+    table = _table(view)
+    places = {card: place for place, card in enumerate(view["cards"])}
+    return {"holds": [_advice(held, places, table) for held in all_holds(view["cards"], table)]}
+
+
+def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
+    """What a hold of the hand on the table costs against the best one, and what both are."""
+    asked = codec.load(Judged, params, "judge")
+    if Hold(0, asked.places) not in HOLDS:
+        raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(asked.places))
+    if view["phase"] != "hold":
+        raise Fault("nothing_to_hold", "there is nothing to hold now: deal first")
+    table = _table(view)
+    holds = all_holds(view["cards"], table)
+    own = next(held for held in holds if held.mask == mask_of(asked.places))
+    cost = holds[0].value - own.value
+    places = {card: place for place, card in enumerate(view["cards"])}
+    return Judgement(
+        size="none" if not cost else "small" if cost < SMALL else "large",
+        cost=float(cost),
+        coins=float(cost * view["coins"]),
+        own=_advice(own, places, table),
+        best=_advice(own if not cost else holds[0], places, table),
+    )
+
+
+@dataclass(frozen=True)
+class _Nothing:
+    """A question without parameters."""
+
+
+def _table(view: Mapping[str, Json]) -> PayTable:
+    return codec.load(Options, view["options"]).pay_table.with_coins(view["coins"])
+
+
+def _advice(held: Held, places: Mapping[str, int], table: PayTable) -> HoldAdvice:
+    found: Line = line_of(held.cards, table)
+    assert [places[card] for card in held.cards] == list(places_of(held.mask))
+    return HoldAdvice(
+        places=list(places_of(held.mask)),
+        cards=list(held.cards),
+        line=codec.dump(found),
+        value=str(held.value),
+        expected=float(held.value),
+    )

@@ -1,0 +1,59 @@
+"""What the strongest player makes of a deal: a measure for whoever has played the same cards.
+
+The match is played from its seed with the same opponents, who draw the same chances as at the table; the
+person's seat is the strongest player's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from jokerpoker.catalogue import Game
+from jokerpoker.core import Action, Json
+from jokerpoker.dealcode import HUMAN, Deal
+from jokerpoker.match import Match
+from jokerpoker.play import submit_answer
+from jokerpoker.registry import GAMES
+from jokerpoker.rng import Rng
+
+
+def par(deal: Deal) -> Generator[float, None, Json]:
+    """Play a deal with the strongest player in the one person's seat.
+
+    Yields a growing share of the work, never quite 1; returns ``player``, ``seat``, ``scores``, ``winners``.
+    Raises ValueError at once for a deal that has not one person.
+    """
+    people = [seat for seat, level in enumerate(deal.players) if level == HUMAN]
+    if len(people) != 1:
+        raise ValueError(f"a deal for one person is needed; this one has {len(people)}")
+    match, game = deal.match(), GAMES[deal.game]
+    best = list(game.players)[-1]
+    names = tuple(best if level == HUMAN else level for level in deal.players)
+    return _playing(match, game, names, people[0])
+
+
+def _playing(
+    match: Match, game: Game, names: tuple[str, ...], seat: int
+) -> Generator[float, None, dict[str, Json]]:
+    agents = [game.players[name].make() for name in names]
+    while prompts := match.state.prompts():
+        asked, prompt = next(iter(prompts.items()))
+        answer: Action | None = None
+        chance = chance_at_table(match, asked, names[asked])
+        for better in agents[asked].think(match.state.view(asked), prompt, chance):
+            answer = better
+            yield match.ply / (match.ply + 4 * match.seats)
+        submit_answer(match, asked, names[asked], answer)
+    outcome = match.state.outcome()
+    assert outcome
+    return {
+        "player": names[seat],
+        "seat": seat,
+        "scores": list(match.state.scores()),
+        "winners": sorted(outcome.winners),
+    }
+
+
+def chance_at_table(match: Match, seat: int, player: str) -> Rng:
+    """The chance of a computer player at the page's table: the same for everybody who plays this deal."""
+    return Rng(f"{match.seed}/players").fork(f"{match.ply}/{seat}/{player}")

@@ -1,0 +1,117 @@
+"""Lists in order of what to hold: their cost is what playing by them costs, deal by deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+
+from jokerpoker.cards import rank_value
+from jokerpoker.faults import Fault
+from jokerpoker.games.video_poker.players.agents import BEGINNER, beginner
+from jokerpoker.games.video_poker.rules.lines import Line, line_of
+from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, PayTableName
+from jokerpoker.games.video_poker.rules.solver.analysis import analyse, prepared
+from jokerpoker.games.video_poker.rules.solver.census import Census, take_census
+from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, make_strategy
+from jokerpoker.rng import Rng
+from tests.video_poker.test_solver import run
+
+COSTS = {
+    "kings": (50, Fraction(2, 10_000)),
+    "two_pairs_10_6": (50, Fraction(3, 10_000)),
+    "jacks_9_6": (40, Fraction(2, 100_000)),
+    "deuces": (45, Fraction(1, 10_000)),
+}
+"""At most so many lines, at most such a cost."""
+
+
+def by_the_list(strategy: Strategy, holds: list[Held]) -> Held:
+    """As a person plays by the list: down the lines, of several holds the highest cards."""
+    deck = strategy.table.deck
+
+    def height(held: Held) -> list[int]:
+        return sorted((rank_value(card) for card in held.cards if not deck.is_wild(card)), reverse=True)
+
+    for entry in strategy.entries:
+        for line in entry.lines:
+            offered = [held for held in holds if line_of(held.cards, strategy.table) == line]
+            if offered:
+                return max(offered, key=lambda held: (height(held), held.value))
+    raise AssertionError("the list says nothing")
+
+
+@pytest.mark.parametrize("name", COSTS)
+def test_the_lists_are_short_and_cost_little(name: PayTableName) -> None:
+    lines, cost = COSTS[name]
+    strategy = run(make_strategy(PAY_TABLES[name]))
+    assert len(strategy.entries) <= lines
+    assert 0 < strategy.loss < cost
+    assert sum(entry.share for entry in strategy.entries) == 1
+    assert len({line for entry in strategy.entries for line in entry.lines}) == sum(
+        len(entry.lines) for entry in strategy.entries
+    )
+
+
+def test_perfect_play_in_a_list_is_that_of_the_analysis() -> None:
+    table = PAY_TABLES["aces_8"]
+    assert run(make_strategy(table, 20)).perfect == run(analyse(table)).expected
+
+
+def test_shorter_lists_cost_more() -> None:
+    table = PAY_TABLES["jacks_9_6"]
+    losses = []
+    for most in (40, 20, 10, 5):
+        strategy = run(make_strategy(table, most))
+        assert len(strategy.entries) <= most
+        losses.append(strategy.loss)
+    assert losses == sorted(losses)
+    with pytest.raises(Fault):
+        run(make_strategy(table, 0))
+
+
+def small_pack(table: PayTable, hands: int, play: Callable[[list[Held]], Held]) -> tuple[float, float]:
+    """Mean cost of a way to play on random deals, and the standard error of it."""
+    rng = Rng("by the list")
+    costs = []
+    for _ in range(hands):
+        holds = all_holds(rng.shuffle(table.deck.cards)[:5], table)
+        costs.append(float(holds[0].value - play(holds).value))
+    mean = sum(costs) / hands
+    return mean, (sum((cost - mean) ** 2 for cost in costs) / hands**2) ** 0.5
+
+
+def test_playing_by_a_rough_list_costs_what_it_says() -> None:
+    table = PAY_TABLES["kings"]
+    strategy = run(make_strategy(table, 12))
+    mean, error = small_pack(table, 700, lambda holds: by_the_list(strategy, holds))
+    assert error < float(strategy.loss)
+    assert abs(mean - float(strategy.loss)) < 4 * error
+
+
+def beginners_census(table: PayTable) -> Census:
+    def place(line: Line) -> int | None:
+        return BEGINNER.index(line.kind) if line.kind in BEGINNER else None
+
+    totals = run(prepared(table))
+    return run(take_census(table, totals, place))
+
+
+@pytest.mark.parametrize("name", ["kings", "deuces"])
+def test_a_beginner_costs_what_the_census_says(name: PayTableName) -> None:
+    table = PAY_TABLES[name]
+    expected = beginners_census(table).expected(range(len(BEGINNER)))
+    loss = float(run(analyse(table)).expected - expected)
+    rng = Rng("beginner")
+    costs = []
+    for _ in range(1_000):
+        cards = tuple(rng.shuffle(table.deck.cards)[:5])
+        holds = all_holds(cards, table)
+        chosen = beginner(cards, table)
+        costs.append(float(holds[0].value - next(held.value for held in holds if held.mask == chosen)))
+    mean = sum(costs) / len(costs)
+    error = (sum((cost - mean) ** 2 for cost in costs) / len(costs) ** 2) ** 0.5
+    assert abs(mean - loss) < 4 * error
+    assert 0.01 < loss < 0.2

@@ -1,0 +1,60 @@
+/** Where an explanation lies: near what it explains, and on nothing that a person chooses among, if the screen has room for that. */
+
+const EDGE_PX = 6;
+/** What a person chooses among. */
+const CHOICES = ".place, .holder, .bet-slot, .rum-card, .rum-pile, .actions button, .lesson button";
+/** What lies together; beside it there may be room. */
+const GROUPS = ".board, .bets, .rum-hand, .rum-felt, .seats, .actions, .side, .status";
+
+/** @typedef {{left: number, top: number}} Corner */
+
+/** Moves a tip beside its anchor. @param {HTMLElement} tip @param {Element} anchor */
+export function lieBeside(tip, anchor) {
+  const { width, height } = tip.getBoundingClientRect();
+  const taken = [...document.querySelectorAll(CHOICES)].map((element) => element.getBoundingClientRect());
+  let best = { left: EDGE_PX, top: EDGE_PX };
+  let least = Number.POSITIVE_INFINITY;
+  for (const corner of corners(anchor, width, height)) {
+    const covered = taken.reduce((sum, rect) => sum + shared(corner, width, height, rect), 0);
+    if (covered < least) {
+      least = covered;
+      best = corner;
+    }
+  }
+  tip.style.left = `${best.left}px`;
+  tip.style.top = `${best.top}px`;
+}
+
+/** Places to try, the nearest first, all on the screen. @param {Element} anchor @param {number} width @param {number} height @returns {Corner[]} */
+function corners(anchor, width, height) {
+  const own = anchor.getBoundingClientRect();
+  const rects = [own, ...[...document.querySelectorAll(GROUPS)].map((element) => element.getBoundingClientRect())];
+  const found = rects.flatMap((rect) => around(rect, own, width, height));
+  const inside = found.map(({ left, top }) => ({
+    left: Math.max(EDGE_PX, Math.min(innerWidth - width - EDGE_PX, left)),
+    top: Math.max(EDGE_PX, Math.min(innerHeight - height - EDGE_PX, top)),
+  }));
+  /** @param {Corner} corner */
+  const way = ({ left, top }) =>
+    Math.hypot(left + width / 2 - (own.left + own.width / 2), top + height / 2 - (own.top + own.height / 2));
+  return inside.sort((a, b) => way(a) - way(b));
+}
+
+/** Above, below, left and right of something, level with the anchor; and over it, where it is nothing to choose. @param {DOMRect} rect @param {DOMRect} own @param {number} width @param {number} height @returns {Corner[]} */
+function around(rect, own, width, height) {
+  const [left, top] = [own.left + (own.width - width) / 2, own.top + (own.height - height) / 2];
+  return [
+    { left, top: rect.top - height - EDGE_PX },
+    { left, top: rect.bottom + EDGE_PX },
+    { left: rect.left - width - EDGE_PX, top },
+    { left: rect.right + EDGE_PX, top },
+    { left: rect.left, top: rect.top },
+  ];
+}
+
+/** How much of a rectangle would be covered. @param {Corner} corner @param {number} width @param {number} height @param {DOMRect} rect */
+function shared({ left, top }, width, height, rect) {
+  const across = Math.min(left + width, rect.right) - Math.max(left, rect.left);
+  const down = Math.min(top + height, rect.bottom) - Math.max(top, rect.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}

@@ -1,0 +1,18 @@
+import { Part } from "../../lazy.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+
+/** The engine's suggestions and what they promise, fetched when they are first wanted. */
+
+/** @typedef {import("../../session.js").Session} Session */
+
+export const suggestions = new Part(() => import("./chances.js"));
+
+/** Lays out the next of the engine's good splits. @param {Session} session */
+export async function suggest(session) {
+  const part = await suggestions.want();
+  if (part) return part.suggest(session);
+  session.ui.note = t("part.failed");
+  announce(session.ui.note);
+  session.host.paint();
+}

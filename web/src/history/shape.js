@@ -1,0 +1,77 @@
+/**
+ * The form of a match's record, before anybody relies on it: what lies in the database, or came in a file under a right checksum, may be
+ * anything.
+ */
+
+const LATEST = 1;
+
+/**
+ * @param {any} record
+ * @returns {"whole" | "newer" | "other"} newer: a later page's, which is to be left alone
+ */
+export function shapeOf(record) {
+  if (Number.isInteger(record?.format) && record.format > LATEST) return "newer";
+  return isMatch(record) ? "whole" : "other";
+}
+
+/** @param {any} record @returns {record is MatchRecord} */
+function isMatch(record) {
+  const { format, game, players, when, over, outcome, accuracy, day, table } = record ?? {};
+  return (
+    format === LATEST &&
+    [game, day].every(isText) &&
+    typeof over === "boolean" &&
+    isTime(when) &&
+    isList(players, isPerson) &&
+    players.length > 0 &&
+    isOutcome(outcome, players.length) &&
+    isCounts(accuracy ?? {}) &&
+    isObject(table)
+  );
+}
+
+/** @param {any} outcome @param {number} seats */
+function isOutcome(outcome, seats) {
+  const { scores, winners, won, rounds, kinds = [] } = outcome ?? {};
+  /** @param {unknown} seat */
+  const isSeat = (seat) => Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < seats;
+  return (
+    isList(scores, Number.isFinite) &&
+    scores.length === seats &&
+    isList(winners, isSeat) &&
+    isList(won, Number.isFinite) &&
+    Number.isFinite(rounds) &&
+    isList(kinds, isCounts)
+  );
+}
+
+/** @param {any} person */
+function isPerson(person) {
+  const { level, character, name = "" } = person ?? {};
+  return [level, character, name].every(isText);
+}
+
+/** Numbers by name. @param {unknown} value */
+function isCounts(value) {
+  return isObject(value) && Object.values(value).every(Number.isFinite);
+}
+
+/** @param {unknown} value @param {(item: any) => boolean} fits @returns {value is any[]} */
+function isList(value, fits) {
+  return Array.isArray(value) && value.every((item) => fits(item));
+}
+
+/** @param {unknown} value @returns {value is object} */
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @param {unknown} value */
+function isText(value) {
+  return typeof value === "string";
+}
+
+/** @param {unknown} value */
+function isTime(value) {
+  return typeof value === "string" && !Number.isNaN(Date.parse(value));
+}

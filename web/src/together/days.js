@@ -1,0 +1,74 @@
+/**
+ * The deals of the days among the matches played: what came of each, and for how many days in a row. Arithmetic alone.
+ *
+ * @typedef {object} DayResult   the first finished match of a day's deal; later ones know the cards
+ * @property {string} id
+ * @property {string} day
+ * @property {number} points
+ * @property {number} place   1 is best; equal points share it
+ * @property {number} of      players
+ * @property {boolean} won    alone or with others
+ * @property {boolean} inTime finished on its own day, or soon after midnight
+ */
+
+const DAY_MS = 86_400_000;
+/** A match begun before midnight may end after it. */
+const GRACE_MS = 3_600_000;
+
+/** @param {{id: string, record: MatchRecord}[]} matches @param {string} game @returns {Map<string, DayResult>} by day */
+export function daysOf(matches, game) {
+  /** @type {Map<string, DayResult>} */
+  const found = new Map();
+  const own = matches.filter(({ record }) => record.over && record.day && record.game === game);
+  for (const { id, record } of own.sort((a, b) => a.record.when.localeCompare(b.record.when)))
+    if (!found.has(record.day)) found.set(record.day, resultOf(id, record));
+  return found;
+}
+
+/** @param {string} id @param {MatchRecord} record @returns {DayResult} */
+function resultOf(id, { day, when, players, outcome }) {
+  const seat = players.findIndex(({ level }) => level === "human");
+  const { points, place, won } = standing(outcome, seat);
+  const inTime = Date.parse(when) < Date.parse(day) + DAY_MS + GRACE_MS;
+  return { id, day, points, place, of: players.length, won, inTime };
+}
+
+/** How a seat came out. @param {{scores: number[], winners: number[]}} outcome @param {number} seat */
+export function standing({ scores, winners }, seat) {
+  const points = scores[seat] ?? 0;
+  return { points, place: 1 + scores.filter((score) => score > points).length, won: winners.includes(seat) };
+}
+
+/**
+ * Days in a row that were played in time: up to today, or up to yesterday while today's deal waits; and the longest row.
+ *
+ * @param {Iterable<DayResult>} results @param {string} today
+ */
+export function streaks(results, today) {
+  const played = new Set([...results].filter(({ inTime }) => inTime).map(({ day }) => day));
+  const length = (/** @type {string} */ end) => {
+    let count = 0;
+    while (played.has(dayBefore(end, count))) count += 1;
+    return count;
+  };
+  return {
+    now: length(played.has(today) ? today : dayBefore(today)),
+    best: Math.max(0, ...[...played].map(length)),
+  };
+}
+
+/** The days before this one, newest first. @param {string} today @param {number} count */
+export function earlier(today, count) {
+  return Array.from({ length: count }, (_, index) => dayBefore(today, index + 1));
+}
+
+/** @param {string} day @param {number} [back] */
+function dayBefore(day, back = 1) {
+  return new Date(Date.parse(day) - back * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Hours and minutes until the next deal. @param {number} now  milliseconds since 1970 */
+export function untilNext(now) {
+  const minutes = Math.ceil((DAY_MS - (now % DAY_MS)) / 60_000);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}

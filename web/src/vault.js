@@ -1,0 +1,79 @@
+import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
+import { managedNonce } from "@noble/ciphers/utils.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+
+/**
+ * Texts locked with a key that only the engine's worker holds: drawn when the worker starts, never given away in the clear. What is locked
+ * carries its key along, wrapped, so that a later worker, here or on the device that a backup goes to, can open it:
+ *
+ *     locked.1.<key, wrapped>.<text, encrypted>      both XChaCha20-Poly1305 (nonce, data, tag), as base64url
+ *
+ * The wrapping is made with the secret below, which everybody can read here: it keeps from eyes, not from programs.
+ */
+
+const HEAD = "locked";
+const VERSION = 1;
+const KEY_BYTES = 32;
+const WRAPPING = sha256(utf8ToBytes("Joker Poker: what one may not see is not shown"));
+
+/** @type {Uint8Array | null} */
+let own = null;
+
+/** What is locked cannot be opened here: `damaged_save`, or `newer_save` for a later form. */
+export class LockError extends Error {
+  /** @param {"damaged_save" | "newer_save"} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * @param {string} purpose  it opens only for the same one
+ * @param {string} text
+ */
+export function lock(purpose, text) {
+  own ??= crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  const parts = [cipher(WRAPPING, HEAD).encrypt(own), cipher(own, purpose).encrypt(utf8ToBytes(text))];
+  return [HEAD, VERSION, ...parts.map(written)].join(".");
+}
+
+/** @param {string} purpose @param {string} locked @throws {LockError} */
+export function open(purpose, locked) {
+  const [head, version, wrapped = "", text = "", ...more] = locked.split(".");
+  if (head === HEAD && Number(version) > VERSION) throw new LockError("newer_save", "locked by a newer version");
+  if (head !== HEAD || version !== String(VERSION) || more.length) throw damaged();
+  try {
+    const key = cipher(WRAPPING, HEAD).decrypt(read(wrapped));
+    return new TextDecoder().decode(cipher(key, purpose).decrypt(read(text)));
+  } catch {
+    throw damaged();
+  }
+}
+
+/** @param {unknown} value @returns {value is string} */
+export function isLocked(value) {
+  return typeof value === "string" && value.startsWith(`${HEAD}.`);
+}
+
+function damaged() {
+  return new LockError("damaged_save", "what is locked was changed");
+}
+
+/** @param {Uint8Array} key @param {string} purpose */
+function cipher(key, purpose) {
+  return managedNonce(xchacha20poly1305)(key, utf8ToBytes(purpose));
+}
+
+/** @param {Uint8Array} bytes */
+function written(bytes) {
+  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} text */
+function read(text) {
+  const characters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(characters, (character) => character.charCodeAt(0));
+}
