@@ -31,6 +31,7 @@ class Outlook:
     def __init__(self, now: Situation, rng: Rng) -> None:
         self.now = now
         self.rng = rng
+        self.next_holds = next((count for count in now.others if count), 0)
         self.prices = prices_at(now.bag)
         self.ground = Ground(now.board, now.own)
         self.board = now.board.copy()
@@ -40,7 +41,7 @@ class Outlook:
     def worlds(self, count: int) -> list[Replies]:
         """The first so many racks of the next seat, dealt when they are first wanted."""
         while len(self._worlds) < count:
-            rack = self.rng.shuffle(self.now.unseen)[: self.now.others[0]]
+            rack = self.rng.shuffle(self.now.unseen)[: self.next_holds]
             self._worlds.append(Replies(self.ground, Priced(rack, self.now.hands, self.prices)))
         return self._worlds[:count]
 

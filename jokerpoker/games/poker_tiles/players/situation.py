@@ -24,8 +24,8 @@ class Situation:
     """A decision of one seat.
 
     ``unseen``: the codes of the tiles in the bag and on other racks. ``bag``: how many tiles are in it.
-    ``others``: how many the other seats hold, the next one first. ``lead``: points more than the best of
-    them. ``own``: the cells of jokers whose multiplier the seat may use again (PT-A7).
+    ``others``: how many the other seats hold, the next one first. ``own``: the cells of jokers whose
+    multiplier the seat may use again (PT-A7).
     """
 
     seat: int
@@ -35,7 +35,6 @@ class Situation:
     unseen: Codes
     bag: int
     others: tuple[int, ...]
-    lead: int = 0
     own: tuple[Cell, ...] = ()
 
     @property
@@ -65,7 +64,7 @@ class Situation:
 def situation_of(view: Mapping[str, Json]) -> Situation:
     """The decision of the seat that a view is of."""
     options = codec.load(Options, view["options"], "options")
-    seat, seats, scores = view["seat"], view["seats"], view["scores"]
+    seat, seats = view["seat"], view["seats"]
     board = Board.of(layout(options.board_size, options.gold), view["board"])
     mine = [square for square, owner in view["owners"].items() if owner == seat]
     return Situation(
@@ -76,6 +75,5 @@ def situation_of(view: Mapping[str, Json]) -> Situation:
         unseen=tuple(CODE[tile] for tile in hidden_tiles(view, options)),
         bag=view["bag"],
         others=tuple(view["counts"][(seat + place) % seats] for place in range(1, seats)),
-        lead=scores[seat] - max(score for other, score in enumerate(scores) if other != seat),
         own=tuple(board.layout.cells[square] for square in mine) if options.multiplier_persists else (),
     )
