@@ -149,9 +149,10 @@ class JokerPoker:
 
     def view(self, seat: int) -> PokerView:
         """What a seat may know: its cards and commit, who is ready, and every finished game."""
+        head = frame(self, seat)
         commit = self.commits[seat]
         return {
-            **frame(self, seat),
+            **head,
             "game": self.game,
             "phase": "over" if self.over else "arrange",
             "sizes": list(self.sizes),
