@@ -47,15 +47,17 @@ class Consequences(TypedDict):
     after: list[list[str]]
 
 
-def consequences(law: Law, seat: int, board: Board, play: Play, joker: bool = False) -> Consequences:
-    """What a play of a seat's card does to the board as it is before it."""
+def consequences(
+    law: Law, seat: int, board: Board, play: Play, joker: bool = False, swap: bool = False
+) -> Consequences:
+    """What a play of a seat's card does to the board as it is before it; ``swap``: it is half of one."""
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
     gained = [(friends[change[0]], _nearer(geometry, change)) for change in changes]
     board.do(changes)
     after, effects = board.places(), _effects(law, seat, board, play)
     board.undo(changes)
-    swap = len(steps) == 2 and steps[0][1:] == steps[1][:0:-1]
+    swap = swap or (len(steps) == 2 and steps[0][1:] == steps[1][:0:-1])
     return {
         "steps": [_step(geometry, step, joker, swap) for step in steps],
         "hits": [_hit(geometry, change) for change in changes if change not in steps],

@@ -96,8 +96,9 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
 
 
 def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
-    alone = changes or arrive(now.board, way[-1], now.table.friends) or way
-    found = consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER)
+    begun = changes is None and now.law.powers[rank].swap
+    alone = changes or (way if begun else arrive(now.board, way[-1], now.table.friends) or way)
+    found = consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER, begun)
     return {"step": list(moved(now.geometry, way)[-1]), "done": changes is not None, **found}
 
 
