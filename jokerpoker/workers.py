@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
@@ -39,13 +40,15 @@ class WorkerDied(Fault):
 class Workers:
     """So many processes, to be used in a ``with`` statement; ``jobs``: None is one for each core.
 
-    With one job everything is done in this process.
+    With one job, and where there are no processes (in a browser), everything is done in this process.
     """
 
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = (os.cpu_count() or 1) if jobs is None else jobs
         if not 1 <= self.jobs <= MAX_JOBS:
             raise ValueError(f"jobs: a number of processes from 1 to {MAX_JOBS}, not {jobs}")
+        if sys.platform == "emscripten":
+            self.jobs = 1
         self._hired: dict[Connection, BaseProcess] = {}
 
     def __enter__(self) -> Self:

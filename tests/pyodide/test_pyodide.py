@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import json
 import sys
 from pathlib import Path
@@ -17,15 +18,20 @@ NATIVE |= {"hypothesis", "numpy", "playwright", "pokerkit", "treys"}
 MATCHES = 2
 
 
-def imports(path: Path) -> set[str]:
-    """Top-level names of the modules that a file imports."""
+@functools.cache
+def imports(path: Path) -> frozenset[str]:
+    """Top-level names of the modules that a test imports, and that the tests' own modules it imports do."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            found.update(alias.name.partition(".")[0] for alias in node.names)
+            found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-            found.add(node.module.partition(".")[0])
-    return found
+            found.update({node.module, *(f"{node.module}.{alias.name}" for alias in node.names)})
+    names = {name.partition(".")[0] for name in found}
+    for own in (ROOT.joinpath(*name.split(".")).with_suffix(".py") for name in found):
+        if own.is_relative_to(ROOT / "tests") and own.is_file():
+            names |= imports(own)
+    return frozenset(names)
 
 
 def portable() -> list[str]:

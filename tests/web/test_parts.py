@@ -11,6 +11,7 @@ from typing import Any
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 PARTS = """
 globalThis.__LANGUAGES__ = "en";
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const { Part } = await import(process.argv[1] + "lazy.js");
 const heard = [];
 let fails = true;
@@ -33,6 +34,7 @@ NOTICES = """
 import { mock } from "node:test";
 globalThis.__LANGUAGES__ = "en";
 globalThis.addEventListener = () => {};
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 globalThis.document = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
 mock.timers.enable({ apis: ["setTimeout"] });
 const { Notices } = await import(process.argv[1] + "notices.js");
