@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,17 +17,18 @@ from jokerpoker.bridge import Bridge
 from jokerpoker.match import Match, SaveError
 from jokerpoker.rng import Rng
 from tests import saves
+from tests.asking import OF_MATCH
 from tests.conformance.subjects import rules_of
 from tests.harm import JUNK, harmed, scratched
 
+CODE = r"""(?:Fault|Error|Action|Breach)\(\s*"([a-z_]+)\""""
 SAVE_CODES = {"damaged_save", "unknown_game", "newer_save"}
-CODES = SAVE_CODES | {
-    *("bad_request", "unknown_method", "unknown_seat", "unknown_player", "unknown_assist"),
-    *("unknown_game", "unknown_study"),
-    *("no_match", "no_answer", "stale_ply", "not_asked"),
-    *("not_your_card", "card_twice", "card_unused", "bet_not_left", "wrong_sizes", "order"),
-    *("joker_unnamed", "joker_unknown", "joker_duplicate", "joker_rank", "joker_colour", "jokers_together"),
+CODES = {"unknown_seat", "joker_unnamed", "joker_colour"} | {
+    code
+    for path in sorted((Path(__file__).parents[1] / "jokerpoker").rglob("*.py"))
+    for code in re.findall(CODE, path.read_text(encoding="utf-8"))
 }
+"""Every code that a fault of the engine is made with."""
 FUZZ = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 MOST_ACTIONS = 200
@@ -67,9 +70,10 @@ def test_a_harmed_save_is_refused_or_whole(data: Any) -> None:
 @given(old_saves.flatmap(lambda name: scratched(json.dumps(save_of(name)))))
 @settings(FUZZ, max_examples=200)
 def test_a_scratched_save_file_is_refused_or_whole(text: str) -> None:
-    reply = asked(Bridge(), f'{{"id": 1, "method": "load", "params": {{"save": {text}, "seat": 0}}}}')
+    load = f'{{"match": "m", "save": {text}, "seat": 0, "budget_ms": 60000}}'
+    reply = asked(Bridge(), f'{{"id": 1, "method": "load", "params": {load}}}')
     if reply["ok"]:
-        refused_or_whole(reply["result"]["save"])
+        refused_or_whole(reply["result"]["snapshot"]["save"])
 
 
 def asked(bridge: Bridge, text: str) -> Any:
@@ -109,12 +113,13 @@ def requests() -> tuple[str, ...]:
         ("rank", {"preset": "wild", "options": {}, "hands": hands[:2], "concealed": [cards[:1], []]}),
         ("odds", {"pack": {"system": "high", "decks": 1, "jokers": 1}, "budget_ms": 5}),
     ]
-    return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in asks)
+    named = [(m, {"match": "m", **params} if m in OF_MATCH else params) for m, params in asks]
+    return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in named)
 
 
 def at_table() -> Bridge:
     bridge = Bridge()
-    load = {"save": save_of("joker_poker-1-waiting"), "seat": 0}
+    load = {"match": "m", "save": save_of("joker_poker-1-waiting"), "seat": 0, "budget_ms": 60_000}
     assert asked(bridge, json.dumps({"id": 0, "method": "load", "params": load}))["ok"]
     return bridge
 

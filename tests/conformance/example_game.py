@@ -22,6 +22,7 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
+    check_seat,
     check_seat_count,
     leaders,
     not_asked,
@@ -48,6 +49,9 @@ class Options:
     tie: Literal["nobody", "everybody"] = field(
         default="nobody", metadata={"about": "Who takes a round in which the highest cards are equal."}
     )
+
+    def __post_init__(self) -> None:
+        codec.check(self)
 
 
 class HighCardView(View):
@@ -117,6 +121,7 @@ class HighCard:
         return events
 
     def sample(self, seat: int, rng: Rng) -> Lay:
+        check_seat(seat, self.seats)
         return Lay(seat, rng.choice(self.hands[seat]))
 
     def view(self, seat: int) -> HighCardView:

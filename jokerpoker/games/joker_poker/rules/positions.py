@@ -22,6 +22,7 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
+    check_seat,
     check_seat_count,
     not_asked,
 )
@@ -140,6 +141,7 @@ class JokerPoker:
 
     def sample(self, seat: int, rng: Rng) -> Commit:
         """A random legal commit: shuffled cards, jokers apart, hands in order, any betting cards left."""
+        check_seat(seat, self.seats)
         while True:
             commit = self._try_sample(seat, rng)
             if not split_breaches(
