@@ -81,6 +81,11 @@ class Bridge:
             "check": (Check, self._check),
         }
 
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The names of all methods."""
+        return tuple(self._methods) + tuple(self._studies())
+
     def handle(self, text: str) -> str:
         """Answer one request."""
         number: Json = None
@@ -106,12 +111,17 @@ class Bridge:
             if "for" in params:
                 params["for_"] = params.pop("for")
             return answer(codec.load(shape, params, method))
-        studies = {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
+        studies = self._studies()
         if not isinstance(method, str) or method not in studies:
             raise RequestError("unknown_method", f"there is no method {_shown(method)}")
         budget = {key: params.pop(key) for key in ("budget_ms",) if key in params}
         slice_ = codec.load(Slice, budget, method)
         return self._studied(question_of(method, params), lambda: studies[method](params), slice_.budget_ms)
+
+    @staticmethod
+    def _studies() -> dict[str, Callable[[Any], Answer]]:
+        """Questions that are neither a game's nor a match's, by name."""
+        return {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
 
     def _hello(self, ask: Hello) -> Json:
         games = [_about(key, GAMES[key]) for key in GAMES if ask.games is None or key in ask.games]

@@ -94,6 +94,9 @@ class Catalogue(Mapping[str, Game]):
     def __len__(self) -> int:
         return len(self._modules)
 
+    def __repr__(self) -> str:
+        return f"<Catalogue: {', '.join(self)}>"
+
 
 def later(place: str) -> Callable[..., Any]:
     """The function at ``module:name``, imported when it is called.

@@ -9,6 +9,7 @@ numbers, ``longest`` for the length of a text or a tuple.
 from __future__ import annotations
 
 import functools
+import json
 import types
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
@@ -85,6 +86,26 @@ def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
         if cls.kind == data["kind"]:
             return load(cls, rest, "action")
     raise _wrong("action", f"unknown kind {_shown(data['kind'])}")
+
+
+def text_of(action: Action) -> str:
+    """An action as one line of text, for :func:`read_action`."""
+    return json.dumps(dump(action))
+
+
+def read_action(kinds: Sequence[type[Action]], text: str) -> Action:
+    """An action from its text; :class:`ShapeError` unless it is one of the given kinds.
+
+    >>> from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+    >>> read_action(JokerPoker.action_types, '{"kind": "commit"}')
+    Traceback (most recent call last):
+    jokerpoker.codec.ShapeError: action: the field 'seat' is missing
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise ShapeError(f"this is not the text of an action: {fault}") from fault
+    return load_action(kinds, data)
 
 
 def check(value: Any) -> None:

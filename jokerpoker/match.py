@@ -66,6 +66,9 @@ class Match:
         self._kept: list[State] = []
         self._written: dict[int, tuple[Json, str]] = {}
 
+    def __repr__(self) -> str:
+        return f"<Match of {self.rules.key} for {self.seats}, seed {self.seed!r}, ply {self.ply}>"
+
     @property
     def ply(self) -> int:
         """How many actions have been played."""
@@ -146,6 +149,25 @@ class Match:
             digest=self.digest(),
         )
         return dict(vars(save), actions=list(save.actions))
+
+    def text(self) -> str:
+        """The match as one line of text, for :meth:`read`.
+
+        >>> from jokerpoker.registry import GAMES, rules_of
+        >>> match = Match(GAMES["joker_poker"].rules, 2, "seed")
+        >>> Match.read(match.text(), rules_of)
+        <Match of joker_poker for 2, seed 'seed', ply 0>
+        """
+        return _text(self.save())
+
+    @classmethod
+    def read(cls, text: str, find: Callable[[str], type[State]]) -> Self:
+        """A match from its text, refused as :meth:`load` refuses a save."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as fault:
+            raise SaveError("damaged_save", f"this is not the text of a match: {fault}") from fault
+        return cls.load(data, find)
 
     @classmethod
     def load(cls, data: Json, find: Callable[[str], type[State]]) -> Self:

@@ -12,7 +12,7 @@ from jokerpoker.catalogue import Game
 from jokerpoker.core import Json
 from jokerpoker.dealcode import HUMAN, Deal
 from jokerpoker.match import Match
-from jokerpoker.play import answers_of, submit_answer
+from jokerpoker.playing import answers_of, submit_answer
 from jokerpoker.registry import GAMES
 
 

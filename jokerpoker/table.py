@@ -13,7 +13,7 @@ from jokerpoker.catalogue import Game
 from jokerpoker.core import Event, Json, check_seat, not_asked
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
-from jokerpoker.play import answers_of, submit_answer
+from jokerpoker.playing import answers_of, submit_answer
 from jokerpoker.requests import Assist, Submit, Think, Undo
 from jokerpoker.slices import Answers, Thinking
 

@@ -16,7 +16,7 @@ from jokerpoker.bridge import MAX_REQUEST, Bridge
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
 from jokerpoker.match import Match, fingerprint
-from jokerpoker.play import play
+from jokerpoker.playing import play
 from jokerpoker.registry import rules_of
 from jokerpoker.rng import Rng
 from tests.asking import Asking
@@ -281,7 +281,7 @@ def test_replies_say_what_has_changed(page: Page) -> None:
     undone = page.ask("undo", ply=2, seat=0)
     assert undone["change"]["actions"] == []
     assert Match.load(page.save, rules_of).ply == 2
-    again = page.ask("load", save=page.save, seat=0)["snapshot"]
+    again = page.load(page.save)
     assert seen(again) == seen(undone)
 
 

@@ -28,7 +28,7 @@ from jokerpoker.core import (
     not_asked,
 )
 from jokerpoker.rng import Rng
-from jokerpoker.views import View, frame, winners_of
+from jokerpoker.views import View, described, frame, winners_of
 
 ROUNDS = 2
 DEALT = 3
@@ -72,6 +72,8 @@ class HighCard:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3)
     action_types: ClassVar[tuple[type[Action], ...]] = (Lay,)
     options_type: ClassVar[type[Any]] = Options
+
+    __repr__ = described
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from jokerpoker import codec
 from jokerpoker.core import IllegalAction
-from jokerpoker.match import STRIDE, Match
+from jokerpoker.match import STRIDE, Match, SaveError
 from jokerpoker.rng import Rng
 from tests.conformance.play import MOST_STEPS, new_match, sampled_plies, sampled_steps, steps
 from tests.conformance.subjects import Subject, rules_of
@@ -122,3 +123,35 @@ def test_seats_that_are_not_asked_are_refused(subject: Subject, seats: int, opti
                 match.submit(action)
             assert refusal.value.code == "not_asked"
             assert match.digest() == before
+
+
+@every_table
+def test_matches_and_actions_have_a_text_that_reads_back(
+    subject: Subject, seats: int, options: object
+) -> None:
+    match = new_match(subject.rules, seats, options)
+    for action, _ in zip(steps(match, Rng("play")), range(5), strict=False):
+        text = codec.text_of(action[0])
+        assert codec.read_action(subject.rules.action_types, text) == action[0]
+        assert "\n" not in text
+    again = Match.read(match.text(), rules_of)
+    assert again.save() == match.save()
+    assert "\n" not in match.text()
+
+
+@every_table
+def test_a_repr_says_what_it_is(subject: Subject, seats: int, options: object) -> None:
+    match = new_match(subject.rules, seats, options)
+    assert subject.rules.key in repr(match)
+    assert f"for {seats}, to act: " in repr(match.state)
+    for _ in steps(match, Rng("play")):
+        pass
+    assert f"<{subject.rules.__name__} for {seats}, over by " in repr(match.state)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "[" * 5000, "null", '{"kind": "unknown", "seat": 0}'])
+def test_a_text_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(SaveError):
+        Match.read(text, rules_of)
+    with pytest.raises(codec.ShapeError):
+        codec.read_action((), text)

@@ -13,7 +13,7 @@ from jokerpoker.games.joker_poker.players.agents import STRATEGIES, Player
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study.coach import accuracy, analyse, review, suggest
 from jokerpoker.match import Match
-from jokerpoker.play import play
+from jokerpoker.playing import play
 from jokerpoker.rng import Rng
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15, dealt_state
 

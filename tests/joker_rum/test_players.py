@@ -21,7 +21,7 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study.learn import Deal, learn
 from jokerpoker.match import Match
-from jokerpoker.play import play as play_match
+from jokerpoker.playing import play as play_match
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import T13, Fixed, hold, play, quiet, table
 

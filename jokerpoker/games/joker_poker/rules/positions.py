@@ -49,7 +49,7 @@ from jokerpoker.games.joker_poker.rules.showdown import (
 from jokerpoker.games.joker_poker.rules.views import GameShown, PokerView
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
-from jokerpoker.views import frame, winners_of
+from jokerpoker.views import described, frame, winners_of
 
 FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
 
@@ -62,6 +62,8 @@ class JokerPoker:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
     action_types: ClassVar[tuple[type[Action], ...]] = (Commit,)
     options_type: ClassVar[type[Any]] = Options
+
+    __repr__ = described
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats
