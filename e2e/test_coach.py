@@ -181,9 +181,7 @@ def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -
         expect(page.locator(f"[data-accuracy={figure}]")).to_have_text(str(found["accuracy"]))
     words = page.locator("[data-coach-words] li")
     assert words.all_inner_texts() == [word["text"] for word in found["words"]]
-    page.wait_for_function(
-        "(text) => document.getElementById('live').textContent.includes(text)", arg=found["words"][0]["text"]
-    )
+    expect(page.locator("#live" if beside else "#live-dialog")).to_contain_text(found["words"][0]["text"])
     yours = page.locator("[data-choice-of=yours]")
     expect(yours).to_contain_text(f"wins {100 * found['yours']['share']:.1f}% of matches")
     expect(yours.locator(".choice-card")).to_have_count(15)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker.core import Agent, Json, State
@@ -76,23 +77,35 @@ class Game:
 
 
 class Catalogue(Mapping[str, Game]):
-    """Games by key, each module imported when its game is first wanted; a module gives it as ``GAME``."""
+    """Games by key, each module imported when its game is first wanted; a module gives it as ``GAME``.
+
+    A game whose module is not there is not in the catalogue: a page brings only the games it shows.
+    """
 
     def __init__(self, modules: Mapping[str, str]) -> None:
         self._modules = modules
 
     def __getitem__(self, key: str) -> Game:
+        if key not in self:
+            raise KeyError(key)
         game: Game = import_module(self._modules[key]).GAME
         return game
 
     def __contains__(self, key: object) -> bool:
-        return key in self._modules
+        return isinstance(key, str) and key in self._modules and _is_there(self._modules[key])
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._modules)
+        return filter(self.__contains__, self._modules)
 
     def __len__(self) -> int:
-        return len(self._modules)
+        return sum(1 for _ in self)
+
+
+def _is_there(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
 
     def __repr__(self) -> str:
         return f"<Catalogue: {', '.join(self)}>"

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Generator, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import jokerpoker.games
 from jokerpoker import bridge
 from jokerpoker.catalogue import Catalogue, later
 from jokerpoker.registry import GAMES
@@ -56,13 +58,22 @@ def test_a_game_comes_from_its_module_when_it_is_wanted(one_game: Catalogue) -> 
     assert list(one_game) == ["example"]
     assert "example" in one_game
     assert one_game["example"] is GAME
-    missing = Catalogue({"none": "tests.no_such_module"})
-    assert "none" in missing
-    assert len(missing) == 1
-    with pytest.raises(ModuleNotFoundError):
-        missing["none"]
     with pytest.raises(KeyError):
-        missing["other"]
+        one_game["other"]
+
+
+def test_a_game_that_was_not_brought_along_is_none_of_the_catalogue() -> None:
+    modules = {"example": __name__, "gone": "tests.no_such_module", "away": "tests.no_such_folder.game"}
+    games = Catalogue(modules)
+    assert list(games) == ["example"]
+    assert len(games) == 1
+    assert "gone" not in games
+    assert games.get("away") is None
+
+
+def test_every_folder_of_a_game_is_in_the_catalogue() -> None:
+    folders = {path.parent.name for path in Path(jokerpoker.games.__file__).parent.glob("*/game.py")}
+    assert set(GAMES) == folders
 
 
 def test_a_study_needs_no_match() -> None:

@@ -22,6 +22,7 @@ STDLIB = "/lib/python314.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 ROOT = "jokerpoker.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
+GAME = r"jokerpoker\.games\.(\w+)"
 METHODS = "dataclasses.methods"
 COMPILES = "exec(txt, self.globals, ns)"
 TAKES = "exec(_compiled().get(txt, txt), self.globals, ns)"
@@ -35,16 +36,19 @@ def _compiled():
 """
 
 
-def whole(source: str, slim: str) -> bytes:
-    """The standard library as shipped, with the modules under `slim` in place of theirs, and the engine."""
-    return packed({**library(slim), **engine(source)})
+def whole(source: str, slim: str, games: str) -> bytes:
+    """The standard library as shipped, with the modules under `slim` in place of theirs, and the engine.
+
+    `games`, here and below: the keys of the games that come along, with spaces between.
+    """
+    return packed({**library(slim), **engine(source, games)})
 
 
-def trimmed(source: str, slim: str, used: str) -> bytes:
+def trimmed(source: str, slim: str, games: str, used: str) -> bytes:
     """The same, compiled, without what the engine did not use: `used` is the answer of recorder.py."""
     found = json.loads(used)
     names = set(found["modules"])
-    files = engine(source)
+    files = engine(source, games)
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and module_name(path) in names:
             files[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2)
@@ -60,9 +64,9 @@ def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
     return {**files, "dataclasses.py": (text.replace(COMPILES, TAKES) + TAKER).encode()}
 
 
-def mentioned(source: str) -> str:
+def mentioned(source: str, games: str) -> str:
     """JSON list: the engine's modules and every name in their import statements."""
-    engine_modules = reachable(Path(source))
+    engine_modules = reachable(Path(source), games)
     names = set(engine_modules)
     for name, path in engine_modules.items():
         names.update(imported(name, path.name == "__init__.py", path.read_text("utf-8")))
@@ -78,10 +82,10 @@ def library(slim: str) -> dict[str, bytes]:
     return files
 
 
-def engine(source: str) -> dict[str, bytes]:
+def engine(source: str, games: str) -> dict[str, bytes]:
     """The modules that the bridge imports, compiled, and the data that lies beside them."""
     files: dict[str, bytes] = {}
-    for path in reachable(Path(source)).values():
+    for path in reachable(Path(source), games).values():
         inside = path.relative_to(source)
         files[f"{inside}c"] = pyc(path.read_bytes(), f"{STDLIB}/{inside}", optimize=0)
         for data in path.parent.iterdir():
@@ -90,14 +94,15 @@ def engine(source: str) -> dict[str, bytes]:
     return files
 
 
-def reachable(source: Path) -> dict[str, Path]:
+def reachable(source: Path, games: str) -> dict[str, Path]:
     """Every module of the engine that the bridge imports, at its top or inside a function, at any depth."""
     found: dict[str, Path] = {}
     todo = [ROOT]
     while todo:
         name = todo.pop()
         path = next(filter(Path.exists, candidates(source, name)), None)
-        if name not in found and path is not None:
+        game = re.match(GAME, name)
+        if name not in found and path is not None and (not game or game[1] in games.split()):
             found[name] = path
             todo += imported(name, path.name == "__init__.py", path.read_text("utf-8"))
     return found
@@ -135,9 +140,18 @@ def module_name(path: str) -> str:
 
 
 def pyc(source: bytes, filename: str, optimize: int) -> bytes:
-    """One module compiled, never checked against its source."""
-    code = compile(source, filename, "exec", dont_inherit=True, optimize=optimize)
+    """One module compiled without the docstrings of its functions, never checked against its source."""
+    code = compile(undocumented(source), filename, "exec", dont_inherit=True, optimize=optimize)
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False))
+
+
+def undocumented(source: bytes) -> ast.Module:
+    """A module without docstrings; those of classes stay, for `dataclasses` makes one, slowly, where none is."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node):
+            node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
+    return tree
 
 
 def packed(files: dict[str, bytes]) -> bytes:

@@ -5,35 +5,43 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { cached, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
+import { cached, hashOf, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
 
 const run = promisify(execFile);
 const PYODIDE_PACKAGE = join(WEB, "node_modules", "pyodide", "package.json");
 const BUILDER = join(WEB, "builder");
 
 /**
- * Standard library and engine as one gzipped zip of .pyc files.
+ * Standard library and engine, with the games that the page shows, as one gzipped zip of .pyc files.
  *
  * @returns {Promise<{data: Uint8Array, size: number}>}  size: of what goes over the wire
  */
 export async function engineArchive() {
   const own = [];
   for await (const path of walk(BUILDER)) if (/\.(py|mjs)$/.test(path)) own.push(path);
-  const key = await hashOfFiles([...(await pythonSources()), ...own, PYODIDE_PACKAGE]);
-  const data = await cached("archive", key, async () => gzipSync(await packArchive(), { level: 9 }));
+  const games = await gamesOfThePage();
+  const key = hashOf(await hashOfFiles([...(await pythonSources()), ...own, PYODIDE_PACKAGE]), games);
+  const data = await cached("archive", key, async () => gzipSync(await packArchive(games), { level: 9 }));
   return { data, size: data.length };
 }
 
-/** @returns {Promise<Uint8Array>} */
-async function packArchive() {
+/** A game of the page has a folder there. @returns {Promise<string>} their keys, with spaces between */
+async function gamesOfThePage() {
+  const entries = await readdir(join(WEB, "src", "games"), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).join(" ");
+}
+
+/** @param {string} games @returns {Promise<Uint8Array>} */
+async function packArchive(games) {
   const place = await mkdtemp(join(tmpdir(), "jokerpoker-archive-"));
   try {
     const packer = await start("archive");
     const whole = join(place, "whole.zip");
-    await writeFile(whole, packer.whole("/source", "/builder/slim").toJs());
+    await writeFile(whole, packer.whole("/source", "/builder/slim", games).toJs());
     const recorder = await start("recorder", { stdLibURL: whole, jsglobals: Object.create(null) });
-    const used = recorder.used(packer.mentioned("/source"));
-    return packer.trimmed("/source", "/builder/slim", used).toJs();
+    const used = recorder.used(packer.mentioned("/source", games));
+    return packer.trimmed("/source", "/builder/slim", games, used).toJs();
   } finally {
     await rm(place, { recursive: true });
   }

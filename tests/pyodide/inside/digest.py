@@ -1,6 +1,6 @@
-"""Plays seeded matches through the bridge and prints one SHA-256 over every reply.
+"""Plays seeded matches through the bridge and prints one SHA-256 over every reply, game by game.
 
-The same line must come out of every Python that runs the engine.
+The same lines must come out of every Python that runs the engine.
 """
 
 import hashlib
@@ -47,19 +47,18 @@ def match(game, seats, players, seed, options):
 
 
 def main(matches):
-    """The digest over so many matches for every number of seats."""
-    digest = hashlib.sha256()
-    games = ask("hello")[1]["games"]
-    for game in games:
+    """A line for each game: the digest over so many matches for every number of seats."""
+    for game in ask("hello")[1]["games"]:
+        digest = hashlib.sha256()
         players = [player["key"] for player in game["players"]]
+        names = {option["name"] for option in game["options"]}
         for seats in game["seats"]:
             for number in range(matches):
-                names = {option["name"] for option in game["options"]}
                 options = OPTIONS[number % len(OPTIONS)] if game["key"] == "joker_poker" else {}
                 options = {"deals": 1} if "deals" in names else options
                 for text in match(game["key"], seats, players, f"digest {number}", options):
                     digest.update(text.encode())
-    print("digest", digest.hexdigest())
+        print("digest", game["key"], digest.hexdigest())
 
 
 main(int(sys.argv[1]))

@@ -85,10 +85,11 @@ export class Coach {
     this.place = "";
     this.#work?.abort();
     if (place === "dialog") return;
-    this.session.host.paint();
-    if (!document.activeElement || document.activeElement === document.body) {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement.closest(".coach-side")) {
       /** @type {HTMLElement | null} */ (document.querySelector(".actions [data-action=coach]"))?.focus();
     }
+    this.session.host.paint();
   }
 
   /** Closes whatever holds the coach. */
