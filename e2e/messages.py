@@ -16,7 +16,7 @@ NAMES = {
     *["joker", "poker", "deutsch", "english", "français", "italiano", "webassembly"],
     # Ranks and jokers as the cards have them, keys, and examples of typed cards.
     *"akqjtshdcbguyrev",
-    *["rj", "bj", "wj", "kh", "kd", "kc", "ks", "esc", "enter", "ctrl"],
+    *["rj", "bj", "wj", "kh", "kd", "kc", "ks", "rh", "rd", "rc", "esc", "enter", "ctrl"],
 }
 
 

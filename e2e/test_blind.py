@@ -119,9 +119,9 @@ TABLE = """
   - button "Menu"
 - region "Players":
   - list:
-    - listitem: /You 0 points/
     - listitem: /Ada 0 points/
     - listitem: /Otto 0 points/
+    - listitem: /You 0 points/
 - main:
   - region "Your three hands":
     - heading /first hand/ [level=2]

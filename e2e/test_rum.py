@@ -265,7 +265,8 @@ def test_the_rules_have_an_address(site: Site, open_page: Open) -> None:
 
 
 def fits(page: Page) -> list[str]:
-    """What does not lie wholly on the screen, or is covered."""
+    """What does not lie wholly on the screen, or is covered, once everything lies still."""
+    page.wait_for_timeout(400)
     found: list[str] = page.evaluate(
         """() => {
         const all = [...document.querySelectorAll(

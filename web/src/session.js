@@ -367,9 +367,10 @@ export class Session extends Seating {
     const report = await this.assist(question.name, question.params);
     if (ask !== this.#asked || this.closed) return false;
     this.ui.pending = false;
-    if (report) record.report = report;
+    const news = report && JSON.stringify(report) !== JSON.stringify(record.report);
+    if (news) record.report = report;
     this.host.paint();
-    this.saveSoon();
+    if (news) this.saveSoon();
     return report !== null;
   }
 
