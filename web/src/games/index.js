@@ -53,6 +53,7 @@ import { view as jokerPoker } from "./joker_poker/view.js";
  * @property {(session: Session) => {title: string, content: unknown}} side  what lies beside it on a wide screen
  * @property {(session: Session) => unknown} [barButtons]
  * @property {(app: App) => unknown} [offers]   what its start page offers beside a match
+ * @property {(record: any) => string} [resultLine]   what is shared of a finished match, in its own words
  * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
  * @property {(session: Session) => void} entered  after each painting
  * @property {(session: Session) => MenuItem[]} menu

@@ -91,15 +91,25 @@ export function paysOf(record) {
   return known ? (report.pays ?? view.pays) : view.pays;
 }
 
-/** Packs whose pay tables are named after them. @type {Machine.Deck[]} */
-const NAMED_DECKS = ["jacks", "deuces"];
+/** Of the pay tables by name: the first word of the name says which. @type {Record<string, {deck: Machine.Deck, minimum: string}>} */
+const PACKS = {
+  kings: { deck: "joker", minimum: "kings" },
+  aces: { deck: "joker", minimum: "aces" },
+  two: { deck: "joker", minimum: "two_pairs" },
+  jacks: { deck: "jacks", minimum: "jacks" },
+  deuces: { deck: "deuces", minimum: "three_of_a_kind" },
+};
 
-/** The pack, and the lowest pair that pays, as words need them. @param {Machine.Table} record @returns {{deck: Machine.Deck, minimum: string}} */
+/** The pack of a pay table and the lowest hand that pays. @param {string} name */
+export function packOf(name) {
+  const [word = ""] = name.split("_");
+  return PACKS[word] ?? { deck: /** @type {const} */ ("joker"), minimum: "kings" };
+}
+
+/** The same of a session's table. @param {Machine.Table} record @returns {{deck: Machine.Deck, minimum: string}} */
 export function wordingOf({ view }) {
   const { table, deck, minimum } = view.options;
-  if (table === "own") return { deck, minimum };
-  const [name = ""] = table.split("_");
-  return { deck: NAMED_DECKS.find((known) => known === name) ?? "joker", minimum: name };
+  return table === "own" ? { deck, minimum } : packOf(table);
 }
 
 /** The places that are held: while one chooses, and after it. @param {Machine.Table} record */

@@ -79,11 +79,11 @@ export function showTrainer(session) {
 /** When it speaks, how one plays, what one gets wrong. @param {Session} session @param {string} where  it is shown */
 export function trainerPanel(session, where) {
   if (!session.record) return nothing;
-  return html`${choice(session, where)} ${figures(session)} ${mistakeList(session)}`;
+  return html`${trainerChoice(session, where)} ${figures(session)} ${mistakeList(session)}`;
 }
 
-/** @param {Session} session @param {string} where */
-function choice(session, where) {
+/** When it speaks. @param {Session} session @param {string} where */
+export function trainerChoice(session, where) {
   const { trainer } = tableOf(session);
   return html`<fieldset class="machine-choice">
     <legend>${t("machine.trainer.when")}</legend>

@@ -7,6 +7,7 @@ import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { KEYS, pressed } from "./keys.js";
 import { TRAINER_SETTING } from "./moves.js";
+import { explore, offers } from "./offers.js";
 import {
   again,
   begin,
@@ -20,11 +21,11 @@ import {
   tableOf,
   wantTrainer,
 } from "./record.js";
-import { headline, resultView } from "./result.js";
+import { certificate, headline, resultView } from "./result.js";
 import { rules } from "./rules.js";
 import { dealingView, playView } from "./stage.js";
 import { took } from "./tell.js";
-import { showHolds, showTrainer, trainerPanel } from "./trainer.js";
+import { showHolds, showTrainer, trainerChoice, trainerPanel } from "./trainer.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
@@ -64,7 +65,7 @@ export const view = {
   side: (session) => ({
     title: t("machine.trainer"),
     content: html`<h2>${t("machine.trainer")}</h2>
-      ${trainerPanel(session, "side")}`,
+      ${scene(session) === "result" ? trainerChoice(session, "side") : trainerPanel(session, "side")}`,
   }),
   barButtons: (
     session,
@@ -74,8 +75,11 @@ export const view = {
   entered,
   menu: (session) => [
     { name: "trainer", text: t("machine.trainer"), act: () => showTrainer(session) },
+    { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },
     { name: "all-holds", text: t("machine.holds"), act: () => showHolds(session) },
   ],
+  offers,
+  resultLine: certificate,
   unlisted: ["deck", "minimum", "pays", "short_royal"],
   pressed,
   dropped: () => false,
@@ -97,7 +101,7 @@ function heading(session) {
   if (!session.record) return t("title.dealing");
   if (scene(session) === "result") return headline(session);
   const { hand, options } = tableOf(session).view;
-  return t("machine.heading", { hand, hands: options.hands });
+  return t("machine.heading", { hand: Math.max(1, hand), hands: options.hands });
 }
 
 /** @param {import("../../app.js").App} app @param {Session} session */

@@ -18,8 +18,8 @@ export function categoryWords(category, { minimum }) {
 /** What a hold is: "4 to a royal flush". @param {Machine.Line} line @param {Wording} wording */
 export function lineWords(line, wording) {
   const { code, cards, wilds, highs, rank } = line;
-  if (cards === SIZE && code !== "other") return categoryWords(code, wording);
   const key = `machine.line.${code}`;
+  if (cards === SIZE && code !== "other" && !hasText(key)) return categoryWords(code, wording);
   const natural = cards - wilds;
   const wild = t("machine.wild", { deck: wording.deck, count: wilds });
   const has = wilds ? "yes" : "no";
