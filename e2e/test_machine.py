@@ -1,4 +1,4 @@
-"""The video poker machine in the browser: hands by tap, by keys and by the accessibility tree, the trainer, the explorer."""
+"""The machine in the browser: hands by tap, keys and the accessibility tree, the trainer, the explorer."""
 
 from __future__ import annotations
 

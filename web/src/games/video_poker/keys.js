@@ -33,10 +33,20 @@ export function pressed(session, event) {
   return run !== undefined;
 }
 
+/** The button that was pressed last by mouse or finger. @type {Element | null} */
+let touched = null;
+addEventListener(
+  "pointerdown",
+  ({ target }) => {
+    touched = target instanceof Element ? target.closest("button") : null;
+  },
+  { capture: true },
+);
+
 /** Who has gone to a button by the keyboard presses that button. @param {Session} session @param {EventTarget | null} target */
 function spaceKey(session, target) {
   if (target instanceof HTMLButtonElement) {
-    if (target.matches(":focus-visible")) return false;
+    if (target !== touched) return false;
     target.blur();
   }
   main(session);

@@ -2,7 +2,7 @@ import { cardName } from "../../cards.js";
 import { feel } from "../../feedback.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
-import { coinsOf, myTurn, note, sceneOf, TRAINERS, tableOf, uiOf, wantTrainer, wordingOf } from "./record.js";
+import { coinsOf, note, sceneOf, TRAINERS, tableOf, uiOf, wantTrainer, wordingOf } from "./record.js";
 import { judgementWords } from "./words.js";
 
 /** @typedef {import("../../session.js").Session} Session */
@@ -11,14 +11,14 @@ const MOST_COINS = 5;
 /** Where the device keeps when the trainer speaks. */
 export const TRAINER_SETTING = "machine trainer";
 
-/** Tables at which something is under way, and what: nothing is held or let go while cards are drawn. @type {WeakMap<Session, string>} */
+/** Tables at which something is under way, and what: nothing is held or let go while cards are drawn. @type {WeakMap<Session, {phase: string, done: Promise<void>}>} */
 const busy = new WeakMap();
 
 /** Holds a card, or lets it go. @param {Session} session @param {number} place */
 export function toggle(session, place) {
   const table = tableOf(session);
   const card = table.view.cards[place];
-  if (table.view.phase !== "hold" || busy.get(session) === "hold" || !card) return;
+  if (table.view.phase !== "hold" || busy.get(session)?.phase === "hold" || !card) return;
   const held = !table.held.includes(place);
   hold(session, held ? [...table.held, place] : table.held.filter((other) => other !== place));
   feel("pick");
@@ -34,18 +34,17 @@ export function hold(session, places) {
   session.host.paint();
 }
 
-/** What the large button does now. @param {Session} session */
+/** What the large button does now; a quick hand is not ignored, its press waits for the last one. @param {Session} session */
 export async function main(session) {
+  await busy.get(session)?.done;
   const table = tableOf(session);
   if (sceneOf(table) !== "play" || busy.has(session)) return;
   if (table.over) return showResult(session);
-  if (!myTurn(session)) return;
-  busy.set(session, table.view.phase);
-  try {
-    await (table.view.phase === "hold" ? draw(session) : deal(session));
-  } finally {
-    busy.delete(session);
-  }
+  if (!session.live || !table.prompt) return;
+  const { phase } = table.view;
+  const done = (phase === "hold" ? draw(session) : deal(session)).finally(() => busy.delete(session));
+  busy.set(session, { phase, done });
+  await done;
   session.host.paint();
   session.inspect();
 }

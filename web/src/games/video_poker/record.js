@@ -84,6 +84,12 @@ export function question(record) {
   return phase === "deal" ? { name: "pays", params: { coins: coinsOf(record) } } : null;
 }
 
+/** All holds of the hand on the table, best first; null until the engine has said them. @param {Machine.Table} record */
+export function holdsOf({ view, report }) {
+  const whole = report?.holds?.find(({ places }) => places.length === view.cards.length);
+  return (whole?.cards.join() === view.cards.join() && report?.holds) || null;
+}
+
 /** The pay table as it pays with the coins that are bet. @param {Machine.Table} record */
 export function paysOf(record) {
   const { view, report } = record;

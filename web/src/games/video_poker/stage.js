@@ -1,4 +1,4 @@
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { cardBack, cardFace, cardName, symbol } from "../../cards.js";
 import { engineLine } from "../../enginestate.js";
 import { numbered, t } from "../../text.js";
@@ -93,7 +93,7 @@ function cardButton(session, { place, card, held, open }) {
     aria-label=${t("machine.card", { card: cardName(card) })}
     @click=${() => toggle(session, place)}
   >
-    <span class="machine-word" aria-hidden="true">${held ? t("machine.held") : nothing}</span>
+    <span class="machine-word" data-text=${held ? t("machine.held") : ""}></span>
     <span class="machine-face">${cardFace(card, null, "")}</span>
   </button>`;
 }

@@ -19,8 +19,9 @@ export function took(session, events) {
   session.ui.pending = false;
   session.host.paint();
   for (const event of events) {
-    if (event.kind === "deal") dealt(session, event);
-    if (event.kind === "draw") drawn(session, event);
+    // A draw's `kind` is that of the best hold.
+    if (event.own) drawn(session, event);
+    else if (event.kind === "deal") dealt(session, event);
   }
 }
 

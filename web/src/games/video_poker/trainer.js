@@ -3,7 +3,7 @@ import { badge, cardName, isJoker, symbol } from "../../cards.js";
 import { closeDialog, showDialog } from "../../dialogs.js";
 import { numbered, t } from "../../text.js";
 import { holdBest, setTrainer } from "./moves.js";
-import { TRAINERS, tableOf, wordingOf } from "./record.js";
+import { holdsOf, TRAINERS, tableOf, wordingOf } from "./record.js";
 import { coinsExactly, judgementWords, lineWords, percent } from "./words.js";
 
 /**
@@ -19,9 +19,11 @@ import { coinsExactly, judgementWords, lineWords, percent } from "./words.js";
 const HANDS_AN_HOUR = 600;
 
 /** All 32 holds, best first; one tap holds. @param {Session} session */
-export function showHolds(session) {
+export async function showHolds(session) {
   const table = tableOf(session);
-  if (table.view.phase !== "hold" || !table.report?.holds) return;
+  if (table.view.phase !== "hold") return;
+  if (!holdsOf(table)) await session.inspect();
+  if (!holdsOf(table)) return;
   table.told = true;
   session.saveSoon();
   showDialog({
@@ -35,7 +37,7 @@ export function showHolds(session) {
 function holdList(session) {
   const table = tableOf(session);
   const wording = wordingOf(table);
-  const holds = table.report?.holds ?? [];
+  const holds = holdsOf(table) ?? [];
   const best = holds[0]?.expected ?? 0;
   const numbers = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
   return html`<p class="muted">${t("machine.holds.about")}</p>
