@@ -146,7 +146,7 @@ def pyc(source: bytes, filename: str, optimize: int) -> bytes:
 
 
 def undocumented(source: bytes) -> ast.Module:
-    """A module without docstrings; those of classes stay: `dataclasses` makes one, slowly, where none is."""
+    """Without docstrings, but for those of classes: `dataclasses` makes one, slowly, where none is."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node):
