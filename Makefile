@@ -8,6 +8,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 JOBS ?= auto
 # A test that hangs is ended and named after this many seconds, and says where it was.
 LIMIT ?= --timeout 300 --timeout-method thread
+# A browser's test that fails is tried once more, and named.
+AGAIN ?= --reruns 1 -r R
 PORT ?= 8080
 # In continuous integration and in a container, whose user is root, the tests install every browser; elsewhere one will do.
 EVERY_BROWSER ?= $(or $(CI),$(filter 0,$(shell id -u)))
@@ -33,7 +35,7 @@ site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 
 test: check site browser ## all that has to hold before a change goes in
 	$(PY) -m pytest -n $(JOBS) $(LIMIT) -m "not slow"
-	$(PY) -m pytest -n $(JOBS) $(LIMIT) -m "not slow" e2e --every-browser
+	$(PY) -m pytest -n $(JOBS) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
 test-long: check site browser ## the same and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)

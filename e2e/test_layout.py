@@ -260,7 +260,7 @@ def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) ->
 @EVERY_WIDTH
 @pytest.mark.parametrize("width", [320, 360, 1280])
 def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..., Page], width: int) -> None:
-    page = open_page(site, viewport={"width": width, "height": 600})
+    page = open_page(site, viewport={"width": width, "height": 600}, reduced_motion="reduce")
     for route in ("#/", "#/rules"):
         page.goto(site.url + route)
         expect(page.locator("main")).to_be_visible()

@@ -76,7 +76,7 @@ def test_work_left_early_leaves_nothing_behind() -> None:
 
 
 PROGRAM = """
-import os, sys, time
+import os, signal, sys, time
 from jokerpoker.workers import Workers
 
 def busy(number):
@@ -84,6 +84,8 @@ def busy(number):
     time.sleep(600)
 
 if __name__ == "__main__":
+    # Whoever starts the tests in the background has them ignore it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with Workers(2) as workers:
         list(workers.map(busy, range(4)))
 """

@@ -50,6 +50,7 @@ def test_the_suite_that_runs_in_pyodide_holds_what_matters() -> None:
         assert any(module.startswith(part) for module in portable()), part
 
 
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("folder", sorted({str(Path(module).parent) for module in portable()}))
 def test_the_engines_own_tests_pass(in_pyodide: Runner, folder: str) -> None:
     modules = [f"/source/{module}" for module in portable() if str(Path(module).parent) == folder]
