@@ -4,9 +4,9 @@ JSON.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json
@@ -16,10 +16,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Play
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import consequences
-from jokerpoker.games.pegs_and_jokers.table.race import race
 from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
-
-Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Json]
 
 
 @dataclass(frozen=True)
@@ -100,7 +97,3 @@ def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> 
     alone = changes or (way if begun else arrive(now.board, way[-1], now.table.friends) or way)
     found = consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER, begun)
     return {"step": list(moved(now.geometry, way)[-1]), "done": changes is not None, **found}
-
-
-TOOLS: Mapping[str, Tool] = {"look": look, "steps": steps, "race": race}
-"""By the names under which a table asks for them."""
