@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
-from e2e.pages import Table
-from e2e.pages.gestures import middle
+from e2e.pages import Home, Table
+from e2e.pages.gestures import click, middle
+from e2e.pages.rum import sit_down as sit_down_to_rum
+from e2e.shell.conftest import until
 from e2e.twin import Twin
 
 # Backs of cards stay until they are told to go.
@@ -161,3 +163,55 @@ def test_showdown_can_be_skipped_and_seen_again(site: Site, sit_down: SitDown) -
     table.step(2, paid=True)
     table.do("skip")
     table.scene("summary", 1)
+
+
+HOLD = """
+globalThis.Worker = class extends Worker {
+  constructor(...args) {
+    super(...args);
+    this.loads = null;
+    this.late = [];
+    globalThis.toEngine = this;
+  }
+  postMessage(data, transfer = []) {
+    const load = typeof data === "string" && JSON.parse(data).method === "load";
+    if (this.loads !== null && load) this.loads += 1;
+    if (this.loads) this.late.push(data);
+    else super.postMessage(data, transfer);
+  }
+  release() {
+    this.loads = null;
+    for (const data of this.late) this.postMessage(data);
+  }
+};
+"""
+"""From `loads = 0` on, what the page asks of the engine stays on the way from the first load on."""
+
+
+def test_a_table_left_while_it_is_loaded_asks_about_its_own_match(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(site, **DESKTOP)
+    page.add_init_script(HOLD)
+    home = Home(page, site.url).open()
+    rum = sit_down_to_rum(home)
+    tiles = {key: page.locator(f"[data-tile={key}]") for key in ("joker_poker", "joker_rum")}
+    home.open()
+    click(tiles["joker_poker"])
+    click(home.play)
+    table = Table(page, click).dealt()
+    table.do("back")
+
+    page.evaluate("toEngine.loads = 0")
+    for count, key in enumerate(("joker_rum", "joker_poker"), start=1):
+        click(tiles[key])
+        until(page, f"toEngine.loads === {count}")
+    page.evaluate("toEngine.release()")
+
+    click(tiles["joker_rum"])
+    click(home.resume)
+    rum.scene("play")
+    before = rum.cards()
+    assert rum.my_turn()
+    rum.throw_last()
+    rum.moved_on(before)

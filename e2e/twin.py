@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import cache
 from itertools import count
 from typing import Any
 
-from jokerpoker.bridge import Bridge
+from tests.asking import Asking
 
 GAME = "joker_poker"
 
@@ -17,13 +16,13 @@ class Twin:
     """One match in this process, asked the way the page asks."""
 
     def __init__(self) -> None:
-        self._bridge = Bridge()
+        self._page = Asking()
 
     def ask(self, method: str, **params: Any) -> Any:
         """The result of a method of the bridge; an error is an AssertionError."""
-        reply = json.loads(self._bridge.handle(json.dumps({"id": 1, "method": method, "params": params})))
-        assert reply["ok"], reply
-        return reply["result"]
+        result = self._page.ask(method, **params)
+        assert set(result) != {"code", "message", "data"}, result
+        return result
 
     def deal(self, seed: str, seats: int = 3, options: dict[str, Any] | None = None) -> dict[str, Any]:
         """Begins a match; the view of seat 0."""

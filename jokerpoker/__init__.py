@@ -1,3 +1,49 @@
-"""Card games of jokers: rules, poker hand ranking and computer players, in pure Python."""
+"""Card games of jokers: rules, poker hand ranking and computer players, in pure Python.
+
+The few names that most users need; each is imported when it is first wanted:
+
+>>> from jokerpoker import GAMES, Match, compare, evaluate, parse, play
+>>> evaluate("Kh Kd Kc Ts Th", "wild").name
+'full house, kings over tens'
+>>> compare(["Ks Kh 9d 5c 2s", "Kd Kc 9s 5h 3c"]).winners
+(1,)
+>>> parse("As RJ")
+('As', 'RJ')
+>>> match = Match(GAMES["joker_poker"].rules, 2, "a duel")
+>>> play(match, [GAMES["joker_poker"].players[key].make() for key in ("club", "casual")]).reason
+'points'
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from jokerpoker.cards import parse
+    from jokerpoker.core import Outcome
+    from jokerpoker.match import Match
+    from jokerpoker.playing import play
+    from jokerpoker.ranking import compare, evaluate
+    from jokerpoker.registry import GAMES
 
 __version__ = "0.1.0"
+
+__all__ = ["GAMES", "Match", "Outcome", "compare", "evaluate", "parse", "play"]
+
+_HOMES = {
+    "GAMES": "jokerpoker.registry",
+    "Match": "jokerpoker.match",
+    "Outcome": "jokerpoker.core",
+    "compare": "jokerpoker.ranking",
+    "evaluate": "jokerpoker.ranking",
+    "parse": "jokerpoker.cards",
+    "play": "jokerpoker.playing",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """One of the names above, from the module where it lives."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

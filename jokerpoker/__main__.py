@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -28,12 +29,13 @@ def build_parser() -> Parser:
     for add in (add_arena_parser, add_deal_parser, *games, add_rank_parser, add_odds_parser):
         add(commands)
     version = commands.add_parser("version", help="print the version")
+    version.add_argument("--json", action="store_true", help="print JSON")
     version.set_defaults(run=print_version)
     return parser
 
 
-def print_version(_: argparse.Namespace) -> int:
-    print(f"jokerpoker {__version__}")
+def print_version(args: argparse.Namespace) -> int:
+    print(json.dumps({"version": __version__}) if args.json else f"jokerpoker {__version__}")
     return 0
 
 
@@ -46,8 +48,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ValueError as fault:
         print(f"jokerpoker: {fault}", file=sys.stderr)
         return 2
+    except RecursionError:
+        print("jokerpoker: something in the arguments is nested too deeply", file=sys.stderr)
+        return 2
     except BrokenPipeError:
         return 0
+    except OSError as fault:
+        print(f"jokerpoker: {fault}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
     return status

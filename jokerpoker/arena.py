@@ -18,8 +18,8 @@ from jokerpoker import codec
 from jokerpoker.core import Agent, Json, Outcome, Sides
 from jokerpoker.intervals import mean_interval
 from jokerpoker.match import Match
-from jokerpoker.play import play
 from jokerpoker.playerfile import is_place, load_player
+from jokerpoker.playing import play
 from jokerpoker.registry import GAMES
 from jokerpoker.workers import Workers
 

@@ -1,26 +1,27 @@
 """The only door from JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or
-``{"id", "ok": false, "error": {"code", "message"}}``, with a ``problem`` (code, message, data) where rules
-or cards are at fault. Nothing that comes in raises.
+``{"id", "ok": false, "error": {"code", "message", "data"}}``: a code and data for the page to word, a message
+in English. Nothing that comes in raises, and what is refused changes nothing.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import sys
-import time
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import fields
 from importlib import import_module
-from typing import Any, get_args, get_type_hints
+from typing import Any, NoReturn, get_args, get_type_hints
 
 from jokerpoker import __version__, codec, dealcode
 from jokerpoker.catalogue import Answer, Game
-from jokerpoker.core import Action, Event, IllegalAction, Json, UnknownSeat, check_seat, not_asked
-from jokerpoker.dealcode import CodeError, Deal
-from jokerpoker.match import Match, SaveError, fingerprint
-from jokerpoker.par import chance_at_table, par
+from jokerpoker.core import Json
+from jokerpoker.dealcode import Deal
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match, fingerprint
+from jokerpoker.par import par
 from jokerpoker.registry import GAMES, STUDIES, rules_of
 from jokerpoker.requests import (
     Assist,
@@ -39,52 +40,17 @@ from jokerpoker.requests import (
     Undo,
     View,
 )
+from jokerpoker.slices import Answers
+from jokerpoker.table import RequestError, Table, question_of
 
 MAX_REQUEST = 1_000_000
-"""Characters in one request; a save of a long match has a few thousand."""
+"""Characters in one request; a save of a match of 1,500 actions has some 100,000."""
 
+MAX_ID = 100
+MAX_NUMBER = 2**53 - 1
+"""The greatest whole number that a page can tell from its neighbours."""
 
-class RequestError(ValueError):
-    """A request that cannot be answered: ``code`` for programs, the message for people."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-
-
-class Thinking:
-    """A computer player at work on one decision, advanced slice by slice."""
-
-    def __init__(self, answers: Iterator[Action]) -> None:
-        self.answers = answers
-        self.best: Action | None = None
-
-    def work(self, seconds: float) -> bool:
-        """Take answers for about that long; True when the player has no better one to give."""
-        end = time.perf_counter() + seconds
-        for answer in self.answers:
-            self.best = answer
-            if time.perf_counter() >= end:
-                return False
-        return True
-
-
-class Answering:
-    """A long answer in the making, advanced slice by slice."""
-
-    def __init__(self, steps: Generator[float, None, Json]) -> None:
-        self.steps = steps
-        self.progress = 0.0
-
-    def work(self, seconds: float) -> dict[str, Json]:
-        """Go on for about that long: the answer if it is done, else how much of it is."""
-        end = time.perf_counter() + seconds
-        try:
-            while time.perf_counter() < end:
-                self.progress = next(self.steps)
-        except StopIteration as finished:
-            return {"done": True, "result": finished.value}
-        return {"done": False, "progress": self.progress}
+_NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 
 
 class Bridge:
@@ -95,42 +61,46 @@ class Bridge:
     """
 
     def __init__(self) -> None:
-        self._match: Match | None = None
-        self._thinking: dict[tuple[int, int, str], Thinking] = {}
-        self._answering: dict[str, Answering] = {}
-        self._studying: dict[str, Answering] = {}
+        self._table: Table | None = None
+        self._loading = Answers()
+        self._studying = Answers()
         self._methods: dict[str, tuple[type[Any], Callable[[Any], Json]]] = {
             "hello": (Hello, self._hello),
             "new": (New, self._new),
             "load": (Load, self._load),
-            "view": (View, self._view),
-            "submit": (Submit, self._submit),
-            "think": (Think, self._think),
-            "undo": (Undo, self._undo),
-            "assist": (Assist, self._assist),
+            "view": (View, lambda ask: self._table_of(ask.match).seen(ask.seat)),
+            "submit": (Submit, lambda ask: self._table_of(ask.match).submit(ask)),
+            "think": (Think, lambda ask: self._table_of(ask.match).think(ask)),
+            "undo": (Undo, lambda ask: self._table_of(ask.match).undo(ask)),
+            "assist": (Assist, lambda ask: self._table_of(ask.match).assist(ask)),
             "cancel": (Cancel, self._cancel),
             "study": (Study, self._study),
             "deal_code": (DealCode, _deal_code),
             "read_code": (ReadCode, _read_code),
             "par": (Par, self._par),
-            "check": (Check, _check),
+            "check": (Check, self._check),
         }
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The names of all methods."""
+        return tuple(self._methods) + tuple(self._studies())
 
     def handle(self, text: str) -> str:
         """Answer one request."""
         number: Json = None
         try:
+            number = _number_of(text)
             request = _read_request(text)
             number = request.get("id")
             reply = {"id": number, "ok": True, "result": self._answer(request)}
-        except (RequestError, IllegalAction, UnknownSeat, SaveError, CodeError) as fault:
-            reply = _failure(number, fault.code, str(fault))
+        except Fault as fault:
+            reply = {"id": number, "ok": False, "error": fault.said}
         except ValueError as fault:
-            reply = _failure(number, "bad_request", str(fault), getattr(fault, "said", None))
+            reply = {"id": number, "ok": False, "error": RequestError("bad_request", str(fault)).said}
         except Exception as fault:
-            reply = _failure(
-                number, "internal", f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
-            )
+            said = f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
+            reply = {"id": number, "ok": False, "error": RequestError("internal", said).said}
         return json.dumps(reply, separators=(",", ":"))
 
     def _answer(self, request: Mapping[str, Json]) -> Json:
@@ -141,12 +111,17 @@ class Bridge:
             if "for" in params:
                 params["for_"] = params.pop("for")
             return answer(codec.load(shape, params, method))
-        studies = {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
+        studies = self._studies()
         if not isinstance(method, str) or method not in studies:
-            raise RequestError("unknown_method", f"there is no method {method!r}")
+            raise RequestError("unknown_method", f"there is no method {_shown(method)}")
         budget = {key: params.pop(key) for key in ("budget_ms",) if key in params}
         slice_ = codec.load(Slice, budget, method)
-        return self._studied(_key(method, params), studies[method](params), slice_.budget_ms)
+        return self._studied(question_of(method, params), lambda: studies[method](params), slice_.budget_ms)
+
+    @staticmethod
+    def _studies() -> dict[str, Callable[[Any], Answer]]:
+        """Questions that are neither a game's nor a match's, by name."""
+        return {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
 
     def _hello(self, ask: Hello) -> Json:
         games = [_about(key, GAMES[key]) for key in GAMES if ask.games is None or key in ask.games]
@@ -154,125 +129,67 @@ class Bridge:
 
     def _new(self, ask: New) -> Json:
         if ask.game not in GAMES:
-            raise RequestError("unknown_game", f"there is no game named {ask.game!r}")
+            raise RequestError("unknown_game", f"there is no game named {_shown(ask.game)}")
         rules = GAMES[ask.game].rules
         match = Match(rules, ask.seats, ask.seed, codec.load(rules.options_type, ask.options, "options"))
-        return self._sit_down(match, ask.seat)
+        return self._sit_down(ask.match, match, ask.seat)
 
     def _load(self, ask: Load) -> Json:
-        return self._sit_down(Match.load(ask.save, rules_of), ask.seat)
+        question = (ask.match, ask.save, ask.seat)
+        if not self._loading.has(question):
+            self._loading.begin(question, Match.loading(ask.save, rules_of))
+        found = self._loading.go_on(ask.budget_ms / 1000)
+        if not found["done"]:
+            return found
+        return {"done": True, "snapshot": self._sit_down(ask.match, found["result"], ask.seat)}
 
-    def _sit_down(self, match: Match, seat: int) -> Json:
-        snapshot = _snapshot(match, seat, [])
-        self._match = match
-        self._thinking.clear()
-        self._answering.clear()
+    def _sit_down(self, name: str, match: Match, seat: int) -> Json:
+        table = Table(name, match, GAMES[match.rules.key])
+        snapshot = table.whole(seat)
+        self._table = table
         return snapshot
-
-    def _view(self, ask: View) -> Json:
-        return _snapshot(self._at_table(), ask.seat, [])
-
-    def _submit(self, ask: Submit) -> Json:
-        match = self._at_ply(ask.ply)
-        events = match.submit(codec.load_action(match.rules.action_types, ask.action))
-        return _snapshot(match, ask.seat, events)
-
-    def _think(self, ask: Think) -> Json:
-        match = self._at_ply(ask.ply)
-        thinking = self._thinking_of(match, ask)
-        if not thinking.work(ask.budget_ms / 1000):
-            return {"done": False}
-        self._thinking.clear()
-        if thinking.best is None:
-            raise RequestError("no_answer", f"the player {ask.player!r} has no answer")
-        return {"done": True, "snapshot": _snapshot(match, ask.seat, match.submit(thinking.best))}
-
-    def _thinking_of(self, match: Match, ask: Think) -> Thinking:
-        prompt = match.state.prompts().get(ask.for_)
-        if prompt is None:
-            raise not_asked(ask.for_)
-        players = GAMES[match.rules.key].players
-        if ask.player not in players:
-            raise RequestError("unknown_player", f"there is no player {ask.player!r} for this game")
-        key = (ask.ply, ask.for_, ask.player)
-        if key not in self._thinking:
-            chance = chance_at_table(match, ask.for_, ask.player)
-            answers = players[ask.player].make().think(match.state.view(ask.for_), prompt, chance)
-            self._thinking[key] = Thinking(answers)
-        return self._thinking[key]
-
-    def _undo(self, ask: Undo) -> Json:
-        match = self._at_table()
-        match.undo(ask.ply)
-        self._thinking.clear()
-        self._answering.clear()
-        return _snapshot(match, ask.seat, [])
-
-    def _assist(self, ask: Assist) -> Json:
-        match = self._at_table()
-        tools = GAMES[match.rules.key].tools
-        if ask.name not in tools:
-            raise RequestError("unknown_assist", f"this game has no assist {ask.name!r}")
-        key = _key(match.ply, ask.name, ask.seat, ask.params)
-        if key not in self._answering:
-            answer = tools[ask.name](match.state.view(ask.seat), ask.params)
-            if not isinstance(answer, Generator):
-                return answer
-            self._answering = {key: Answering(answer)}
-        return _go_on(self._answering, key, ask.budget_ms / 1000)
 
     def _study(self, ask: Study) -> Json:
         if ask.game not in GAMES:
-            raise RequestError("unknown_game", f"there is no game named {ask.game!r}")
+            raise RequestError("unknown_game", f"there is no game named {_shown(ask.game)}")
         studies = GAMES[ask.game].studies
         if ask.name not in studies:
-            raise RequestError("unknown_study", f"this game has no study {ask.name!r}")
-        key = _key(ask.game, ask.name, ask.params)
-        return self._studied(key, studies[ask.name](ask.params), ask.budget_ms)
+            raise RequestError("unknown_study", f"this game has no study {_shown(ask.name)}")
+        question = question_of(ask.game, ask.name, ask.params)
+        return self._studied(question, lambda: studies[ask.name](ask.params), ask.budget_ms)
 
     def _par(self, ask: Par) -> Json:
         deal = Deal(ask.game, ask.players, ask.options, ask.seed)
-        return self._studied(_key("par", dealcode.encode(deal)), par(deal), ask.budget_ms)
+        question = question_of("par", dealcode.encode(deal))
+        return self._studied(question, lambda: par(deal), ask.budget_ms)
 
-    def _studied(self, key: str, answer: Answer, budget_ms: int) -> Json:
+    def _studied(self, question: str, answered: Callable[[], Answer], budget_ms: int) -> Json:
         """An answer that needs no match; of the long ones, the last one asked for is kept."""
-        if not isinstance(answer, Generator):
-            return answer
-        if key not in self._studying:
-            self._studying = {key: Answering(answer)}
-        return _go_on(self._studying, key, budget_ms / 1000)
+        if not self._studying.has(question):
+            answer = answered()
+            if not isinstance(answer, Generator):
+                return answer
+            self._studying.begin(question, answer)
+        return self._studying.go_on(budget_ms / 1000)
+
+    def _check(self, ask: Check) -> Json:
+        if not self._studying.has(ask.save):
+            self._studying.begin(ask.save, _checked(ask.save))
+        return self._studying.go_on(ask.budget_ms / 1000)
 
     def _cancel(self, _: Cancel) -> Json:
-        self._answering.clear()
+        if self._table:
+            self._table.cancel()
+        self._studying.clear()
         return {}
 
-    def _at_table(self) -> Match:
-        if self._match is None:
+    def _table_of(self, match: str) -> Table:
+        """The table, if this very match is on it."""
+        if self._table is None:
             raise RequestError("no_match", "no match has been started")
-        return self._match
-
-    def _at_ply(self, ply: int) -> Match:
-        match = self._at_table()
-        if match.ply != ply:
-            raise RequestError("stale_ply", f"this was meant for ply {ply}; the match is at ply {match.ply}")
-        return match
-
-
-def _key(*parts: Json) -> str:
-    """What tells one question from another."""
-    try:
-        return json.dumps(parts, sort_keys=True)
-    except RecursionError:
-        raise RequestError("bad_request", "the request is nested too deeply") from None
-
-
-def _go_on(answering: dict[str, Answering], key: str, seconds: float) -> Json:
-    """One slice of a long answer; a finished or failed one is forgotten."""
-    work = answering.pop(key)
-    found = work.work(seconds)
-    if not found["done"]:
-        answering[key] = work
-    return found
+        if self._table.name != match:
+            raise RequestError("other_match", "this is about another match than the one on the table")
+        return self._table
 
 
 def _deal_code(ask: DealCode) -> Json:
@@ -284,44 +201,56 @@ def _read_code(ask: ReadCode) -> Json:
     return {**codec.dump(deal), "fingerprint": fingerprint(deal.seed)}
 
 
-def _check(ask: Check) -> Json:
+def _checked(save: Json) -> Generator[float, None, Json]:
     """Loading replays every move on the cards that the seed deals."""
-    match = Match.load(ask.save, rules_of)
+    match = yield from Match.loading(save, rules_of)
     match.undo(0)
     hands = [match.state.view(seat)["cards"] for seat in range(match.seats)]
     return {"fingerprint": fingerprint(match.seed), "hands": hands}
 
 
+def _number_of(text: str) -> int | None:
+    """The number of a request that cannot be read, where it begins with it."""
+    found = _NUMBER.match(text)
+    return int(found[1]) if found else None
+
+
 def _read_request(text: str) -> Mapping[str, Json]:
     if len(text) > MAX_REQUEST:
-        raise RequestError("bad_request", "the request is too long")
+        raise RequestError("too_long", f"a request has at most {MAX_REQUEST} characters, not {len(text)}")
     try:
-        request = json.loads(text)
+        request = json.loads(
+            text, parse_constant=_refuse_number, parse_float=_read_float, parse_int=_read_int
+        )
     except (ValueError, RecursionError) as fault:
         raise RequestError("bad_request", f"the request is not JSON: {fault}") from None
     if not isinstance(request, dict) or not isinstance(request.get("params", {}), dict):
         raise RequestError("bad_request", "a request is an object with id, method and params")
+    if not isinstance(request.get("id"), (int, str, type(None))) or len(str(request.get("id"))) > MAX_ID:
+        raise RequestError("bad_request", f"an id is a number or a text of at most {MAX_ID} characters")
     return request
 
 
-def _failure(number: Json, code: str, message: str, problem: Json = None) -> Json:
-    error = {"code": code, "message": message}
-    return {"id": number, "ok": False, "error": {**error, "problem": problem} if problem else error}
+def _refuse_number(text: str) -> NoReturn:
+    raise ValueError(f"{text} is no number")
 
 
-def _snapshot(match: Match, seat: int, events: list[Event]) -> Json:
-    check_seat(seat, match.seats)
-    prompts = match.state.prompts()
-    prompt = prompts.get(seat)
-    return {
-        "ply": match.ply,
-        "over": match.over,
-        "asked": sorted(prompts),
-        "view": match.state.view(seat),
-        "prompt": None if prompt is None else codec.dump(prompt),
-        "events": [event.seen_by(seat) for event in events],
-        "save": match.save(),
-    }
+def _read_float(text: str) -> float:
+    number = float(text)
+    if abs(number) > MAX_NUMBER:
+        raise ValueError(f"{_shown(text)} is too large")
+    return number
+
+
+def _read_int(text: str) -> int:
+    if len(text) > len(f"-{MAX_NUMBER}") or abs(int(text)) > MAX_NUMBER:
+        raise ValueError(f"{_shown(text)} is too large")
+    return int(text)
+
+
+def _shown(data: Json) -> str:
+    text = repr(data)
+    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def _about(key: str, game: Game) -> Json:

@@ -37,6 +37,10 @@ def parse(text: str) -> tuple[Card, ...]:
     Traceback (most recent call last):
         ...
     ValueError: '1h' is not a card: write rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk
+    >>> parse("10s")
+    Traceback (most recent call last):
+        ...
+    ValueError: '10s' is not a card: write Ts, a ten is T
     """
     cards = tuple(text.split())
     for card in cards:
@@ -47,9 +51,25 @@ def parse(text: str) -> tuple[Card, ...]:
 def check_card(card: object) -> None:
     """Raise ``ValueError`` that names ``card`` unless it is the text form of a card."""
     if not isinstance(card, str) or card not in _KNOWN:
-        raise ValueError(
-            f"{card!r} is not a card: write rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk"
-        )
+        raise ValueError(f"{card!r} is not a card: write {_meant(card)}")
+
+
+def _meant(card: object) -> str:
+    """What to write instead."""
+    if isinstance(card, str) and card.isascii():
+        likely = card.replace("10", "T").capitalize()
+        if likely in PACK:
+            return f"{likely}, a ten is T" if "10" in card else likely
+    return "rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk"
+
+
+def cards_of(cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    """Cards given one by one, or as one text for :func:`parse`.
+
+    >>> cards_of("As Kh") == cards_of(["As", "Kh"])
+    True
+    """
+    return parse(cards) if isinstance(cards, str) else tuple(cards)
 
 
 def is_joker(card: Card) -> bool:

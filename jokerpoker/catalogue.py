@@ -97,6 +97,9 @@ class Catalogue(Mapping[str, Game]):
     def __iter__(self) -> Iterator[str]:
         return filter(self.__contains__, self._modules)
 
+    def __repr__(self) -> str:
+        return f"<Catalogue: {', '.join(self)}>"
+
     def __len__(self) -> int:
         return sum(1 for _ in self)
 

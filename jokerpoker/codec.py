@@ -1,24 +1,37 @@
 """Dataclasses to and from JSON, strict about shape.
 
 Reading checks every type, refuses unknown fields and names the place of the fault, because
-what is read may come from a damaged save or from a stranger's link.
+what is read may come from a damaged save or from a stranger's link. ``check`` holds what a program made to
+the same shape. A field's metadata may bound it: ``least`` and ``most`` for numbers, or for each of a tuple of
+numbers, ``longest`` for the length of a text or a tuple.
 """
 
 from __future__ import annotations
 
 import functools
+import json
 import types
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from jokerpoker.core import Action, Json
+from jokerpoker.faults import Fault
 
 T = TypeVar("T")
+BOUNDS = ("least", "most", "longest")
+"""What a field's metadata may say of its bounds."""
 
 
-class ShapeError(ValueError):
-    """JSON that does not have the shape asked for; the message names the place."""
+class ShapeError(Fault):
+    """Something that does not have the shape asked for; message and data name the place."""
+
+    def __init__(self, message: str, place: str = "") -> None:
+        super().__init__("bad_request", message, place=place)
+
+
+def _wrong(place: str, said: str) -> ShapeError:
+    return ShapeError(f"{place}: {said}", place)
 
 
 def dump(value: Any) -> Json:
@@ -52,27 +65,66 @@ def load(cls: type[T], data: Json, where: str = "") -> T:
     """
     place = where or cls.__name__
     if not isinstance(data, Mapping):
-        raise ShapeError(f"{place}: expected an object, found {_shown(data)}")
+        raise _wrong(place, f"expected an object, found {_shown(data)}")
     shape: Any = cls
     known = _readers(shape)
     unknown = sorted(str(key) for key in data if key not in known)
     if unknown:
-        raise ShapeError(f"{place}: unknown field {unknown[0]!r}")
+        raise _wrong(place, f"unknown field {_shown(unknown[0])}")
     missing = [name for name in _required(shape) if name not in data]
     if missing:
-        raise ShapeError(f"{place}: the field {missing[0]!r} is missing")
+        raise _wrong(place, f"the field {missing[0]!r} is missing")
     return cls(**{name: known[name](item, f"{place}.{name}") for name, item in data.items()})
 
 
 def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
     """Read an action of one of the given kinds, told apart by the field ``kind``."""
     if not isinstance(data, Mapping) or not isinstance(data.get("kind"), str):
-        raise ShapeError(f"action: expected an object with a 'kind', found {_shown(data)}")
+        raise _wrong("action", f"expected an object with a 'kind', found {_shown(data)}")
     rest = {key: item for key, item in data.items() if key != "kind"}
     for cls in kinds:
         if cls.kind == data["kind"]:
             return load(cls, rest, "action")
-    raise ShapeError(f"action: unknown kind {_shown(data['kind'])}")
+    raise _wrong("action", f"unknown kind {_shown(data['kind'])}")
+
+
+def text_of(action: Action) -> str:
+    """An action as one line of text, for :func:`read_action`."""
+    return json.dumps(dump(action))
+
+
+def read_action(kinds: Sequence[type[Action]], text: str) -> Action:
+    """An action from its text; :class:`ShapeError` unless it is one of the given kinds.
+
+    >>> from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+    >>> read_action(JokerPoker.action_types, '{"kind": "commit"}')
+    Traceback (most recent call last):
+    jokerpoker.codec.ShapeError: action: the field 'seat' is missing
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise ShapeError(f"this is not the text of an action: {fault}") from fault
+    return load_action(kinds, data)
+
+
+def check(value: Any) -> None:
+    """:class:`ShapeError` unless every field of a dataclass has the type and bounds it is declared with.
+
+    What ``__post_init__`` of a game's options calls; it is also how a match looks at every action.
+
+    >>> from jokerpoker.games.joker_rum.options import Options
+    >>> Options(deals=0)
+    Traceback (most recent call last):
+    jokerpoker.codec.ShapeError: Options.deals: a number from 1 to 99, not 0
+    """
+    cls: Any = type(value)
+    name = cls.__name__
+    for field, (hint, bound) in _shape(cls).items():
+        item = getattr(value, field)
+        _hold(hint, item, f"{name}.{field}")
+        if bound:
+            _bound(bound, item, f"{name}.{field}")
 
 
 def _shown(data: Json) -> str:
@@ -90,8 +142,78 @@ def _required(cls: Any) -> tuple[str, ...]:
 
 @functools.cache
 def _readers(cls: Any) -> dict[str, Callable[[Json, str], Any]]:
+    return {name: functools.partial(_read_field, *shape) for name, shape in _shape(cls).items()}
+
+
+@functools.cache
+def _shape(cls: Any) -> dict[str, tuple[Any, Mapping[str, int]]]:
+    """Of each field its type, and its bounds if it has any."""
     hints = get_type_hints(cls)
-    return {f.name: functools.partial(_read, hints[f.name]) for f in fields(cls)}
+    return {
+        f.name: (hints[f.name], {key: f.metadata[key] for key in BOUNDS if key in f.metadata})
+        for f in fields(cls)
+    }
+
+
+def _read_field(hint: Any, bound: Mapping[str, int], data: Json, place: str) -> Any:
+    value = _read(hint, data, place)
+    if bound:
+        _bound(bound, value, place)
+    return value
+
+
+def _bound(bound: Mapping[str, int], value: Any, place: str) -> None:
+    """ShapeError unless a number, or each of a tuple of numbers, or a length, is within its bounds."""
+    if value is None:
+        return
+    longest = bound.get("longest")
+    if longest is not None and len(value) > longest:
+        raise _wrong(place, f"at most {longest} long, not {len(value)}")
+    least, most = bound.get("least"), bound.get("most")
+    for number in value if isinstance(value, tuple) else (value,):
+        if (least is not None and number < least) or (most is not None and number > most):
+            raise _wrong(place, f"a number {_range(least, most)}, not {_shown(number)}")
+
+
+def _range(least: int | None, most: int | None) -> str:
+    if least is None or most is None:
+        return f"of {least} or more" if most is None else f"of {most} or less"
+    return f"from {least} to {most}"
+
+
+def _hold(hint: Any, value: Any, place: str) -> None:
+    """ShapeError unless a value is of a type: a tuple is no list, True is no number."""
+    origin = get_origin(hint)
+    if origin is tuple:
+        _hold_tuple(get_args(hint), value, place)
+    elif origin in (Union, types.UnionType):
+        if value is not None:
+            _hold(_without_none(hint), value, place)
+    elif origin in (dict, Mapping):
+        _expect(isinstance(value, Mapping), "a mapping", value, place)
+        for key, item in value.items():
+            _hold(get_args(hint)[0], key, place)
+            _hold(get_args(hint)[1], item, f"{place}.{key}")
+    elif isinstance(hint, type) and is_dataclass(hint):
+        _expect(isinstance(value, hint), hint.__name__, value, place)
+        check(value)
+    else:
+        _read(hint, value, place)
+
+
+def _hold_tuple(args: tuple[Any, ...], value: Any, place: str) -> None:
+    _expect(isinstance(value, tuple), "a tuple", value, place)
+    if len(args) == 2 and args[1] is Ellipsis:
+        args = (args[0],) * len(value)
+    if len(value) != len(args):
+        raise _wrong(place, f"expected {len(args)} items, found {len(value)}")
+    for number, (arg, item) in enumerate(zip(args, value, strict=True)):
+        _hold(arg, item, f"{place}[{number}]")
+
+
+def _expect(holds: bool, wanted: str, value: Any, place: str) -> None:
+    if not holds:
+        raise _wrong(place, f"expected {wanted}, found {_shown(value)}")
 
 
 def _read(hint: Any, data: Json, place: str) -> Any:
@@ -99,8 +221,8 @@ def _read(hint: Any, data: Json, place: str) -> Any:
         return data
     origin = get_origin(hint)
     if origin is Literal:
-        if data not in get_args(hint) or isinstance(data, bool):
-            raise ShapeError(f"{place}: expected one of {list(get_args(hint))}, found {_shown(data)}")
+        if not isinstance(data, (str, int)) or isinstance(data, bool) or data not in get_args(hint):
+            raise _wrong(place, f"expected one of {list(get_args(hint))}, found {_shown(data)}")
         return data
     if origin is tuple:
         return _read_tuple(get_args(hint), data, place)
@@ -110,8 +232,10 @@ def _read(hint: Any, data: Json, place: str) -> Any:
         return _read_mapping(get_args(hint)[1], data, place)
     if isinstance(hint, type) and is_dataclass(hint):
         return load(hint, data, place)
+    if hint is float and type(data) is int:
+        return float(data)
     if type(data) is not hint:
-        raise ShapeError(f"{place}: expected {hint.__name__}, found {_shown(data)}")
+        raise _wrong(place, f"expected {hint.__name__}, found {_shown(data)}")
     return data
 
 
@@ -122,11 +246,11 @@ def _without_none(hint: Any) -> Any:
 
 def _read_tuple(args: tuple[Any, ...], data: Json, place: str) -> tuple[Any, ...]:
     if not isinstance(data, (list, tuple)):
-        raise ShapeError(f"{place}: expected a list, found {_shown(data)}")
+        raise _wrong(place, f"expected a list, found {_shown(data)}")
     if len(args) == 2 and args[1] is Ellipsis:
         args = (args[0],) * len(data)
     if len(data) != len(args):
-        raise ShapeError(f"{place}: expected {len(args)} items, found {len(data)}")
+        raise _wrong(place, f"expected {len(args)} items, found {len(data)}")
     return tuple(
         _read(arg, item, f"{place}[{n}]") for n, (arg, item) in enumerate(zip(args, data, strict=True))
     )
@@ -134,5 +258,5 @@ def _read_tuple(args: tuple[Any, ...], data: Json, place: str) -> tuple[Any, ...
 
 def _read_mapping(hint: Any, data: Json, place: str) -> dict[str, Any]:
     if not isinstance(data, Mapping) or not all(isinstance(key, str) for key in data):
-        raise ShapeError(f"{place}: expected an object, found {_shown(data)}")
+        raise _wrong(place, f"expected an object, found {_shown(data)}")
     return {key: _read(hint, item, f"{place}.{key}") for key, item in data.items()}

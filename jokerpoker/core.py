@@ -72,8 +72,8 @@ class Outcome:
 class Limit:
     """What an agent may spend on one decision: seconds, and effort in a measure of its own; None is any."""
 
-    seconds: float | None = None
-    effort: int | None = None
+    seconds: float | None = field(default=None, metadata={"least": 0, "most": 3600})
+    effort: int | None = field(default=None, metadata={"least": 0, "most": 10**9})
 
 
 Sides: TypeAlias = tuple[tuple[int, ...], ...]

@@ -23,6 +23,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json
+from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 
@@ -38,12 +39,8 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 _SEED = re.compile(r"[A-Za-z0-9_-]+")
 
 
-class CodeError(ValueError):
+class CodeError(Fault):
     """A code that deals nothing here: ``code`` for programs, the message for people."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
 
 
 @dataclass(frozen=True)

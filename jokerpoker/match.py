@@ -1,33 +1,32 @@
 """One running game of any kind: seed, options and the log of actions.
 
 The position is always what the log replays to. Undo, save and load follow from that, once,
-for every game.
+for every game. Positions on the way are kept, so that going back costs the same in a match of any length.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
 from jokerpoker import codec
-from jokerpoker.core import Action, Event, Json, State, check_seat_count, not_asked
+from jokerpoker.core import Action, Event, IllegalAction, Json, State, check_seat_count, not_asked
+from jokerpoker.faults import Fault
 from jokerpoker.rng import Rng
 
 FORMAT = 1
 """The version of the save format itself; a game's rules have a version of their own."""
 
 MAX_SEED = 200
+STRIDE = 16
+"""Plies from one position that is kept to the next: going back replays fewer than so many."""
 
 
-class SaveError(ValueError):
+class SaveError(Fault):
     """A save that cannot be loaded: ``code`` for programs, the message for people."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
 
 
 @dataclass(frozen=True)
@@ -62,8 +61,13 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.options = rules.options_type() if options is None else options
-        self.log: tuple[Action, ...] = ()
-        self.state = self._first()
+        self.log: list[Action] = []
+        self.state: State = rules.start(seats, Rng(seed), self.options)
+        self._kept: list[State] = []
+        self._written: dict[int, tuple[Json, str]] = {}
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.rules.key} for {self.seats}, seed {self.seed!r}, ply {self.ply}>"
 
     @property
     def ply(self) -> int:
@@ -77,26 +81,60 @@ class Match:
 
     def submit(self, action: Action) -> list[Event]:
         """Play one action; :class:`IllegalAction` leaves everything as it was."""
+        self._check(action)
+        position = self.state.copy()
+        events = position.apply(action)
+        self._keep()
+        self.state = position
+        self.log.append(action)
+        return events
+
+    def _check(self, action: Action) -> None:
+        if not isinstance(action, self.rules.action_types):
+            raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {self.rules.key}")
+        try:
+            codec.check(action)
+        except codec.ShapeError as fault:
+            raise IllegalAction("wrong_shape", f"this is no whole action: {fault}", **fault.data) from fault
         if action.seat not in self.state.prompts():
             raise not_asked(action.seat)
         self.state.check(action)
-        position = self.state.copy()
-        events = position.apply(action)
-        self.state = position
-        self.log = (*self.log, action)
-        return events
 
     def undo(self, ply: int | None = None) -> None:
         """Go back to an earlier ply, by default the one before; ValueError if there is none."""
         target = self.ply - 1 if ply is None else ply
         if not 0 <= target <= self.ply:
             raise ValueError(f"there is no ply {target} to go back to")
-        self._replay(self.log[:target])
+        if target == self.ply:
+            return
+        stride = target // STRIDE
+        position, again = self._kept[stride], self.log[stride * STRIDE : target]
+        if again:
+            position = position.copy()
+        for action in again:
+            position.apply(action)
+        self.state = position
+        del self.log[target:], self._kept[-(-target // STRIDE) :]
+
+    def _keep(self) -> None:
+        """Keep the position that an action is about to replace, every so often."""
+        if self.ply == len(self._kept) * STRIDE:
+            self._kept.append(self.state)
 
     def digest(self) -> str:
         """A fingerprint of the whole position, secrets and chance included."""
-        text = json.dumps(self.state.to_json(), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:32]
+        known, self._written = self._written, {}
+        data = self.state.to_json()
+        parts = (f"{_text(key)}:{self._written_as(data[key], known)}" for key in sorted(data))
+        return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
+
+    def _written_as(self, value: Json, known: Mapping[int, tuple[Json, str]]) -> str:
+        """The text of a part of the position; records that are still the same are not written again."""
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            return _text(value)
+        for item in value:
+            self._written[id(item)] = known.get(id(item)) or (item, _text(item))
+        return f"[{','.join(self._written[id(item)][1] for item in value)}]"
 
     def save(self) -> dict[str, Json]:
         """The match as JSON, for :meth:`load`."""
@@ -110,8 +148,26 @@ class Match:
             actions=tuple(codec.dump(action) for action in self.log),
             digest=self.digest(),
         )
-        result: dict[str, Json] = codec.dump(save)
-        return result
+        return dict(vars(save), actions=list(save.actions))
+
+    def text(self) -> str:
+        """The match as one line of text, for :meth:`read`.
+
+        >>> from jokerpoker.registry import GAMES, rules_of
+        >>> match = Match(GAMES["joker_poker"].rules, 2, "seed")
+        >>> Match.read(match.text(), rules_of)
+        <Match of joker_poker for 2, seed 'seed', ply 0>
+        """
+        return _text(self.save())
+
+    @classmethod
+    def read(cls, text: str, find: Callable[[str], type[State]]) -> Self:
+        """A match from its text, refused as :meth:`load` refuses a save."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as fault:
+            raise SaveError("damaged_save", f"this is not the text of a match: {fault}") from fault
+        return cls.load(data, find)
 
     @classmethod
     def load(cls, data: Json, find: Callable[[str], type[State]]) -> Self:
@@ -119,6 +175,17 @@ class Match:
 
         :class:`SaveError` if it cannot be read, is newer than this program, or does not replay to its digest.
         """
+        steps = cls.loading(data, find)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                match: Self = end.value
+                return match
+
+    @classmethod
+    def loading(cls, data: Json, find: Callable[[str], type[State]]) -> Generator[float, None, Self]:
+        """Read a save as :meth:`load` does, in steps that yield the share done; the match is returned."""
         save = _read_save(data)
         try:
             rules = find(save.game)
@@ -132,21 +199,22 @@ class Match:
             )
         try:
             match = cls(rules, save.seats, save.seed, codec.load(rules.options_type, save.options))
-            match._replay(tuple(codec.load_action(rules.action_types, item) for item in save.actions))
+            for number, item in enumerate(save.actions, start=1):
+                match._play_on(codec.load_action(rules.action_types, item))
+                yield number / len(save.actions)
         except ValueError as fault:
             raise SaveError("damaged_save", f"this save cannot be replayed: {fault}") from fault
         if match.digest() != save.digest:
             raise SaveError("damaged_save", "this save does not replay to the position it was written at")
         return match
 
-    def _first(self) -> State:
-        return self.rules.start(self.seats, Rng(self.seed), self.options)
-
-    def _replay(self, actions: Sequence[Action]) -> None:
-        fresh = type(self)(self.rules, self.seats, self.seed, self.options)
-        for action in actions:
-            fresh.submit(action)
-        self.state, self.log = fresh.state, fresh.log
+    def _play_on(self, action: Action) -> None:
+        """Play an action of a save: what is refused leaves the match in pieces."""
+        self.state.check(action)
+        if self.ply == len(self._kept) * STRIDE:
+            self._kept.append(self.state.copy())
+        self.state.apply(action)
+        self.log.append(action)
 
 
 def fingerprint(seed: str) -> str:
@@ -156,6 +224,10 @@ def fingerprint(seed: str) -> str:
     '87069b0c5b390896'
     """
     return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def _text(value: Json) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 def _read_save(data: Json) -> Save:

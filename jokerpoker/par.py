@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from jokerpoker.catalogue import Game
-from jokerpoker.core import Action, Json
+from jokerpoker.core import Json
 from jokerpoker.dealcode import HUMAN, Deal
 from jokerpoker.match import Match
-from jokerpoker.play import submit_answer
+from jokerpoker.playing import answers_of, submit_answer
 from jokerpoker.registry import GAMES
-from jokerpoker.rng import Rng
 
 
 def par(deal: Deal) -> Generator[float, None, Json]:
@@ -37,10 +36,8 @@ def _playing(
 ) -> Generator[float, None, dict[str, Json]]:
     agents = [game.players[name].make() for name in names]
     while prompts := match.state.prompts():
-        asked, prompt = next(iter(prompts.items()))
-        answer: Action | None = None
-        chance = chance_at_table(match, asked, names[asked])
-        for better in agents[asked].think(match.state.view(asked), prompt, chance):
+        asked, answer = next(iter(prompts)), None
+        for better in answers_of(match, asked, agents[asked], names[asked]):
             answer = better
             yield match.ply / (match.ply + 4 * match.seats)
         submit_answer(match, asked, names[asked], answer)
@@ -52,8 +49,3 @@ def _playing(
         "scores": list(match.state.scores()),
         "winners": sorted(outcome.winners),
     }
-
-
-def chance_at_table(match: Match, seat: int, player: str) -> Rng:
-    """The chance of a computer player at the page's table: the same for everybody who plays this deal."""
-    return Rng(f"{match.seed}/players").fork(f"{match.ply}/{seat}/{player}")

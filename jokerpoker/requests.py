@@ -1,16 +1,31 @@
-"""The shapes of what the page asks: the params of every method of the bridge."""
+"""The shapes of what the page asks: the params of every method of the bridge.
+
+``match`` is the page's name for a match: whoever asks about one says which, and is refused when another one
+is on the table. ``seat`` is the viewer, whose eyes see the answer. ``budget_ms`` is about how long a slice of
+a long answer may take; the same request is sent until one says that it is done.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
+
+from jokerpoker.core import Limit
+
+LONGEST_NAME = {"longest": 100}
+
+
+def _slice() -> Any:
+    """Milliseconds that one slice of an answer may take."""
+    return field(default=30, metadata={"least": 0, "most": 3_600_000})
 
 
 @dataclass(frozen=True)
 class New:
-    """Start a match; ``seat`` is the viewer, as in every request."""
+    """Start a match; ``match`` is its name from now on."""
 
+    match: str = field(metadata=LONGEST_NAME)
     game: str
     seats: int
     seed: str
@@ -20,16 +35,19 @@ class New:
 
 @dataclass(frozen=True)
 class Load:
-    """Go on with a saved match."""
+    """Go on with a saved match; ``match`` is its name from now on. A long one comes in slices."""
 
+    match: str = field(metadata=LONGEST_NAME)
     save: Mapping[str, Any]
     seat: int
+    budget_ms: int = _slice()
 
 
 @dataclass(frozen=True)
 class View:
     """Look at the match."""
 
+    match: str
     seat: int
 
 
@@ -37,6 +55,7 @@ class View:
 class Submit:
     """Play an action at the ply that it was meant for."""
 
+    match: str
     ply: int
     action: Mapping[str, Any]
     seat: int
@@ -44,35 +63,40 @@ class Submit:
 
 @dataclass(frozen=True)
 class Think:
-    """Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time."""
+    """Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time.
 
+    ``limit``: what it may spend on this decision. ``stop``: it has thought enough, and what it has found is
+    played.
+    """
+
+    match: str
     ply: int
     player: str
     for_: int
     seat: int
-    budget_ms: int = 30
+    limit: Limit | None = None
+    stop: bool = False
+    budget_ms: int = _slice()
 
 
 @dataclass(frozen=True)
 class Undo:
     """Go back to an earlier ply."""
 
+    match: str
     ply: int
     seat: int
 
 
 @dataclass(frozen=True)
 class Assist:
-    """Ask a question of the game's own; it never changes the match.
+    """Ask a question of the game's own; it never changes the match. Some answers come in slices."""
 
-    Some answers take a while: they come in slices of about ``budget_ms``, and the same request is sent
-    until one says that it is done.
-    """
-
+    match: str
     name: str
     seat: int
     params: Mapping[str, Any]
-    budget_ms: int = 30
+    budget_ms: int = _slice()
 
 
 @dataclass(frozen=True)
@@ -94,14 +118,14 @@ class Study:
     game: str
     name: str
     params: Mapping[str, Any]
-    budget_ms: int = 30
+    budget_ms: int = _slice()
 
 
 @dataclass(frozen=True)
 class Slice:
     """How long the answer to a question that is no game's own may take, this time."""
 
-    budget_ms: int = 30
+    budget_ms: int = _slice()
 
 
 @dataclass(frozen=True)
@@ -122,7 +146,7 @@ class Par:
     players: tuple[str, ...]
     options: Mapping[str, Any]
     seed: str
-    budget_ms: int = 30
+    budget_ms: int = _slice()
 
 
 @dataclass(frozen=True)
@@ -134,6 +158,7 @@ class ReadCode:
 
 @dataclass(frozen=True)
 class Check:
-    """Ask whether a match follows from its seed; the match at the table stays."""
+    """Ask whether a match follows from its seed; the match at the table stays. A long one comes in slices."""
 
     save: Mapping[str, Any]
+    budget_ms: int = _slice()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol, TypedDict
 
 from jokerpoker import codec
-from jokerpoker.core import Json, Outcome, check_seat
+from jokerpoker.core import Json, Outcome, Prompt, check_seat
 
 
 class Frame(TypedDict):
@@ -33,6 +34,21 @@ class Position(Protocol):
     def outcome(self) -> Outcome | None:
         """How it ended."""
         ...
+
+
+class Asking(Position, Protocol):
+    """A position that asks seats to act."""
+
+    def prompts(self) -> Mapping[int, Prompt]:
+        """Who is asked."""
+        ...
+
+
+def described(position: Asking) -> str:
+    """What the ``repr`` of a position says: which game, for how many, whose turn it is or how it ended."""
+    ended = position.outcome()
+    now = f"over by {ended.reason}" if ended else f"to act: {', '.join(map(str, position.prompts()))}"
+    return f"<{type(position).__name__} for {position.seats}, {now}>"
 
 
 def frame(position: Position, seat: int) -> Frame:

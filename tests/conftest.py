@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 try:
     from hypothesis import settings
 except ModuleNotFoundError:  # Pyodide's: no test there needs it.
@@ -10,3 +12,13 @@ else:
     # No property is a timed test: speed is shown by the benchmarks.
     settings.register_profile("untimed", deadline=None)
     settings.load_profile("untimed")
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """What the fuzz tests say of how much they tried."""
+    reports = terminalreporter.getreports("passed")
+    tried = [value for report in reports for key, value in report.user_properties if key == "tried"]
+    if tried:
+        terminalreporter.section("fuzz")
+        for line in tried:
+            terminalreporter.write_line(line)

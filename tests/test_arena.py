@@ -12,7 +12,7 @@ from jokerpoker import arena
 from jokerpoker.arena import Contest, Standing
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Outcome, Sides, leaders
-from jokerpoker.play import PlayerFault
+from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import Careful, HighCard, Options
 

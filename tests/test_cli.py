@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from jokerpoker import __version__
-from jokerpoker.__main__ import main
+from jokerpoker.__main__ import build_parser, main
 from jokerpoker.dealcode import Deal, encode
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
 
@@ -132,3 +132,55 @@ def test_bad_input_is_one_clear_line(
     assert message in output.err
     assert len(output.err.splitlines()) == 1
     assert output.out == ""
+
+
+COMMANDS = next(iter(build_parser()._subparsers._group_actions)).choices  # type: ignore[union-attr]
+DEEP = "[" * 5000
+JUNK = [
+    "",
+    "x",
+    "As",
+    "As As",
+    "-1",
+    "0",
+    "1e400",
+    "\0",
+    "{",
+    DEEP,
+    f"tie_rule={DEEP}",
+    "=",
+    "/",
+    "🂡",
+]
+MORE = ["nope.py:X", "1.joker_poker.1.x..y.z", "None", "x" * 5000, "/dev/null/x", "10s 10h"]
+# Those for the number of processes, and for how much is played, take long without being wrong.
+LONG = ("--jobs", "--deals", "--json", "--help", "-h")
+
+
+def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_json(capsys, "version") == {"version": __version__}
+
+
+def test_every_command_takes_json() -> None:
+    for name, parser in COMMANDS.items():
+        assert "--json" in parser._option_string_actions, name
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_junk_at_every_command_is_one_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    takers = COMMANDS[name]._option_string_actions.items()
+    options = [option for option, action in takers if action.nargs != 0 and option not in LONG]
+    places = max(1, sum(not action.option_strings for action in COMMANDS[name]._actions))
+    tried = 0
+    for junk in (*JUNK, *MORE):
+        if name == "train" and not junk.startswith(("/dev", "\0")):
+            continue
+        for arguments in ([junk] * places, *([junk] * places + [option, junk] for option in options)):
+            try:
+                status = main([name, *arguments])
+            except SystemExit as end:
+                status = int(end.code or 0)
+            said = capsys.readouterr().err
+            assert status == 0 or (status == 2 and len(said.splitlines()) == 1), (arguments, said)
+            tried += 1
+    assert tried > 1

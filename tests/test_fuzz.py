@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
+from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import codec
+from jokerpoker import codec, dealcode
 from jokerpoker.bridge import Bridge
+from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match, SaveError
+from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests import saves
+from tests.asking import OF_MATCH
 from tests.conformance.subjects import rules_of
 from tests.harm import JUNK, harmed, scratched
 
+CODE = r"""(?:Fault|Error|Action|Breach)\(\s*"([a-z_]+)\""""
 SAVE_CODES = {"damaged_save", "unknown_game", "newer_save"}
-CODES = SAVE_CODES | {
-    *("bad_request", "unknown_method", "unknown_seat", "unknown_player", "unknown_assist"),
-    *("unknown_game", "unknown_study"),
-    *("no_match", "no_answer", "stale_ply", "not_asked"),
-    *("not_your_card", "card_twice", "card_unused", "bet_not_left", "wrong_sizes", "order"),
-    *("joker_unnamed", "joker_unknown", "joker_duplicate", "joker_rank", "joker_colour", "jokers_together"),
+CODES = {"unknown_seat", "joker_unnamed", "joker_colour"} | {
+    code
+    for path in sorted((Path(__file__).parents[1] / "jokerpoker").rglob("*.py"))
+    for code in re.findall(CODE, path.read_text(encoding="utf-8"))
 }
+"""Every code that a fault of the engine is made with."""
 FUZZ = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 MOST_ACTIONS = 200
@@ -67,9 +74,10 @@ def test_a_harmed_save_is_refused_or_whole(data: Any) -> None:
 @given(old_saves.flatmap(lambda name: scratched(json.dumps(save_of(name)))))
 @settings(FUZZ, max_examples=200)
 def test_a_scratched_save_file_is_refused_or_whole(text: str) -> None:
-    reply = asked(Bridge(), f'{{"id": 1, "method": "load", "params": {{"save": {text}, "seat": 0}}}}')
+    load = f'{{"match": "m", "save": {text}, "seat": 0, "budget_ms": 60000}}'
+    reply = asked(Bridge(), f'{{"id": 1, "method": "load", "params": {load}}}')
     if reply["ok"]:
-        refused_or_whole(reply["result"]["save"])
+        refused_or_whole(reply["result"]["snapshot"]["save"])
 
 
 def asked(bridge: Bridge, text: str) -> Any:
@@ -82,72 +90,152 @@ def asked(bridge: Bridge, text: str) -> Any:
     return reply
 
 
+TABLES = {
+    "joker_poker": "joker_poker-1-waiting",
+    "joker_rum": "joker_rum-1-first-deal",
+    "pegs_and_jokers": "pegs_and_jokers-1-middle",
+    "poker_tiles": "poker_tiles-1-middle",
+    "video_poker": "video_poker-1-middle",
+}
+"""A saved match of every registered game, somewhere in the middle."""
+CARDS = ["As", "Ks", "Jk", "7d", "2c"]
+QUESTIONS: dict[str, dict[str, Any]] = {
+    "pegs_and_jokers": {"steps": {"rank": "7"}},
+    "video_poker": {"judge": {"places": [0, 2]}},
+}
+"""Good parameters of tools that need some."""
+STUDIED: dict[str, dict[str, Any]] = {
+    "video_poker": {
+        "holds": {"table": {"name": "two_pairs_10_6"}, "cards": CARDS},
+        "analysis": {"table": {"name": "two_pairs_10_6", "coins": 1}},
+        "strategy": {"table": {"name": "two_pairs_10_6"}, "lines": 5},
+        "sessions": {"table": {"name": "two_pairs_10_6"}, "seed": "x", "hands": 5, "sessions": 2},
+    }
+}
+"""Good parameters of studies that need some."""
+Request = tuple[str, dict[str, Any]]
+
+
+def questions(game: str, view: Any) -> dict[str, Any]:
+    """Good parameters for every tool of a game."""
+    asked = {name: {} for name in GAMES[game].tools} | QUESTIONS.get(game, {})
+    if game == "joker_poker":
+        cards, bets = view["cards"], view["bets_left"][view["seat"]][:3]
+        draft = {"hands": [cards[:5], cards[5:10], cards[10:]], "jokers": {}, "bets": bets}
+        asked |= {"inspect": draft, "suggest": {"count": 2}, "analyse": draft, "review": {"game": None}}
+    return asked
+
+
+def studied(game: str) -> dict[str, Any]:
+    """Good parameters for every study of a game."""
+    if game == "pegs_and_jokers":
+        save = save_of("pegs_and_jokers-1-finished")
+        return {"review": {name: save[name] for name in ("seats", "seed", "options", "actions")}}
+    return STUDIED.get(game, {})
+
+
 @cache
-def requests() -> tuple[str, ...]:
-    """One good request of every method and of every assist, at a table where one has committed."""
-    save = save_of("joker_poker-1-waiting")
-    seat = min({0, 1, 2} - {action["seat"] for action in save["actions"]})
-    ply = {"ply": len(save["actions"]), "seat": seat}
+def requests(game: str) -> tuple[str, ...]:
+    """A good request of every method, tool and study at a table of the game."""
+    save = save_of(TABLES[game])
     table = Match.load(save, rules_of)
-    view = table.state.view(seat)
-    commit = codec.dump(table.state.sample(seat, Rng("fuzz")))
-    cards, bets = view["cards"], view["bets_left"][seat][:3]
-    hands = [cards[:5], cards[5:10], cards[10:]]
-    draft = {"hands": hands, "jokers": {}, "bets": bets}
-    assist = {"inspect": draft, "suggest": {"count": 2}, "analyse": draft, "review": {"game": None}}
-    asks = [
-        ("hello", {}),
-        ("new", {"game": "joker_poker", "seats": 3, "seed": "x", "seat": 0, "options": save["options"]}),
-        ("load", {"save": save, "seat": 0}),
-        ("view", {"seat": 1}),
-        ("submit", {**ply, "action": commit}),
-        ("think", {**ply, "player": "casual", "for": seat, "budget_ms": 5}),
+    seat = min(table.state.prompts())
+    view, at = table.state.view(seat), {"ply": table.ply, "seat": seat}
+    deal = {"game": game, "options": save["options"], "seed": "x"}
+    player = next(iter(GAMES[game].players))
+    seats = ["human", *[player] * (table.seats - 1)]
+    tools = [("assist", {"name": n, "seat": seat, "params": p}) for n, p in questions(game, view).items()]
+    studies = [("study", {"game": game, "name": n, "params": p}) for n, p in studied(game).items()]
+    asks: list[Request] = [
+        ("hello", {"games": [game]}),
+        ("new", {**deal, "seats": table.seats, "seat": 0}),
+        ("load", {"save": save, "seat": 0, "budget_ms": 60_000}),
+        ("view", {"seat": seat}),
+        ("submit", {**at, "action": codec.dump(table.state.sample(seat, Rng("fuzz")))}),
+        ("think", {**at, "player": player, "for": seat, "budget_ms": 5}),
         ("undo", {"ply": 0, "seat": 0}),
-        *[("assist", {"name": n, "seat": seat, "params": p, "budget_ms": 5}) for n, p in assist.items()],
         ("cancel", {}),
+        ("check", {"save": save, "budget_ms": 5}),
+        ("deal_code", {**deal, "players": seats}),
+        ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
+        ("par", {**deal, "players": seats, "budget_ms": 5}),
         ("hand_rules", {"preset": "standard", "options": {"flush_over_full": True}}),
-        ("rank", {"preset": "wild", "options": {}, "hands": hands[:2], "concealed": [cards[:1], []]}),
+        ("rank", {"preset": "wild", "options": {}, "hands": [CARDS, CARDS[:3]], "concealed": [["As"], []]}),
         ("odds", {"pack": {"system": "high", "decks": 1, "jokers": 1}, "budget_ms": 5}),
+        *[(method, {**ask, "budget_ms": 5}) for method, ask in (*tools, *studies)],
     ]
-    return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in asks)
+    named = [(m, {"match": "m", **params} if m in OF_MATCH else params) for m, params in asks]
+    return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in named)
 
 
-def at_table() -> Bridge:
+def at_table(game: str) -> Bridge:
     bridge = Bridge()
-    load = {"save": save_of("joker_poker-1-waiting"), "seat": 0}
+    load = {"match": "m", "save": save_of(TABLES[game]), "seat": 0, "budget_ms": 60_000}
     assert asked(bridge, json.dumps({"id": 0, "method": "load", "params": load}))["ok"]
     return bridge
 
 
-def test_the_good_requests_are_good() -> None:
-    for text in requests():
-        reply = asked(at_table(), text)
-        if json.loads(text)["params"].get("name") not in ("review", "analyse"):
-            assert reply["ok"], (text, reply)
+every_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 
-@given(st.lists(st.sampled_from(range(14)).flatmap(lambda n: harmed(json.loads(requests()[n]))), max_size=3))
-@settings(FUZZ, max_examples=300)
-def test_a_harmed_message_is_answered_with_a_known_code(messages: list[Any]) -> None:
-    bridge = at_table()
-    for message in messages:
-        asked(bridge, json.dumps(message))
-    assert asked(bridge, '{"id": 1, "method": "hello", "params": {}}')["ok"]
+@every_game
+def test_the_good_requests_are_good_and_reach_everything(game: str) -> None:
+    reached = set()
+    for text in requests(game):
+        reply, request = asked(at_table(game), text), json.loads(text)
+        reached.add((request["method"], request["params"].get("name", "")))
+        assert reply["ok"] or request["params"].get("name") in ("review", "analyse"), (text, reply)
+    methods = {(method, "") for method in Bridge().methods} - {("assist", ""), ("study", "")}
+    tools = {("assist", name) for name in GAMES[game].tools}
+    assert methods | tools | {("study", name) for name in GAMES[game].studies} == reached
 
 
-@pytest.mark.parametrize("depth", [300, 900, 950, 980, 1_000, 2_000, 20_000, 200_000])
-def test_a_message_however_deep_is_answered_with_a_known_code(depth: int) -> None:
+@every_game
+def test_a_harmed_message_is_answered_with_a_known_code(
+    game: str, record_property: Callable[[str, object], None]
+) -> None:
+    tried: Counter[str] = Counter()
+    good = [json.loads(text) for text in requests(game)]
+
+    @given(st.lists(st.sampled_from(good).flatmap(harmed), min_size=1, max_size=3))
+    @settings(FUZZ, max_examples=100)
+    def ask(messages: list[Any]) -> None:
+        bridge = at_table(game)
+        for message in messages:
+            tried["refused" if not asked(bridge, json.dumps(message))["ok"] else "answered"] += 1
+        assert asked(bridge, '{"id": 1, "method": "hello", "params": {"games": []}}')["ok"]
+
+    ask()
+    record_property("tried", f"{game}: {tried.total()} harmed messages, {tried['refused']} of them refused")
+    assert tried["refused"] > 30
+
+
+@every_game
+@pytest.mark.parametrize("depth", [900, 980, 2_000, 200_000])
+def test_a_message_however_deep_is_answered_with_a_known_code(game: str, depth: int) -> None:
     deep = "[" * depth + "]" * depth
-    for text in requests():
+    bridge = at_table(game)
+    for text in requests(game):
         for key, value in json.loads(text)["params"].items():
-            asked(at_table(), text.replace(json.dumps(value), deep, 1))
-            asked(at_table(), text.replace(f'"{key}": ', f'"{key}": {{"a": {deep}}}, "b": '))
+            asked(bridge, text.replace(json.dumps(value), deep, 1))
+            asked(bridge, text.replace(f'"{key}": ', f'"{key}": {{"a": {deep}}}, "b": '))
 
 
-@given(st.sampled_from(range(14)).flatmap(lambda n: scratched(requests()[n])))
-@settings(FUZZ, max_examples=200)
-def test_a_scratched_message_is_answered_with_a_known_code(text: str) -> None:
-    asked(at_table(), text)
+@every_game
+def test_a_scratched_message_is_answered_with_a_known_code(
+    game: str, record_property: Callable[[str, object], None]
+) -> None:
+    tried = 0
+
+    @given(st.sampled_from(requests(game)).flatmap(scratched))
+    @settings(FUZZ, max_examples=60)
+    def ask(text: str) -> None:
+        nonlocal tried
+        tried += 1
+        asked(at_table(game), text)
+
+    ask()
+    record_property("tried", f"{game}: {tried} scratched messages")
 
 
 @given(st.text() | JUNK.map(json.dumps))

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.bridge import Bridge
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests import saves
+from tests.asking import Asking
 from tests.conformance.play import steps
 from tests.conformance.subjects import rules_of
 
@@ -46,11 +46,9 @@ def test_an_old_save_replays_to_its_position(name: str) -> None:
 def test_an_old_table_of_the_page_is_taken_by_the_engine(name: str) -> None:
     sealed = saves.read("device", name)["database"]["stores"]["tables"]
     for record in (json.loads(table["text"]) for table in sealed.values()):
-        params = {"save": record["save"], "seat": 0}
-        reply = json.loads(Bridge().handle(json.dumps({"id": 1, "method": "load", "params": params})))
-        assert reply["ok"], reply
-        assert reply["result"]["ply"] == record["ply"]
-        assert says(reply["result"]["view"], record["view"])
+        snapshot = Asking().load(record["save"])
+        assert snapshot["ply"] == record["ply"], snapshot
+        assert says(snapshot["view"], record["view"])
 
 
 def says(now: Any, then: Any) -> bool:

@@ -28,7 +28,9 @@ def whole(deal: Deal) -> tuple[list[float], Any]:
 
 
 def ask(bridge: Bridge, method: str, **params: Any) -> Any:
-    reply = json.loads(bridge.handle(json.dumps({"id": 1, "method": method, "params": params})))
+    """The result of a method; ``par`` alone is about no match."""
+    named = params if method == "par" else {"match": "table", **params}
+    reply = json.loads(bridge.handle(json.dumps({"id": 1, "method": method, "params": named})))
     assert reply["ok"], reply
     return reply["result"]
 

@@ -10,7 +10,7 @@ import pytest
 
 from jokerpoker.core import Action, Agent, Limit, UnknownSeat
 from jokerpoker.match import Match
-from jokerpoker.play import PlayerFault, play
+from jokerpoker.playing import PlayerFault, play
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import Careful, HighCard, Lay
 from tests.conformance.play import new_match

@@ -2,7 +2,7 @@
 import { startEngine } from "../../web/src/engine.js";
 import { startOffline } from "../../web/src/offline.js";
 
-const ASK = { game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 };
+const ASK = { match: "bench", game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 };
 
 const engine = await startEngine();
 const deal = await engine.call("new", ASK);
@@ -22,9 +22,9 @@ if (!kept) globalThis.kept = true;
 globalThis.think = async (player, seats, seed, game) => {
   let { ply, asked } = await engine.call("new", { ...ASK, seats, seed });
   while (ply < (game - 1) * seats)
-    ({ ply, asked } = await engine.think({ ply, player: "casual", for: asked[0], seat: 0, budget_ms: 30 }));
+    ({ ply, asked } = await engine.think({ match: "bench", ply, player: "casual", for: asked[0], seat: 0, budget_ms: 30 }));
   const begin = performance.now();
-  await engine.think({ ply, player, for: 1, seat: 0, budget_ms: 30 });
+  await engine.think({ match: "bench", ply, player, for: 1, seat: 0, budget_ms: 30 });
   return performance.now() - begin;
 };
 
@@ -39,7 +39,7 @@ globalThis.judge = async (seed, swaps) => {
     [cards[one], cards[other]] = [cards[other], cards[one]];
     const hands = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
     const begin = performance.now();
-    await engine.call("assist", { name: "inspect", seat: 0, params: { hands, bets: [null, null, null], jokers } });
+    await engine.call("assist", { match: "bench", name: "inspect", seat: 0, params: { hands, bets: [null, null, null], jokers } });
     times.push(performance.now() - begin);
   }
   return times;

@@ -38,13 +38,19 @@ shell.start = async () => {
   shell.engine = await startEngine({ onProgress: (fraction, phase) => shell.progress.push([fraction, phase]) });
   for (const name of ["restarted", "failed"]) {
     shell.engine.addEventListener(name, ({ detail }) =>
-      shell.events.push({ name, reason: detail.reason ?? detail.error.code, ply: detail.snapshot?.ply ?? null }),
+      shell.events.push({
+        name,
+        reason: detail.reason ?? detail.error.code,
+        match: detail.match ?? null,
+        ply: detail.snapshot?.ply ?? null,
+      }),
     );
   }
   return shell.engine.info;
 };
 
-shell.deal = () => shell.engine.call("new", { game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 });
+/** Named as the page names its matches. */
+shell.deal = () => shell.engine.call("new", { match: "shell", game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 });
 
 shell.backup = async () => writeBackup(await shell.store.everything(), "test");
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from e2e.conftest import Site
 from e2e.shell.conftest import until
 
-SUGGEST = "shell.engine.call('assist', {name: 'suggest', seat: 0, params: {count: 8}}"
+SUGGEST = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat: 0, params: {count: 8}}"
 
 Damage = tuple[str, Callable[[bytes], bytes]]
 
@@ -45,7 +45,8 @@ def test_it_starts_and_says_how_far_it_is(shell: Page) -> None:
 def test_a_refusal_of_the_engine_is_an_error_with_its_code(shell: Page) -> None:
     shell.evaluate("shell.start()")
     outcome = settle(
-        shell, "shell.engine.call('new', {game: 'none', seats: 3, seed: '', options: {}, seat: 0})"
+        shell,
+        "shell.engine.call('new', {match: 'shell', game: 'none', seats: 3, seed: '', options: {}, seat: 0})",
     )
     assert outcome["code"] == "unknown_game"
     assert outcome["message"]
@@ -109,10 +110,11 @@ def test_a_worker_that_died_in_silence_is_replaced_and_the_match_goes_on(shell: 
     shell.evaluate("shell.start()")
     dealt = settle(shell, "shell.deal()")["value"]
     shell.evaluate("shell.workers.at(-1).terminate()")
-    view = "shell.engine.call('view', {seat: 0}, {timeoutMs: 300})"
+    view = "shell.engine.call('view', {match: 'shell', seat: 0}, {timeoutMs: 300})"
     again = settle(shell, view)["value"]
     assert (again["ply"], again["view"]) == (dealt["ply"], dealt["view"])
-    assert shell.evaluate("shell.events") == [{"name": "restarted", "reason": "stuck", "ply": dealt["ply"]}]
+    restarted = {"name": "restarted", "reason": "stuck", "match": "shell", "ply": dealt["ply"]}
+    assert shell.evaluate("shell.events") == [restarted]
     assert shell.evaluate("shell.workers.length") == 2
 
 
@@ -122,14 +124,15 @@ def test_a_worker_that_reports_its_death_is_replaced_at_once(shell: Page) -> Non
     shell.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error', {message: 'out of memory'}))")
     until(shell, "shell.events.length")
     assert shell.evaluate("shell.events[0].reason") == "crashed"
-    assert "value" in settle(shell, "shell.engine.call('view', {seat: 0})")
+    assert "value" in settle(shell, "shell.engine.call('view', {match: 'shell', seat: 0})")
 
 
 def test_calls_made_during_a_restart_are_answered(shell: Page) -> None:
     shell.evaluate("shell.start()")
     shell.evaluate("shell.deal()")
     shell.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
-    views = "Promise.all([1, 2, 3].map(() => shell.engine.call('view', {seat: 0}).then((now) => now.ply)))"
+    view = "shell.engine.call('view', {match: 'shell', seat: 0})"
+    views = f"Promise.all([1, 2, 3].map(() => {view}.then((now) => now.ply)))"
     assert settle(shell, views)["value"] == [0, 0, 0]
 
 
@@ -152,11 +155,39 @@ def test_an_engine_that_keeps_dying_gives_up_and_can_be_started_anew(shell: Page
 def test_thinking_can_be_called_off(shell: Page) -> None:
     shell.evaluate("shell.start()")
     shell.evaluate("shell.deal()")
-    think = "{ply: 0, player: 'club', for: 1, seat: 0, budget_ms: 30}"
+    think = "{match: 'shell', ply: 0, player: 'club', for: 1, seat: 0, budget_ms: 30}"
     stopped = settle(shell, f"shell.engine.think({think}, {{signal: AbortSignal.abort()}})")
     assert stopped["code"] == "AbortError" or stopped["code"] == 20
-    assert settle(shell, "shell.engine.call('view', {seat: 0})")["value"]["ply"] == 0
+    assert settle(shell, "shell.engine.call('view', {match: 'shell', seat: 0})")["value"]["ply"] == 0
     assert settle(shell, f"shell.engine.think({think})")["value"]["ply"] == 1
+
+
+def test_a_player_that_has_thought_enough_moves(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    shell.evaluate("shell.deal()")
+    think = "{match: 'shell', ply: 0, player: 'expert', for: 1, seat: 0, budget_ms: 0}"
+    moved = settle(shell, f"shell.engine.think({think}, {{enough: AbortSignal.abort()}})")["value"]
+    assert moved["ply"] == 1
+    assert moved["asked"] == [0, 2]
+
+
+def test_a_question_about_another_match_is_refused(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    shell.evaluate("shell.deal()")
+    assert settle(shell, "shell.engine.call('view', {match: 'other', seat: 0})")["code"] == "other_match"
+
+
+def test_a_new_worker_goes_on_where_the_last_action_led(shell: Page) -> None:
+    shell.evaluate("shell.start()")
+    shell.evaluate("shell.deal()")
+    for seat in (1, 2):
+        think = f"{{match: 'shell', ply: {seat - 1}, player: 'casual', for: {seat}, seat: 0, budget_ms: 30}}"
+        assert "value" in settle(shell, f"shell.engine.think({think})")
+    assert "value" in settle(shell, "shell.engine.call('undo', {match: 'shell', ply: 1, seat: 0})")
+    shell.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
+    until(shell, "shell.events.length")
+    now = settle(shell, "shell.engine.call('view', {match: 'shell', seat: 0})")["value"]
+    assert (now["ply"], now["asked"]) == (1, [0, 2])
 
 
 def test_a_closed_engine_says_so(shell: Page) -> None:

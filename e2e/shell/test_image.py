@@ -83,7 +83,7 @@ def test_a_start_from_the_image_reaches_nothing_either(kept: Page) -> None:
 def test_every_game_can_be_played_from_the_image(kept: Page) -> None:
     start_again(kept)
     assert kept.evaluate(FROM_IMAGE) is True
-    deal = "{game: 'joker_rum', seats: 4, seed: 'image', options: {}, seat: 0}"
+    deal = "{match: 'rum', game: 'joker_rum', seats: 4, seed: 'image', options: {}, seat: 0}"
     assert kept.evaluate(f"shell.engine.call('new', {deal}).then((now) => now.ply)") == 0
 
 
@@ -119,7 +119,10 @@ def test_an_engine_that_died_after_such_a_start_is_replaced_by_one_without(kept:
     kept.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
     until(kept, "shell.events.length")
     assert kept.evaluate(FROM_IMAGE) is False
-    assert kept.evaluate("shell.engine.call('view', {seat: 0}).then((now) => now.view)") == before[0]
+    assert (
+        kept.evaluate("shell.engine.call('view', {match: 'shell', seat: 0}).then((now) => now.view)")
+        == before[0]
+    )
     start_again(kept)
     assert kept.evaluate(FROM_IMAGE) is False
 

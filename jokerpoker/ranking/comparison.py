@@ -9,7 +9,7 @@ from typing import Any
 from jokerpoker.cards import Card
 from jokerpoker.ranking import names
 from jokerpoker.ranking.evaluation import STANDARD, Held, hold
-from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.rules import HandRules, rules_of
 from jokerpoker.ranking.showdown import winning_values
 from jokerpoker.ranking.suits import deciding_card
 from jokerpoker.ranking.unbeatable import is_imperial, straight_flush_kind
@@ -57,7 +57,7 @@ REASONS: dict[str, str] = {
 
 def compare(
     hands: Sequence[Sequence[Card]],
-    rules: HandRules = STANDARD,
+    rules: HandRules | str = STANDARD,
     *,
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,
@@ -75,6 +75,7 @@ def compare(
     """
     if not hands:
         raise ValueError("there is no hand to compare")
+    rules = rules_of(rules)
     shown: Sequence[Sequence[Card] | None] = concealed or [None] * len(hands)
     held = []
     for number, (hand, hidden) in enumerate(zip(hands, shown, strict=True), 1):

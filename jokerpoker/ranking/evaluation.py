@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from jokerpoker.cards import Card, is_joker, rank_value
+from jokerpoker.cards import Card, cards_of, is_joker, rank_value
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
-from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.rules import HandRules, rules_of
 from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, best_value, make_wild, prescribe
 
@@ -18,15 +18,16 @@ STANDARD = HandRules()
 
 def evaluate(
     cards: Sequence[Card],
-    rules: HandRules = STANDARD,
+    rules: HandRules | str = STANDARD,
     *,
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> HandValue:
-    """The value of a hand under the rules.
+    """The value of a hand under the rules, which may be the name of a preset.
 
-    ``cards``: one to five cards (low systems: five), or more if ``rules.best_five`` lets the best five count.
+    ``cards``: one to five cards (low systems: five), or more if ``rules.best_five`` lets the best five count;
+    a sequence or one text.
     Wild cards take the best meaning, unless ``stands_for`` says which card a wild card stands for, or
     ``joker_rank`` the rank of every joker. ``concealed``: which cards are concealed, for ``concealed_only``.
 
@@ -39,11 +40,15 @@ def evaluate(
     ('flush, ace high', (14, 13, 12, 9, 4), {'BJ': 'Qs'})
     >>> evaluate(parse("Ks Kh Kd Kc WJ"), PRESETS["joker_poker"], joker_rank="K").ranks
     (13, 13)
+    >>> evaluate("Kh Kd Kc Ts Th", "wild").name
+    'full house, kings over tens'
     >>> evaluate(parse("As Ks 9s 4s RJ"), stands_for={"RJ": "As"})
     Traceback (most recent call last):
         ...
     ValueError: RJ cannot stand for As: the red joker stands only for a heart or diamond
     """
+    if isinstance(rules, str):
+        rules = rules_of(rules)
     tables: PlainValues | None
     try:
         tables = rules.made[PlainValues]
@@ -67,7 +72,7 @@ def evaluate(
 
 def best(
     cards: Sequence[Card],
-    rules: HandRules = STANDARD,
+    rules: HandRules | str = STANDARD,
     *,
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
@@ -96,14 +101,14 @@ class Held:
 
 def hold(
     cards: Sequence[Card],
-    rules: HandRules = STANDARD,
+    rules: HandRules | str = STANDARD,
     *,
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> Held:
     """The best of a hand with everything known about it; arguments as of ``evaluate``."""
-    cards = tuple(cards)
+    cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     options: list[Held] = []
     for places in _wild_places(cards, rules, concealed):

@@ -320,3 +320,16 @@ PRESETS: dict[str, HandRules] = {
     "joker_poker": HandRules(best_five=False, five_of_a_kind="off"),
 }
 """Named rules, each with every other option at its default."""
+
+
+def rules_of(rules: HandRules | str) -> HandRules:
+    """Rules, or those of a preset's name; ValueError names the presets.
+
+    >>> rules_of("wild") is PRESETS["wild"]
+    True
+    """
+    if not isinstance(rules, str):
+        return rules
+    if rules not in PRESETS:
+        raise ValueError(f"there are no rules {rules!r}: choose from {', '.join(PRESETS)}")
+    return PRESETS[rules]

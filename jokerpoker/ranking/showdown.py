@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from jokerpoker.cards import Card
 from jokerpoker.ranking.evaluation import STANDARD, evaluate
-from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.rules import HandRules, rules_of
 from jokerpoker.ranking.unbeatable import greek, italian
 from jokerpoker.ranking.values import HandValue
 
 
 def winners(
     hands: Sequence[Sequence[Card]],
-    rules: HandRules = STANDARD,
+    rules: HandRules | str = STANDARD,
     *,
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,
@@ -35,7 +35,7 @@ def winners(
         evaluate(hand, rules, joker_rank=joker_rank, concealed=hidden)
         for hand, hidden in zip(hands, shown, strict=True)
     ]
-    return winning_values(values, rules)
+    return winning_values(values, rules_of(rules))
 
 
 def winning_values(values: Sequence[HandValue], rules: HandRules = STANDARD) -> set[int]:

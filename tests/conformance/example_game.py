@@ -22,12 +22,13 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
+    check_seat,
     check_seat_count,
     leaders,
     not_asked,
 )
 from jokerpoker.rng import Rng
-from jokerpoker.views import View, frame, winners_of
+from jokerpoker.views import View, described, frame, winners_of
 
 ROUNDS = 2
 DEALT = 3
@@ -49,6 +50,9 @@ class Options:
         default="nobody", metadata={"about": "Who takes a round in which the highest cards are equal."}
     )
 
+    def __post_init__(self) -> None:
+        codec.check(self)
+
 
 class HighCardView(View):
     """What a seat may know: its cards, the card it has laid, who has laid one, the rounds so far."""
@@ -68,6 +72,8 @@ class HighCard:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3)
     action_types: ClassVar[tuple[type[Action], ...]] = (Lay,)
     options_type: ClassVar[type[Any]] = Options
+
+    __repr__ = described
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats
@@ -117,6 +123,7 @@ class HighCard:
         return events
 
     def sample(self, seat: int, rng: Rng) -> Lay:
+        check_seat(seat, self.seats)
         return Lay(seat, rng.choice(self.hands[seat]))
 
     def view(self, seat: int) -> HighCardView:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -11,6 +13,20 @@ from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 
 MOST_ACTIONS = 5_000
+MOST_STEPS = 40
+"""The suite looks at so many actions of one match: of a longer one the first, the last and some between."""
+FIRST, LAST = 12, 6
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a match, what happened, and the positions before and after, which must not be changed."""
+
+    ply: int
+    before: State
+    action: Action
+    events: tuple[Event, ...]
+    after: State
 
 
 def next_action(state: State, rng: Rng) -> Action:
@@ -30,10 +46,44 @@ def steps(match: Match, rng: Rng) -> Iterator[tuple[Action, list[Event]]]:
 
 
 def positions(match: Match, rng: Rng) -> Iterator[State]:
-    """Every position of a random match, the first and the last included."""
+    """Every position of a match played at random; they must not be changed."""
     yield match.state
     for _ in steps(match, rng):
         yield match.state
+
+
+@cache
+def sampled_steps(rules: type[State], seats: int, options: Any) -> tuple[Step, ...]:
+    """Steps of one random match at this table, at most ``MOST_STEPS`` of them."""
+    match, found = new_match(rules, seats, options), []
+    before = match.state
+    for ply, (action, events) in enumerate(steps(match, Rng("play"))):
+        found.append(Step(ply, before, action, tuple(events), match.state))
+        before = match.state
+    return tuple(found[ply] for ply in sampled_plies(len(found)))
+
+
+def sampled_positions(rules: type[State], seats: int, options: Any) -> list[State]:
+    """Positions of the same match, the first and the last among them."""
+    found = sampled_steps(rules, seats, options)
+    return [*(step.before for step in found), found[-1].after]
+
+
+def sampled_plies(length: int) -> list[int]:
+    """The plies that the suite looks at: all of a short match; of a long one the first, the last, some.
+
+    >>> sampled_plies(3)
+    [0, 1, 2]
+    >>> long = sampled_plies(1500)
+    >>> len(long), long[:3], long[11:14], long[-2:]
+    (40, [0, 1, 2], [11, 45, 113], [1498, 1499])
+    """
+    if length <= MOST_STEPS:
+        return list(range(length))
+    between = MOST_STEPS - FIRST - LAST
+    room = length - FIRST - LAST
+    middle = (FIRST + (2 * number + 1) * room // (2 * between) for number in range(between))
+    return [*range(FIRST), *middle, *range(length - LAST, length)]
 
 
 def new_match(rules: type[State], seats: int, options: Any, seed: str = "conformance") -> Match:

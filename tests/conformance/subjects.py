@@ -29,14 +29,18 @@ from jokerpoker.games.video_poker.options import Options as MachineOptions
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
+from jokerpoker.table import Table
 from tests.conformance import example_game
 
 
 @dataclass(frozen=True)
 class Subject:
-    """One game as the suite plays it; ``players`` make the computer players, by key.
+    """One game as the suite plays it.
 
-    ``golden``: tables by name that have a golden playthrough of their own, beside those of the first options.
+    ``players`` make the computer players, by key. ``golden``: tables by name that have a golden playthrough
+    of their own, beside those of the first options. ``hidden``: there is something that a seat does not know.
+    ``asks``: for each question of its table, parameters that are good in a view. ``table``: what the bridge
+    keeps its matches on.
     """
 
     rules: type[State]
@@ -44,6 +48,9 @@ class Subject:
     redeal: Callable[[Any, int, Rng], State]
     players: Mapping[str, Callable[[], Agent]]
     golden: Mapping[str, Any] = field(default_factory=dict)
+    hidden: bool = True
+    asks: Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]] = field(default_factory=dict)
+    table: type[Table] = Table
 
 
 def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:

@@ -13,6 +13,7 @@ from jokerpoker.games.joker_poker.players.agents import STRATEGIES, Player
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study.coach import accuracy, analyse, review, suggest
 from jokerpoker.match import Match
+from jokerpoker.playing import play
 from jokerpoker.rng import Rng
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15, dealt_state
 
@@ -27,11 +28,7 @@ WEAK = {
 def finished(seats: int = 3, players: str = "expert", options: Options | None = None) -> Match:
     """A match that the player wanted has played in seat 0 against casual ones."""
     match = Match(JokerPoker, seats, "coach", options)
-    while not match.over:
-        seat, prompt = min(match.state.prompts().items())
-        strategy = STRATEGIES[players if seat == 0 else "casual"]
-        *_, answer = Player(strategy).think(match.state.view(seat), prompt, Rng(f"{match.ply}"))
-        match.submit(answer)
+    play(match, [Player(STRATEGIES[players if seat == 0 else "casual"]) for seat in range(seats)])
     return match
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 from statistics import fmean
 
 import pytest
@@ -21,6 +20,8 @@ from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study.learn import Deal, learn
+from jokerpoker.match import Match
+from jokerpoker.playing import play as play_match
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import T13, Fixed, hold, play, quiet, table
 
@@ -34,14 +35,9 @@ def answer(agent: Agent, state: JokerRum) -> Action:
 
 def points(seated: Sequence[Agent], seed: str) -> list[int]:
     """What each seat gets from one deal."""
-    state, rng = JokerRum.start(4, Rng(seed), Options(deals=1)), Rng(f"{seed} players")
-    for ply in count():
-        if not state.prompts():
-            return list(state.scores())
-        view, prompt = state.view(state.turn), state.prompts()[state.turn]
-        *_, action = seated[state.turn].think(view, prompt, rng.fork(f"{ply}"))
-        state.apply(action)
-    raise AssertionError
+    match = Match(JokerRum, 4, seed, Options(deals=1))
+    play_match(match, seated)
+    return list(match.state.scores())
 
 
 def lead(better: Agent, worse: Agent, deals: int) -> float:

@@ -34,7 +34,7 @@ for (;;) {
 }
 """
 SEED = "0123456789abcdef0123456789abcdef"
-NEW = {"game": "joker_poker", "seats": 2, "seed": SEED, "options": {}, "seat": 0}
+NEW = {"match": "table", "game": "joker_poker", "seats": 2, "seed": SEED, "options": {}, "seat": 0}
 
 
 class Door:
@@ -93,10 +93,25 @@ def play_on(door: Door, snapshot: dict[str, Any]) -> list[dict[str, Any]]:
     seen = [snapshot]
     while (now := seen[-1])["asked"]:
         params = {"ply": now["ply"], "player": "casual", "for": now["asked"][0], "seat": 0}
-        answer = door.ask("think", **params, budget_ms=1000)
+        answer = door.ask("think", match="table", **params, budget_ms=1000)
         if answer["done"]:
             seen.append(answer["snapshot"])
     return seen
+
+
+def load(door: Door, save: Any) -> Any:
+    """What is seen of a saved match, or the error."""
+    answer: Any = {"done": False}
+    while not answer.get("done", True):
+        answer = door.ask("load", match="table", save=save, seat=0)
+    return answer.get("snapshot", answer)
+
+
+def checked(door: Door, save: Any) -> Any:
+    """The verdict on a save."""
+    while not (answer := door.ask("check", save=save))["done"]:
+        pass
+    return answer["result"]
 
 
 def test_neither_seed_nor_moves_leave_before_the_end(door: Door) -> None:
@@ -104,6 +119,7 @@ def test_neither_seed_nor_moves_leave_before_the_end(door: Door) -> None:
     fingerprint = hashlib.sha256(SEED.encode()).hexdigest()
     for snapshot in seen[:-1]:
         assert not snapshot["over"]
+        assert "change" not in snapshot
         assert re.fullmatch(r"locked\.1\.[\w-]+\.[\w-]+", snapshot["save"])
         assert snapshot["fingerprint"] == fingerprint
         assert SEED not in json.dumps(snapshot)
@@ -118,17 +134,33 @@ def test_a_locked_match_goes_on_in_another_worker(
 ) -> None:
     snapshot = play_on(door, door.ask("new", **NEW))[1]
     other = Door(exchange)
-    loaded = other.ask("load", save=snapshot["save"], seat=0)
+    loaded = load(other, snapshot["save"])
     assert {**loaded, "save": "", "events": []} == {**snapshot, "save": "", "events": []}
     # Never the same text twice: nobody sees whether anything has changed.
     assert loaded["save"] != snapshot["save"]
-    assert other.ask("check", save=loaded["save"])["fingerprint"] == loaded["fingerprint"]
+    assert checked(other, loaded["save"])["fingerprint"] == loaded["fingerprint"]
+
+
+def test_every_change_leaves_as_a_whole_locked_match(
+    exchange: Callable[[str, str], dict[str, Any]], door: Door
+) -> None:
+    door.ask("new", **NEW)
+    commit = door.ask("assist", match="table", name="suggest", seat=0, params={"count": 1})["splits"][0]
+    action = {"kind": "commit", "seat": 0, **{key: commit[key] for key in ("hands", "jokers", "bets")}}
+    played = door.ask("submit", match="table", ply=0, action=action, seat=1)
+    undone = door.ask("undo", match="table", ply=0, seat=1)
+    for snapshot, ply in ((played, 1), (undone, 0)):
+        assert snapshot["save"].startswith("locked.1.")
+        assert "change" not in snapshot
+        assert load(Door(exchange), snapshot["save"])["ply"] == ply
+    # Another seat's look at the table holds neither save nor moves.
+    assert {"save", "change"}.isdisjoint(door.ask("view", match="table", seat=1))
 
 
 def test_a_save_from_before_there_were_locks_goes_on_locked(door: Door) -> None:
     bridge = Bridge()
     reply = json.loads(bridge.handle(json.dumps({"id": 1, "method": "new", "params": NEW})))
-    loaded = door.ask("load", save=reply["result"]["save"], seat=0)
+    loaded = load(door, reply["result"]["save"])
     assert loaded["view"] == reply["result"]["view"]
     assert loaded["save"].startswith("locked.1.")
 
@@ -168,19 +200,19 @@ def test_the_page_gets_no_save_and_no_seed_opened(door: Door) -> None:
     for of in ("", "match", "own", "own match", "seed", "x"):
         for locked in (match, seed):
             assert door.ask("unlock", of=of, locked=locked)["code"] == "damaged_save"
-    for method, params in (("load", {"save": own, "seat": 0}), ("new", {**NEW, "seed": own})):
-        assert door.ask(method, **params)["code"] == "damaged_save"
+    assert load(door, own)["code"] == "damaged_save"
+    assert door.ask("new", **{**NEW, "seed": own})["code"] == "damaged_save"
 
 
 def test_what_was_changed_is_refused(door: Door) -> None:
     locked = door.ask("new", **NEW)["save"]
     for at in (9, 40, 120, len(locked) - 2):
         changed = locked[:at] + ("A" if locked[at] != "A" else "B") + locked[at + 1 :]
-        assert door.ask("load", save=changed, seat=0)["code"] == "damaged_save", at
+        assert load(door, changed)["code"] == "damaged_save", at
     for junk in ("locked.", "locked.1", "locked.1.", "locked.1..", "locked.1.%.%", f"{locked}.", locked[:-9]):
-        assert door.ask("load", save=junk, seat=0)["code"] == "damaged_save", junk
+        assert load(door, junk)["code"] == "damaged_save", junk
     newer = locked.replace("locked.1.", "locked.2.")
-    assert door.ask("load", save=newer, seat=0)["code"] == "newer_save"
+    assert load(door, newer)["code"] == "newer_save"
 
 
 @pytest.mark.parametrize(

@@ -73,15 +73,18 @@ def play_match(game: dict, seats: int, player: str) -> None:
     """
     names = {option["name"] for option in game["options"]}
     options = {"deals": 1} if "deals" in names else {}
-    now = ask("new", game=game["key"], seats=seats, seed="archive", options=options, seat=0)
+    now = ask("new", match="archive", game=game["key"], seats=seats, seed="archive", options=options, seat=0)
+    save = now["save"]
     while not now["over"] and now["ply"] < MOST_PLIES:
         if 0 in now["asked"]:
-            ask("assist", name="suggest", seat=0, params={"count": 2})
+            ask("assist", match="archive", name="suggest", seat=0, params={"count": 2})
         think = {"ply": now["ply"], "player": player, "for": now["asked"][0], "seat": 0, "budget_ms": 10}
-        while not (answer := ask("think", **think))["done"]:
+        while not (answer := ask("think", match="archive", **think))["done"]:
             pass
         now = answer["snapshot"]
-    ask("load", save=now["save"], seat=0)
+        save["actions"] += now["change"]["actions"]
+        save["digest"] = now["change"]["digest"]
+    ask("load", match="archive", save=save, seat=0)
 
 
 def ask(method: str, **params: object) -> dict:

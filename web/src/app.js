@@ -305,7 +305,8 @@ export class App {
     this.#known.clear();
     this.engineState = { phase: "ready", fraction: 1, fault: null };
     this.engine.addEventListener("restarted", (event) => {
-      this.#playing?.resumed(/** @type {CustomEvent} */ (event).detail.snapshot);
+      const { match, snapshot } = /** @type {CustomEvent} */ (event).detail;
+      this.#playing?.resumed(match, snapshot);
     });
     this.engine.addEventListener("failed", (event) =>
       this.engineFailed(/** @type {CustomEvent} */ (event).detail.error),

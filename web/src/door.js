@@ -1,10 +1,12 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bring } from "./save.js";
 import { isLocked, lock, open } from "./vault.js";
 
 /**
  * The worker's door: requests go to the engine with what was locked opened, and what nobody may read leaves locked. That is the save of a
- * match that goes on, in which stand its seed and what everybody has done; after the match it is open.
+ * match that goes on, in which stand its seed and what everybody has done; after the match it is open. The engine gives it once, then
+ * says how it has changed: the door keeps it, and gives the page the whole of it with every change.
  *
  * Three methods are the door's own: `draw` draws a seed, `lock` and `unlock` keep what one person alone may see.
  *
@@ -12,6 +14,9 @@ import { isLocked, lock, open } from "./vault.js";
  */
 
 const SEED_BYTES = 16;
+
+/** The save of the match at the engine's table. @type {import("./save.js").Save | null} */
+let kept = null;
 
 /** @type {Record<string, (params: Json) => Json>} */
 const OWN = {
@@ -73,13 +78,27 @@ function withSave(params) {
 /** @param {string} text  a reply */
 function closed(text) {
   // Most replies hold none, and need not be read.
-  if (!text.includes('"save":')) return text;
+  if (!text.includes('"save":') && !text.includes('"change":')) return text;
   const reply = JSON.parse(text);
   const snapshot = reply.result?.snapshot ?? reply.result;
-  const { save, over } = snapshot ?? {};
-  if (!save?.seed || over) return text;
-  Object.assign(snapshot, { save: lock("match", JSON.stringify(save)), fingerprint: fingerprint(save.seed) });
-  return JSON.stringify(reply);
+  if (!snapshot?.view || !(snapshot.save || snapshot.change)) return text;
+  const { save, change, ...seen } = snapshot;
+  const whole = save ?? brought(kept, change);
+  kept = whole;
+  const told = { ...seen, ...(seen.over ? { save: whole } : sealed(whole)) };
+  return JSON.stringify({ ...reply, result: reply.result.snapshot ? { ...reply.result, snapshot: told } : told });
+}
+
+/** @param {import("./save.js").Save | null} save @param {import("./save.js").Change} change */
+function brought(save, change) {
+  if (!save) throw new Error("a match has changed that never came to the table");
+  bring(save, change);
+  return save;
+}
+
+/** @param {import("./save.js").Save} save */
+function sealed(save) {
+  return { save: lock("match", JSON.stringify(save)), fingerprint: fingerprint(save.seed) };
 }
 
 /** SHA-256, as the engine gives it too. @param {string} seed */

@@ -11,7 +11,7 @@ export { EngineError };
  *
  * @typedef {(fraction: number, phase: Phase) => void} OnProgress
  *
- * A match as one seat may see it; the shape is the bridge's.
+ * A match as one seat may see it; the shape is the bridge's, the `save` the door's.
  * @typedef {object} Snapshot
  * @property {number} ply
  * @property {boolean} over
@@ -19,7 +19,7 @@ export { EngineError };
  * @property {any} view
  * @property {{kind: string, actions: any[] | null, data: any} | null} prompt
  * @property {any[]} events
- * @property {any} save   locked as long as the match goes on, see door.js
+ * @property {any} [save]   after `new`, `load` and every change; locked as long as the match goes on, see door.js
  * @property {string} [fingerprint]   SHA-256 of its seed, while it is locked
  *
  * @typedef {object} Call
@@ -91,7 +91,9 @@ export async function startEngine({ onProgress = () => {} } = {}) {
  * The page's side of the bridge. One worker at a time; when it dies or hangs, a new one is started, the match is loaded
  * into it, and open calls are sent again: callers notice nothing but the time.
  *
- * Events (CustomEvent): `restarted` with detail `{reason, snapshot}` (snapshot: the reloaded match or null);
+ * Whoever asks about a match names it (`match`), and is refused with `other_match` when the engine has another on its table.
+ *
+ * Events (CustomEvent): `restarted` with detail `{reason, match, snapshot}` (the reloaded match and its name, or null);
  * `failed` with detail `{error}`: restarting did not help; only a new `startEngine` can.
  */
 export class Engine extends EventTarget {
@@ -103,7 +105,7 @@ export class Engine extends EventTarget {
   #nextId = 1;
   /** @type {Map<number, Call & {timer: ReturnType<typeof setTimeout>}>} */
   #open = new Map();
-  /** @type {{save: any, seat: number} | null} */
+  /** What is on the engine's table. @type {{match: string, save: import("./save.js").Save, seat: number} | null} */
   #match = null;
   /** @type {Promise<void> | null} while a worker is starting */
   #starting = null;
@@ -158,14 +160,43 @@ export class Engine extends EventTarget {
    * Lets a computer player think, in slices, until it has moved. Other calls are answered between two slices.
    *
    * @param {Record<string, unknown>} params  of the bridge's `think`
-   * @param {{signal?: AbortSignal}} [options]  aborting rejects with the signal's reason; nothing is submitted then
+   * @param {{signal?: AbortSignal, enough?: AbortSignal}} [options]  aborting `signal` rejects with its reason, and nothing is
+   *   submitted; aborting `enough` plays the best that has been found
    * @returns {Promise<Snapshot>}
    */
-  async think(params, { signal } = {}) {
+  async think(params, { signal, enough } = {}) {
     for (;;) {
       signal?.throwIfAborted();
-      const slice = await this.call("think", params);
+      const slice = await this.call("think", enough?.aborted ? { ...params, stop: true } : params);
       if (slice.done) return slice.snapshot;
+    }
+  }
+
+  /**
+   * Puts a saved match on the engine's table; a long one is replayed in slices.
+   *
+   * @param {{match: string, save: unknown, seat: number}} params  of the bridge's `load`
+   * @returns {Promise<Snapshot>}
+   */
+  async load(params) {
+    return (await this.#sliced("load", params)).snapshot;
+  }
+
+  /**
+   * Has the engine play a saved match again from its seed, in slices; the match on the table stays.
+   *
+   * @param {unknown} save
+   * @returns {Promise<{fingerprint: string, hands: string[][]}>}
+   */
+  async check(save) {
+    return (await this.#sliced("check", { save })).result;
+  }
+
+  /** @param {string} method @param {Record<string, unknown>} params */
+  async #sliced(method, params) {
+    for (;;) {
+      const slice = await this.call(method, params);
+      if (slice.done) return slice;
     }
   }
 
@@ -267,15 +298,18 @@ export class Engine extends EventTarget {
     if (!call) return;
     this.#open.delete(reply.id);
     clearTimeout(call.timer);
-    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message, reply.error.problem));
-    this.#remember(reply.result, call.params.seat);
+    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message, reply.error.data));
+    this.#remember(reply.result, call.params);
     call.resolve(reply.result);
   }
 
-  /** Keeps what a new worker would need to take over. @param {any} result @param {unknown} seat */
-  #remember(result, seat) {
+  /** Keeps what a new worker would need to take over. @param {any} result @param {Record<string, any>} params */
+  #remember(result, { match, seat }) {
+    /** @type {Snapshot | undefined} */
     const snapshot = result?.snapshot ?? result;
-    if (snapshot?.save) this.#match = { save: snapshot.save, seat: Number(seat ?? 0) };
+    const known = this.#match;
+    if (snapshot?.save) this.#match = { match, seat, save: snapshot.save };
+    else if (snapshot?.view && known && known.match === match) known.seat = seat;
   }
 
   #ping() {
@@ -308,9 +342,10 @@ export class Engine extends EventTarget {
     try {
       if (this.#restarts.length > MAX_RESTARTS) throw error;
       await this.#boot();
-      const snapshot = this.#match && (await this.call("load", this.#match));
+      const snapshot = this.#match && (await this.load(this.#match));
       for (const call of again) this.#send(call);
-      this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, snapshot } }));
+      const match = this.#match?.match ?? null;
+      this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, match, snapshot } }));
     } catch (reason) {
       for (const call of again) call.reject(reason);
       this.#fail(reason instanceof EngineError ? reason : error);

@@ -3,14 +3,14 @@
  *
  * Codes of the page side: `no_wasm` (the browser cannot run it), `download` (a file is missing or the network is gone),
  * `boot` (Python does not start), `boot_timeout`, `stuck` (no answer in time, even after a restart), `crashed` (the same for a dead
- * worker), `closed`. Every other code comes from the engine: `stale_ply`, `not_asked`, `damaged_save`, codes of illegal actions …
+ * worker), `closed`. Every other code comes from the engine: `stale_ply`, `other_match`, `not_asked`, `damaged_save`, codes of illegal actions …
  */
 export class EngineError extends Error {
-  /** @param {string} code @param {string} message @param {Problem | null} [problem]  what the rules or cards lack, to be worded */
-  constructor(code, message, problem = null) {
+  /** @param {string} code @param {string} message @param {Record<string, any>} [data]  of the fault, to be worded with its code */
+  constructor(code, message, data = {}) {
     super(message);
     this.name = "EngineError";
     this.code = code;
-    this.problem = problem;
+    this.data = data;
   }
 }

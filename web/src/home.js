@@ -39,6 +39,7 @@ export function homePage(app) {
     ${view ? startButtons(app) : waiting(app, partOf(app.game), () => app.chooseGame(app.game))} ${lessonOffer(app)}
     ${engineLine(app)}
     <div class="home-more">
+      ${view?.offers?.(app) ?? nothing}
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
@@ -128,6 +129,7 @@ function named(choices) {
 function summaryOf({ players }) {
   const people = players.filter(({ level }) => level === "human").length;
   if (people > 1) return t("home.round", { people, count: players.length });
+  if (players.length === 1) return nothing;
   const names = players.slice(1).map(nameOf);
   return t("home.against", { names: names.join(", "), count: players.length });
 }
@@ -141,6 +143,7 @@ function choose(app, choices) {
 function choicesPanel(app, view) {
   const { players } = app.choices;
   const levels = players.slice(1).map(({ level }) => level);
+  if (!levels.length) return html`<section class="panel choices">${optionsPanel(app)}</section>`;
   return html`<section class="panel choices" aria-labelledby="choices-title">
     <h2 id="choices-title">${t("home.players")}</h2>
     ${view.counts.length > 1 ? countButtons(app, view, levels) : nothing}

@@ -8,7 +8,8 @@ import { hasText, t } from "./text.js";
 
 /** @param {App} app @param {GameInfo} info */
 export function optionFields(app, info) {
-  return info.options.map((option) => optionField(app, option));
+  const listed = info.options.filter(({ name }) => !app.view?.unlisted?.includes(name));
+  return listed.map((option) => optionField(app, option));
 }
 
 /** @param {App} app @param {GameInfo["options"][number]} option */
@@ -55,19 +56,25 @@ function choiceField(app, name, choices, value) {
   </select>`;
 }
 
+/** Digits that every number may have. */
+const DIGITS = 2;
+
 /**
  * Whole numbers in a line, as many as the default has.
  *
  * @param {App} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
  */
 function numbersField(app, name, value, read = (numbers) => numbers) {
-  const numbers = `\\s*\\d{1,2}(\\s+\\d{1,2}){${value.length - 1}}\\s*`;
+  const standard = app.info?.options.find((option) => option.name === name)?.default;
+  const digits = Math.max(DIGITS, ...[value, standard].flat().map((number) => String(number).length));
+  const number = `\\d{1,${digits}}`;
+  const numbers = `\\s*${number}(\\s+${number}){${value.length - 1}}\\s*`;
   return html`<input
     data-option=${name}
     inputmode="numeric"
     autocomplete="off"
     pattern=${numbers}
-    title=${t("home.numbers", { count: value.length })}
+    title=${t("home.numbers", { count: value.length, most: 10 ** digits - 1 })}
     .value=${value.join(" ")}
     @change=${(/** @type {Event} */ event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);

@@ -5,7 +5,7 @@ export function areChoices(choices) {
   const { players, options } = choices ?? {};
   return (
     Array.isArray(players) &&
-    players.length > 1 &&
+    players.length > 0 &&
     players.every((person) => typeof person?.level === "string" && typeof person.character === "string") &&
     typeof options === "object" &&
     options !== null

@@ -29,6 +29,8 @@ export class Session extends Seating {
   #asked = 0;
   #saving = Promise.resolve();
   #dirty = false;
+  /** What the engine calls what is played here: no two sessions share a name. */
+  #match = freshId();
   /** The engine has this very match on its table. */
   #seated = false;
   /** The engine went to another table while something was going on. */
@@ -117,22 +119,31 @@ export class Session extends Seating {
   async #deal(engine) {
     // Without a seed the engine draws one, which nobody sees before the end.
     const { players, options, seed, day = "" } = /** @type {Choices} */ (this.choices);
-    const params = { game: this.game.key, seats: players.length, seed, options, seat: this.seat };
+    const params = { match: this.#match, game: this.game.key, seats: players.length, seed, options, seat: this.seat };
+    const { signal } = this.#sitting;
     const snapshot = await engine.call("new", params);
     const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
-    /** @type {TableRecord} */
-    const record = { id: freshId(), game: this.game.key, players, day, ...kept(snapshot), ...own };
+    const record = /** @type {TableRecord} */ ({
+      id: freshId(),
+      game: this.game.key,
+      players,
+      day,
+      ...kept(snapshot),
+      ...own,
+    });
     this.record = record;
     if (this.several) this.#hide(record);
-    this.#seated = true;
+    this.#seated = !signal.aborted;
     await this.save();
     this.host.paint();
   }
 
   /** @param {Engine} engine */
   async #load(engine) {
-    const record = this.table;
-    const snapshot = await engine.call("load", { save: record.save, seat: this.seat });
+    const { signal } = this.#sitting;
+    const snapshot = await engine.load({ match: this.#match, save: this.table.save, seat: this.seat });
+    // Whoever has left meanwhile has left the engine to another table.
+    signal.throwIfAborted();
     this.#seated = true;
     this.#take(snapshot);
     this.host.paint();
@@ -173,7 +184,7 @@ export class Session extends Seating {
     try {
       const [own, snapshot] = await Promise.all([
         this.#ownOf(next, host.engine),
-        host.engine.call("view", { seat: next }),
+        host.engine.call("view", { match: this.#match, seat: next }),
       ]);
       // Whoever said so may have put the device down since.
       if (this.closed || !this.covered || document.hidden) return;
@@ -233,7 +244,8 @@ export class Session extends Seating {
       this.ui.thinking = seat;
       this.host.paint();
       const player = record.players[seat]?.level;
-      const params = { ply: record.ply, player, for: seat, seat: this.seat, budget_ms: THINK_SLICE_MS };
+      const turn = { ply: record.ply, player, for: seat };
+      const params = { match: this.#match, ...turn, seat: this.seat, budget_ms: THINK_SLICE_MS };
       const snapshot = await engine.think(params, { signal: this.#sitting.signal });
       this.#take(snapshot);
       await this.save();
@@ -268,7 +280,8 @@ export class Session extends Seating {
     this.ui.pending = true;
     this.host.paint();
     try {
-      const snapshot = await engine.call("submit", { ply: this.table.ply, action, seat: this.seat });
+      const params = { match: this.#match, ply: this.table.ply, action, seat: this.seat };
+      const snapshot = await engine.call("submit", params);
       this.#take(snapshot);
       this.#handOn(this.table);
       this.ui.picked = null;
@@ -307,11 +320,24 @@ export class Session extends Seating {
   /** @param {Engine} engine @param {number} ply */
   async #undo(engine, ply) {
     try {
-      this.#take(await engine.call("undo", { ply, seat: this.seat }));
+      this.#take(await engine.call("undo", { match: this.#match, ply, seat: this.seat }));
       await this.moved();
     } catch (fault) {
       this.#failed(fault);
     }
+  }
+
+  /**
+   * Asks a question of the game's own, in slices; null when it cannot be answered.
+   *
+   * @param {Record<string, unknown>} params  of the bridge's `assist`
+   * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]
+   * @throws {EngineError} where the engine refuses it
+   */
+  async answer(params, options) {
+    const { engine } = this.host;
+    if (!engine || !this.#seated) throw new EngineError("away", "The engine is not at this table.");
+    return engine.answer({ match: this.#match, ...params }, options);
   }
 
   /** Asks a question of the game's own; null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
@@ -319,7 +345,7 @@ export class Session extends Seating {
     const { engine } = this.host;
     if (!engine || !this.#seated) return null;
     try {
-      return await engine.call("assist", { name, seat: this.seat, params });
+      return await engine.call("assist", { match: this.#match, name, seat: this.seat, params });
     } catch (fault) {
       this.#failed(fault);
       return null;
@@ -360,9 +386,9 @@ export class Session extends Seating {
     await this.inspect();
   }
 
-  /** The engine was replaced or restarted with this match; go on from there. @param {Snapshot | null} snapshot */
-  resumed(snapshot) {
-    this.#seated = snapshot !== null && !this.elsewhere;
+  /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */
+  resumed(match, snapshot) {
+    this.#seated = match === this.#match && !this.elsewhere;
     if (snapshot && this.#seated) this.#take(snapshot);
     return this.start();
   }
@@ -455,7 +481,7 @@ export class Session extends Seating {
   }
 }
 
-/** What is kept of the engine's answer. @param {Snapshot} snapshot */
+/** What is kept of the engine's answer; the save only where it has changed. @param {Snapshot} snapshot */
 function kept({ save, fingerprint, ply, over, asked, view, prompt }) {
-  return { format: formatOf(save), save, fingerprint, ply, over, asked, view, prompt };
+  return { ply, over, asked, view, prompt, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from jokerpoker import codec
 from jokerpoker.ranking import PRESETS, HandRules
 
 GAMES_IN_MATCH = 3
@@ -23,7 +24,11 @@ class Options:
 
     bet_values: tuple[int, ...] = field(
         default=(0, 1, 1, 2, 2, 2, 3, 3, 4),
-        metadata={"about": "The nine betting cards of each player, in any order (JP-A1)."},
+        metadata={
+            "about": "The nine betting cards of each player, in any order (JP-A1).",
+            "least": 0,
+            "most": MAX_BET,
+        },
     )
     five_of_a_kind: Literal["off", "top"] = field(
         default="off",
@@ -57,9 +62,11 @@ class Options:
     )
 
     def __post_init__(self) -> None:
+        codec.check(self)
         values = self.bet_values
-        if len(values) != BETS_IN_MATCH or not all(0 <= value <= MAX_BET for value in values):
-            raise ValueError(f"bet_values: nine whole numbers from 0 to {MAX_BET}, not {list(values)}")
+        if len(values) != BETS_IN_MATCH:
+            said = f"bet_values: nine whole numbers from 0 to {MAX_BET}, not {list(values)}"
+            raise codec.ShapeError(said, "bet_values")
         object.__setattr__(self, "bet_values", tuple(sorted(values)))
 
     @property

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from jokerpoker import codec
+
 SEATS = 4
 HAND_SIZE = 12
 TURNS_IN_ROUND = 20
@@ -27,7 +29,9 @@ class Options:
     closing_bonus: tuple[int, int, int, int] = field(
         default=(15, 10, 6, 10),
         metadata={
-            "about": "Points for closing: on the cards as dealt, in round one, in two, in three (JR-A1)."
+            "about": "Points for closing: on the cards as dealt, in round one, in two, in three (JR-A1).",
+            "least": 0,
+            "most": MAX_BONUS,
         },
     )
     shuffle_between_rounds: bool = field(
@@ -36,7 +40,11 @@ class Options:
     )
     max_faceup_streak: int = field(
         default=40,
-        metadata={"about": "So many face-up cards taken one after the other end the deal unclosed (JR-A5)."},
+        metadata={
+            "about": "So many face-up cards taken one after the other end the deal unclosed (JR-A5).",
+            "least": 1,
+            "most": MAX_STREAK,
+        },
     )
     allow_same_discard: bool = field(
         default=False,
@@ -62,18 +70,11 @@ class Options:
     )
     deals: int = field(
         default=8,
-        metadata={"about": "How many deals a game has (rule 11)."},
+        metadata={"about": "How many deals a game has (rule 11).", "least": 1, "most": MAX_DEALS},
     )
 
     def __post_init__(self) -> None:
-        if not all(0 <= bonus <= MAX_BONUS for bonus in self.closing_bonus):
-            raise ValueError(
-                f"closing_bonus: four whole numbers from 0 to {MAX_BONUS}, not {self.closing_bonus}"
-            )
-        if not 1 <= self.max_faceup_streak <= MAX_STREAK:
-            raise ValueError(f"max_faceup_streak: a number from 1 to {MAX_STREAK}")
-        if not 1 <= self.deals <= MAX_DEALS:
-            raise ValueError(f"deals: a number from 1 to {MAX_DEALS}")
+        codec.check(self)
 
 
 PRESETS: Mapping[str, Options] = {

@@ -11,7 +11,7 @@ GAME = Game(
     name="Joker Machine",
     rules=VideoPoker,
     players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
-    tools={"holds": trainer.advise, "judge": trainer.judge},
+    tools={"holds": trainer.advise, "judge": trainer.judge, "pays": trainer.pays},
     studies=explorer.STUDIES,
     commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
     traits=Traits(single=True, hidden=False, match="session"),

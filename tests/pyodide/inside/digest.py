@@ -9,7 +9,7 @@ import sys
 
 from jokerpoker.bridge import handle
 
-WITHOUT_LIMIT = 10**9
+LONG_ENOUGH = 3_600_000
 MOST_PLIES = 300
 OPTIONS = (
     {},
@@ -29,18 +29,21 @@ def ask(method, **params):
 
 def match(game, seats, players, seed, options):
     """Every reply of one match played by the computer players, with the viewer's hints on the way."""
-    text, snapshot = ask("new", game=game, seats=seats, seed=seed, options=options, seat=0)
+    text, snapshot = ask("new", match="digest", game=game, seats=seats, seed=seed, options=options, seat=0)
+    save = snapshot["save"]
     yield text
     while not snapshot["over"] and snapshot["ply"] < MOST_PLIES:
         seat = snapshot["asked"][0]
         if 0 in snapshot["asked"]:
-            yield ask("assist", name="suggest", seat=0, params={"count": 8})[0]
+            yield ask("assist", match="digest", name="suggest", seat=0, params={"count": 8})[0]
         player = players[(seat + len(seed)) % len(players)]
-        think = {"player": player, "for": seat, "seat": 0, "ply": snapshot["ply"], "budget_ms": WITHOUT_LIMIT}
-        text, result = ask("think", **think)
+        think = {"player": player, "for": seat, "seat": 0, "ply": snapshot["ply"], "budget_ms": LONG_ENOUGH}
+        text, result = ask("think", match="digest", **think)
         yield text
         snapshot = result["snapshot"]
-    yield ask("load", save=snapshot["save"], seat=seats - 1)[0]
+        save["actions"] += snapshot["change"]["actions"]
+        save["digest"] = snapshot["change"]["digest"]
+    yield ask("load", match="digest", save=save, seat=seats - 1, budget_ms=LONG_ENOUGH)[0]
 
 
 def main(matches):

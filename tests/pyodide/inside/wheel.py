@@ -19,10 +19,20 @@ def ask(method, **params):
     return reply["result"]
 
 
-snapshot = ask("new", game="joker_poker", seats=3, seed="a stranger's page", options={}, seat=0)
+snapshot = ask(
+    "new", match="stranger", game="joker_poker", seats=3, seed="a stranger's page", options={}, seat=0
+)
 while snapshot["view"]["game"] == 1:
     seat = snapshot["asked"][0]
-    turn = ask("think", ply=snapshot["ply"], player="club", seat=0, budget_ms=10**9, **{"for": seat})
+    turn = ask(
+        "think",
+        match="stranger",
+        ply=snapshot["ply"],
+        player="club",
+        seat=0,
+        budget_ms=3_600_000,
+        **{"for": seat},
+    )
     snapshot = turn["snapshot"]
 value = evaluate(parse("Kh Kd Kc Ts Th"))
 hand = snapshot["view"]["history"][0]

@@ -52,6 +52,9 @@ import { view as jokerPoker } from "./joker_poker/view.js";
  * @property {(app: App, session: Session) => unknown} stage  the middle of the table
  * @property {(session: Session) => {title: string, content: unknown}} side  what lies beside it on a wide screen
  * @property {(session: Session) => unknown} [barButtons]
+ * @property {(app: App) => unknown} [offers]   what its start page offers beside a match
+ * @property {(record: any) => string} [resultLine]   what is shared of a finished match, in its own words
+ * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
  * @property {(session: Session) => void} entered  after each painting
  * @property {(session: Session) => MenuItem[]} menu
  * @property {Part<{explain: Explain}>} [help]  what a long press says
@@ -65,10 +68,11 @@ export const MAIN_GAME = jokerPoker.key;
 /** All but the main one are fetched when they are first wanted. @type {Record<string, Part<{view: GameView}>>} */
 const PARTS = {
   joker_rum: new Part(() => import("./joker_rum/view.js")),
+  video_poker: new Part(() => import("./video_poker/view.js")),
 };
 
 /** The drawings on the tiles, known before the games are. @type {Record<string, string>} */
-export const TILE_SYMBOLS = { [MAIN_GAME]: "joker-W", joker_rum: "joker-R" };
+export const TILE_SYMBOLS = { [MAIN_GAME]: "joker-W", joker_rum: "joker-R", video_poker: "joker-B" };
 
 /** The catalogue. */
 export const GAME_KEYS = [MAIN_GAME, ...Object.keys(PARTS)];

@@ -50,7 +50,7 @@ export function faultWords({ code, data = {} }) {
 
 /** Why there is no answer. @param {Error} fault */
 export function failureWords(fault) {
-  return fault instanceof EngineError && fault.problem ? faultWords(fault.problem) : t("lab.failed");
+  return fault instanceof EngineError ? faultWords(fault) : t("lab.failed");
 }
 
 /** Who wins, and why. @param {ValuesAnswer} answer */

@@ -77,7 +77,7 @@ function dealt({ table }, hands) {
 async function recompute({ host: { engine }, table }, seed, check) {
   if (!engine) return;
   try {
-    const found = await engine.call("check", { save: table.save });
+    const found = await engine.check(table.save);
     check.verdict = found.fingerprint === fingerprint(seed) ? "right" : "wrong";
     check.hands = found.hands;
     check.code = (await linkTo(engine, dealOf(table))).split("/").at(-1) ?? "";

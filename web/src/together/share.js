@@ -112,6 +112,6 @@ function selectAll({ target }) {
 /** Hands on the result of a finished match with the link to its deal. @param {import("../session.js").Session} session */
 export async function shareResult({ host: { engine }, game, table }) {
   if (!engine) return;
-  const line = resultLine(table, game.outcome(table));
+  const line = game.resultLine?.(table) ?? resultLine(table, game.outcome(table));
   await handOn(`${line} ${await linkTo(engine, dealOf(table))}`);
 }

@@ -22,6 +22,7 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
+    check_seat,
     check_seat_count,
     not_asked,
 )
@@ -48,7 +49,7 @@ from jokerpoker.games.joker_poker.rules.showdown import (
 from jokerpoker.games.joker_poker.rules.views import GameShown, PokerView
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
-from jokerpoker.views import frame, winners_of
+from jokerpoker.views import described, frame, winners_of
 
 FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
 
@@ -61,6 +62,8 @@ class JokerPoker:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
     action_types: ClassVar[tuple[type[Action], ...]] = (Commit,)
     options_type: ClassVar[type[Any]] = Options
+
+    __repr__ = described
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats
@@ -140,6 +143,7 @@ class JokerPoker:
 
     def sample(self, seat: int, rng: Rng) -> Commit:
         """A random legal commit: shuffled cards, jokers apart, hands in order, any betting cards left."""
+        check_seat(seat, self.seats)
         while True:
             commit = self._try_sample(seat, rng)
             if not split_breaches(

@@ -15,7 +15,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, 
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strategy, Strengths, without
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK
-from jokerpoker.play import chance_at
+from jokerpoker.playing import chance_at
 from jokerpoker.rng import Rng
 
 

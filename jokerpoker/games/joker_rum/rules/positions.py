@@ -52,7 +52,7 @@ from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
 from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
-from jokerpoker.views import frame, winners_of
+from jokerpoker.views import described, frame, winners_of
 
 LEAST_CLOSING_SCORE = 12
 COSTLIEST_DISCARD = 7
@@ -66,6 +66,8 @@ class JokerRum(Layout):
     seat_counts: ClassVar[tuple[int, ...]] = (SEATS,)
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
+
+    __repr__ = described
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:

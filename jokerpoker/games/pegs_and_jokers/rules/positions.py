@@ -40,6 +40,7 @@ from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.plays import check_steps
 from jokerpoker.rng import Rng
+from jokerpoker.views import described
 
 
 class PegsAndJokers(Course):
@@ -49,6 +50,8 @@ class PegsAndJokers(Course):
     seat_counts: ClassVar[tuple[int, ...]] = SEAT_COUNTS
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
+
+    __repr__ = described
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:

@@ -34,7 +34,7 @@ from jokerpoker.games.poker_tiles.rules.turns import Ending, Turn, seen_by, told
 from jokerpoker.games.poker_tiles.rules.view import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
 from jokerpoker.rng import Rng
-from jokerpoker.views import frame, winners_of
+from jokerpoker.views import described, frame, winners_of
 
 SAMPLED_TRADES = 8
 """One sample in so many is a trade though there is a play."""
@@ -48,6 +48,8 @@ class PokerTiles:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
+
+    __repr__ = described
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

@@ -40,7 +40,7 @@ from jokerpoker.games.video_poker.rules.play import Best, best_of, final
 from jokerpoker.games.video_poker.rules.tally import Tally
 from jokerpoker.games.video_poker.rules.views import LastHand, MachineView, Pay, Played
 from jokerpoker.rng import Rng
-from jokerpoker.views import frame, winners_of
+from jokerpoker.views import described, frame, winners_of
 
 Phase: TypeAlias = Literal["deal", "hold", "over"]
 
@@ -53,6 +53,8 @@ class VideoPoker:
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     options_type: ClassVar[type[Any]] = Options
+
+    __repr__ = described
 
     def __init__(self, rng: Rng, options: Options) -> None:
         self.seats = 1

@@ -4,30 +4,37 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate
 from typing import TypedDict
 
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
+from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold
 from jokerpoker.games.video_poker.rules.paytables import (
     MOST_COINS,
     SHORT_ROYAL,
+    SIZE,
     DeckName,
     Minimum,
     PayTable,
     named,
 )
+from jokerpoker.games.video_poker.rules.play import best_of
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analyse
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, Ahead, ahead, payouts, quantile
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
+from jokerpoker.games.video_poker.study.trainer import judgement
 from jokerpoker.rng import Rng
 
 MOST_SESSIONS, MOST_SESSION_HANDS = 1_000, 10_000
 POINTS = 50
+DRILL_TRIES = 60
+STRAY = 0.05
+"""The share of hands that a drill takes whatever they are."""
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
@@ -80,6 +87,24 @@ class SessionsOf:
     seed: str
     hands: int = 500
     sessions: int = MOST_SESSIONS
+
+
+@dataclass(frozen=True)
+class DrillOf:
+    """Ask for a deal for practice: kinds of best holds (``lines.Line.kind``) with their weights."""
+
+    table: Table
+    seed: str
+    kinds: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class JudgeOf:
+    """Ask what holding these places of a deal would cost."""
+
+    table: Table
+    cards: tuple[str, ...]
+    places: tuple[int, ...]
 
 
 class FanReport(TypedDict):
@@ -163,5 +188,35 @@ def _at_the_end(steps: Generator[float, None, Ahead]) -> Generator[float, None, 
         yield 1.0
 
 
-STUDIES = {"holds": holds, "analysis": analysis, "strategy": strategy, "sessions": sessions}
+def drill(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """A deal for practice: kinds of hands with more weight come more often, all others now and then."""
+    asked = codec.load(DrillOf, params, "drill")
+    table = asked.table.made()
+    most = max([1, *asked.kinds.values()])
+    rng = Rng(asked.seed)
+    for tried in range(DRILL_TRIES):
+        cards = tuple(rng.shuffle(table.deck.cards)[:SIZE])
+        kind = best_of(cards, table).line.kind
+        if rng.random() * most < asked.kinds.get(kind, 0) + most * STRAY:
+            break
+        yield tried / DRILL_TRIES
+    return {"cards": list(cards), "kind": kind}
+
+
+def judged(params: Mapping[str, Json]) -> Json:
+    """A hold of a deal beside the best one, as ``trainer.Judgement``."""
+    asked = codec.load(JudgeOf, params, "judge")
+    if Hold(0, asked.places) not in HOLDS:
+        raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(asked.places))
+    return judgement(asked.cards, asked.places, asked.table.made(), asked.table.coins)
+
+
+STUDIES = {
+    "holds": holds,
+    "drill": drill,
+    "judge": judged,
+    "analysis": analysis,
+    "strategy": strategy,
+    "sessions": sessions,
+}
 """By the names under which they are asked for."""

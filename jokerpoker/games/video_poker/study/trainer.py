@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
 from jokerpoker import codec
+from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.options import Options
@@ -14,6 +15,7 @@ from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold, mask_of, pla
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import PayTable
 from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
+from jokerpoker.games.video_poker.rules.views import Pay
 
 SMALL = 0.05
 """Below so many coins for a coin bet a mistake is a small one."""
@@ -24,6 +26,13 @@ class Judged:
     """Ask what holding these places would cost."""
 
     places: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Bet:
+    """Ask what the table pays with so many coins."""
+
+    coins: int
 
 
 class HoldAdvice(TypedDict):
@@ -49,6 +58,14 @@ class Judgement(TypedDict):
     best: HoldAdvice
 
 
+def pays(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
+    """The pay table as it pays for a coin when so many are bet: ``views.Pay``, and the coins asked about."""
+    asked = codec.load(Bet, params, "pays")
+    table = codec.load(Options, view["options"]).pay_table.with_coins(asked.coins)
+    rows = [Pay(category=name, pay=pay) for name, pay in zip(table.categories, table.pays, strict=True)]
+    return {"pays": rows, "coins": asked.coins}
+
+
 def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     """All 32 holds of the hand on the table, best first; empty while nothing is to be held."""
     codec.load(_Nothing, params, "holds")
@@ -66,15 +83,19 @@ def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
         raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(asked.places))
     if view["phase"] != "hold":
         raise Fault("nothing_to_hold", "there is nothing to hold now: deal first")
-    table = _table(view)
-    holds = all_holds(view["cards"], table)
-    own = next(held for held in holds if held.mask == mask_of(asked.places))
+    return judgement(view["cards"], asked.places, _table(view), view["coins"])
+
+
+def judgement(cards: Sequence[Card], held: tuple[int, ...], table: PayTable, coins: int) -> Judgement:
+    """A hold of any five cards beside the best one."""
+    holds = all_holds(cards, table)
+    own = next(hold for hold in holds if hold.mask == mask_of(held))
     cost = holds[0].value - own.value
-    places = {card: place for place, card in enumerate(view["cards"])}
+    places = {card: place for place, card in enumerate(cards)}
     return Judgement(
         size="none" if not cost else "small" if cost < SMALL else "large",
         cost=float(cost),
-        coins=float(cost * view["coins"]),
+        coins=float(cost * coins),
         own=_advice(own, places, table),
         best=_advice(own if not cost else holds[0], places, table),
     )

@@ -166,10 +166,8 @@ export class Coach {
   /** @param {AbortController} work @returns {Promise<Review>} */
   #ask(work) {
     const { session } = this;
-    const { engine } = session.host;
-    if (!engine || !session.live) throw new Error("the engine is not there");
     const params = { name: "review", seat: this.seat, params: { game: null }, budget_ms: SLICE_MS };
-    return engine.answer(params, {
+    return session.answer(params, {
       signal: work.signal,
       onProgress: (share) => {
         if (session.closed || this.#scene !== this.#sceneNow()) return work.abort();

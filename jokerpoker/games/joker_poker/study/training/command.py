@@ -37,6 +37,7 @@ def add_train_parser(commands: Any) -> None:
     parser.add_argument("--seed", default=DEFAULT.seed, help="a text that names the deals and all chance")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (as many as cores)")
     parser.add_argument("--output", type=Path, default=DATA, help="the data file that is written")
+    parser.add_argument("--json", action="store_true", help="print JSON, one line for each number of players")
     parser.set_defaults(run=run_train)
 
 
@@ -58,7 +59,9 @@ def run_train(args: argparse.Namespace) -> int:
                     progress(1)
             found[seats] = distil(census)
             args.output.write_text(as_text(found), encoding="utf-8")
-            print(f"{seats} players: {plan.rounds} rounds, {args.output} written")
+            done = {"players": seats, "rounds": plan.rounds, "file": str(args.output)}
+            told = f"{seats} players: {plan.rounds} rounds, {args.output} written"
+            print(json.dumps(done) if args.json else told)
     return 0
 
 

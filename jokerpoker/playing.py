@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 
-from jokerpoker.core import Action, Agent, IllegalAction, Limit, Outcome
+from jokerpoker.core import Action, Agent, Event, IllegalAction, Limit, Outcome
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
@@ -83,15 +83,14 @@ def answers_of(
         raise PlayerFault("player_raised", said, player=name, seat=seat) from fault
 
 
-def submit_answer(match: Match, seat: int, name: str, answer: Action | None) -> None:
+def submit_answer(match: Match, seat: int, name: str, answer: Action | None) -> list[Event]:
     """Play what an agent answered for a seat; :class:`PlayerFault` changes nothing."""
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
     refusal: object = f"it is no action of seat {seat}"
     if isinstance(answer, Action) and answer.seat == seat:
         try:
-            match.submit(answer)
-            return
+            return match.submit(answer)
         except IllegalAction as fault:
             refusal = fault
     said = f"{name}, at seat {seat}, answered {_shown(answer)}: {refusal}"

@@ -1,0 +1,107 @@
+"""The video poker machine: a hand, the trainer, the end of a session."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.gestures import Press, click
+from e2e.pages.home import ENGINE_MS, Home, engine_ready
+
+
+class Machine:
+    """What lies on the table, and what can be done."""
+
+    def __init__(self, page: Page, press: Press = click) -> None:
+        self.page, self.press = page, press
+        self.root = page.locator(".table[data-of=video_poker]")
+        self.machine = page.locator(".machine")
+        self.main = page.locator("[data-action=main]")
+        self.held = page.locator(".machine-card[aria-pressed=true]")
+        self.result = page.locator("[data-result]")
+        self.judged = page.locator("#status [data-judged]")
+        self.warned = page.locator("#status [data-warned]")
+        self.dialog = page.locator("dialog[open]")
+
+    def scene(self, name: str) -> None:
+        """Waits for a scene; the engine may have to start first."""
+        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
+
+    def phase(self, name: str) -> None:
+        """Waits until the machine asks for that, or is over."""
+        expect(self.machine).to_have_attribute("data-phase", name)
+        expect(self.main).to_be_enabled()
+
+    def card(self, place: int) -> Locator:
+        return self.page.locator(f".machine-card[data-place='{place}']")
+
+    def cards(self) -> list[str]:
+        """The five cards as they lie."""
+        cards: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('.machine-card')].map(({ dataset }) => dataset.card)"
+        )
+        return cards
+
+    def bankroll(self) -> int:
+        return int(self.page.locator("[data-bankroll]").get_attribute("data-bankroll") or 0)
+
+    def paid(self) -> int:
+        return int(self.result.get_attribute("data-paid") or 0)
+
+    def deal(self) -> list[str]:
+        self.press(self.main)
+        self.phase("hold")
+        return self.cards()
+
+    def hold(self, places: list[int]) -> None:
+        for place in places:
+            self.press(self.card(place))
+            expect(self.card(place)).to_have_attribute("aria-pressed", "true")
+
+    def draw(self, then: str = "deal") -> None:
+        self.press(self.main)
+        self.phase(then)
+
+    def best(self) -> list[int]:
+        """The places that the list of all holds has first."""
+        self.press(self.page.locator("[data-action=holds]"))
+        first = self.dialog.locator("tr[data-hold]").first
+        expect(self.dialog.locator("tr[data-hold]")).to_have_count(32)
+        places = first.get_attribute("data-hold") or ""
+        self.press(self.dialog.locator("[data-action=close]"))
+        expect(self.dialog).to_have_count(0)
+        return [int(place) for place in places.split(",") if place]
+
+    def trainer(self, name: str) -> None:
+        """When the trainer is to speak, from the bar's button or the side panel."""
+        beside = self.page.locator(f".side [data-trainer={name}]")
+        if beside.is_visible():
+            self.press(beside)
+            return
+        self.press(self.page.locator(".bar [data-action=trainer]"))
+        self.press(self.dialog.locator(f"[data-trainer={name}]"))
+        self.press(self.dialog.locator("[data-action=close]"))
+        expect(self.dialog).to_have_count(0)
+
+
+def sit_down(home: Home, **options: Any) -> Machine:
+    """From the home page to the machine; `options` are typed into their fields."""
+    page, press = home.page, home.press
+    press(page.locator("[data-tile=video_poker]"))
+    expect(page.locator("[data-tile=video_poker]")).to_have_attribute("aria-pressed", "true")
+    home.engine_ready()
+    for name, value in options.items():
+        field = home.option(name)
+        if field.evaluate("field => field.localName") == "select":
+            field.select_option(str(value))
+            continue
+        field.select_text()
+        field.press_sequentially(str(value))
+        field.blur()
+    press(home.play)
+    machine = Machine(page, press)
+    machine.scene("play")
+    engine_ready(page)
+    machine.phase("deal")
+    return machine

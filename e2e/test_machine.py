@@ -1,0 +1,234 @@
+"""The machine in the browser: hands by tap, keys and the accessibility tree, the trainer, the explorer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.browser import Profile
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, fix_seed
+from e2e.messages import vocabulary, words
+from e2e.pages import Home
+from e2e.pages.gestures import Press, click, tap
+from e2e.pages.machine import Machine, sit_down
+from e2e.test_accessible import violations
+from e2e.watch import Watch
+from jokerpoker.games.video_poker.rules.hands import category
+from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+
+SEED = f"{11:032x}"
+KINGS = PAY_TABLES["kings"]
+LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
+SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
+Open = Callable[..., Page]
+
+
+def open_machine(
+    site: Site, open_page: Open, screen: dict[str, Any] = PHONE, hands: int = 3, **more: Any
+) -> Machine:
+    press: Press = tap if screen.get("has_touch") else click
+    page = open_page(site, SEED, **screen, **more)
+    return sit_down(Home(page, site.url, press).open(), hands=hands)
+
+
+def worst(cards: list[str]) -> list[int]:
+    """The places of the hold that costs most."""
+    held = all_holds(tuple(cards), KINGS)[-1].cards
+    return [place for place, card in enumerate(cards) if card in held]
+
+
+def test_a_session_by_tapping(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, PHONE)
+    coins = 1_000
+    for hand in (1, 2, 3):
+        dealt = machine.deal()
+        expect(machine.machine).to_have_attribute("data-hand", str(hand))
+        assert machine.bankroll() == coins - 5
+        best = machine.best()
+        assert [dealt[place] for place in best] == list(all_holds(tuple(dealt), KINGS)[0].cards)
+        machine.hold(best)
+        machine.draw("deal" if hand < 3 else "over")
+        expect(machine.judged).to_have_attribute("data-judged", "none")
+        drawn = machine.cards()
+        assert [drawn[place] for place in best] == [dealt[place] for place in best]
+        found = category(tuple(drawn), KINGS)
+        assert machine.paid() == 5 * KINGS.pay(found)
+        coins += machine.paid() - 5
+        assert machine.bankroll() == coins
+        lit = machine.page.locator("tr[data-lit=true]")
+        expect(lit).to_have_count(int(found != "nothing"))
+        if found != "nothing":
+            expect(lit).to_have_attribute("data-category", found)
+            expect(lit).to_have_attribute("data-pay", str(machine.paid()))
+    machine.press(machine.main)
+    machine.scene("result")
+    expect(machine.page.locator("[data-figure=accuracy]")).to_contain_text("100.0%")
+    expect(machine.page.locator("[data-certificate=helped]")).to_contain_text("3 hands")
+
+
+def test_a_hand_by_keys(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP)
+    page = machine.page
+    page.keyboard.press("b")
+    expect(page.locator("[data-bet]")).to_have_attribute("data-bet", "1")
+    expect(page.locator("tr[data-category=natural_royal]")).to_have_attribute("data-pay", "250")
+    page.keyboard.press("Space")
+    machine.phase("hold")
+    dealt = machine.cards()
+    for key in "1452":
+        page.keyboard.press(key)
+    page.keyboard.press("2")
+    # Whoever has used the mouse goes on with the keys.
+    click(machine.card(2))
+    expect(machine.held).to_have_count(4)
+    page.keyboard.press("Space")
+    machine.phase("deal")
+    assert machine.cards()[0] == dealt[0]
+    assert machine.cards()[2:] == dealt[2:]
+    assert machine.bankroll() == 1_000 - 1 + machine.paid()
+
+
+def test_a_hand_by_the_accessibility_tree(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP)
+    page = machine.page
+    page.get_by_role("button", name="Deal").press("Enter")
+    machine.phase("hold")
+    expect(page.locator("#live")).to_contain_text(re.compile(r"Hand 1: .+ and .+\."))
+    cards = page.get_by_role("group", name="Your cards").get_by_role("button", name="Hold the")
+    expect(cards).to_have_count(5)
+    for card in cards.all():
+        card.focus()
+        page.keyboard.press("Space")
+        expect(card).to_have_attribute("aria-pressed", "true")
+    expect(machine.held).to_have_count(5)
+    page.get_by_role("button", name="Draw").press("Enter")
+    machine.phase("deal")
+    expect(page.locator("#live")).to_contain_text(re.compile(r"(coin|coins)\."))
+
+
+def test_the_trainer_warns_before_a_mistake(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, PHONE)
+    machine.trainer("warn")
+    dealt = machine.deal()
+    machine.hold(worst(dealt))
+    machine.press(machine.main)
+    expect(machine.warned).to_contain_text("mistake")
+    expect(machine.machine).to_have_attribute("data-phase", "hold")
+    machine.press(machine.page.locator("[data-action=best]"))
+    expect(machine.warned).to_have_count(0)
+    machine.draw()
+    machine.press(machine.page.locator(".bar [data-action=trainer]"))
+    expect(machine.dialog.locator("[data-figure=accuracy]")).to_contain_text("1 of 1")
+
+
+def test_the_trainer_is_silent_until_the_end(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP, hands=1)
+    machine.trainer("end")
+    dealt = machine.deal()
+    machine.hold(worst(dealt))
+    machine.draw("over")
+    machine.press(machine.main)
+    machine.scene("result")
+    expect(machine.page.locator(".result [data-mistake='1']")).to_contain_text("Large mistake")
+    expect(machine.page.locator("[data-certificate=alone]")).to_contain_text("Without help.")
+
+
+def test_killed_with_cards_held(site: Site, profile: Profile, watch: Watch) -> None:
+    watch.home(site.url)
+    page = profile.start()
+    fix_seed(page.context, SEED)
+    machine = sit_down(Home(page, site.url, tap).open(), hands=4)
+    machine.deal()
+    machine.draw()
+    dealt = machine.deal()
+    machine.hold([1, 4])
+    page.wait_for_timeout(500)
+    bankroll = machine.bankroll()
+
+    profile.kill()
+
+    page = profile.start()
+    page.goto(site.url + "#/table")
+    machine = Machine(page, tap)
+    machine.scene("play")
+    machine.phase("hold")
+    assert machine.cards() == dealt
+    assert machine.bankroll() == bankroll
+    expect(machine.held).to_have_count(2)
+    expect(machine.card(4)).to_have_attribute("aria-pressed", "true")
+    machine.draw()
+    assert [machine.cards()[place] for place in (1, 4)] == [dealt[place] for place in (1, 4)]
+
+
+def test_the_explorer(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **DESKTOP)
+    home = Home(page, site.url, click).open()
+    click(page.locator("[data-tile=video_poker]"))
+    home.engine_ready()
+    click(home.action("explorer"))
+    found = page.locator("[data-return]")
+    expect(found).to_have_attribute("data-return", re.compile(r"100\.6462966\d+"), timeout=60_000)
+    page.locator("[data-explore=other]").select_option("kings_17")
+    expect(page.locator("[data-return-other]")).to_contain_text("98.0854%", timeout=60_000)
+    field = page.locator("[data-pay-of=four_of_a_kind]")
+    field.fill("18")
+    field.blur()
+    expect(found).to_have_attribute("data-return", re.compile(r"98\.9372019\d+"), timeout=60_000)
+    assert violations(page) == []
+    click(page.locator("[data-action=play-table]"))
+    click(home.play)
+    machine = Machine(page, click)
+    machine.scene("play")
+    machine.phase("deal")
+    expect(page.locator("tr[data-category=four_of_a_kind]")).to_have_attribute("data-pay", "90")
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
+    machine = open_machine(site, open_page, SCREENS[size])
+    machine.deal()
+    machine.hold([0])
+    page = machine.page
+    width, height = (page.viewport_size or {}).values()
+    for target in (machine.main, *[machine.card(place) for place in range(5)], page.locator(".machine-pays")):
+        box = target.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width + 0.5
+        assert box["y"] + box["height"] <= height + 0.5
+    pays = page.locator(".machine-pays").bounding_box()
+    hand = page.locator(".machine-hand").bounding_box()
+    assert pays
+    assert hand
+    assert pays["y"] + pays["height"] <= hand["y"] or pays["x"] >= hand["x"] + hand["width"] - 0.5
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "it"])
+def test_a_hand_in_every_language(site: Site, open_page: Open, language: str) -> None:
+    machine = open_machine(site, open_page, PHONE, hands=1, locale=language)
+    page = machine.page
+    known = vocabulary(language)
+    dealt = machine.deal()
+    machine.hold(worst(dealt))
+    seen = [page.locator("body").inner_text()]
+    machine.press(page.locator("[data-action=holds]"))
+    seen.append(machine.dialog.inner_text())
+    machine.press(machine.dialog.locator("[data-action=close]"))
+    machine.draw("over")
+    seen.append(page.locator("body").inner_text())
+    machine.press(machine.main)
+    machine.scene("result")
+    seen.append(page.locator("body").inner_text())
+    page.goto(f"{site.url}#/rules/video_poker")
+    expect(page.locator(".rules h2")).to_have_count(6)
+    seen.append(page.locator("body").inner_text())
+    strange = {word for text in seen for word in words(text) if not word.isdigit()} - known
+    assert strange == set()

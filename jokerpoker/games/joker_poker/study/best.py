@@ -1,0 +1,62 @@
+"""The expert's answer to a deal that stands alone: the best split with its bets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from jokerpoker.cards import Card, cards_of, is_joker
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options
+from jokerpoker.games.joker_poker.players.frontier.search import frontier
+from jokerpoker.games.joker_poker.players.situation import Situation
+from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.study.coach import Lesson, Weighed
+
+
+def best_split(
+    cards: str | Iterable[Card],
+    seats: int | None = None,
+    bets: Sequence[int] | None = None,
+    options: Options | None = None,
+) -> Weighed:
+    """The best split of a deal and the best of the betting cards for it, as the expert plays it.
+
+    ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the betting cards
+    left, nine, six or three of them, by default all; the other seats have as many, and nobody is ahead.
+    ValueError for cards, seats or bets that no table has.
+
+    >>> found = best_split("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")
+    >>> found.names, found.bets
+    (('Full house, kings over sixes', 'Straight, five high', 'Pair of tens'), (2, 1, 2))
+    """
+    dealt, table = cards_of(cards), options or Options()
+    players = (4 if len(dealt) == 13 else 2) if seats is None else seats
+    if players not in JokerPoker.seat_counts or (len(dealt) == 13) != (players == 4):
+        raise ValueError(
+            f"{len(dealt)} cards are not dealt to {players} players: 15 to two or three, 13 to four"
+        )
+    left = tuple(table.bet_values if bets is None else sorted(bets))
+    splits = tuple(frontier(dealt, table.hand_rules))
+    situation = Situation(
+        seat=0,
+        game=_game_with(left, table),
+        scores=(0,) * players,
+        bets_left=(left, *[table.bet_values[: len(left)]] * (players - 1)),
+        splits=tuple(split.strengths for split in splits),
+        jokers=sum(map(is_joker, dealt)),
+        options=table,
+    )
+    lesson = Lesson(situation, splits)
+    return lesson.weigh(lesson.ranking[0])
+
+
+def _game_with(left: Sequence[int], table: Options) -> int:
+    """The game of a match in which these betting cards are left; ValueError if there is none."""
+    rest = list(table.bet_values)
+    for bet in left:
+        if bet not in rest:
+            raise ValueError(f"there is no such betting card left: {bet}")
+        rest.remove(bet)
+    game, over = divmod(len(rest), HANDS_IN_GAME)
+    if over or game >= GAMES_IN_MATCH:
+        raise ValueError(f"nine, six or three betting cards are left before a game, not {len(left)}")
+    return game + 1

@@ -1,0 +1,135 @@
+"""A match at the table of the page: what a viewer is told, and the players thinking about it.
+
+Every call says which ply it was meant for or whose eyes see the answer; one that is refused changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Mapping, Sequence
+
+from jokerpoker import codec
+from jokerpoker.catalogue import Game
+from jokerpoker.core import Event, Json, check_seat, not_asked
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match
+from jokerpoker.playing import answers_of, submit_answer
+from jokerpoker.requests import Assist, Submit, Think, Undo
+from jokerpoker.slices import Answers, Thinking
+
+
+class RequestError(Fault):
+    """A request that cannot be answered: ``code`` for programs, the message for people."""
+
+
+class Table:
+    """The match being played, under the name that the page gave it."""
+
+    def __init__(self, name: str, match: Match, game: Game) -> None:
+        self.name = name
+        self.match = match
+        self._game = game
+        self._thinking: dict[tuple[int, str], Thinking] = {}
+        self._answers = Answers()
+
+    def whole(self, seat: int) -> Json:
+        """All that a seat may know of the match, and its save."""
+        return {**self.seen(seat), "save": self.match.save()}
+
+    def seen(self, seat: int, events: Sequence[Event] = ()) -> dict[str, Json]:
+        """All that a seat may know of the match, and of what has just happened."""
+        check_seat(seat, self.match.seats)
+        prompts = self.match.state.prompts()
+        prompt = prompts.get(seat)
+        return {
+            "ply": self.match.ply,
+            "over": not prompts,
+            "asked": sorted(prompts),
+            "view": self.match.state.view(seat),
+            "prompt": None if prompt is None else codec.dump(prompt),
+            "events": [event.seen_by(seat) for event in events],
+        }
+
+    def submit(self, ask: Submit) -> Json:
+        """Play a person's action."""
+        check_seat(ask.seat, self.match.seats)
+        self._check_ply(ask.ply)
+        events = self.match.submit(codec.load_action(self.match.rules.action_types, ask.action))
+        return self._changed(ask.ply, ask.seat, events)
+
+    def think(self, ask: Think) -> Json:
+        """Give a computer player one slice of time; when it is done, what it has found is played."""
+        check_seat(ask.seat, self.match.seats)
+        check_seat(ask.for_, self.match.seats)
+        self._check_ply(ask.ply)
+        thinking = self._thinking_of(ask)
+        try:
+            if not thinking.work(ask.budget_ms / 1000, ask.stop):
+                return {"done": False}
+            events = submit_answer(self.match, ask.for_, ask.player, thinking.best)
+        except Fault:
+            self._thinking.clear()
+            raise
+        return {"done": True, "snapshot": self._changed(ask.ply, ask.seat, events)}
+
+    def _thinking_of(self, ask: Think) -> Thinking:
+        if ask.for_ not in self.match.state.prompts():
+            raise not_asked(ask.for_)
+        if ask.player not in self._game.players:
+            raise RequestError("unknown_player", f"there is no player {ask.player!r} for this game")
+        key = (ask.for_, ask.player)
+        if key not in self._thinking:
+            agent = self._game.players[ask.player].make()
+            answers = answers_of(self.match, ask.for_, agent, ask.player, ask.limit)
+            self._thinking[key] = Thinking(answers, ask.limit)
+        return self._thinking[key]
+
+    def undo(self, ask: Undo) -> Json:
+        """Go back to an earlier ply."""
+        check_seat(ask.seat, self.match.seats)
+        if not 0 <= ask.ply <= self.match.ply:
+            raise RequestError("no_ply", f"there is no ply {ask.ply} to go back to", ply=ask.ply)
+        self.match.undo(ask.ply)
+        return self._changed(ask.ply, ask.seat, [])
+
+    def assist(self, ask: Assist) -> Json:
+        """Answer a question of the game's own, or go on answering it."""
+        check_seat(ask.seat, self.match.seats)
+        tools = self._game.tools
+        if ask.name not in tools:
+            raise RequestError("unknown_assist", f"this game has no assist {ask.name!r}")
+        question = question_of(ask.name, ask.seat, ask.params)
+        if not self._answers.has(question):
+            answer = tools[ask.name](self.match.state.view(ask.seat), ask.params)
+            if not isinstance(answer, Generator):
+                return answer
+            self._answers.begin(question, answer)
+        return self._answers.go_on(ask.budget_ms / 1000)
+
+    def cancel(self) -> None:
+        """Forget the answers that are not done."""
+        self._answers.clear()
+
+    def _changed(self, since: int, seat: int, events: Sequence[Event]) -> Json:
+        """What the viewer is told of a change, and how the save has changed: not the whole of it.
+
+        The save keeps its actions up to ``since`` and goes on with these.
+        """
+        self._thinking.clear()
+        self._answers.clear()
+        actions = [codec.dump(action) for action in self.match.log[since:]]
+        change = {"since": since, "actions": actions, "digest": self.match.digest()}
+        return {**self.seen(seat, events), "change": change}
+
+    def _check_ply(self, ply: int) -> None:
+        if self.match.ply != ply:
+            said = f"this was meant for ply {ply}; the match is at ply {self.match.ply}"
+            raise RequestError("stale_ply", said, meant=ply, ply=self.match.ply)
+
+
+def question_of(*parts: Json | Mapping[str, Json]) -> str:
+    """What tells one question from another."""
+    try:
+        return json.dumps(parts, sort_keys=True)
+    except RecursionError:
+        raise RequestError("bad_request", "the request is nested too deeply") from None

@@ -1,0 +1,47 @@
+"""The page's side of the bridge, without a page: it names its match and keeps the save as the page does."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from jokerpoker.bridge import Bridge
+
+OF_MATCH = ("new", "load", "view", "submit", "think", "undo", "assist")
+"""The methods that say which match they mean."""
+
+
+class Asking:
+    """One page at one bridge. ``save``: the match as the page knows it from replies alone."""
+
+    def __init__(self, match: str = "table") -> None:
+        self.bridge = Bridge()
+        self.match = match
+        self.save: dict[str, Any] = {}
+
+    def ask(self, method: str, **params: Any) -> Any:
+        """The result of a method; where it is refused, the error."""
+        if method in OF_MATCH:
+            params = {"match": self.match, **params}
+        reply = json.loads(self.bridge.handle(json.dumps({"id": 7, "method": method, "params": params})))
+        assert reply["id"] == 7
+        if not reply["ok"]:
+            return reply["error"]
+        self._keep(reply["result"])
+        return reply["result"]
+
+    def load(self, save: Any, seat: int = 0) -> Any:
+        """Put a saved match on the table: what is seen of it, or the error."""
+        answer: Any = {"done": False}
+        while not answer.get("done", True):
+            answer = self.ask("load", save=save, seat=seat)
+        return answer.get("snapshot", answer)
+
+    def _keep(self, result: Any) -> None:
+        snapshot = result.get("snapshot", result)
+        if "save" in snapshot:
+            self.save = json.loads(json.dumps(snapshot["save"]))
+        if "change" in snapshot:
+            change = snapshot["change"]
+            self.save["actions"][change["since"] :] = change["actions"]
+            self.save["digest"] = change["digest"]

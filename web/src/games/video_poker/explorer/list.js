@@ -1,0 +1,64 @@
+import { html, nothing } from "lit-html";
+import { t } from "../../../text.js";
+import { capital } from "../../../words.js";
+import { packOf } from "../record.js";
+import { lineWords, percent } from "../words.js";
+
+/**
+ * The list in order of what to hold, made by the engine for the table, to be printed.
+ *
+ * @typedef {import("./state.js").Explorer} Explorer
+ * @typedef {{code: string, cards: number, wilds: number, only: boolean, share: number,
+ *   variants: {ways: number, highs: number, wilds: number, rank: number}[]}} Entry
+ */
+
+/** Codes whose variants need no more words. */
+const PLAIN = ["card", "nothing", "wild"];
+
+/** @param {Explorer} state */
+export function listView(state) {
+  const found = state.strategy(false);
+  const waits = state.waits("strategy", state.params());
+  return html`<section class="explorer-part">
+    <h3>${t("machine.list.title")}</h3>
+    ${
+      found
+        ? list(state, found)
+        : html`<button class="button" data-action="list" ?disabled=${waits} @click=${() => start(state)}>
+            ${waits ? t("machine.explorer.working", { share: percent(state.progress) }) : t("machine.list.start")}
+          </button>`
+    }
+  </section>`;
+}
+
+/** @param {Explorer} state */
+function start(state) {
+  state.strategy(true);
+  state.host.paint();
+}
+
+/** @param {Explorer} state @param {{lines: Entry[], percent: number, cost_percent: number}} found */
+function list(state, found) {
+  return html`<p class="muted">${t("machine.list.about", {
+    percent: percent(found.percent / 100, 4),
+    cost: percent(found.cost_percent / 100, 4),
+  })}</p>
+    <ol class="explorer-list" data-list>
+      ${found.lines.map((entry) => html`<li>${entryWords(entry, packOf(state.base))}</li>`)}
+    </ol>
+    <button class="button" data-action="print" @click=${() => window.print()}>${t("machine.list.print")}</button>`;
+}
+
+/** @param {Entry} entry @param {import("../words.js").Wording} wording */
+function entryWords({ code, cards, variants, only }, wording) {
+  const lines = variants.map((variant) => lineWords({ code, cards, ...variant }, wording));
+  const words = capital([...new Set(lines)].join(", "));
+  const details = only || PLAIN.includes(code) ? [] : variants.map(detail).filter(Boolean);
+  return html`${words}${details.length ? html` <small>(${[...new Set(details)].join("; ")})</small>` : nothing}`;
+}
+
+/** @param {{ways: number, highs: number}} variant */
+function detail({ ways, highs }) {
+  const parts = [ways ? t("machine.list.ways", { ways }) : "", highs ? t("machine.list.highs", { highs }) : ""];
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,196 @@
+import { html, nothing } from "lit-html";
+import sheet from "../../../../style/video_poker/explorer.css";
+import { showDialog } from "../../../dialogs.js";
+import { adopt } from "../../../lazy.js";
+import { numbered, t } from "../../../text.js";
+import { packOf } from "../record.js";
+import { categoryWords, percent } from "../words.js";
+import { fanView } from "./fan.js";
+import { listView } from "./list.js";
+import { Explorer, TABLES } from "./state.js";
+
+/**
+ * The explorer: what a pay table returns, beside another one, how sessions run, a list of what to hold.
+ *
+ * Hooks for tests: dialog[data-dialog="explorer"]; select[data-explore="table|other|coins|hands"]; input[data-pay-of="full_house"];
+ *   [data-return] with the percentage, [data-return-other]; [data-fan]; [data-list] li; [data-action="fan|list|print|play-table"].
+ *
+ * @typedef {import("../../../text.js").TextKey} TextKey
+ * @typedef {import("./state.js").Host} Host
+ */
+
+adopt(sheet);
+
+const MOST_PAY = 100_000;
+const DIGITS = 4;
+const NOTHING = "nothing";
+
+/** It outlives the dialog, so that coming back finds everything as it was. @type {Explorer | null} */
+let explorer = null;
+
+/** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  takes the table for the next session */
+export function openExplorer(host, play) {
+  explorer ??= new Explorer(host);
+  explorer.host = host;
+  const shown = explorer;
+  shown.fault = false;
+  showDialog({ title: t("machine.explorer"), name: "explorer", content: () => explorerView(shown, play) });
+}
+
+/** @param {Explorer} state @param {((options: Record<string, unknown>) => void)} [play] */
+function explorerView(state, play) {
+  if (!state.host.engine) return html`<p role="status">${t("home.optionsLater")}</p>`;
+  const found = state.analysis();
+  const other = state.other ? state.analysis({ name: state.other }) : null;
+  return html`${choices(state)} ${returnLine(state, found, other)} ${found ? pays(state, found, other) : nothing}
+    ${found ? ahead(found) : nothing} ${fanView(state)} ${listView(state)}
+    ${
+      play && found
+        ? html`<button class="button wide" data-action="play-table" @click=${() => play(optionsOf(state))}>${t("machine.explorer.play")}</button>`
+        : nothing
+    }`;
+}
+
+/** @param {Explorer} state @returns {Record<string, unknown>} */
+function optionsOf({ table, coins }) {
+  return "name" in table ? { table: table.name, coins } : { table: "own", ...table, coins };
+}
+
+/** @param {Explorer} state */
+function choices(state) {
+  const own = !("name" in state.table);
+  const names = TABLES.map((name) => ({ value: name, text: t(/** @type {TextKey} */ (`option.table.${name}`)) }));
+  const mine = own ? [{ value: "own", text: t("option.table.own") }] : [];
+  return html`<div class="explorer-choices">
+    ${field("table", t("option.table"), [...mine, ...names], own ? "own" : state.base, (name) => state.choose(name))}
+    ${field("other", t("machine.explorer.other"), [{ value: "", text: "–" }, ...names], state.other, (name) => {
+      state.other = name;
+      state.changed();
+    })}
+    ${field("coins", t("option.coins"), numbers([5, 4, 3, 2, 1]), String(state.coins), (coins) => {
+      state.coins = Number(coins);
+      state.changed();
+    })}
+  </div>`;
+}
+
+/** @param {number[]} values */
+function numbers(values) {
+  return values.map((value) => ({ value: String(value), text: numbered(value) }));
+}
+
+/** @param {string} name @param {string} label @param {{value: string, text: string}[]} options @param {string} value @param {(value: string) => void} pick */
+export function field(name, label, options, value, pick) {
+  return html`<label class="explorer-field">
+    <span>${label}</span>
+    <select data-explore=${name} @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${options.map((option) => html`<option value=${option.value} .selected=${option.value === value}>${option.text}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** @param {Explorer} state @param {any} found @param {any} other */
+function returnLine(state, found, other) {
+  if (state.fault) return html`<p class="fault" role="alert">${t("machine.explorer.fault")}</p>`;
+  if (!found)
+    return html`<p role="status" class="explorer-return">${t("machine.explorer.working", { share: percent(state.progress) })}</p>`;
+  const text = t("machine.explorer.return", { percent: percent(found.percent / 100, DIGITS) });
+  const beside = other
+    ? t("machine.explorer.beside", {
+        percent: percent(other.percent / 100, DIGITS),
+        more: signed(other.percent - found.percent),
+      })
+    : "";
+  return html`<p class="explorer-return" role="status">
+    <b data-return=${found.percent}>${text}</b>
+    ${beside ? html`<span data-return-other=${other.percent}>${beside}</span>` : nothing}
+    <small>${found.return}</small>
+    <small>${t("machine.explorer.variance", { variance: numbered(found.variance, { maximumFractionDigits: 2 }) })}</small>
+  </p>`;
+}
+
+/** @param {number} points */
+function signed(points) {
+  return numbered(points, { signDisplay: "exceptZero", maximumFractionDigits: DIGITS });
+}
+
+/** The table, to be changed; how often each line comes, and what it brings. @param {Explorer} state @param {any} found @param {any} other */
+function pays(state, found, other) {
+  const wording = packOf(state.base);
+  const rows = Object.entries(found.categories);
+  const values = rows.filter(([name]) => name !== NOTHING).map(([, { pay }]) => pay);
+  return html`<div class="explorer-scroll">
+    <table class="explorer-pays">
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">${t("machine.explorer.pay")}</th>
+          <th scope="col">${t("machine.explorer.often")}</th>
+          <th scope="col">${t("machine.explorer.brings")}</th>
+          ${other ? html`<th scope="col">${t("machine.explorer.pay2")}</th><th scope="col">${t("machine.explorer.brings2")}</th>` : nothing}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([name, { pay, probability, contribution }], place) => html`<tr>
+            <th scope="row">${categoryWords(name, wording)}</th>
+            <td>${name === NOTHING ? "–" : payField(state, { name, place, pay, values })}</td>
+            <td>${probability ? numbered(1 / probability, { maximumFractionDigits: 1 }) : "–"}</td>
+            <td>${percent(contribution, 2)}</td>
+            ${other ? beside(other.categories[name]) : nothing}
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** @param {{pay: number, contribution: number} | undefined} row */
+function beside(row) {
+  return html`<td>${row ? numbered(row.pay) : "–"}</td><td>${row ? percent(row.contribution, 2) : "–"}</td>`;
+}
+
+/** @param {Explorer} state @param {{name: string, place: number, pay: number, values: number[]}} what */
+function payField(state, { name, place, pay, values }) {
+  const wording = packOf(state.base);
+  /** @param {Event} event */
+  const change = ({ target }) => {
+    const input = /** @type {HTMLInputElement} */ (target);
+    if (input.reportValidity() && input.value) state.change(values.with(place, Number(input.value)));
+  };
+  return html`<input
+    type="number"
+    min="0"
+    max=${MOST_PAY}
+    step="1"
+    required
+    data-pay-of=${name}
+    aria-label=${t("machine.explorer.payOf", { name: categoryWords(name, wording) })}
+    .value=${String(pay)}
+    @change=${change}
+  />`;
+}
+
+/** How often one is ahead. @param {any} found */
+function ahead(found) {
+  return html`<table class="explorer-ahead">
+    <thead>
+      <tr>
+        <th scope="col">${t("option.hands")}</th>
+        <th scope="col">${t("machine.explorer.ahead")}</th>
+        <th scope="col">${t("machine.explorer.even")}</th>
+        <th scope="col">${t("machine.explorer.behind")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${found.ahead.map(
+        (/** @type {{hands: number, ahead: number, even: number, behind: number}} */ row) => html`<tr>
+          <th scope="row">${numbered(row.hands)}</th>
+          <td>${percent(row.ahead, 1)}</td>
+          <td>${percent(row.even, 1)}</td>
+          <td>${percent(row.behind, 1)}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,158 @@
+import { cardName } from "../../cards.js";
+import { feel } from "../../feedback.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { coinsOf, note, sceneOf, TRAINERS, tableOf, uiOf, wantTrainer, wordingOf } from "./record.js";
+import { judgementWords } from "./words.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+const MOST_COINS = 5;
+/** Where the device keeps when the trainer speaks. */
+export const TRAINER_SETTING = "machine trainer";
+
+/** Tables at which something is under way, and what: nothing is held or let go while cards are drawn. @type {WeakMap<Session, {phase: string, done: Promise<void>}>} */
+const busy = new WeakMap();
+
+/** Holds a card, or lets it go. @param {Session} session @param {number} place */
+export function toggle(session, place) {
+  const table = tableOf(session);
+  const card = table.view.cards[place];
+  if (table.view.phase !== "hold" || busy.get(session)?.phase === "hold" || !card) return;
+  const held = !table.held.includes(place);
+  hold(session, held ? [...table.held, place] : table.held.filter((other) => other !== place));
+  feel("pick");
+  announce(t(held ? "machine.say.held" : "machine.say.thrown", { card: cardName(card) }));
+}
+
+/** @param {Session} session @param {number[]} places */
+export function hold(session, places) {
+  tableOf(session).held = places.toSorted((a, b) => a - b);
+  uiOf(session).warned = null;
+  uiOf(session).note = "";
+  session.saveSoon();
+  session.host.paint();
+}
+
+/** What the large button does now; a quick hand is not ignored, its press waits for the last one. @param {Session} session */
+export async function main(session) {
+  await busy.get(session)?.done;
+  const table = tableOf(session);
+  if (sceneOf(table) !== "play" || busy.has(session)) return;
+  if (table.over) return showResult(session);
+  if (!session.live || !table.prompt) return;
+  const { phase } = table.view;
+  const done = (phase === "hold" ? draw(session) : deal(session)).finally(() => busy.delete(session));
+  busy.set(session, { phase, done });
+  await done;
+  session.host.paint();
+  session.inspect();
+}
+
+/** @param {Session} session */
+async function deal(session) {
+  const table = tableOf(session);
+  const coins = coinsOf(table);
+  await play(session, { kind: "deal", seat: 0, coins }, () => {
+    table.held = [];
+    table.judged = null;
+  });
+}
+
+/** @param {Session} session */
+async function draw(session) {
+  const table = tableOf(session);
+  const judged = await judge(session);
+  if (!judged) return;
+  const ui = uiOf(session);
+  if (table.trainer === "warn" && judged.size !== "none" && !ui.warned) return warn(session, judged);
+  const action = { kind: "hold", seat: 0, places: table.held };
+  await play(session, action, () => {
+    ui.warned = null;
+    note(table, judged);
+  });
+}
+
+/** @param {Session} session @returns {Promise<Machine.Judgement | null>} */
+function judge(session) {
+  return session.assist("judge", { places: tableOf(session).held });
+}
+
+/** @param {Session} session @param {Machine.Judgement} judged */
+function warn(session, judged) {
+  uiOf(session).warned = judged;
+  tableOf(session).told = true;
+  feel("lose");
+  announce(judgementWords(judged, wordingOf(tableOf(session))));
+  session.saveSoon();
+}
+
+/** @param {Session} session @param {Record<string, unknown>} action @param {() => void} begun */
+async function play(session, action, begun) {
+  const played = await session.submit(action, begun);
+  if (!played && !session.ui.fault) {
+    session.ui.note = t("fault");
+    announce(t("fault"));
+  }
+}
+
+/** Holds what is best. @param {Session} session @param {number[]} places */
+export function holdBest(session, places) {
+  if (tableOf(session).view.phase !== "hold") return;
+  hold(session, places);
+  announce(heldWords(session));
+}
+
+/** The cards that are held, in words. @param {Session} session */
+export function heldWords(session) {
+  const { held, view } = tableOf(session);
+  const cards = held.map((place) => cardName(view.cards[place] ?? "")).join(", ");
+  return t("machine.say.hold", { count: held.length, cards });
+}
+
+/** So many coins more or fewer for the next hand. @param {Session} session @param {number} step */
+export function bet(session, step) {
+  const table = tableOf(session);
+  if (table.view.phase !== "deal") return;
+  const coins = Math.max(1, Math.min(MOST_COINS, coinsOf(table) + step));
+  setCoins(session, coins);
+}
+
+/** One more, after the fifth again one. @param {Session} session */
+export function betRound(session) {
+  const table = tableOf(session);
+  if (table.view.phase !== "deal") return;
+  const before = coinsOf(table);
+  setCoins(session, before + 1);
+  if (coinsOf(table) === before || before === MOST_COINS) setCoins(session, 1);
+}
+
+/** @param {Session} session @param {number} coins */
+function setCoins(session, coins) {
+  const table = tableOf(session);
+  if (coins === table.coins) return;
+  table.coins = coins;
+  feel("bet");
+  announce(t("machine.bet.now", { coins: coinsOf(table) }));
+  session.saveSoon();
+  session.host.paint();
+  session.inspect();
+}
+
+/** When the trainer speaks, from now on. @param {Session} session @param {string} trainer */
+export function setTrainer(session, trainer) {
+  const table = tableOf(session);
+  wantTrainer(trainer);
+  table.trainer = TRAINERS.find((known) => known === trainer) ?? table.trainer;
+  if (table.trainer !== "end" && table.judged) table.told = true;
+  uiOf(session).warned = null;
+  session.host.store.setSetting(TRAINER_SETTING, trainer);
+  session.saveSoon();
+  session.host.paint();
+}
+
+/** The last hand has been seen. @param {Session} session */
+async function showResult(session) {
+  tableOf(session).show.done = true;
+  await session.moved();
+}

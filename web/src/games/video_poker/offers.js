@@ -1,0 +1,56 @@
+import { html } from "lit-html";
+import { closeDialog, confirmDialog } from "../../dialogs.js";
+import { Part } from "../../lazy.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { TRAINER_SETTING } from "./moves.js";
+import { wantTrainer } from "./record.js";
+
+/**
+ * What the start page offers beside a session: the explorer of pay tables, and a test.
+ *
+ * @typedef {import("../../app.js").App} App
+ */
+
+const TEST_HANDS = 100;
+/** Enough for a hundred hands that all pay nothing. */
+const TEST_BANKROLL = 1000;
+const EXPLORER = new Part(() => import("./explorer/page.js"));
+
+/** @param {import("./explorer/state.js").Host} host @param {(options: Record<string, unknown>) => void} [play] */
+export async function explore(host, play) {
+  const part = await EXPLORER.want();
+  part?.openExplorer(host, play);
+}
+
+/** @param {App} app */
+export function offers(app) {
+  return html`<button class="button wide" data-action="test" ?disabled=${!app.engine} @click=${() => askTest(app)}>${t("machine.test")}</button>
+    <button class="button wide" data-action="explorer" ?disabled=${!app.engine} @click=${() => explore(app, (options) => take(app, options))}>
+      ${t("machine.explorer")}
+    </button>`;
+}
+
+/** The next session has this pay table. @param {App} app @param {Record<string, unknown>} options */
+function take(app, options) {
+  const { deck: _, minimum: __, pays: ___, ...others } = app.choices.options;
+  app.keepChoices({ ...app.choices, options: { ...others, ...options } });
+  closeDialog();
+  announce(t("machine.explorer.taken"));
+}
+
+/** @param {App} app */
+async function askTest(app) {
+  await app.look();
+  if (!app.unfinished("video_poker")) return test(app);
+  const words = { title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes") };
+  confirmDialog({ ...words, act: () => test(app) });
+}
+
+/** A hundred hands in which the trainer keeps silent. @param {App} app */
+function test(app) {
+  wantTrainer("end");
+  app.store.setSetting(TRAINER_SETTING, "end");
+  const options = { ...app.choices.options, hands: TEST_HANDS, bankroll: TEST_BANKROLL };
+  return app.newMatch({ ...structuredClone(app.choices), options });
+}

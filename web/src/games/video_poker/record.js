@@ -1,0 +1,155 @@
+/// <reference path="./types.d.ts" />
+
+/**
+ * What the page keeps of a session at the machine, read and made.
+ *
+ * @typedef {import("../../session.js").Session} Session
+ */
+
+/** Mistakes that are kept in words; the engine's tally counts all. */
+const MOST_MISTAKES = 100;
+export const TRAINERS = /** @type {const} */ (["warn", "after", "end"]);
+const NOTHING = "nothing";
+
+/** What was chosen last, for the next session. @type {Machine.Trainer} */
+let wanted = "after";
+
+/** @param {unknown} trainer  as it was kept */
+export function wantTrainer(trainer) {
+  const found = TRAINERS.find((known) => known === trainer);
+  if (found) wanted = found;
+}
+
+/** @param {Session} session @returns {Machine.Table} */
+export function tableOf(session) {
+  return /** @type {Machine.Table} */ (/** @type {unknown} */ (session.table));
+}
+
+/** @param {Session} session @returns {Machine.Ui} */
+export function uiOf(session) {
+  return /** @type {Machine.Ui} */ (/** @type {unknown} */ (session.ui));
+}
+
+/** What the page keeps beside the engine's save. @param {{view: Machine.View}} snapshot */
+export function begin({ view }) {
+  return {
+    show: { game: 1, done: false },
+    report: null,
+    held: [],
+    coins: view.options.coins,
+    trainer: wanted,
+    told: false,
+    judged: null,
+    mistakes: [],
+  };
+}
+
+/** A finished session that is shown again begins with its result. @param {Machine.Table} record */
+export function again({ coins, trainer, told, mistakes }) {
+  return { show: { game: 1, done: true }, report: null, held: [], judged: null, coins, trainer, told, mistakes };
+}
+
+/** What only this opening of the page knows. */
+export function freshUi() {
+  return { picked: null, warned: null };
+}
+
+/** Has a record all parts that the page relies on? @param {any} record */
+export function readable({ view, show, held, mistakes, coins, players }) {
+  return (
+    [view?.cards, view?.pays, held, mistakes].every(Array.isArray) &&
+    players.length === view.seats &&
+    typeof view.tally === "object" &&
+    typeof show === "object" &&
+    Number.isInteger(coins)
+  );
+}
+
+/** The scene that a record shows. @param {Machine.Table} record */
+export function sceneOf({ view, show }) {
+  return view.phase === "over" && show.done ? "result" : "play";
+}
+
+/** Coins that can be bet now. @param {Machine.Table} record */
+export function coinsOf({ view, prompt, coins }) {
+  if (view.phase === "hold") return view.coins;
+  const most = Math.max(1, ...(prompt?.actions ?? []).map((action) => (action.kind === "deal" ? action.coins : 1)));
+  return Math.min(coins, most);
+}
+
+/** What the engine should look at: pays with the coins of the next hand, or all holds of this one. @param {Machine.Table} record */
+export function question(record) {
+  const { phase } = record.view;
+  if (phase === "hold") return { name: "holds", params: {} };
+  return phase === "deal" ? { name: "pays", params: { coins: coinsOf(record) } } : null;
+}
+
+/** All holds of the hand on the table, best first; null until the engine has said them. @param {Machine.Table} record */
+export function holdsOf({ view, report }) {
+  const whole = report?.holds?.find(({ places }) => places.length === view.cards.length);
+  return (whole?.cards.join() === view.cards.join() && report?.holds) || null;
+}
+
+/** The pay table as it pays with the coins that are bet. @param {Machine.Table} record */
+export function paysOf(record) {
+  const { view, report } = record;
+  const known = view.phase === "deal" && report?.pays && report.coins === coinsOf(record);
+  return known ? (report.pays ?? view.pays) : view.pays;
+}
+
+/** Of the pay tables by name: the first word of the name says which. @type {Record<string, {deck: Machine.Deck, minimum: string}>} */
+const PACKS = {
+  kings: { deck: "joker", minimum: "kings" },
+  aces: { deck: "joker", minimum: "aces" },
+  two: { deck: "joker", minimum: "two_pairs" },
+  jacks: { deck: "jacks", minimum: "jacks" },
+  deuces: { deck: "deuces", minimum: "three_of_a_kind" },
+};
+
+/** The pack of a pay table and the lowest hand that pays. @param {string} name */
+export function packOf(name) {
+  const [word = ""] = name.split("_");
+  return PACKS[word] ?? { deck: /** @type {const} */ ("joker"), minimum: "kings" };
+}
+
+/** The same of a session's table. @param {Machine.Table} record @returns {{deck: Machine.Deck, minimum: string}} */
+export function wordingOf({ view }) {
+  const { table, deck, minimum } = view.options;
+  return table === "own" ? { deck, minimum } : packOf(table);
+}
+
+/** The places that are held: while one chooses, and after it. @param {Machine.Table} record */
+export function heldOf({ view, held }) {
+  return view.phase === "hold" ? held : (view.last?.own.held ?? []);
+}
+
+/** May the person act now? @param {Session} session */
+export function myTurn(session) {
+  return Boolean(session.record?.prompt) && session.live && !session.ui.pending && !tableOf(session).over;
+}
+
+/** Notes what the engine said of a hold that is played. @param {Machine.Table} record @param {Machine.Judgement} judged */
+export function note(record, judged) {
+  record.judged = judged;
+  if (record.trainer !== "end") record.told = true;
+  if (judged.size === "none") return;
+  const { hand, cards } = record.view;
+  record.mistakes = [...record.mistakes, { ...judged, hand, dealt: cards }].slice(-MOST_MISTAKES);
+}
+
+/** What it has come to, for the history; a hand that pays is won. @param {Machine.Table} record @returns {Outcome} */
+export function outcome({ view }) {
+  const { tally, winners } = view;
+  const paying = Object.entries(tally.counts).filter(([category]) => category !== NOTHING);
+  return {
+    scores: [tally.won - tally.bet],
+    winners,
+    won: [paying.reduce((sum, [, count]) => sum + count, 0)],
+    rounds: tally.hands,
+  };
+}
+
+/** Coins won less coins bet, as far as hands are played. @param {Machine.Table} record */
+export function scoresShown({ view }) {
+  return [view.tally.won - view.tally.bet];
+}

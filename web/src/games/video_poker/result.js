@@ -1,0 +1,46 @@
+import "../../endstyle.js";
+import { html } from "lit-html";
+import { endingButtons } from "../../ending.js";
+import { t } from "../../text.js";
+import { scoresShown, tableOf } from "./record.js";
+import { mistakeList, skillFigures } from "./trainer.js";
+import { coinsExactly, percent } from "./words.js";
+
+/**
+ * The end of a session: coins, skill and luck told apart, what went wrong.
+ *
+ * @typedef {import("../../session.js").Session} Session
+ */
+
+/** @param {Session} session */
+export function resultView(session) {
+  const { view, told } = tableOf(session);
+  return html`<section class="result machine-end" aria-label=${t("result.title")}>
+    <h2 class="result-title">${headline(session)}</h2>
+    <p class="machine-certificate" data-certificate=${told ? "helped" : "alone"}>${certificate(tableOf(session))}</p>
+    ${skillFigures(view)} ${mistakeList(session)} ${endingButtons(session)}
+  </section>`;
+}
+
+/** The session in a line to be shared. @param {Machine.Table} record */
+export function certificate({ view, told }) {
+  const { hands, right, lost, won, bet, perfect_won: perfect } = view.tally;
+  return t("machine.certificate", {
+    game: t("game.video_poker"),
+    hands,
+    share: percent(right / hands, 1),
+    cost: coinsExactly(lost / view.unit),
+    won,
+    bet,
+    perfect,
+    told: told ? "yes" : "no",
+  });
+}
+
+/** @param {Session} session */
+export function headline(session) {
+  const { view } = tableOf(session);
+  const [coins = 0] = scoresShown(tableOf(session));
+  const ending = coins > 0 ? "ahead" : coins < 0 ? "behind" : "even";
+  return t("machine.headline", { hands: view.tally.hands, ending, coins: Math.abs(coins) });
+}

@@ -1,0 +1,70 @@
+import { cardName } from "../../cards.js";
+import { feel } from "../../feedback.js";
+import { bump, turn } from "../../motion.js";
+import { settings } from "../../settings.js";
+import { listed, t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { tableOf, wordingOf } from "./record.js";
+import { categoryWords, judgementWords } from "./words.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+/** Milliseconds between two cards, by the chosen pace. */
+const GAP_MS = { tap: 45, slow: 160, fast: 0 };
+/** From so many coins for one on, it is a great hand. */
+const GREAT = 20;
+
+/** Cards were dealt or drawn: turns them, says what they are. @param {Session} session @param {Machine.Event[]} events */
+export function took(session, events) {
+  session.ui.pending = false;
+  session.host.paint();
+  for (const event of events) {
+    // A draw's `kind` is that of the best hold.
+    if (event.own) drawn(session, event);
+    else if (event.kind === "deal") dealt(session, event);
+  }
+}
+
+/** @param {Session} session @param {Machine.Event} event */
+function dealt(session, event) {
+  feel("deal");
+  turnCards([0, 1, 2, 3, 4]);
+  announce(dealWords(session, event.hand ?? 0, event.cards ?? []));
+}
+
+/** @param {Session} session @param {number} hand @param {Card[]} cards */
+export function dealWords(session, hand, cards) {
+  const { view } = tableOf(session);
+  const words = t("machine.say.deal", { hand, cards: listed(cards.map(cardName)) });
+  return view.category === "nothing" ? words : `${words} ${categoryWords(view.category, wordingOf(tableOf(session)))}.`;
+}
+
+/** @param {Session} session @param {Machine.Event} event */
+function drawn(session, { own, coins = 1 }) {
+  if (!own) return;
+  feel(own.paid >= GREAT * coins ? "triumph" : own.paid ? "win" : "reveal");
+  turnCards([0, 1, 2, 3, 4].filter((place) => !own.held.includes(place)));
+  if (own.paid) bump(document.querySelectorAll("[data-bankroll]"));
+  const { judged, trainer } = tableOf(session);
+  const told = trainer !== "end" && judged ? ` ${judgementWords(judged, wordingOf(tableOf(session)))}` : "";
+  const cards = own.cards.filter((_, place) => !own.held.includes(place)).map(cardName);
+  const came = cards.length ? `${t("machine.say.drawn", { cards: listed(cards) })} ` : "";
+  announce(`${came}${resultWords(session)}${told}`);
+}
+
+/** What the last hand brought, in one sentence. @param {Session} session */
+export function resultWords(session) {
+  const { view } = tableOf(session);
+  if (!view.last) return "";
+  const { category, paid } = view.last.own;
+  return t("machine.result", { name: categoryWords(category, wordingOf(tableOf(session))), paid });
+}
+
+/** @param {number[]} places */
+function turnCards(places) {
+  const cards = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".machine-card .card"));
+  turn(
+    places.flatMap((place) => cards[place] ?? []),
+    GAP_MS[settings.pace],
+  );
+}

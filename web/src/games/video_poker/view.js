@@ -1,0 +1,136 @@
+import { html } from "lit-html";
+import sheet from "../../../style/video_poker/main.css";
+import { symbol } from "../../cards.js";
+import { adopt } from "../../lazy.js";
+import { endActions } from "../../standings.js";
+import { t } from "../../text.js";
+import { announce } from "../../ui.js";
+import { KEYS, pressed } from "./keys.js";
+import { TRAINER_SETTING } from "./moves.js";
+import { explore, offers } from "./offers.js";
+import {
+  again,
+  begin,
+  freshUi,
+  outcome,
+  question,
+  readable,
+  sceneOf,
+  scoresShown,
+  TRAINERS,
+  tableOf,
+  wantTrainer,
+} from "./record.js";
+import { certificate, headline, resultView } from "./result.js";
+import { rules } from "./rules.js";
+import { dealingView, playView } from "./stage.js";
+import { took } from "./tell.js";
+import { showHolds, showTrainer, trainerChoice, trainerPanel } from "./trainer.js";
+
+/** @typedef {import("../../session.js").Session} Session */
+
+adopt(sheet);
+
+/** The machine as the page sees it. @type {import("../index.js").GameView} */
+export const view = {
+  key: "video_poker",
+  slot: "table video_poker",
+  counts: [1],
+  cast: {},
+  company: [],
+  keys: KEYS,
+  gesture: "machine.keys.gesture",
+  rules,
+  begin,
+  readable,
+  refit: () => {},
+  ui: freshUi,
+  othersThink: () => false,
+  question,
+  took,
+  open: () => true,
+  cover: () => {},
+  own: [],
+  outcome,
+  again,
+  finished: (record) => sceneOf(record) === "result",
+  progress,
+  scene,
+  sceneKey: scene,
+  title: heading,
+  heading,
+  scores: scoresShown,
+  seatState: () => "",
+  stage,
+  side: (session) => ({
+    title: t("machine.trainer"),
+    content: html`<h2>${t("machine.trainer")}</h2>
+      ${scene(session) === "result" ? trainerChoice(session, "side") : trainerPanel(session, "side")}`,
+  }),
+  barButtons: (
+    session,
+  ) => html`<button class="icon-button ranking-button" data-action="trainer" aria-label=${t("machine.trainer")} @click=${() => showTrainer(session)}>
+    ${symbol("i-coach", "icon")}
+  </button>`,
+  entered,
+  menu: (session) => [
+    { name: "trainer", text: t("machine.trainer"), act: () => showTrainer(session) },
+    { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },
+    { name: "all-holds", text: t("machine.holds"), act: () => showHolds(session) },
+  ],
+  offers,
+  resultLine: certificate,
+  unlisted: ["deck", "minimum", "pays", "short_royal"],
+  pressed,
+  dropped: () => false,
+};
+
+/** @param {Session} session */
+function progress(session) {
+  const { view: seen } = tableOf(session);
+  return t("machine.progress", { hand: seen.hand, hands: seen.options.hands, bankroll: seen.bankroll });
+}
+
+/** @param {Session} session */
+function scene(session) {
+  return session.record ? sceneOf(tableOf(session)) : "dealing";
+}
+
+/** @param {Session} session */
+function heading(session) {
+  if (!session.record) return t("title.dealing");
+  if (scene(session) === "result") return headline(session);
+  const { hand, options } = tableOf(session).view;
+  return t("machine.heading", { hand: Math.max(1, hand), hands: options.hands });
+}
+
+/** @param {import("../../app.js").App} app @param {Session} session */
+function stage(app, session) {
+  const now = scene(session);
+  if (now === "dealing") return dealingView(app);
+  if (now === "result") return html`${resultView(session)}${endActions(app)}`;
+  return playView(app, session);
+}
+
+/** The scene last painted, and the session whose trainer was asked for. */
+const last = { scene: "", id: "" };
+
+/** @param {Session} session */
+function entered(session) {
+  const now = scene(session);
+  if (now === "result" && last.scene !== "result") announce(headline(session));
+  last.scene = now;
+  if (session.record && last.id !== session.table.id) recall(session);
+}
+
+/** A new session begins with the trainer that was wanted last. @param {Session} session */
+async function recall(session) {
+  last.id = session.table.id;
+  const trainer = await session.host.store.getSetting(TRAINER_SETTING, "");
+  wantTrainer(trainer);
+  const table = tableOf(session);
+  const known = TRAINERS.find((name) => name === trainer);
+  if (!known || table.view.hand || table.trainer === known) return;
+  table.trainer = known;
+  session.host.paint();
+}

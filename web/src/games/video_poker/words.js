@@ -1,0 +1,52 @@
+import { hasText, numbered, t } from "../../text.js";
+import { rankWord } from "../../words.js";
+
+/**
+ * The machine's codes in words.
+ *
+ * @typedef {import("../../text.js").TextKey} TextKey
+ * @typedef {{deck: Machine.Deck, minimum: string}} Wording
+ */
+
+const SIZE = 5;
+
+/** What five cards are: "Full house", "Kings or better". @param {string} category @param {Wording} wording */
+export function categoryWords(category, { minimum }) {
+  return t(/** @type {TextKey} */ (`machine.category.${category}`), { minimum });
+}
+
+/** What a hold is: "4 to a royal flush". @param {Machine.Line} line @param {Wording} wording */
+export function lineWords(line, wording) {
+  const { code, cards, wilds, highs, rank } = line;
+  const key = `machine.line.${code}`;
+  if (cards === SIZE && code !== "other" && !hasText(key)) return categoryWords(code, wording);
+  const natural = cards - wilds;
+  const wild = t("machine.wild", { deck: wording.deck, count: wilds });
+  const has = wilds ? "yes" : "no";
+  if (!hasText(key)) return t("machine.line.other");
+  return t(key, { count: natural, has, wild, high: highs ? "yes" : "no", rank: rank ? rankWord(rank) : "" });
+}
+
+/** Coins with two digits behind the point, where they are not whole. @param {number} coins */
+export function coinsExactly(coins) {
+  const digits = Number.isInteger(coins) ? 0 : 2;
+  return numbered(coins, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** @param {number} share  0 to 1 @param {number} [digits] */
+export function percent(share, digits = 0) {
+  return numbered(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** What a hold is worth beside the best one, in two sentences. @param {Machine.Judgement} judged @param {Wording} wording */
+export function judgementWords({ size, coins, own, best }, wording) {
+  if (size === "none") return t("machine.judged.right", { own: lineWords(own.line, wording) });
+  return t("machine.judged.wrong", {
+    size,
+    cost: coinsExactly(Math.max(coins, 0.01)),
+    best: lineWords(best.line, wording),
+    more: numbered(best.expected, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    own: lineWords(own.line, wording),
+    less: numbered(own.expected, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  });
+}
