@@ -8,8 +8,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 JOBS ?= auto
 # A test that hangs is ended and named after this many seconds, and says where it was.
 LIMIT ?= --timeout 300 --timeout-method thread
-# A browser's test that fails is tried once more, and named.
-AGAIN ?= --reruns 1 -r R
+# A browser's test that fails is tried again, twice at most, and named.
+AGAIN ?= --reruns 2 -r R
 PORT ?= 8080
 # In continuous integration and in a container, whose user is root, the tests install every browser; elsewhere one will do.
 EVERY_BROWSER ?= $(or $(CI),$(filter 0,$(shell id -u)))

@@ -18,6 +18,7 @@ MAIN_PATHS = ("arranging", "navigation", "resume", "store", "engine")
 def choose(config: pytest.Config) -> None:
     """Takes `--every-browser` for a list of `--browser`s."""
     config.addinivalue_line("markers", "chromium_only(reason): cannot run in another browser")
+    config.addinivalue_line("markers", "offline: the browser keeps the site for playing offline")
     config.addinivalue_line("markers", "fonts(*names): runs with each of these sets of fonts")
     if config.getoption("every_browser"):
         config.option.browser = installed()

@@ -31,10 +31,13 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+# As in a browser that has no service workers, or over a plain connection. To keep the whole site costs
+# three seconds of processor in every test; those that want it kept say `@pytest.mark.offline`.
+_KEEP_NOTHING = "delete Navigator.prototype.serviceWorker;"
 SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=20_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -83,7 +86,7 @@ def _built() -> bool:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
-    return {**browser_type_launch_args, **launch_options(browser_name)}
+    return {**browser_type_launch_args, **launch_options(browser_name, brief=True)}
 
 
 Special = Callable[[str, bool], Browser]
@@ -99,7 +102,7 @@ def special_browser(browser_type: BrowserType) -> Iterator[Special]:
 
     def start(name: str, still: bool) -> Browser:
         if (name, still) not in started:
-            options = launch_options(browser_type.name, still=still)
+            options = launch_options(browser_type.name, still=still, brief=True)
             started[name, still] = browser_type.launch(**options, env={**fonts.environment(name)})
         return started[name, still]
 
@@ -177,14 +180,18 @@ def fresh_context(
 
 
 @pytest.fixture
-def open_page(fresh_context: Callable[..., BrowserContext], watch: Watch) -> Opener:
+def open_page(
+    fresh_context: Callable[..., BrowserContext], watch: Watch, request: pytest.FixtureRequest
+) -> Opener:
     """Makes a page in a fresh, watched context: `open_page(site, **options of the context, seed="…")`."""
 
     def opener(site: Site, seed: str | None = None, **options: Any) -> Page:
         watch.home(site.url)
         context = fresh_context(**options)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         watch.follow(context)
+        if not request.node.get_closest_marker("offline"):
+            context.add_init_script(_KEEP_NOTHING)
         if seed is not None:
             fix_seed(context, seed)
         return context.new_page()

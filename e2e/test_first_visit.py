@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page
 from serve import Site
 
 from e2e.conftest import PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
+
+pytestmark = pytest.mark.offline
 
 
 def test_no_file_is_sent_twice_and_all_are_below_five_megabytes(

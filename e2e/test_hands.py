@@ -118,6 +118,7 @@ def test_ranking_is_readable_without_the_engine(site: Site, open_page: Opener) -
         request.continue_()
 
 
+@pytest.mark.offline
 def test_everything_without_network(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     Home(page, site.url, tap).open().works_offline()

@@ -234,6 +234,7 @@ FILES = ("index.html", "app-", "main-", "worker-", "engine-", "python-")
 
 
 @pytest.mark.parametrize("part", FILES)
+@pytest.mark.offline
 def test_a_damaged_kept_file_is_replaced(
     own_site: Site, sit_down: Callable[..., Table], watch: Watch, ledger: Ledger, part: str
 ) -> None:

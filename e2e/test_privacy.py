@@ -16,6 +16,8 @@ from e2e.proxy import Proxy
 from e2e.test_match import check_ranking, play_match
 from e2e.watch import Watch
 
+pytestmark = pytest.mark.offline
+
 Opener = Callable[..., Page]
 # Chromium itself asks this one about forms, whatever the page does.
 BROWSERS_OWN = {"CONNECT content-autofill.googleapis.com:443"}

@@ -22,6 +22,8 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.twin import find_seed, one_joker
 
+pytestmark = pytest.mark.offline
+
 Opener = Callable[..., Page]
 
 FOLDER = Path(__file__).parent / "reference"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 from serve import Site
 
@@ -203,6 +204,7 @@ def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: Sit
     assert table.hands() == hands
 
 
+@pytest.mark.offline
 def test_server_gone_the_match_is_played_to_its_end(own_site: Site, sit_down: SitDown, watch: Watch) -> None:
     table = sit_down(own_site, PHONE)
     table.suggest()

@@ -22,6 +22,8 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.watch import Watch
 
+pytestmark = pytest.mark.offline
+
 Opener = Callable[..., Page]
 LATER = "facade000001"
 _WAITING = """async () => {
