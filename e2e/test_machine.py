@@ -189,6 +189,128 @@ def test_the_explorer(site: Site, open_page: Open) -> None:
     expect(page.locator("tr[data-category=four_of_a_kind]")).to_have_attribute("data-pay", "90")
 
 
+def test_a_pay_table_of_ones_own_with_another_pack(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=video_poker]"))
+    home.engine_ready()
+    tap(home.action("explorer"))
+    found = page.locator("[data-return]")
+    page.locator("[data-explore=deck]").select_option("jacks")
+    expect(page.locator("[data-explore=table]")).to_have_value("jacks_9_6")
+    expect(found).to_have_attribute("data-return", re.compile(r"99\.5439\d+"), timeout=60_000)
+    page.locator("[data-explore=minimum]").select_option("two_pairs")
+    expect(page.locator("[data-explore=table]")).to_have_value("own")
+    expect(page.locator("[data-pay-of]")).to_have_count(8)
+    expect(found).not_to_have_attribute("data-return", re.compile(r"99\.5439\d+"), timeout=60_000)
+    page.locator("[data-explore=deck]").select_option("deuces")
+    expect(page.locator("[data-explore=minimum]")).to_have_value("three_of_a_kind")
+    expect(found).to_have_attribute("data-return", re.compile(r"100\.7619\d+"), timeout=60_000)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("size", ["360x640", "1280x800"])
+def test_practice(site: Site, open_page: Open, size: str) -> None:
+    """What was missed comes again; the device remembers what was practised."""
+    machine = open_machine(site, open_page, SCREENS[size])
+    machine.trainer("end")
+    machine.hold(worst(machine.deal()))
+    machine.draw()
+    page = machine.page
+    machine.press(page.locator("[data-action=menu]"))
+    machine.press(machine.dialog.locator("[data-action=drill]"))
+    drill = page.locator("dialog[data-dialog=drill]")
+    expect(drill.locator("[data-weak] li")).to_have_count(1)
+    cards = drill.locator(".machine-card[data-card]")
+    expect(cards).to_have_count(5)
+    dealt = [card.get_attribute("data-card") or "" for card in cards.all()]
+    wrong = worst(dealt)
+    for place in wrong:
+        machine.press(cards.nth(place))
+        expect(cards.nth(place)).to_have_attribute("aria-pressed", "true")
+    machine.press(drill.locator("[data-action=check]"))
+    expect(drill.locator("[data-judged=large], [data-judged=small]")).to_contain_text("mistake")
+    expect(drill.locator("[data-drilled='0/1']")).to_be_visible()
+    assert violations(page) == []
+    machine.press(drill.locator("[data-action=next]"))
+    expect(drill.locator("[data-action=check]")).to_be_enabled()
+    expect(cards).to_have_count(5)
+    best = all_holds(tuple(card.get_attribute("data-card") or "" for card in cards.all()), KINGS)[0].cards
+    for place, card in enumerate(cards.all()):
+        if card.get_attribute("data-card") in best:
+            page.keyboard.press(str(place + 1))
+            expect(card).to_have_attribute("aria-pressed", "true")
+    machine.press(drill.locator("[data-action=check]"))
+    expect(drill.locator("[data-judged=none]")).to_be_visible()
+    expect(drill.locator("[data-drilled='1/2']")).to_be_visible()
+
+
+def test_a_hand_in_words(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP, hands=1)
+    page = machine.page
+    page.keyboard.press("/")
+    field = page.locator("#command")
+
+    def say(line: str) -> str:
+        said = page.locator("[data-log=table]").count()
+        field.fill(line)
+        field.press("Enter")
+        expect(page.locator("[data-log=table]")).not_to_have_count(said)
+        return page.locator("[data-log=table]").last.inner_text()
+
+    assert "Not now" in say("draw")
+    say("bet 3")
+    expect(page.locator("[data-bet]")).to_have_attribute("data-bet", "3")
+    assert "Hand 1" in say("deal")
+    machine.phase("hold")
+    cards = machine.cards()
+    say("hold 1 3")
+    expect(machine.held).to_have_count(2)
+    assert "You do not have" in say("hold 2♥" if "2h" not in cards else "hold 3♥")
+    say("drop 1")
+    expect(machine.held).to_have_count(1)
+    say("hold none")
+    expect(machine.held).to_have_count(0)
+    say("worth")
+    say("best")
+    best = all_holds(tuple(cards), KINGS.with_coins(3))[0].cards
+    held = [cards[int(card.get_attribute("data-place") or 0)] for card in machine.held.all()]
+    assert held == list(best)
+    assert "hold" in say("help hold")
+    say("draw")
+    machine.phase("over")
+    assert "1 of 1" in say("figures") or "Best holds" in page.locator(".command-log").inner_text()
+    field.fill("next")
+    field.press("Enter")
+    machine.scene("result")
+
+
+def test_a_long_press_explains(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP)
+    machine.deal()
+    tip = machine.page.locator("#tip[data-shown=true]")
+    machine.page.locator("tr[data-category=natural_royal]").hover()
+    expect(tip).to_contain_text("fewer than five coins")
+    machine.card(0).hover()
+    expect(tip).to_contain_text("Tap it to hold it")
+
+
+def test_statistics_by_pay_table(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP, hands=1)
+    machine.trainer("end")
+    machine.hold(worst(machine.deal()))
+    machine.draw("over")
+    machine.press(machine.main)
+    machine.scene("result")
+    page = machine.page
+    page.goto(f"{site.url}#/statistics")
+    row = page.locator("tr[data-pay-table=kings]")
+    expect(row).to_contain_text("Kings or better")
+    expect(row).to_contain_text("0.0%")
+    expect(page.locator("tr[data-missed]")).to_have_count(1)
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize("size", SCREENS)
 def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
     machine = open_machine(site, open_page, SCREENS[size])

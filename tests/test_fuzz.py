@@ -101,7 +101,7 @@ TABLES = {
 CARDS = ["As", "Ks", "Jk", "7d", "2c"]
 QUESTIONS: dict[str, dict[str, Any]] = {
     "pegs_and_jokers": {"steps": {"rank": "7"}},
-    "video_poker": {"judge": {"places": [0, 2]}},
+    "video_poker": {"judge": {"places": [0, 2]}, "pays": {"coins": 3}},
 }
 """Good parameters of tools that need some."""
 STUDIED: dict[str, dict[str, Any]] = {
@@ -110,6 +110,8 @@ STUDIED: dict[str, dict[str, Any]] = {
         "analysis": {"table": {"name": "two_pairs_10_6", "coins": 1}},
         "strategy": {"table": {"name": "two_pairs_10_6"}, "lines": 5},
         "sessions": {"table": {"name": "two_pairs_10_6"}, "seed": "x", "hands": 5, "sessions": 2},
+        "drill": {"table": {"name": "two_pairs_10_6"}, "seed": "x", "kinds": {"to_flush-4": 2}},
+        "judge": {"table": {"name": "two_pairs_10_6"}, "cards": CARDS, "places": [0, 2]},
     }
 }
 """Good parameters of studies that need some."""

@@ -68,7 +68,7 @@ def test_the_next_start_takes_the_image_and_plays_the_same(kept: Page) -> None:
     start_again(kept)
     assert kept.evaluate(FROM_IMAGE) is True
     assert view(kept) == before
-    think = "{ply: 0, player: 'club', for: 1, seat: 0, budget_ms: 30}"
+    think = "{match: 'shell', ply: 0, player: 'club', for: 1, seat: 0, budget_ms: 30}"
     assert kept.evaluate(f"shell.engine.think({think}).then((now) => now.ply)") == 1
 
 

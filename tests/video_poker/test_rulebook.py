@@ -165,7 +165,7 @@ def test_no_more_coins_than_are_left() -> None:
         (Deal(0, 6), "wrong_coins"),
         (Deal(0, -1), "wrong_coins"),
         (Deal(1, 5), "not_asked"),
-        (Pull(0), "wrong_kind"),
+        (Pull(0), "wrong_shape"),
     ],
 )
 def test_what_cannot_be_dealt(action: Action, code: str) -> None:
@@ -181,7 +181,7 @@ def test_what_cannot_be_dealt(action: Action, code: str) -> None:
         (Hold(0, (1, 1)), "wrong_places"),
         (Hold(0, (2, 1)), "wrong_places"),
         (Hold(1, ()), "not_asked"),
-        (Pull(0), "wrong_kind"),
+        (Pull(0), "wrong_shape"),
     ],
 )
 def test_what_cannot_be_held(action: Action, code: str) -> None:

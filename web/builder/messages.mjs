@@ -16,7 +16,7 @@ const FIRST = "en";
 /** Whole numbers up to here say which plural categories a language needs. */
 const COUNTED = 1000;
 /** Lists of words that a program reads; they hold no arguments. */
-const WORDS = /^(rum\.)?words\./;
+const WORDS = /^(\w+\.)?words\./;
 
 /**
  * @typedef {Record<string, string>} Messages

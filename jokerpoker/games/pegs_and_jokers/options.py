@@ -6,22 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from jokerpoker import codec
+
 SEAT_COUNTS = (4, 6, 8)
 PEGS = 5
 LANE = 5
 """Holes of a home lane."""
 
-BOUNDS: Mapping[str, tuple[int, int]] = {
-    "hand": (2, 7),
-    "decks": (0, 6),
-    "stuck_turns": (0, 9),
-    "max_turns": (1, 9_999),
-}
-"""Least and greatest value of each option that is a number."""
+MOST_STUCK = 9
 
 
-def _about(text: str, default: Any) -> Any:
-    return field(default=default, metadata={"about": text})
+def _about(text: str, default: Any, **bounds: int) -> Any:
+    return field(default=default, metadata={"about": text, **bounds})
 
 
 @dataclass(frozen=True)
@@ -35,11 +31,11 @@ class Options:
     teams: Literal["two", "pairs"] = _about(
         "Two teams that sit in turn, or teams of two partners who sit opposite each other (PJ-A25).", "two"
     )
-    hand: int = _about("Cards in a hand between turns.", 5)
+    hand: int = _about("Cards in a hand between turns.", 5, least=2, most=7)
     order: Literal["draw_first", "play_first"] = _about(
         "Draw a card and then play one, or play, move and then draw.", "draw_first"
     )
-    decks: int = _about("Packs of 54 cards; 0: three, or four for eight players (PJ-A5).", 0)
+    decks: int = _about("Packs of 54 cards; 0: three, or four for eight players (PJ-A5).", 0, least=0, most=6)
     control: Literal["own", "team"] = _about(
         "Move your own pegs, and a partner's only when all yours are home; or any peg of your team, always.",
         "own",
@@ -68,7 +64,10 @@ class Options:
     )
     forced_branch: bool = _about("Going forward, nobody passes his own in-spot on the track.", False)
     stuck_turns: int = _about(
-        "A peg comes out for free on so many turns in a row without a move; 0: no such rule.", 0
+        "A peg comes out for free on so many turns in a row without a move; 0: no such rule.",
+        0,
+        least=0,
+        most=MOST_STUCK,
     )
     swap_counts_as_move: bool = _about("Who could swap with a two is not stuck (PJ-A15).", True)
     joker_stops_count: bool = _about("Who holds a joker that could move does not count (PJ-A15).", True)
@@ -78,13 +77,12 @@ class Options:
     bluff_by_power: bool = _about(
         "Declaring a card that moves exactly like the one played is no bluff (PJ-A22).", False
     )
-    max_turns: int = _about("After so many turns the game ends without a winner (PJ-A29).", 1_500)
+    max_turns: int = _about(
+        "After so many turns the game ends without a winner (PJ-A29).", 1_500, least=1, most=9_999
+    )
 
     def __post_init__(self) -> None:
-        for name, (least, most) in BOUNDS.items():
-            value = getattr(self, name)
-            if type(value) is not int or not least <= value <= most:
-                raise ValueError(f"{name}: a whole number from {least} to {most}, not {value!r}")
+        codec.check(self)
 
     def decks_for(self, seats: int) -> int:
         """How many packs are used."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
-from typing import Literal, get_args, get_type_hints
+from dataclasses import dataclass, field
+from typing import Literal
 
+from jokerpoker import codec
 from jokerpoker.faults import Fault
 
 SMALLEST_BOARD, LARGEST_BOARD = 7, 25
@@ -77,7 +78,7 @@ class Options:
     )
 
     def __post_init__(self) -> None:
-        _check_choices(self)
+        codec.check(self)
         _check_range(self, "board_size", SMALLEST_BOARD, LARGEST_BOARD)
         _check_range(self, "gold", 1, self.board_size)
         _check_range(self, "jokers_2x", 0, MOST_JOKERS)
@@ -97,19 +98,6 @@ class Options:
     def points(self) -> tuple[int, ...]:
         """Points of each category, pair first."""
         return {"literal": LITERAL, "ladder": LADDER, "own": self.own_points}[self.score_table]
-
-
-def _check_choices(options: Options) -> None:
-    hints = get_type_hints(Options)
-    for entry in fields(Options):
-        choices, value = get_args(hints[entry.name]), getattr(options, entry.name)
-        if isinstance(entry.default, str) and value not in choices:
-            raise Fault(
-                "bad_option",
-                f"{entry.name}: one of {', '.join(choices)}, not {value!r}",
-                option=entry.name,
-                value=value,
-            )
 
 
 def _check_range(options: Options, name: str, least: int, most: int) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
-from jokerpoker.faults import Fault
+from jokerpoker import codec
 from jokerpoker.games.video_poker.rules.paytables import (
     MOST_COINS,
     MOST_PAY,
@@ -51,30 +50,28 @@ class Options:
     )
     short_royal: int = field(
         default=SHORT_ROYAL,
-        metadata={"about": "Of one's own pay table: the royal flush for a coin with fewer than five coins."},
+        metadata={
+            "about": "Of one's own pay table: the royal flush for a coin with fewer than five coins.",
+            "least": 0,
+            "most": MOST_PAY,
+        },
     )
-    coins: int = field(default=MOST_COINS, metadata={"about": "Coins bet on a hand, one to five."})
-    bankroll: int = field(default=1_000, metadata={"about": "Coins at the start; without any left it ends."})
-    hands: int = field(default=100, metadata={"about": "Hands in a session."})
+    coins: int = field(
+        default=MOST_COINS,
+        metadata={"about": "Coins bet on a hand, one to five.", "least": 1, "most": MOST_COINS},
+    )
+    bankroll: int = field(
+        default=1_000,
+        metadata={
+            "about": "Coins at the start; without any left it ends.",
+            "least": 1,
+            "most": MOST_BANKROLL,
+        },
+    )
+    hands: int = field(default=100, metadata={"about": "Hands in a session.", "least": 1, "most": MOST_HANDS})
 
     def __post_init__(self) -> None:
-        for name, choices in _CHOICES.items():
-            if getattr(self, name) not in choices:
-                raise Fault(
-                    "wrong_choice",
-                    f"{name}: choose from {', '.join(choices)}, not {getattr(self, name)!r}",
-                    option=name,
-                )
-        for name, (least, most) in _BOUNDS.items():
-            value = getattr(self, name)
-            if type(value) is not int or not least <= value <= most:
-                raise Fault(
-                    "out_of_bounds",
-                    f"{name}: a whole number from {least:,} to {most:,}, not {value!r}",
-                    option=name,
-                    least=least,
-                    most=most,
-                )
+        codec.check(self)
         _ = self.pay_table
 
     @cached_property
@@ -83,16 +80,3 @@ class Options:
         if self.table == "own":
             return PayTable(self.deck, self.minimum, self.pays, self.short_royal)
         return named(self.table)
-
-
-_CHOICES: Mapping[str, tuple[str, ...]] = {
-    "table": get_args(TableChoice),
-    "deck": get_args(DeckName),
-    "minimum": get_args(Minimum),
-}
-_BOUNDS = {
-    "short_royal": (0, MOST_PAY),
-    "coins": (1, MOST_COINS),
-    "bankroll": (1, MOST_BANKROLL),
-    "hands": (1, MOST_HANDS),
-}

@@ -1,9 +1,9 @@
 import { html, nothing, svg } from "lit-html";
-import { gameName } from "../games/index.js";
+import { gameName, gameView, wantGame } from "../games/index.js";
 import { dated, hasText, t } from "../text.js";
 import { pastFrame } from "./frame.js";
 import { matchesOf } from "./page.js";
-import { levelOf, personsIn, tally, YOU } from "./tally.js";
+import { counted, levelOf, personsIn, tally, YOU } from "./tally.js";
 
 /**
  * What the matches played add up to, in figures, charts and tables.
@@ -55,7 +55,19 @@ function body(app, kept) {
   if (!persons.includes(wish.person)) wish.person = persons[0] ?? YOU;
   const found = tally(wish, finished);
   return html`${filters(app, finished, persons)}
-    ${found.all.matches ? results(found) : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+    ${found.all.matches ? [results(found), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+}
+
+/** What the games themselves count of their matches. @param {App} app @param {Kept[]} finished */
+function ofGames(app, finished) {
+  const chosen = counted(wish, finished);
+  return [...new Set(chosen.map(({ record }) => record.game))].map((game) => {
+    const view = gameView(game);
+    const records = chosen.filter(({ record }) => record.game === game).map(({ record }) => record);
+    if (!view) wantGame(game).then((found) => found && app.paint());
+    else if (!view.statistics?.module && !view.statistics?.failed) view.statistics?.want(() => app.paint());
+    return view?.statistics?.module?.statistics(records) ?? nothing;
+  });
 }
 
 /** @param {App} app @param {Kept[]} finished @param {string[]} persons */

@@ -39,13 +39,12 @@ export const YOU = "";
 
 /** @param {Wish} wish @param {{id: string, record: MatchRecord}[]} matches  finished ones, in any order @returns {Tally} */
 export function tally(wish, matches) {
-  const counted = matches
-    .map(({ id, record }) => ({ id, record, seat: seatOf(wish.person, record.players) }))
-    .filter(({ record, seat }) => seat >= 0 && counts(wish, record))
-    .sort((a, b) => a.record.when.localeCompare(b.record.when) || a.id.localeCompare(b.id));
+  const chosen = counted(wish, matches).sort(
+    (a, b) => a.record.when.localeCompare(b.record.when) || a.id.localeCompare(b.id),
+  );
   /** @type {Tally} */
   const found = { all: nothing(), byLevel: new Map(), bySeats: new Map(), kinds: new Map(), points: [] };
-  for (const { id, record, seat } of counted) {
+  for (const { id, record, seat } of chosen) {
     const sums = [
       found.all,
       sumOf(found.byLevel, levelOf(record.players)),
@@ -57,6 +56,13 @@ export function tally(wish, matches) {
     found.points.push(pointOf(id, record, seat, found.points));
   }
   return found;
+}
+
+/** The matches that count, with the seat of the person. @param {Wish} wish @param {{id: string, record: MatchRecord}[]} matches */
+export function counted(wish, matches) {
+  return matches
+    .map(({ id, record }) => ({ id, record, seat: seatOf(wish.person, record.players) }))
+    .filter(({ record, seat }) => seat >= 0 && counts(wish, record));
 }
 
 /** Everybody who has played as a person, whoever has no name first. @param {{record: MatchRecord}[]} matches @returns {string[]} */

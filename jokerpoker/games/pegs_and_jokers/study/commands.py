@@ -10,7 +10,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
-from jokerpoker.games.pegs_and_jokers.options import BOUNDS, PRESETS, SEAT_COUNTS, Options
+from jokerpoker.games.pegs_and_jokers.options import MOST_STUCK, PRESETS, SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
@@ -49,8 +49,8 @@ def run_moves(args: argparse.Namespace) -> int:
         raise Fault(
             "wrong_turn", f"--turn: a seat from 0 to {args.players - 1}, not {args.turn}", seat=args.turn
         )
-    if not 0 <= args.stuck <= BOUNDS["stuck_turns"][1]:
-        raise Fault("wrong_count", f"--stuck: from 0 to {BOUNDS['stuck_turns'][1]}, not {args.stuck}")
+    if not 0 <= args.stuck <= MOST_STUCK:
+        raise Fault("wrong_count", f"--stuck: from 0 to {MOST_STUCK}, not {args.stuck}")
     laws = law(args.players, options)
     board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
     words = _hand(args.hand)

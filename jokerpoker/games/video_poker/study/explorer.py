@@ -189,7 +189,10 @@ def _at_the_end(steps: Generator[float, None, Ahead]) -> Generator[float, None, 
 
 
 def drill(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """A deal for practice: kinds of hands with more weight come more often, all others now and then."""
+    """A deal for practice: kinds of hands with more weight come more often, all others now and then.
+
+    Without any kinds it is a deal like any other.
+    """
     asked = codec.load(DrillOf, params, "drill")
     table = asked.table.made()
     most = max([1, *asked.kinds.values()])
@@ -197,7 +200,7 @@ def drill(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     for tried in range(DRILL_TRIES):
         cards = tuple(rng.shuffle(table.deck.cards)[:SIZE])
         kind = best_of(cards, table).line.kind
-        if rng.random() * most < asked.kinds.get(kind, 0) + most * STRAY:
+        if not asked.kinds or rng.random() * most < asked.kinds.get(kind, 0) + most * STRAY:
             break
         yield tried / DRILL_TRIES
     return {"cards": list(cards), "kind": kind}

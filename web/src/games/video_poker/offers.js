@@ -1,5 +1,6 @@
 import { html } from "lit-html";
 import { closeDialog, confirmDialog } from "../../dialogs.js";
+import { shapeOf } from "../../history/shape.js";
 import { Part } from "../../lazy.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
@@ -7,14 +8,19 @@ import { TRAINER_SETTING } from "./moves.js";
 import { wantTrainer } from "./record.js";
 
 /**
- * What the start page offers beside a session: the explorer of pay tables, and a test.
+ * What the start page offers beside a session: the explorer of pay tables, practice, and a test.
  *
  * @typedef {import("../../app.js").App} App
+ * @typedef {import("./drill/state.js").Host} Practice
  */
 
+export const GAME = "video_poker";
+/** Where its running table is kept on the device. */
+export const SLOT = "table video_poker";
 const TEST_HANDS = 100;
 /** Enough for a hundred hands that all pay nothing. */
 const TEST_BANKROLL = 1000;
+const DRILL = new Part(() => import("./drill/page.js"));
 const EXPLORER = new Part(() => import("./explorer/page.js"));
 
 /** @param {import("./explorer/state.js").Host} host @param {(options: Record<string, unknown>) => void} [play] */
@@ -23,9 +29,30 @@ export async function explore(host, play) {
   part?.openExplorer(host, play);
 }
 
+/** Hands for practice, most of the kinds that were missed on this device. @param {Practice} host @param {Machine.Options} options  of the pay table @param {any} running  the table of a session that is not in the history yet */
+export async function practise(host, options, running) {
+  const [part, matches] = await Promise.all([DRILL.want(), host.store.matches(shapeOf)]);
+  const past = matches.filter(({ record }) => record.game === GAME).map(({ record }) => record.table);
+  const tables = running?.over === false ? [...past, running] : past;
+  part?.openDrill(
+    host,
+    options,
+    tables.map((table) => table?.view?.tally?.kinds ?? {}),
+  );
+}
+
+/** The options of the next session, defaults too. @param {App} app @returns {Machine.Options} */
+function optionsOf({ info, choices }) {
+  const defaults = Object.fromEntries((info?.options ?? []).map((option) => [option.name, option.default]));
+  return /** @type {Machine.Options} */ (/** @type {unknown} */ ({ ...defaults, ...choices.options }));
+}
+
 /** @param {App} app */
 export function offers(app) {
   return html`<button class="button wide" data-action="test" ?disabled=${!app.engine} @click=${() => askTest(app)}>${t("machine.test")}</button>
+    <button class="button wide" data-action="drill" ?disabled=${!app.engine} @click=${() => practise(app, optionsOf(app), app.sessionAt(SLOT)?.record)}>
+      ${t("machine.drill")}
+    </button>
     <button class="button wide" data-action="explorer" ?disabled=${!app.engine} @click=${() => explore(app, (options) => take(app, options))}>
       ${t("machine.explorer")}
     </button>`;
@@ -42,7 +69,7 @@ function take(app, options) {
 /** @param {App} app */
 async function askTest(app) {
   await app.look();
-  if (!app.unfinished("video_poker")) return test(app);
+  if (!app.unfinished(GAME)) return test(app);
   const words = { title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes") };
   confirmDialog({ ...words, act: () => test(app) });
 }

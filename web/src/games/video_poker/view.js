@@ -1,13 +1,13 @@
 import { html } from "lit-html";
 import sheet from "../../../style/video_poker/main.css";
 import { symbol } from "../../cards.js";
-import { adopt } from "../../lazy.js";
+import { adopt, Part } from "../../lazy.js";
 import { endActions } from "../../standings.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { KEYS, pressed } from "./keys.js";
 import { TRAINER_SETTING } from "./moves.js";
-import { explore, offers } from "./offers.js";
+import { explore, GAME, offers, practise, SLOT } from "./offers.js";
 import {
   again,
   begin,
@@ -33,8 +33,8 @@ adopt(sheet);
 
 /** The machine as the page sees it. @type {import("../index.js").GameView} */
 export const view = {
-  key: "video_poker",
-  slot: "table video_poker",
+  key: GAME,
+  slot: SLOT,
   counts: [1],
   cast: {},
   company: [],
@@ -75,12 +75,20 @@ export const view = {
   entered,
   menu: (session) => [
     { name: "trainer", text: t("machine.trainer"), act: () => showTrainer(session) },
+    {
+      name: "drill",
+      text: t("machine.drill"),
+      act: () => practise(session.host, tableOf(session).view.options, session.table),
+    },
     { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },
     { name: "all-holds", text: t("machine.holds"), act: () => showHolds(session) },
   ],
   offers,
   resultLine: certificate,
   unlisted: ["deck", "minimum", "pays", "short_royal"],
+  help: new Part(() => import("./explain.js")),
+  commands: new Part(() => import("./commands/view.js")),
+  statistics: new Part(() => import("./statistics.js")),
   pressed,
   dropped: () => false,
 };

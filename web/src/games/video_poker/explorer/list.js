@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
 import { t } from "../../../text.js";
 import { capital } from "../../../words.js";
-import { packOf } from "../record.js";
 import { lineWords, percent } from "../words.js";
 
 /**
@@ -44,7 +43,7 @@ function list(state, found) {
     cost: percent(found.cost_percent / 100, 4),
   })}</p>
     <ol class="explorer-list" data-list>
-      ${found.lines.map((entry) => html`<li>${entryWords(entry, packOf(state.base))}</li>`)}
+      ${found.lines.map((entry) => html`<li>${entryWords(entry, state.wording)}</li>`)}
     </ol>
     <button class="button" data-action="print" @click=${() => window.print()}>${t("machine.list.print")}</button>`;
 }

@@ -3,16 +3,15 @@ import sheet from "../../../../style/video_poker/explorer.css";
 import { showDialog } from "../../../dialogs.js";
 import { adopt } from "../../../lazy.js";
 import { numbered, t } from "../../../text.js";
-import { packOf } from "../record.js";
 import { categoryWords, percent } from "../words.js";
 import { fanView } from "./fan.js";
 import { listView } from "./list.js";
-import { Explorer, TABLES } from "./state.js";
+import { Explorer, MINIMUMS, TABLES } from "./state.js";
 
 /**
  * The explorer: what a pay table returns, beside another one, how sessions run, a list of what to hold.
  *
- * Hooks for tests: dialog[data-dialog="explorer"]; select[data-explore="table|other|coins|hands"]; input[data-pay-of="full_house"];
+ * Hooks for tests: dialog[data-dialog="explorer"]; select[data-explore="table|deck|minimum|other|coins|hands"]; input[data-pay-of="full_house"];
  *   [data-return] with the percentage, [data-return-other]; [data-fan]; [data-list] li; [data-action="fan|list|print|play-table"].
  *
  * @typedef {import("../../../text.js").TextKey} TextKey
@@ -60,9 +59,12 @@ function optionsOf({ table, coins }) {
 function choices(state) {
   const own = !("name" in state.table);
   const names = TABLES.map((name) => ({ value: name, text: t(/** @type {TextKey} */ (`option.table.${name}`)) }));
+  const { deck, minimum } = state.wording;
   const mine = own ? [{ value: "own", text: t("option.table.own") }] : [];
   return html`<div class="explorer-choices">
-    ${field("table", t("option.table"), [...mine, ...names], own ? "own" : state.base, (name) => state.choose(name))}
+    ${field("table", t("option.table"), [...mine, ...names], "name" in state.table ? state.table.name : "own", (name) => state.choose(name))}
+    ${field("deck", t("machine.explorer.deck"), packs(), deck, (pack) => state.changePack(/** @type {Machine.Deck} */ (pack), minimum))}
+    ${field("minimum", t("machine.explorer.minimum"), lowest(deck), minimum, (name) => state.changePack(deck, name))}
     ${field("other", t("machine.explorer.other"), [{ value: "", text: "–" }, ...names], state.other, (name) => {
       state.other = name;
       state.changed();
@@ -72,6 +74,18 @@ function choices(state) {
       state.changed();
     })}
   </div>`;
+}
+
+function packs() {
+  return Object.keys(MINIMUMS).map((deck) => ({ value: deck, text: t("machine.explorer.pack", { deck }) }));
+}
+
+/** The lowest hands that may pay, as the pay table names them. @param {Machine.Deck} deck */
+function lowest(deck) {
+  return MINIMUMS[deck].map((minimum) => {
+    const category = minimum.includes("_") ? minimum : "high_pair";
+    return { value: minimum, text: categoryWords(category, { deck, minimum }) };
+  });
 }
 
 /** @param {number[]} values */
@@ -116,7 +130,7 @@ function signed(points) {
 
 /** The table, to be changed; how often each line comes, and what it brings. @param {Explorer} state @param {any} found @param {any} other */
 function pays(state, found, other) {
-  const wording = packOf(state.base);
+  const wording = state.wording;
   const rows = Object.entries(found.categories);
   const values = rows.filter(([name]) => name !== NOTHING).map(([, { pay }]) => pay);
   return html`<div class="explorer-scroll">
@@ -152,7 +166,7 @@ function beside(row) {
 
 /** @param {Explorer} state @param {{name: string, place: number, pay: number, values: number[]}} what */
 function payField(state, { name, place, pay, values }) {
-  const wording = packOf(state.base);
+  const wording = state.wording;
   /** @param {Event} event */
   const change = ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);

@@ -8,6 +8,15 @@ import { study } from "../study.js";
  * @typedef {{name: string} | {deck: Machine.Deck, minimum: string, pays: number[]}} Pays
  */
 
+/** Packs, with the lowest hands that may pay. @type {Record<Machine.Deck, string[]>} */
+export const MINIMUMS = {
+  joker: ["kings", "aces", "two_pairs"],
+  jacks: ["jacks", "kings", "aces", "two_pairs"],
+  deuces: ["three_of_a_kind"],
+};
+/** What 52 cards pay where no table of the list has their lowest hand: a pair comes last. */
+const PLAIN_PAYS = [800, 50, 25, 9, 6, 4, 3, 2, 1];
+
 export const TABLES = [
   "kings",
   "kings_940",
@@ -33,8 +42,6 @@ const SEED = "fan";
 export class Explorer {
   /** @type {Pays} */
   table = { name: "kings" };
-  /** Where its numbers came from. */
-  base = "kings";
   /** Beside it; "" for nothing. */
   other = "";
   coins = 5;
@@ -107,17 +114,30 @@ export class Explorer {
     return this.answer("sessions", { ...this.params(pays), seed: SEED, hands: this.hands }, ask);
   }
 
+  /** Its pack and the lowest hand that pays. @returns {{deck: Machine.Deck, minimum: string}} */
+  get wording() {
+    return "name" in this.table ? packOf(this.table.name) : this.table;
+  }
+
   /** @param {string} name */
   choose(name) {
     this.table = { name };
-    this.base = name;
     this.changed();
   }
 
   /** Another number in the table makes it one's own. @param {number[]} pays */
   change(pays) {
-    const { deck, minimum } = packOf(this.base);
+    const { deck, minimum } = this.wording;
     this.table = { deck, minimum, pays };
+    this.changed();
+  }
+
+  /** Another pack or lowest hand: with the pays of the first known table that has them. @param {Machine.Deck} deck @param {string} minimum */
+  changePack(deck, minimum) {
+    const lowest = MINIMUMS[deck].includes(minimum) ? minimum : (MINIMUMS[deck][0] ?? "");
+    const name = TABLES.find((known) => packOf(known).deck === deck && packOf(known).minimum === lowest);
+    if (name) return this.choose(name);
+    this.table = { deck, minimum: lowest, pays: lowest === "two_pairs" ? PLAIN_PAYS.slice(0, -1) : PLAIN_PAYS };
     this.changed();
   }
 

@@ -1,0 +1,23 @@
+import { faultWords } from "../../../commands/answers.js";
+import * as line from "../../../commands/line.js";
+import { tableOf } from "../record.js";
+import { parse } from "./parse.js";
+import { about, run } from "./run.js";
+
+/** @type {import("../../../commands/line.js").Reader} */
+const READER = {
+  verbs: "machine.words.verbs",
+  placeholder: "machine.command.placeholder",
+  cards: ".machine-card",
+  answer: (session, text, words, said) => {
+    const command = parse(text, words, tableOf(session).view.cards);
+    return "fault" in command ? [faultWords(command, about)] : run(session, command, said);
+  },
+};
+
+export const { focusCommand } = line;
+
+/** The machine in words. @param {import("../../../session.js").Session} session */
+export function commandLine(session) {
+  return line.commandLine(session, READER);
+}

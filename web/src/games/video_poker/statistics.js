@@ -1,0 +1,131 @@
+import { html } from "lit-html";
+import { hasText, numbered, t } from "../../text.js";
+import { capital } from "../../words.js";
+import { coinsExactly, kindWords, percent } from "./words.js";
+
+/**
+ * Sessions at the machine by pay table, luck told apart from skill; and the kinds of hands that were missed most.
+ *
+ * Hooks for tests: tr[data-pay-table="kings"], tr[data-missed="to_flush-4"].
+ *
+ * @typedef {{name: string, hands: number, right: number, won: number, bet: number, perfect: number, cost: number, luck: number}} Row
+ */
+
+const MISSED_SHOWN = 8;
+/** Kinds of holds are worded for this machine. */
+const WORDING = { deck: /** @type {const} */ ("joker"), minimum: "kings" };
+
+/** @param {MatchRecord[]} records */
+export function statistics(records) {
+  const views = records.flatMap(({ table }) => viewOf(table) ?? []);
+  if (!views.length) return html``;
+  return html`<section class="panel" aria-labelledby="stats-tables">
+      <h2 id="stats-tables">${t("machine.stats.tables")}</h2>
+      <div class="stats-scroll">${tables(views)}</div>
+    </section>
+    ${missed(views)}`;
+}
+
+/** A session's view, where it is whole. @param {any} table @returns {Machine.View | null} */
+function viewOf(table) {
+  const view = table?.view;
+  const sums = ["hands", "right", "bet", "won", "perfect_won", "expected", "lost"];
+  const whole =
+    typeof view?.options?.table === "string" &&
+    view.unit > 0 &&
+    sums.every((name) => Number.isFinite(view.tally?.[name])) &&
+    typeof view.tally.kinds === "object";
+  return whole && view.tally.hands > 0 ? view : null;
+}
+
+/** @param {Machine.View[]} views */
+function tables(views) {
+  return html`<table class="stats-groups">
+    <thead>
+      <tr>
+        <td></td>
+        <th scope="col">${t("option.hands")}</th>
+        <th scope="col">${t("machine.figure.accuracy")}</th>
+        <th scope="col">${t("machine.figure.cost")}</th>
+        <th scope="col">${t("machine.stats.coins")}</th>
+        <th scope="col">${t("machine.figure.perfect")}</th>
+        <th scope="col">${t("machine.figure.luck")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows(views).map(
+        (row) => html`<tr data-pay-table=${row.name}>
+          <th scope="row">${tableName(row.name)}</th>
+          <td>${numbered(row.hands)}</td>
+          <td>${percent(row.right / row.hands, 1)}</td>
+          <td>${coinsExactly(row.cost)}</td>
+          <td>${signed(row.won - row.bet)}</td>
+          <td>${signed(row.perfect - row.bet)}</td>
+          <td>${signed(row.luck)}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** Sums by pay table, most hands first. @param {Machine.View[]} views @returns {Row[]} */
+function rows(views) {
+  /** @type {Map<string, Row>} */
+  const found = new Map();
+  for (const { options, tally, unit } of views) {
+    const name = options.table;
+    const row = found.get(name) ?? { name, hands: 0, right: 0, won: 0, bet: 0, perfect: 0, cost: 0, luck: 0 };
+    row.hands += tally.hands;
+    row.right += tally.right;
+    row.won += tally.won;
+    row.bet += tally.bet;
+    row.perfect += tally.perfect_won;
+    row.cost += tally.lost / unit;
+    row.luck += tally.won - (tally.expected - tally.lost) / unit;
+    found.set(name, row);
+  }
+  return [...found.values()].sort((a, b) => b.hands - a.hands);
+}
+
+/** @param {string} name */
+function tableName(name) {
+  const key = `option.table.${name}`;
+  return hasText(key) ? t(key) : name;
+}
+
+/** @param {number} coins */
+function signed(coins) {
+  return numbered(coins, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+}
+
+/** Kinds of best holds that were not held, the most expensive first. @param {Machine.View[]} views */
+function missed(views) {
+  /** @type {Map<string, {wrong: number, coins: number}>} */
+  const sums = new Map();
+  for (const { tally, unit } of views) {
+    for (const [kind, { wrong, lost }] of Object.entries(tally.kinds)) {
+      if (!wrong) continue;
+      const sum = sums.get(kind) ?? { wrong: 0, coins: 0 };
+      sums.set(kind, { wrong: sum.wrong + wrong, coins: sum.coins + lost / unit });
+    }
+  }
+  if (!sums.size) return html``;
+  const dearest = [...sums].sort(([, a], [, b]) => b.coins - a.coins).slice(0, MISSED_SHOWN);
+  return html`<section class="panel" aria-labelledby="stats-missed">
+    <h2 id="stats-missed">${t("machine.stats.missed")}</h2>
+    <table class="stats-groups">
+      <thead>
+        <tr><td></td><th scope="col">${t("machine.stats.times")}</th><th scope="col">${t("machine.figure.cost")}</th></tr>
+      </thead>
+      <tbody>
+        ${dearest.map(
+          ([kind, { wrong, coins }]) => html`<tr data-missed=${kind}>
+            <th scope="row">${capital(kindWords(kind, WORDING))}</th>
+            <td>${numbered(wrong)}</td>
+            <td>${coinsExactly(coins)}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
