@@ -6,13 +6,9 @@ import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { regroup } from "./moves.js";
 import { sceneOf, tableOf, uiOf } from "./record.js";
+import { rhythm } from "./rhythm.js";
 
 /** @typedef {import("../../session.js").Session} Session */
-
-/** How long a move in the open stays before the next one, by the chosen pace. */
-const STAY_MS = { tap: 1000, slow: 2000, fast: 300 };
-/** Face down there is less to see. */
-const HIDDEN_SHARE = 0.4;
 
 /** @type {() => void} */
 let wake = () => {};
@@ -50,12 +46,13 @@ export async function took(session, events) {
   }
   session.host.paint();
   // Whoever is to play is not kept waiting.
-  if (sceneOf(table) === "play" && table.view.turn !== me) await pause(stay(table.view));
+  if (sceneOf(table) === "play" && table.view.turn !== me) await pause(stay(table.view, events));
 }
 
-/** @param {Rum.View} view */
-function stay({ round }) {
-  return STAY_MS[settings.pace] * (round === 3 ? 1 : HIDDEN_SHARE);
+/** @param {Rum.View} view @param {Rum.Event[]} events */
+function stay({ round }, events) {
+  const seat = events.find((event) => event.seat !== undefined)?.seat ?? 0;
+  return rhythm({ pace: settings.pace, round, seat, events }, Math.random());
 }
 
 /** @param {number} ms */
@@ -73,18 +70,23 @@ function pause(ms) {
 export function sentences(session, events) {
   const words = [];
   for (const [index, event] of events.entries()) {
-    const before = events[index - 1];
-    words.push(sentence(session, event, event.kind === "draw" && before?.kind === "discard" && !before.face_up));
+    words.push(sentence(session, event, isSecond(events, index), isSecond(events, index + 1)));
   }
   return words.filter(Boolean);
 }
 
-/** @param {Session} session @param {Rum.Event} event @param {boolean} after  the second half of a sentence */
-function sentence(session, event, after) {
+/** Is it the draw that follows a hidden discard, told in the same sentence? @param {Rum.Event[]} events @param {number} index */
+function isSecond(events, index) {
+  const before = events[index - 1];
+  return events[index]?.kind === "draw" && before?.kind === "discard" && !before.face_up;
+}
+
+/** @param {Session} session @param {Rum.Event} event @param {boolean} after  the second half of a sentence @param {boolean} first  the first half */
+function sentence(session, event, after, first) {
   const who = session.isYou(event.seat) ? "you" : "other";
   const name = event.seat === undefined ? "" : nameOf(/** @type {Person} */ (session.players[event.seat]));
   const card = event.card ? cardName(event.card) : "";
-  if (event.kind === "discard") return discarded(event, { who, name, card });
+  if (event.kind === "discard") return discarded(event, { who, name, card }, first);
   if (event.kind === "draw") return drawn(event, { who, name, card }, after);
   if (event.kind === "close") return t("rum.say.close", { who, name });
   if (event.kind === "round")
@@ -92,10 +94,11 @@ function sentence(session, event, after) {
   return "";
 }
 
-/** @param {Rum.Event} event @param {{who: string, name: string, card: string}} words */
-function discarded({ face_up: open }, words) {
+/** @param {Rum.Event} event @param {{who: string, name: string, card: string}} words @param {boolean} first */
+function discarded({ face_up: open }, words, first) {
   if (open) return `${t("rum.say.thrown", words)}.`;
-  return `${words.card && words.who === "you" ? t("rum.say.hiddenOwn", words) : t("rum.say.hidden", words)},`;
+  const said = words.card && words.who === "you" ? t("rum.say.hiddenOwn", words) : t("rum.say.hidden", words);
+  return first ? said : `${said}.`;
 }
 
 /** @param {Rum.Event} event @param {{who: string, name: string, card: string}} words @param {boolean} after */
