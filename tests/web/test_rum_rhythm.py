@@ -11,8 +11,8 @@ from typing import Any
 RHYTHM = Path(__file__).parents[2] / "web" / "src" / "games" / "joker_rum" / "rhythm.js"
 SCRIPT = """
 const { rhythm, BOUNDS } = await import(process.argv[1]);
-const asked = JSON.parse(process.argv[2]);
-console.log(JSON.stringify({ times: asked.map(({ chance, ...move }) => rhythm(move, chance)), bounds: BOUNDS }));
+const times = JSON.parse(process.argv[2]).map(({ chance, ...move }) => rhythm(move, chance));
+console.log(JSON.stringify({ times, bounds: BOUNDS }));
 """
 STOCK = [{"kind": "draw", "source": "stock"}, {"kind": "discard"}]
 OPEN = [{"kind": "draw", "source": "face_up"}]

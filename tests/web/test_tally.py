@@ -80,6 +80,7 @@ def match_records(draw: st.DrawFn) -> dict[str, Any]:
             "rounds": draw(st.integers(1, 9)),
             "kinds": [{"pair": count} if count else {} for count in draw(several)],
         },
+        "helped": draw(st.sampled_from([True, False, None])),
         "accuracy": draw(st.dictionaries(st.integers(0, seats - 1).map(str), st.integers(0, 100))),
     }
 
@@ -93,6 +94,7 @@ WISHES = st.fixed_dictionaries(
         "game": st.sampled_from(["", "joker_poker", "joker_rum"]),
         "seats": st.sampled_from([0, 2, 3, 4]),
         "level": st.sampled_from(["", "club", "expert", "mixed", "people"]),
+        "help": st.sampled_from(["", "with", "without"]),
     }
 )
 
@@ -115,6 +117,7 @@ def seats_of(wish: dict[str, Any], matches: list[dict[str, Any]]) -> list[tuple[
         fits = record["over"] and mine
         fits = fits and wish["game"] in ("", record["game"])
         fits = fits and wish["seats"] in (0, len(record["players"]))
+        fits = fits and wish.get("help", "") in ("", "without" if record["helped"] is False else "with")
         if fits and wish["level"] in ("", level_of(record)):
             found.append((record, mine[0]))
     return found

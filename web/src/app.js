@@ -375,7 +375,7 @@ export class App {
     const { view } = this;
     if (!view) return;
     const settled = this.past.settle(view);
-    const deal = { ...choices, seed: choices.seed ?? this.past.takeSeed() };
+    const deal = { unaided: this.choices.unaided, ...choices, seed: choices.seed ?? this.past.takeSeed() };
     const session = new Session(this, view, null, deal, this.past.freeTable(view, settled));
     this.sessions.set(view.key, session);
     this.#looked.add(view.key);
@@ -387,7 +387,9 @@ export class App {
   /** The same table once more. */
   async playAgain() {
     const { session } = this;
-    if (session?.record) await this.newMatch({ players: session.record.players, options: session.record.view.options });
+    if (!session?.record) return;
+    const { players, view, unaided } = session.record;
+    await this.newMatch({ players, options: view.options, unaided });
   }
 
   /** Leaves a finished table. */

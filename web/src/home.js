@@ -151,6 +151,11 @@ function choicesPanel(app, view) {
       ${levels.includes("human") ? ownSeat(app) : nothing}
       ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
     </ul>
+    <label class="option unaided">
+      <span class="option-name">${t("home.unaided")}</span>
+      <input type="checkbox" data-unaided .checked=${app.choices.unaided ?? false} @change=${() => choose(app, { ...app.choices, unaided: !app.choices.unaided })} />
+      <small>${t("home.unaided.about")}</small>
+    </label>
     ${optionsPanel(app)}
   </section>`;
 }

@@ -24,6 +24,8 @@ export async function keepMatch(store, game, table) {
     outcome: game.outcome(table),
     accuracy: before?.accuracy ?? {},
     day: table.day ?? "",
+    unaided: table.unaided ?? false,
+    helped: table.helped ?? null,
     table: table.over ? { ...table, ...game.again(table) } : table,
   };
   return store.saveMatch(table.id, record);

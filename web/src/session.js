@@ -118,7 +118,7 @@ export class Session extends Seating {
   /** @param {Engine} engine */
   async #deal(engine) {
     // Without a seed the engine draws one, which nobody sees before the end.
-    const { players, options, seed, day = "" } = /** @type {Choices} */ (this.choices);
+    const { players, options, seed, day = "", unaided = false } = /** @type {Choices} */ (this.choices);
     const params = { match: this.#match, game: this.game.key, seats: players.length, seed, options, seat: this.seat };
     const { signal } = this.#sitting;
     const snapshot = await engine.call("new", params);
@@ -128,6 +128,8 @@ export class Session extends Seating {
       game: this.game.key,
       players,
       day,
+      unaided,
+      helped: false,
       ...kept(snapshot),
       ...own,
     });

@@ -175,6 +175,10 @@ interface TableRecord extends OwnRecord {
   /** The UTC day whose deal it is, or "". */
   day?: string;
   players: Person[];
+  /** Played without suggestions and hints: a mode of its own. */
+  unaided?: boolean;
+  /** A suggestion or a hint was taken, or a move taken back that had shown a card; older records do not say. */
+  helped?: boolean;
   /** The engine's; a locked text as long as the match goes on. */
   save: unknown;
   /** SHA-256 of the seed while the save is locked. */
@@ -225,6 +229,10 @@ interface MatchRecord {
   accuracy: Record<string, number>;
   /** The day whose deal it was, or "". */
   day: string;
+  /** Played in the mode without help; older records do not say. */
+  unaided?: boolean;
+  /** Whether help was taken; null where the table did not say. */
+  helped?: boolean | null;
   /** All that its table needs, to be shown again or, unfinished, to be played on. */
   table: TableRecord;
 }
@@ -237,6 +245,8 @@ interface Choices {
   seed?: string;
   /** The UTC day whose deal it is. */
   day?: string;
+  /** Without suggestions and hints. */
+  unaided?: boolean;
 }
 
 interface GameInfo {

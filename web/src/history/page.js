@@ -108,7 +108,7 @@ function entry(app, { id, record }) {
   const what = { title, when: dated(when) };
   return html`<li class="panel past-entry" data-match=${id} data-over=${over}>
     <h2>${over ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
-    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}</p>
+    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${helpMark(record)}</p>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map(
         (person, seat) => html`<li data-winner=${outcome.winners.includes(seat)}>
@@ -132,6 +132,12 @@ function entry(app, { id, record }) {
 /** @param {MatchRecord} record */
 function dayOf({ day }) {
   return day ? ` · ${t("together.day")}` : "";
+}
+
+/** Whether help was taken, where that is known. @param {MatchRecord} record */
+function helpMark({ helped }) {
+  if (typeof helped !== "boolean") return nothing;
+  return html` · <span data-helped=${helped}>${t(helped ? "help.with" : "help.without")}</span>`;
 }
 
 /** @param {MatchRecord} record */

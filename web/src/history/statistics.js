@@ -3,12 +3,13 @@ import { gameName, gameView, wantGame } from "../games/index.js";
 import { dated, hasText, t } from "../text.js";
 import { pastFrame } from "./frame.js";
 import { matchesOf } from "./page.js";
-import { counted, levelOf, personsIn, tally, YOU } from "./tally.js";
+import { ratings } from "./ratings.js";
+import { counted, helpOf, levelOf, personsIn, tally, YOU } from "./tally.js";
 
 /**
  * What the matches played add up to, in figures, charts and tables.
  *
- * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|level"],
+ * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|help|level"],
  *   [data-chart="form|points|accuracy"], tr[data-level], tr[data-seats-row], tr[data-kind].
  *
  * @typedef {import("../app.js").App} App
@@ -39,7 +40,8 @@ const HEIGHT = 96;
 const EDGE = 6;
 
 /** What is looked at; "" and 0 mean everything. */
-const wish = { person: YOU, game: "", seats: 0, level: "" };
+/** @type {import("./tally.js").Wish} */
+const wish = { person: YOU, game: "", seats: 0, level: "", help: "" };
 
 /** @param {App} app */
 export function page(app) {
@@ -55,7 +57,7 @@ function body(app, kept) {
   if (!persons.includes(wish.person)) wish.person = persons[0] ?? YOU;
   const found = tally(wish, finished);
   return html`${filters(app, finished, persons)}
-    ${found.all.matches ? [results(found), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+    ${found.all.matches ? [results(found), ratings(counted(wish, finished)), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
 }
 
 /** What the games themselves count of their matches. @param {App} app @param {Kept[]} finished */
@@ -75,6 +77,7 @@ function filters(app, finished, persons) {
   const games = [...new Set(finished.map(({ record }) => record.game))];
   const seats = [...new Set(finished.map(({ record }) => record.players.length))].sort();
   const levels = [...new Set(finished.map(({ record }) => levelOf(record.players)))];
+  const helps = [...new Set(finished.map(({ record }) => helpOf(record)))].sort();
   /** @param {Partial<typeof wish>} next */
   const set = (next) => {
     Object.assign(wish, next);
@@ -96,6 +99,9 @@ function filters(app, finished, persons) {
       [["0", t("stats.anyNumber")], ...seats.map(seatsChoice)],
       (count) => set({ seats: Number(count) }),
     )}
+    ${choice(t("stats.help"), "help", wish.help ?? "", [["", t("stats.anyHelp")], ...helps.map(helpChoice)], (help) =>
+      set({ help: /** @type {"" | "with" | "without"} */ (help) }),
+    )}
     ${choice(t("stats.level"), "level", wish.level, [["", t("stats.anyLevel")], ...levels.map(levelChoice)], (level) => set({ level }))}
   </div>`;
 }
@@ -108,6 +114,11 @@ function gameChoice(game) {
 /** @param {number} count @returns {[string, string]} */
 function seatsChoice(count) {
   return [String(count), t("home.countOf", { count })];
+}
+
+/** @param {"with" | "without"} help @returns {[string, string]} */
+function helpChoice(help) {
+  return [help, t(`help.${help}`)];
 }
 
 /** @param {string} level @returns {[string, string]} */

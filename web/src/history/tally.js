@@ -6,6 +6,7 @@
  * @property {string} game
  * @property {number} seats
  * @property {string} level
+ * @property {"" | "with" | "without"} [help]
  *
  * @typedef {object} Sum
  * @property {number} matches
@@ -91,10 +92,20 @@ export function seatOf(person, players) {
 }
 
 /** @param {Wish} wish @param {MatchRecord} record */
-function counts({ game, seats, level }, { over, game: played, players }) {
+function counts({ game, seats, level, help }, record) {
+  const { over, game: played, players } = record;
   return (
-    over && (!game || game === played) && (!seats || seats === players.length) && (!level || level === levelOf(players))
+    over &&
+    (!game || game === played) &&
+    (!seats || seats === players.length) &&
+    (!level || level === levelOf(players)) &&
+    (!help || help === helpOf(record))
   );
+}
+
+/** Was the match played without help? Who does not know has taken some. @param {MatchRecord} record @returns {"with" | "without"} */
+export function helpOf({ helped }) {
+  return helped === false ? "without" : "with";
 }
 
 /** @returns {Sum} */

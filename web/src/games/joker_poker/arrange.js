@@ -193,7 +193,7 @@ function actions(session) {
   const idle = !moves.mayArrange(session);
   return html`<div class="actions">
     ${tool("sort", t("sort"), () => moves.sort(session), idle)}
-    ${tool("suggest", t("suggest"), () => suggest(session), idle || !session.live)}
+    ${session.table.unaided ? nothing : tool("suggest", t("suggest"), () => suggest(session), idle || !session.live)}
     ${tool("undo", t("undo"), () => moves.undo(session), idle || !draft.past.length)}
     ${tool("redo", t("redo"), () => moves.redo(session), idle || !draft.future.length)}
     <button

@@ -35,6 +35,7 @@ export function takeSuggestion(session, index) {
   const count = suggestions.splits.length;
   const choice = /** @type {Choice} */ (suggestions.splits[index % count]);
   suggestions.next = (index % count) + 1;
+  session.table.helped = true;
   drafts.takeSplit(session.table.draft, choice);
   const number = suggestions.next;
   moves.noted(

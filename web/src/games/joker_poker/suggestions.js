@@ -10,9 +10,9 @@ export const suggestions = new Part(() => import("./chances.js"));
 
 /** Lays out the next of the engine's good splits. @param {Session} session */
 export async function suggest(session) {
-  const part = await suggestions.want();
+  const part = session.record?.unaided ? null : await suggestions.want();
   if (part) return part.suggest(session);
-  session.ui.note = t("part.failed");
+  session.ui.note = t(session.record?.unaided ? "help.none" : "part.failed");
   announce(session.ui.note);
   session.host.paint();
 }

@@ -131,6 +131,8 @@ function sortedEntries(action) {
 export async function undo(session) {
   if (!mayUndo(session)) return;
   const table = tableOf(session);
+  // What came after it has been seen.
+  table.helped = true;
   const ply = /** @type {number} */ (table.plies.pop());
   table.judged.pop();
   await session.undo(ply);
@@ -141,12 +143,26 @@ export async function undo(session) {
 
 /** @param {Session} session */
 export function mayUndo(session) {
-  return !session.several && myTurn(session) && session.live && tableOf(session).plies.length > 0;
+  return (
+    !session.several &&
+    !tableOf(session).unaided &&
+    myTurn(session) &&
+    session.live &&
+    tableOf(session).plies.length > 0
+  );
+}
+
+/** This match is played without help. @param {Session} session */
+function unaided(session) {
+  uiOf(session).note = t("help.none");
+  announce(t("help.none"));
+  session.host.paint();
 }
 
 /** The strong player's choices, one after the other; the card is picked up. @param {Session} session */
 export async function hint(session) {
   if (!myTurn(session) || !session.live) return;
+  if (tableOf(session).unaided) return unaided(session);
   const { ply } = tableOf(session);
   const known = uiOf(session).hints;
   if (known?.ply === ply) known.next = (known.next + 1) % known.actions.length;
@@ -163,6 +179,7 @@ export async function hint(session) {
 export function showHint(session, index) {
   const ui = uiOf(session);
   if (!ui.hints) return;
+  tableOf(session).helped = true;
   if (index !== undefined) ui.hints.next = index;
   const advice = ui.hints.actions[ui.hints.next];
   const plan = ui.hints.next ? "" : planText(ui.hints.plan, ui.hints.first);

@@ -114,10 +114,10 @@ function faultLine(session) {
 /** @param {Session} session */
 function actions(session) {
   const idle = !myTurn(session) || !session.live;
-  const { groups } = tableOf(session);
+  const { groups, unaided } = tableOf(session);
   return html`<div class="actions">
-    ${tool("hint", "i-suggest", t("rum.do.hint"), () => moves.hint(session), idle)}
-    ${tool("undo", "i-undo", t("undo"), () => moves.undo(session), !moves.mayUndo(session))}
+    ${unaided ? nothing : tool("hint", "i-suggest", t("rum.do.hint"), () => moves.hint(session), idle)}
+    ${unaided ? nothing : tool("undo", "i-undo", t("undo"), () => moves.undo(session), !moves.mayUndo(session))}
     ${tool("group", "i-sort", t(groups ? "rum.do.auto" : "rum.do.group"), () => moves.toggleGroups(session), !session.live)}
     ${mainButtons(session, idle)}
   </div>`;

@@ -134,6 +134,8 @@ declare namespace Rum {
     game: string;
     players: Person[];
     save: unknown;
+    unaided?: boolean;
+    helped?: boolean;
     ply: number;
     over: boolean;
     asked: number[];

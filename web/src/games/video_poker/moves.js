@@ -81,7 +81,7 @@ function judge(session) {
 /** @param {Session} session @param {Machine.Judgement} judged */
 function warn(session, judged) {
   uiOf(session).warned = judged;
-  tableOf(session).told = true;
+  tableOf(session).helped = true;
   feel("lose");
   announce(judgementWords(judged, wordingOf(tableOf(session))));
   session.saveSoon();
@@ -144,7 +144,7 @@ export function setTrainer(session, trainer) {
   const table = tableOf(session);
   wantTrainer(trainer);
   table.trainer = TRAINERS.find((known) => known === trainer) ?? table.trainer;
-  if (table.trainer !== "end" && table.judged) table.told = true;
+  if (table.trainer !== "end" && table.judged) table.helped = true;
   uiOf(session).warned = null;
   session.host.store.setSetting(TRAINER_SETTING, trainer);
   session.saveSoon();

@@ -38,15 +38,14 @@ export function begin({ view }) {
     held: [],
     coins: view.options.coins,
     trainer: wanted,
-    told: false,
     judged: null,
     mistakes: [],
   };
 }
 
 /** A finished session that is shown again begins with its result. @param {Machine.Table} record */
-export function again({ coins, trainer, told, mistakes }) {
-  return { show: { game: 1, done: true }, report: null, held: [], judged: null, coins, trainer, told, mistakes };
+export function again({ coins, trainer, mistakes }) {
+  return { show: { game: 1, done: true }, report: null, held: [], judged: null, coins, trainer, mistakes };
 }
 
 /** What only this opening of the page knows. */
@@ -131,7 +130,7 @@ export function myTurn(session) {
 /** Notes what the engine said of a hold that is played. @param {Machine.Table} record @param {Machine.Judgement} judged */
 export function note(record, judged) {
   record.judged = judged;
-  if (record.trainer !== "end") record.told = true;
+  if (record.trainer !== "end") record.helped = true;
   if (judged.size === "none") return;
   const { hand, cards } = record.view;
   record.mistakes = [...record.mistakes, { ...judged, hand, dealt: cards }].slice(-MOST_MISTAKES);

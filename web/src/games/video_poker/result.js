@@ -14,16 +14,16 @@ import { coinsExactly, percent } from "./words.js";
 
 /** @param {Session} session */
 export function resultView(session) {
-  const { view, told } = tableOf(session);
+  const { view, helped } = tableOf(session);
   return html`<section class="result machine-end" aria-label=${t("result.title")}>
     <h2 class="result-title">${headline(session)}</h2>
-    <p class="machine-certificate" data-certificate=${told ? "helped" : "alone"}>${certificate(tableOf(session))}</p>
+    <p class="machine-certificate" data-certificate=${helped ? "helped" : "alone"}>${certificate(tableOf(session))}</p>
     ${skillFigures(view)} ${mistakeList(session)} ${endingButtons(session)}
   </section>`;
 }
 
 /** The session in a line to be shared. @param {Machine.Table} record */
-export function certificate({ view, told }) {
+export function certificate({ view, helped }) {
   const { hands, right, lost, won, bet, perfect_won: perfect } = view.tally;
   return t("machine.certificate", {
     game: t("game.video_poker"),
@@ -33,7 +33,7 @@ export function certificate({ view, told }) {
     won,
     bet,
     perfect,
-    told: told ? "yes" : "no",
+    told: helped ? "yes" : "no",
   });
 }
 

@@ -24,7 +24,7 @@ export async function showHolds(session) {
   if (table.view.phase !== "hold") return;
   if (!holdsOf(table)) await session.inspect();
   if (!holdsOf(table)) return;
-  table.told = true;
+  table.helped = true;
   session.saveSoon();
   showDialog({
     title: t("machine.holds"),

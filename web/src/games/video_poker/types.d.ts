@@ -138,7 +138,7 @@ declare namespace Machine {
     coins: number;
     trainer: Trainer;
     /** The trainer has told of a hand, or shown what holds are worth. */
-    told: boolean;
+    helped?: boolean;
     judged: Judgement | null;
     mistakes: Mistake[];
   }

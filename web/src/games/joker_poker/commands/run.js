@@ -237,6 +237,7 @@ function unbet(session, hand) {
 
 /** @param {Session} session @param {number | null} number */
 function suggest(session, number) {
+  if (session.table.unaided) return [t("help.none")];
   const { suggestions } = session.ui;
   if (number === null || suggestions?.game !== session.table.view.game) chances.suggest(session);
   else if (suggestions.splits[number - 1]) chances.takeSuggestion(session, number - 1);

@@ -107,7 +107,7 @@ function best(session) {
     showHolds(session);
     return [];
   }
-  tableOf(session).told = true;
+  tableOf(session).helped = true;
   return hold(session, found.places);
 }
 
@@ -135,7 +135,7 @@ function worthWords(session) {
   const table = tableOf(session);
   const holds = table.view.phase === "hold" ? holdsOf(table) : null;
   if (!holds) return notNow(session);
-  table.told = true;
+  table.helped = true;
   session.saveSoon();
   return holds.slice(0, BEST).map(({ cards, line, expected }) =>
     t("machine.command.worth", {
