@@ -11,7 +11,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import drag, drag_by_finger, type_into
+from e2e.pages.gestures import drag, drag_by_finger, tap, type_into
 from e2e.twin import Twin, disordering_swap, find_seed, jokers_in, no_joker, one_joker, two_jokers
 
 SitDown = Callable[..., Table]
@@ -321,6 +321,20 @@ def test_two_jokers_in_one_hand_are_marked(site: Site, sit_down: SitDown) -> Non
     expect(table.problem(row)).to_have_attribute("title", report["rows"][row]["problem"]["message"])
     expect(table.reason).to_contain_text(f"{('first', 'second', 'third')[row]} hand", ignore_case=True)
     expect(table.ready).to_be_disabled()
+
+
+def test_the_ranking_has_five_of_a_kind_where_it_counts(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(site, ONE_JOKER, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    home.option("five_of_a_kind").select_option("top")
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    tap(page.locator("[data-action=ranking]"))
+    kinds = table.dialog.locator(".kind")
+    expect(kinds).to_have_count(10)
+    expect(kinds.first).to_contain_text("Five of a kind")
+    expect(kinds.nth(1)).to_contain_text("Straight flush")
 
 
 def test_drag_a_card_onto_another_and_a_bet_onto_a_hand(site: Site, sit_down: SitDown) -> None:

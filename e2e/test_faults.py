@@ -13,6 +13,7 @@ from e2e.conftest import DIST, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
 from e2e.pages.home import ENGINE_MS
+from e2e.pages.rum import Rum
 from e2e.watch import Watch
 
 Opener = Callable[..., Page]
@@ -196,3 +197,83 @@ def test_start_shows_how_far_the_bytes_have_come(own_site: Site, open_page: Open
     seen = page.evaluate("seen")
     assert seen == sorted(seen)
     assert len(set(seen)) > 5, seen
+
+
+def test_a_game_whose_part_does_not_come_can_be_asked_for_again(
+    site: Site, open_page: Opener, watch: Watch
+) -> None:
+    watch.allow("ERR_FAILED|Failed to fetch|error loading dynamically")
+    page = open_page(site, **PHONE, service_workers="block")
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    page.route("**/assets/view-*.js", lambda route: route.abort())
+    tap(page.locator("[data-tile=joker_rum]"))
+    failed = page.locator(".home [data-part=failed]")
+    expect(failed).to_be_visible()
+    # As long as it does not come it says so again.
+    tap(failed.locator("[data-action=retry]"))
+    expect(failed).to_be_visible()
+    page.unroute_all()
+    tap(failed.locator("[data-action=retry]"))
+    expect(failed).to_have_count(0)
+    expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
+    tap(home.play)
+    Rum(page, tap).scene("play")
+
+
+def texts_of(site: Site, tag: str) -> set[str]:
+    """The files of a language."""
+    return {f"assets/{path.name}" for path in (site.folder / "assets").glob(f"{tag}-*.js")}
+
+
+def test_without_any_texts_the_page_says_so(own_site: Site, open_page: Opener, watch: Watch) -> None:
+    """In words that need no file; with the network back it is the page again."""
+    watch.allow("404|Failed to fetch|error loading dynamically")
+    for tag in ("en", "fr", "de", "it"):
+        own_site.missing.update(texts_of(own_site, tag))
+    assert len(own_site.missing) >= 4
+    page = open_page(own_site, **PHONE, locale="de-DE")
+    page.goto(own_site.url)
+    silent = page.locator("#wordless")
+    expect(silent).to_be_visible()
+    expect(silent).to_contain_text("Ist das Netz da?")
+    own_site.missing.clear()
+    tap(silent.locator("button"))
+    expect(Home(page, own_site.url).play).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_language_that_does_not_come_is_english(own_site: Site, open_page: Opener, watch: Watch) -> None:
+    watch.allow("404|Failed to fetch|error loading dynamically")
+    own_site.missing.update(texts_of(own_site, "de"))
+    page = open_page(own_site, **PHONE, locale="de-DE")
+    page.goto(own_site.url)
+    expect(Home(page, own_site.url).play).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+HOLD = """() => {
+  // Somebody else has the database's tables, and does not let go.
+  window.held = true;
+  return indexedDB.databases().then(([{ name }]) => new Promise((begun) => {
+    indexedDB.open(name).onsuccess = ({ target }) => {
+      const store = target.result.transaction(["tables", "settings"], "readwrite").objectStore("tables");
+      const on = () => { if (window.held) store.get("nothing").onsuccess = on; };
+      store.get("nothing").onsuccess = () => { begun(); on(); };
+    };
+  }));
+}"""
+
+
+def test_a_slow_disk_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    slow = page.locator("[data-notice=slow]")
+    page.evaluate(HOLD)
+    hands = table.hands()
+    table.swap(hands[0][0], hands[1][0])
+    expect(slow).to_contain_text("slow to answer")
+    page.evaluate("window.held = false")
+    expect(slow).to_have_count(0)
+    page.reload()
+    assert table.dealt(1).hands()[1][0] == hands[0][0]

@@ -182,3 +182,61 @@ def test_before_the_first_match(site: Site, open_page: Opener) -> None:
     expect(page.locator(".past .panel")).to_be_visible()
     page.goto(site.url + "#/table/nothing-of-that-name")
     expect(page.locator("body")).to_have_attribute("data-route", "history")
+
+
+WHOLE: dict[str, Any] = {
+    "format": 1,
+    "game": "joker_poker",
+    "players": [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}],
+    "when": "2026-01-01T10:00:00.000Z",
+    "over": True,
+    "outcome": {"scores": [5, 3], "winners": [0], "won": [5, 4], "rounds": 9, "kinds": [{"pair": 1}, {}]},
+    "accuracy": {"0": 88},
+    "day": "",
+    "table": {},
+}
+WRONG: list[Any] = [
+    {},
+    None,
+    5,
+    [],
+    "text",
+    {**WHOLE, "players": None},
+    {**WHOLE, "players": [None, None]},
+    {**WHOLE, "when": "2026-99-99"},
+    {**WHOLE, "when": 7},
+    {**WHOLE, "outcome": {}},
+    {**WHOLE, "outcome": {**WHOLE["outcome"], "scores": ["a", "b"]}},
+    {**WHOLE, "outcome": {**WHOLE["outcome"], "winners": [7]}},
+    {**WHOLE, "outcome": {**WHOLE["outcome"], "kinds": [7]}},
+    {**WHOLE, "accuracy": {"0": "good"}},
+    {**WHOLE, "game": 3},
+    {**WHOLE, "table": None},
+]
+
+
+def test_a_record_of_a_wrong_shape_is_put_aside(site: Site, open_page: Opener) -> None:
+    """Whatever lies there under a right checksum: the screens work, and what cannot be read is kept."""
+    page = open_page(site, **PHONE)
+    records = {f"wrong-{number}": record for number, record in enumerate(WRONG)}
+    records |= {"whole": WHOLE, "newer": {"format": 2, "something": "else"}}
+    matches = {name: storage.seal(name, record) for name, record in records.items()}
+    stores = {"tables": {}, "settings": {}, "damaged": {"odd": {}}, "matches": matches}
+    storage.install(page, site.url, {"version": 2, "stores": stores})
+    page.goto(site.url + "#/history")
+    expect(entries(page)).to_have_count(1)
+    expect(page.locator("[data-action=delete-matches]")).to_be_enabled()
+    tap(page.locator("[data-action=statistics]"))
+    expect(page.locator("body")).to_have_attribute("data-route", "statistics")
+    expect(page.locator("main")).to_contain_text("88")
+    assert storage.count(page, "matches") == 2
+    assert storage.count(page, "damaged") == 1 + len(WRONG)
+    # A match whose table cannot be shown stays in the list.
+    page.evaluate("location.hash = '#/history'")
+    tap(page.locator("[data-action=watch]"))
+    expect(page.locator("body")).to_have_attribute("data-route", "history")
+    expect(entries(page)).to_have_count(1)
+    # What was put aside can be looked at.
+    page.evaluate("location.hash = '#/'")
+    tap(page.locator("[data-action=settings]"))
+    expect(page.locator("dialog .device-aside li")).to_have_count(len(WRONG))

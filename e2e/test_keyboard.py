@@ -178,6 +178,21 @@ def test_a_bet_is_taken_back_and_moved_by_keys(keys: Callable[..., Table]) -> No
     expect(table.holder(1)).to_have_attribute("data-value", "0")
 
 
+def test_enter_after_a_bet_takes_up_the_next_one(keys: Callable[..., Table]) -> None:
+    table = keys(PLAIN)
+    page, press = table.page, table.page.keyboard.press
+    press("b")
+    press("1")
+    expect(table.holder(0)).to_have_attribute("data-value", "0")
+    assert focused(page)["state"] == "free"
+    value = focused(page)["bet"]
+    press("Enter")
+    expect(table.holder(0)).to_have_attribute("data-value", "0")
+    press("2")
+    expect(table.holder(1)).to_have_attribute("data-value", value)
+    expect(table.holder(0)).to_have_attribute("data-value", "0")
+
+
 def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Table]) -> None:
     table = keys(ONE_JOKER)
     press = table.page.keyboard.press

@@ -323,3 +323,52 @@ def test_motion_and_none_when_it_is_not_wanted(site: Site, sit_down: SitDown, re
         assert running_animations(page) == 0
     else:
         assert animated > 10
+
+
+def test_a_tap_ends_any_motion(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, 3, PLAIN)
+    page = table.page
+    moving = "document.getAnimations().filter(({ effect, playState }) => playState === 'running'"
+    moving += " && Number.isFinite(effect.getComputedTiming().endTime)).length"
+    page.evaluate(
+        """() => {
+        const way = [{ transform: "translateY(-90vh)" }, { transform: "none" }];
+        for (const place of document.querySelectorAll(".place"))
+          place.animate(way, { duration: 600_000, delay: 1000, fill: "backwards" });
+        }"""
+    )
+    assert page.evaluate(moving) >= 15
+    page.locator(".bar h1").tap()
+    assert page.evaluate(moving) == 0
+
+
+_CUT_PLACEHOLDERS = """() => [...document.querySelectorAll("input[placeholder]")].filter((input) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = font;
+  const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return input.checkVisibility() && pen.measureText(input.placeholder).width > room;
+}).map(({ placeholder }) => placeholder)"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_what_a_field_suggests_can_be_read_to_the_end(
+    site: Site, open_page: Callable[..., Page], language: str
+) -> None:
+    page = open_page(site, **SMALL_PHONE, locale=language)
+    home = Home(page, site.url, tap).open()
+    home.level(1, "human")
+    expect(page.locator("[data-name-of]").first).to_be_visible()
+    assert page.evaluate(_CUT_PLACEHOLDERS) == []
+    home.level(1, "club")
+    for screen in ("together", "hands"):
+        page.evaluate("(screen) => { location.hash = `#/${screen}`; }", screen)
+        expect(page.locator("body")).to_have_attribute("data-route", screen)
+        expect(page.locator("main h2").first).to_be_visible()
+        assert page.evaluate(_CUT_PLACEHOLDERS) == []
+    page.evaluate("location.hash = '#/'")
+    tap(home.play)
+    Table(page, tap).dealt()
+    page.keyboard.press("/")
+    expect(page.locator("#command")).to_be_visible()
+    assert page.evaluate(_CUT_PLACEHOLDERS) == []

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, tap
@@ -206,3 +207,19 @@ def test_nothing_is_covered(site: Site, open_page: Opener, size: tuple[int, int]
         }).map((element) => element.outerHTML.slice(0, 100))"""
     )
     assert covered == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_the_last_words_are_short(site: Site, open_page: Opener, language: str) -> None:
+    """Five lines at most on a small phone, with their button beside them."""
+    page = open_page(site, **SMALL_PHONE, locale=language)
+    lesson = Lesson(page, tap).open(site)
+    storage.write(page, "settings", "lesson step", storage.seal("lesson step", STEPS - 1))
+    page.reload()
+    lesson.at("end")
+    lines = """([text]) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }"""
+    assert page.locator(".lesson > p").evaluate_all(lines) <= 5

@@ -263,3 +263,28 @@ def test_ready_shows_as_done_only_once_it_is_kept(site: Site, sit_down: SitDown)
     kept = table.page.evaluate("window.kept")
     # The position after the commit was handed to the database while the page still showed the arrangement.
     assert next(scene for kept_ply, scene in kept if kept_ply > ply) == "arrange"
+
+
+SLOW_LOOKS = """{
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (data, ...more) {
+  const late = typeof data === "string" && data.includes('"method":"assist"') ? 1500 : 0;
+  setTimeout(() => post.call(this, data, ...more), late);
+};
+}"""
+
+
+def test_ready_during_the_first_look_after_a_reload_counts(site: Site, sit_down: SitDown) -> None:
+    """The engine has the table, and still looks at the cards."""
+    table = sit_down(site, PHONE, seed=ONE_JOKER)
+    page = table.page
+    table.suggest()
+    table.bet_any()
+    expect(table.ready).to_be_enabled()
+    table.looked()
+    page.add_init_script(SLOW_LOOKS)
+    page.reload()
+    expect(table.ready).to_be_enabled(timeout=45_000)
+    expect(page.locator(".status[data-pending=true]")).to_have_count(1)
+    table.press(table.ready)
+    table.scene("showdown", 1)

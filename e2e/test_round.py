@@ -12,7 +12,7 @@ from serve import Site
 
 from e2e import storage
 from e2e.browser import Profile
-from e2e.conftest import PHONE, Opener, fix_seed
+from e2e.conftest import DESKTOP, PHONE, Opener, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
 from e2e.pages.rum import Rum
@@ -257,3 +257,88 @@ def test_joker_rum_goes_round_too(site: Site, open_page: Opener) -> None:
         tap(page.locator("[data-action=uncover]"))
         expect(rum.hand).to_have_count(12)
         assert rum.throw_last()
+
+
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_whenever_the_page_was_hidden_the_cards_are(site: Site, sit_round: Callable[..., Table]) -> None:
+    table = sit_round(site)
+    page = table.page
+    ann, bo = hands(2, 3)
+    waits_for(table, 0)
+    take(table)
+    page.evaluate(HIDE, True)
+    waits_for(table, 0)
+    # Whoever said so just before the page was hidden sees nothing either.
+    page.evaluate("document.querySelector('[data-action=uncover]').click()")
+    page.evaluate(HIDE, False)
+    expect(page.locator("[data-action=uncover]")).to_be_enabled()
+    waits_for(table, 0)
+    assert seen(page, ann + bo) == []
+    take(table)
+    # Left for another page: it may come back as it was.
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    waits_for(table, 0)
+    assert seen(page, ann + bo) == []
+
+
+def test_the_command_line_forgets_when_the_device_changes_hands(site: Site, open_page: Opener) -> None:
+    page = open_page(site, SEED, **DESKTOP)
+    home = Home(page, site.url).open()
+    invite(home)
+    home.play.click()
+    table = Table(page)
+    waits_for(table, 0)
+    page.locator("[data-action=uncover]").click()
+    table.dealt(1)
+    page.keyboard.press("/")
+    page.locator("#command").fill("names")
+    page.locator("#command").press("Enter")
+    expect(page.locator("[data-log]")).not_to_have_count(0)
+    for command in ("suggest", "suggest bets", "ready"):
+        page.locator("#command").fill(command)
+        page.locator("#command").press("Enter")
+        table.looked() if command != "ready" else None
+    waits_for(table, 1)
+    page.locator("[data-action=uncover]").click()
+    table.dealt(1)
+    log = page.locator("[data-log]").all_inner_texts()
+    ann, _ = hands(2, 3)
+    assert not [line for line in log if "names" in line or any(spoken(card) in line for card in ann)], log
+    page.locator("#command").press("ArrowUp")
+    assert page.locator("#command").input_value() == ""
+
+
+_WAKE = """{
+const lock = () => ({ released: false, release() { this.released = true; window.awake -= 1; } });
+window.awake = 0;
+const request = async () => { window.awake += 1; return lock(); };
+Object.defineProperty(Navigator.prototype, "wakeLock", { get: () => ({ request }) });
+}"""
+
+
+def test_the_screen_of_a_shared_table_stays_awake(site: Site, open_page: Opener) -> None:
+    page = open_page(site, SEED, **PHONE)
+    page.add_init_script(_WAKE)
+    home = Home(page, site.url, tap).open()
+    invite(home)
+    tap(home.play)
+    waits_for(Table(page, tap), 0)
+    page.wait_for_function("() => window.awake === 1")
+    tap(page.locator("[data-action=back]"))
+    page.wait_for_function("() => window.awake === 0")
+    tap(page.locator("[data-action=continue]"))
+    page.wait_for_function("() => window.awake === 1")
+
+
+def test_the_screen_of_ones_own_table_may_sleep(site: Site, open_page: Opener) -> None:
+    page = open_page(site, SEED, **PHONE)
+    page.add_init_script(_WAKE)
+    home = Home(page, site.url, tap).open()
+    tap(home.play)
+    Table(page, tap).dealt()
+    assert page.evaluate("window.awake") == 0

@@ -16,6 +16,7 @@ from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.rum import Rum, sit_down
 from e2e.test_accessible import violations
+from e2e.test_resume import SLOW_LOOKS
 from e2e.watch import Watch
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import PACK
@@ -186,6 +187,22 @@ def test_a_card_is_thrown_by_dragging_it_onto_the_table(site: Site, open_page: O
     assert table.my_turn()
     drag(table.page, table.hand.last, table.pile("down"))
     expect(table.page.locator("[data-move='0'] .rum-move")).to_have_count(2)
+
+
+@pytest.mark.parametrize("screen", ["1280x800"])
+def test_a_dropped_card_does_not_come_back(site: Site, open_page: Open, screen: str) -> None:
+    """It lies on the pile, as far as the person is concerned, while the engine is asked."""
+    table = open_rum(site, open_page, SCREENS[screen])
+    page = table.page
+    assert table.my_turn()
+    before = table.cards()
+    page.evaluate(SLOW_LOOKS)
+    card = table.hand.last
+    thrown = card.get_attribute("data-id")
+    drag(page, card, page.locator("[data-drop=pile]").first)
+    expect(page.locator(f".rum-card[data-id='{thrown}']")).to_be_hidden(timeout=500)
+    table.moved_on(before)
+    expect(page.locator("[data-thrown=true]")).to_have_count(0)
 
 
 def test_hints_pick_a_card_and_give_a_reason(site: Site, open_page: Open) -> None:

@@ -105,6 +105,31 @@ def wait_for(page: Page, condition: str) -> None:
     raise AssertionError(condition)
 
 
+def test_sounds_do_not_stop_what_the_person_listens_to(site: Site, open_page: Opener) -> None:
+    """Where a browser asks what kind of sound it is (Safari), it is one that mixes."""
+    page = open_page(site, PLAIN, **PHONE)
+    page.add_init_script(
+        _EARS
+        + """
+        window.kinds = [];
+        const session = { type: "auto" };
+        Object.defineProperty(Navigator.prototype, "audioSession", { get: () => session });
+        window.AudioContext = class extends window.AudioContext {
+          constructor(...options) {
+            super(...options);
+            window.kinds.push(session.type);
+          }
+        };
+        """
+    )
+    home = Home(page, site.url, tap).open()
+    tap(home.play)
+    table = Table(page, tap).dealt()
+    tap(table.place(0, 0))
+    wait_for(page, "heard > 0")
+    assert page.evaluate("kinds") == ["ambient"]
+
+
 def test_switched_off_means_silence(site: Site, open_page: Opener) -> None:
     page = open_page(site, PLAIN, **PHONE)
     page.add_init_script(_EARS)

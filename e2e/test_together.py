@@ -213,3 +213,23 @@ def test_a_pasted_link_opens(site: Site, open_page: Opener) -> None:
         expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)
         back(page)
         expect(field).to_be_visible()
+
+
+def test_a_day_that_does_not_exist_is_a_seed_like_any_other(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    code = encode(Deal("joker_poker", ("human", "club", "club"), {}, "2026-99-99"))
+    deal = open_deal(page, site, code)
+    expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
+    expect(deal.locator("h2")).to_have_text("Joker Poker")
+    tap(deal.locator("[data-action=accept]"))
+    Table(page, tap).dealt()
+
+
+def test_a_link_that_is_too_long_is_refused_at_once(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    # No engine is needed to see that.
+    page.route("**/*.wasm", lambda _: None)
+    page.goto(site.url)
+    page.evaluate("location.hash = '#/deal/' + 'x'.repeat(1_000_000)")
+    expect(page.locator(".deal")).to_have_attribute("data-deal", "damaged_code")
+    expect(page.locator("body")).to_have_attribute("data-engine", "loading")

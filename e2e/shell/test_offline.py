@@ -108,3 +108,21 @@ def replace(folder: Path, version: Path) -> None:
     """Publishes another build in place of the served one."""
     shutil.rmtree(folder)
     shutil.copytree(version, folder)
+
+
+_TIMERS = """() => {
+  window.alive = new Set();
+  const [set, clear] = [setInterval, clearInterval];
+  window.setInterval = (...how) => { const id = set(...how); window.alive.add(id); return id; };
+  window.clearInterval = (id) => { window.alive.delete(id); clear(id); };
+}"""
+
+
+def test_a_second_start_looks_for_updates_no_more_often(shell: Page) -> None:
+    shell.evaluate(_TIMERS)
+    shell.evaluate("shell.start()")
+    for _ in range(2):
+        shell.evaluate("shell.ready = false")
+        shell.evaluate("shell.offline()")
+        until(shell, "shell.ready")
+    assert shell.evaluate("alive.size") == 1

@@ -30,6 +30,24 @@ const found = [await twice(), part.failed, [...heard], fetched];
 await part.want(() => heard.push("late"));
 console.log(JSON.stringify({ missing, found, heard }));
 """
+LAYERS = """
+globalThis.__LANGUAGES__ = "en";
+globalThis.addEventListener = () => {};
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+globalThis.CSSStyleSheet = class { replaceSync(text) { this.text = text; } };
+const orders = [];
+globalThis.document = { querySelector: () => null };
+const names = "live past game showdown lefthanded result".split(" ");
+for (const order of [names, [...names].reverse(), ["game", "lefthanded", "live", "result", "past", "showdown"]]) {
+  const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
+  globalThis.document = { ...none, adoptedStyleSheets: [] };
+  // A module of its own each time: a page of its own.
+  const { adopt } = await import(`${process.argv[1]}lazy.js?${orders.length}`);
+  for (const name of order) adopt(name, name);
+  orders.push(document.adoptedStyleSheets.map(({ text }) => text).join(" "));
+}
+console.log(JSON.stringify(orders));
+"""
 NOTICES = """
 import { mock } from "node:test";
 globalThis.__LANGUAGES__ = "en";
@@ -73,6 +91,11 @@ def test_a_notice_stays_as_long_as_it_should() -> None:
     """The timer of the one before does not take it away."""
     said = run(NOTICES)
     assert said == {"early": ["second"], "late": []}
+
+
+def test_style_sheets_cascade_alike_whichever_comes_first() -> None:
+    orders = run(LAYERS)
+    assert set(orders) == {"live past showdown result game lefthanded"}
 
 
 def test_the_pages_own_declarations_are_checked() -> None:

@@ -22,7 +22,7 @@ import { download } from "./ui.js";
  * @typedef {import("./store.js").DamagedRecord} DamagedRecord
  */
 
-adopt(sheet);
+adopt(sheet, "device");
 
 /** What the section shows beside its buttons; found out anew each time that the settings are opened. */
 const shown = {

@@ -4,4 +4,5 @@ import { adopt } from "./lazy.js";
 
 /** How what follows a game looks, at every table. */
 
-for (const sheet of [showdownSheet, resultSheet]) adopt(sheet);
+adopt(showdownSheet, "showdown");
+adopt(resultSheet, "result");

@@ -16,7 +16,7 @@ import { announce, swallowClick } from "./ui.js";
  * @typedef {(element: Element) => Explanation | null} Explain
  */
 
-adopt(sheet);
+adopt(sheet, "explain");
 
 const HOVER_MS = 1000;
 const FOCUS_MS = 1500;

@@ -10,7 +10,7 @@ import { stayAwake } from "./wakelock.js";
 
 /** @typedef {import("./app.js").App} App */
 
-adopt(lefthanded);
+adopt(lefthanded, "lefthanded");
 
 let listening = false;
 let following = false;

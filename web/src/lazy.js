@@ -2,20 +2,30 @@
  * Parts of the page that are fetched when they are first wanted, with the texts that the first screens do not need. A part brings its style sheet along:
  *
  *   import sheet from "../style/history.css";
- *   adopt(sheet);
+ *   adopt(sheet, "past");
  */
 
 import { restOfTexts } from "./text.js";
 
-/**
- * @param {string} css  the text of a style sheet, adopted once, when its module runs
- * @param {{first?: boolean}} [place]  before all others, however late it came
- */
-export function adopt(css, { first = false } = {}) {
+/** In this order the parts' style sheets cascade, whichever comes first; those of the games are one layer. */
+const LAYERS =
+  "room live preferences device past laboratory commands explain showdown result coach game lesson lefthanded".split(
+    " ",
+  );
+/** Of each sheet adopted. @type {number[]} */
+const adopted = [];
+
+/** @param {string} css  the text of a style sheet, adopted once, when its module runs @param {string} layer  one of the above */
+export function adopt(css, layer) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  const others = document.adoptedStyleSheets;
-  document.adoptedStyleSheets = first ? [sheet, ...others] : [...others, sheet];
+  const own = LAYERS.indexOf(layer);
+  if (own < 0) throw new Error(`there is no layer ${layer}`);
+  const at = adopted.filter((other) => other <= own).length;
+  adopted.splice(at, 0, own);
+  const others = [...document.adoptedStyleSheets];
+  others.splice(at, 0, sheet);
+  document.adoptedStyleSheets = others;
 }
 
 /** @template T  the module's exports */

@@ -17,7 +17,7 @@ import { valueName } from "./words.js";
  * @typedef {{description: HandDescription, wild: Record<Card, Card>}} Worth
  */
 
-adopt(sheet);
+adopt(sheet, "live");
 
 const RULES = { preset: "joker_poker", options: {} };
 /** What a tapped joker stands for next; "" leaves it to the engine. All of them make something else of the rules' example. */

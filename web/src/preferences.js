@@ -21,7 +21,7 @@ import { hasLetters, LANGUAGES, languageName, t } from "./text.js";
  * @typedef {(next: Partial<Settings>) => void} Change
  */
 
-adopt(sheet);
+adopt(sheet, "preferences");
 
 /** @param {App} app */
 export function preferences(app) {

@@ -3,4 +3,4 @@ import { adopt } from "./lazy.js";
 
 /** How a table looks, at every game: fetched while the start page is read. Each game's own sheet comes after it. */
 
-adopt(room, { first: true });
+adopt(room, "room");

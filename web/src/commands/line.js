@@ -25,7 +25,7 @@ import { KINDS, vocabulary } from "./vocabulary.js";
  *   does it; in sentences what does not say itself. `said`: what the table said since the last line
  */
 
-adopt(sheet);
+adopt(sheet, "commands");
 
 const REMEMBERED = 30;
 

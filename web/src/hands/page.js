@@ -22,7 +22,7 @@ import { rankingView } from "./ranking.js";
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./laboratory.js").Tab} Tab */
 
-adopt(sheet);
+adopt(sheet, "laboratory");
 
 /** @type {Tab[]} */
 const TABS = ["ranking", "laboratory", "odds"];

@@ -2,7 +2,7 @@ import sheet from "../../style/past.css";
 import { adopt } from "../lazy.js";
 import { screenFrame } from "../screens.js";
 
-adopt(sheet);
+adopt(sheet, "past");
 
 /** The bar and body of the screens about matches. @param {string} title @param {unknown} content */
 export function pastFrame(title, content) {

@@ -22,7 +22,7 @@ import { OPPONENT, SEED, STEPS, stepNow } from "./script.js";
  * @typedef {import("../games/index.js").GameView} GameView
  */
 
-adopt(sheet);
+adopt(sheet, "lesson");
 
 const SLOT = "lesson";
 

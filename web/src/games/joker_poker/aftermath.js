@@ -17,7 +17,7 @@ import { summaryActions, summaryView } from "./summary.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
-adopt(coachSheet);
+adopt(coachSheet, "coach");
 
 export { headline };
 

@@ -32,7 +32,7 @@ import { tellDeal, took } from "./tell.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
-adopt(sheet);
+adopt(sheet, "game");
 
 /** Joker Rum as the page sees it. @type {import("../index.js").GameView} */
 export const view = {

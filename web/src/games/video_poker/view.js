@@ -29,7 +29,7 @@ import { showHolds, showTrainer, trainerChoice, trainerPanel } from "./trainer.j
 
 /** @typedef {import("../../session.js").Session} Session */
 
-adopt(sheet);
+adopt(sheet, "game");
 
 /** The machine as the page sees it. @type {import("../index.js").GameView} */
 export const view = {

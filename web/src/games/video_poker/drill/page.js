@@ -22,7 +22,7 @@ import { Drill } from "./state.js";
  * @typedef {import("../words.js").Wording} Wording
  */
 
-adopt(sheet);
+adopt(sheet, "game");
 
 const PLACES = [0, 1, 2, 3, 4];
 const WEAK_SHOWN = 3;

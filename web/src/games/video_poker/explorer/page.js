@@ -18,7 +18,7 @@ import { Explorer, MINIMUMS, TABLES } from "./state.js";
  * @typedef {import("./state.js").Host} Host
  */
 
-adopt(sheet);
+adopt(sheet, "game");
 
 const MOST_PAY = 100_000;
 const DIGITS = 4;
