@@ -38,7 +38,8 @@ globalThis.CSSStyleSheet = class { replaceSync(text) { this.text = text; } };
 const orders = [];
 globalThis.document = { querySelector: () => null };
 const names = "live past game showdown lefthanded result".split(" ");
-for (const order of [names, [...names].reverse(), ["game", "lefthanded", "live", "result", "past", "showdown"]]) {
+const mixed = "game lefthanded live result past showdown".split(" ");
+for (const order of [names, [...names].reverse(), mixed]) {
   const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
   globalThis.document = { ...none, adoptedStyleSheets: [] };
   // A module of its own each time: a page of its own.
