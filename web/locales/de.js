@@ -139,6 +139,7 @@ export default {
   "home.count": "Anzahl der Spieler",
   "home.countOf": "{count} Spieler",
   "home.levelOf": "Stärke von {name}",
+  "home.dayPlayed": "heute gespielt",
   "home.unaided": "Ohne Hilfe",
   "home.unaided.about": "Keine Tipps, kein Zurücknehmen; mit eigener Statistik und Wertung.",
   "home.options": "Hausregeln",

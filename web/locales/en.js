@@ -139,6 +139,7 @@ export default {
   "home.count": "Number of players",
   "home.countOf": "{count} players",
   "home.levelOf": "Level of {name}",
+  "home.dayPlayed": "today’s deal is played",
   "home.unaided": "Without help",
   "home.unaided.about": "No suggestions, hints or taking back; with statistics and a rating of their own.",
   "home.options": "House rules",

@@ -140,6 +140,7 @@ export default {
   "home.count": "Nombre de joueurs",
   "home.countOf": "{count} joueurs",
   "home.levelOf": "Niveau de {name}",
+  "home.dayPlayed": "donne du jour jouée",
   "home.unaided": "Sans aide",
   "home.unaided.about": "Ni conseils ni coups repris ; avec statistiques et classement à part.",
   "home.options": "Règles maison",

@@ -139,6 +139,7 @@ export default {
   "home.count": "Numero di giocatori",
   "home.countOf": "{count} giocatori",
   "home.levelOf": "Livello di {name}",
+  "home.dayPlayed": "smazzata del giorno giocata",
   "home.unaided": "Senza aiuto",
   "home.unaided.about": "Né consigli né mosse annullate; con statistiche e punteggio a parte.",
   "home.options": "Regole della casa",

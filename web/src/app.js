@@ -5,6 +5,7 @@ import { EngineError } from "./errors.js";
 import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
 import { defaultChoices, homePage } from "./home.js";
 import { Part } from "./lazy.js";
+import { DAY_SETTING } from "./matches.js";
 import { flip } from "./motion.js";
 import { News } from "./news.js";
 import { Notices } from "./notices.js";
@@ -66,6 +67,8 @@ export class App {
   lesson = null;
   /** What became of it; "" for whoever has not heard of it. @type {"" | "begun" | "done" | "refused"} */
   lessonState = "";
+  /** The last day whose deal was played to its end here, as 2026-03-01. */
+  dayPlayed = "";
 
   /** @param {import("./store.js").Store} store @param {HTMLElement} root */
   constructor(store, root) {
@@ -193,8 +196,17 @@ export class App {
       const choices = kept.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
     }
+    this.dayPlayed = kept.get(DAY_SETTING) ?? "";
     const game = kept.get("game");
     await this.chooseGame(GAME_KEYS.includes(game) ? game : MAIN_GAME);
+  }
+
+  /** Looks whether the deal of the day has been played. */
+  async #lookAtDay() {
+    const day = await this.store.getSetting(DAY_SETTING, "");
+    if (day === this.dayPlayed) return;
+    this.dayPlayed = day;
+    this.paint();
   }
 
   /** @param {"begun" | "done" | "refused"} state */
@@ -209,6 +221,7 @@ export class App {
     if (route === this.route) return;
     const before = this.#playing;
     this.route = route;
+    if (route === "home") this.#lookAtDay();
     if (before === this.#playing) return;
     before?.unseat();
     this.#playing?.start();

@@ -5,6 +5,7 @@ import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
 import { GAME_KEYS, MAIN_GAME, partOf, rulesOf, TILE_SYMBOLS } from "./games/index.js";
 import { Part } from "./lazy.js";
+import { today } from "./matches.js";
 import { openSettings } from "./menu.js";
 import { go } from "./router.js";
 import { waiting } from "./screens.js";
@@ -44,7 +45,9 @@ export function homePage(app) {
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
       <button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>
-      <button class="button wide" data-action="together" @click=${() => go("together")}>${t("together.title")}</button>
+      <button class="button wide" data-action="together" @click=${() => go("together")}>
+        <span>${t("together.title")}${app.dayPlayed === today() ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
+      </button>
       <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
       <button class="button wide" data-action="settings" @click=${() => openSettings(app)}>${t("settings.title")}</button>
     </div>

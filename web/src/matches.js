@@ -5,6 +5,14 @@
  * @typedef {import("./store.js").Store} Store
  */
 
+/** Where the device keeps the last day whose deal was played to its end. */
+export const DAY_SETTING = "day played";
+
+/** The UTC day, whose deal everybody has: 2026-03-01. */
+export function today() {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** A name for a match that no other has, fit for an address. */
 export function freshId() {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -28,6 +36,7 @@ export async function keepMatch(store, game, table) {
     helped: table.helped ?? null,
     table: table.over ? { ...table, ...game.again(table) } : table,
   };
+  if (table.over && table.day) store.setSetting(DAY_SETTING, table.day);
   return store.saveMatch(table.id, record);
 }
 

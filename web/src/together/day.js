@@ -1,11 +1,12 @@
 import { html, nothing } from "lit-html";
 import { gameView } from "../games/index.js";
 import { matchesOf } from "../history/page.js";
+import { today } from "../matches.js";
 import { go } from "../router.js";
 import { dated, hasText, t } from "../text.js";
 import { daysOf, earlier, standing, streaks, untilNext } from "./days.js";
 import { parOf, wantPar } from "./par.js";
-import { dealOf, handOn, linkTo, resultLine, today } from "./share.js";
+import { dealOf, handOn, linkTo, resultLine } from "./share.js";
 
 /**
  * The deal of the day: playing it once, what came of it, how the strongest player did with the same cards, and the days before.

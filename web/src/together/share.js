@@ -24,11 +24,6 @@ export function freshSeed() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The UTC date, which is the seed of the day's deal. */
-export function today() {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** @param {TableRecord} table @returns {Deal} */
 export function dealOf({ game, players, save, view }) {
   const { seed } = /** @type {{seed: string}} */ (save);
