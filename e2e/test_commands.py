@@ -143,7 +143,7 @@ def rum_table(site: Site, open_page: Opener) -> at_rum.Rum:
 
 
 def in_words(card: str) -> str:
-    return "joker" if card == "WJ" else card
+    return "joker" if card == "Jk" else card
 
 
 def lying(table: at_rum.Rum) -> tuple[list[str], str | None]:

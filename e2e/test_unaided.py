@@ -100,6 +100,7 @@ def test_joker_rum_knows_it_too(site: Site, open_page: Opener, unaided: bool) ->
     page = open_page(site, SEED, **DESKTOP)
     home = Home(page, site.url, click).open()
     home.engine_ready()
+    click(page.locator("[data-tile=joker_rum]"))
     if unaided:
         click(page.locator("[data-unaided]"))
     table: Rum = sit_down(home, 1)

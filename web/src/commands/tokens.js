@@ -17,6 +17,8 @@ import { folded } from "./vocabulary.js";
  * @typedef {{meaning: Meaning, word: string, spot?: Spot}} Token
  */
 
+/** The joker of a pack whose jokers are all alike, as the engine writes it. */
+export const ANY_JOKER = "Jk";
 const LONGEST_PHRASE = 4;
 
 /** Thrown inside, returned outside. */

@@ -40,7 +40,7 @@ const SIGNS = {
   particles: "to=->, →; with=&, +, <->, ↔; as==",
   ranks: "T=10",
   suits: "h=♥, ♡, h; d=♦, ♢, d; s=♠, ♤, s; c=♣, ♧, c",
-  jokers: "RJ=rj; BJ=bj; WJ=wj",
+  jokers: "RJ=rj; BJ=bj; WJ=wj; J=jk",
   verbs: "help=?",
 };
 

@@ -1,4 +1,4 @@
-import { isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
+import { ANY_JOKER, isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
 
 /**
  * Reads one line of the command language of Joker Rum. Pure: the cards held come in, what is wanted goes out.
@@ -17,8 +17,6 @@ import { isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
  *   | {do: "help", about: string | null}
  *   | {do: Plain}} Command
  */
-
-const JOKER = "WJ";
 
 /**
  * @param {string} line
@@ -124,7 +122,7 @@ class Reading {
   /** A card in one word: "k♥", "joker", or a rank of which there is one card. @param {Token} token @returns {Card} */
   #single({ meaning, spot, word }) {
     if (spot && "card" in spot) return spot.card;
-    if (meaning.joker !== undefined) return JOKER;
+    if (meaning.joker !== undefined) return ANY_JOKER;
     if (!meaning.rank) throw new Wrong({ fault: "usage", word, usage: this.#usage });
     const held = [...new Set(this.cards.filter((card) => card.charAt(0) === meaning.rank))];
     const [card] = held;

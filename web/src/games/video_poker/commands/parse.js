@@ -1,4 +1,4 @@
-import { isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
+import { ANY_JOKER, isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
 
 /**
  * Reads one line of the command language of the machine. Pure: the cards dealt come in, what is wanted goes out.
@@ -16,7 +16,6 @@ import { isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
  *   | {do: Plain}} Command
  */
 
-const JOKER = "Jk";
 const SIZE = 5;
 
 /**
@@ -107,7 +106,7 @@ class Reading {
   /** "k♥", "joker", a rank of which there is one card, or 1 to 5. @param {Token} token */
   #single({ meaning, spot, word }) {
     if (spot && "card" in spot) return this.#find(word, [spot.card]);
-    if (meaning.joker !== undefined) return this.#find(word, [JOKER]);
+    if (meaning.joker !== undefined) return this.#find(word, [ANY_JOKER]);
     if (meaning.number && meaning.number <= SIZE) return meaning.number - 1;
     if (!meaning.rank) throw new Wrong({ fault: "usage", word, usage: this.#usage });
     return this.#find(

@@ -2,7 +2,7 @@ import { cardName } from "../../../cards.js";
 import { aboutWords, answerAnywhere } from "../../../commands/answers.js";
 import { numbered, t } from "../../../text.js";
 import * as moves from "../moves.js";
-import { coinsOf, holdsOf, myTurn, paysOf, sceneOf, tableOf, wordingOf } from "../record.js";
+import { coinsOf, holdsOf, paysOf, sceneOf, tableOf, wordingOf } from "../record.js";
 import { askWords } from "../stage.js";
 import { dealWords, resultWords } from "../tell.js";
 import { showHolds } from "../trainer.js";
@@ -60,7 +60,7 @@ function played(session, command) {
     moves.main(session);
     return [];
   }
-  if (sceneOf(tableOf(session)) !== "play" || !myTurn(session)) return notNow(session);
+  if (sceneOf(tableOf(session)) !== "play" || !session.live) return notNow(session);
   switch (command.do) {
     case "deal":
     case "draw":

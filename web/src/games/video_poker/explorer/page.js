@@ -63,7 +63,7 @@ function choices(state) {
   const mine = own ? [{ value: "own", text: t("option.table.own") }] : [];
   return html`<div class="explorer-choices">
     ${field("table", t("option.table"), [...mine, ...names], "name" in state.table ? state.table.name : "own", (name) => state.choose(name))}
-    ${field("deck", t("machine.explorer.deck"), packs(), deck, (pack) => state.changePack(/** @type {Machine.Deck} */ (pack), minimum))}
+    ${field("deck", t("machine.explorer.deck"), packs(), deck, (pack) => state.changePack(/** @type {Machine.Deck} */ (pack)))}
     ${field("minimum", t("machine.explorer.minimum"), lowest(deck), minimum, (name) => state.changePack(deck, name))}
     ${field("other", t("machine.explorer.other"), [{ value: "", text: "–" }, ...names], state.other, (name) => {
       state.other = name;

@@ -132,8 +132,8 @@ export class Explorer {
     this.changed();
   }
 
-  /** Another pack or lowest hand: with the pays of the first known table that has them. @param {Machine.Deck} deck @param {string} minimum */
-  changePack(deck, minimum) {
+  /** Another pack or lowest hand: with the pays of the first known table that has them. @param {Machine.Deck} deck @param {string} [minimum] */
+  changePack(deck, minimum = "") {
     const lowest = MINIMUMS[deck].includes(minimum) ? minimum : (MINIMUMS[deck][0] ?? "");
     const name = TABLES.find((known) => packOf(known).deck === deck && packOf(known).minimum === lowest);
     if (name) return this.choose(name);
