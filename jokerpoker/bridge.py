@@ -43,8 +43,8 @@ from jokerpoker.requests import (
 from jokerpoker.slices import Answers
 from jokerpoker.table import RequestError, Table, question_of
 
-MAX_REQUEST = 1_000_000
-"""Characters in one request; a save of a match of 1,500 actions has some 100,000."""
+MAX_REQUEST = 2_000_000
+"""Characters in one request; the longest match that the rules allow has some 1,600,000."""
 
 MAX_ID = 100
 MAX_NUMBER = 2**53 - 1
@@ -98,6 +98,12 @@ class Bridge:
             reply = {"id": number, "ok": False, "error": fault.said}
         except ValueError as fault:
             reply = {"id": number, "ok": False, "error": RequestError("bad_request", str(fault)).said}
+        except RecursionError:
+            reply = {
+                "id": number,
+                "ok": False,
+                "error": RequestError("bad_request", "the request is nested too deeply").said,
+            }
         except Exception as fault:
             said = f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
             reply = {"id": number, "ok": False, "error": RequestError("internal", said).said}
@@ -138,7 +144,7 @@ class Bridge:
         question = (ask.match, ask.save, ask.seat)
         if not self._loading.has(question):
             self._loading.begin(question, Match.loading(ask.save, rules_of))
-        found = self._loading.go_on(ask.budget_ms / 1000)
+        found = self._loading.go_on(question, ask.budget_ms / 1000)
         if not found["done"]:
             return found
         return {"done": True, "snapshot": self._sit_down(ask.match, found["result"], ask.seat)}
@@ -164,18 +170,18 @@ class Bridge:
         return self._studied(question, lambda: par(deal), ask.budget_ms)
 
     def _studied(self, question: str, answered: Callable[[], Answer], budget_ms: int) -> Json:
-        """An answer that needs no match; of the long ones, the last one asked for is kept."""
+        """An answer that needs no match; long ones are made in slices."""
         if not self._studying.has(question):
             answer = answered()
             if not isinstance(answer, Generator):
                 return answer
             self._studying.begin(question, answer)
-        return self._studying.go_on(budget_ms / 1000)
+        return self._studying.go_on(question, budget_ms / 1000)
 
     def _check(self, ask: Check) -> Json:
         if not self._studying.has(ask.save):
             self._studying.begin(ask.save, _checked(ask.save))
-        return self._studying.go_on(ask.budget_ms / 1000)
+        return self._studying.go_on(ask.save, ask.budget_ms / 1000)
 
     def _cancel(self, _: Cancel) -> Json:
         if self._table:

@@ -38,7 +38,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Traits:
-    """What kind of game it is; whoever shows a game asks these, never its key.
+    """What kind of game it is; for whoever shows games without knowing their keys.
 
     ``single``: one player against a machine. ``teams``: some seats win together. ``hidden``: seats know what
     others do not. ``match``: what is played from start to end.

@@ -132,6 +132,8 @@ def _shown(data: Json) -> str:
         text = repr(data)
     except RecursionError:
         return "something nested too deeply"
+    except Exception:
+        return f"a {type(data).__name__} that cannot be shown"
     return text if len(text) <= 40 else text[:37] + "..."
 
 

@@ -104,10 +104,11 @@ def check_seat(seat: int, seats: int) -> None:
 
 
 def check_seat_count(rules: type[State], seats: int) -> None:
-    """ValueError unless the game is for so many seats: what ``start`` begins with."""
+    """Fault (a ValueError) unless the game is for so many seats: what ``start`` begins with."""
     if seats not in rules.seat_counts:
         allowed = ", ".join(map(str, rules.seat_counts))
-        raise ValueError(f"{rules.key} is for {allowed} players, not {seats}")
+        said = f"{rules.key} is for {allowed} players, not {seats}"
+        raise Fault("wrong_seats", said, seats=seats, allowed=list(rules.seat_counts))
 
 
 def alone(seats: int) -> Sides:
@@ -201,6 +202,7 @@ class Agent(Protocol):
     ) -> Iterator[Action]:
         """Better and better answers: whoever asks may stop after any of them.
 
-        Without a limit, or with one that it does not heed, an agent is bounded by itself.
+        Without a limit, or with one that it does not heed, an agent is bounded by itself. The view is
+        there to be read: whoever writes into it spoils the match.
         """
         ...

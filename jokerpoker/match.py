@@ -56,7 +56,9 @@ class Match:
         """Start a match; ValueError for a number of seats, a seed or options that the game does not have."""
         check_seat_count(rules, seats)
         if not 0 < len(seed) <= MAX_SEED:
-            raise ValueError(f"a seed is a text of 1 to {MAX_SEED} characters")
+            raise Fault("wrong_seed", f"a seed is a text of 1 to {MAX_SEED} characters", most=MAX_SEED)
+        if any("\ud800" <= sign <= "\udfff" for sign in seed):
+            raise Fault("wrong_seed", "a seed is a text of whole characters: this one has half of one")
         self.rules = rules
         self.seats = seats
         self.seed = seed
@@ -193,6 +195,8 @@ class Match:
             raise SaveError(
                 "unknown_game", f"this save is of a game named {save.game!r}, which is not here"
             ) from None
+        if min(save.format, save.version) < 1:
+            raise SaveError("damaged_save", "there is no such version of a save")
         if save.format > FORMAT or save.version > rules.version:
             raise SaveError(
                 "newer_save", "this save was written by a newer version: update, then open it again"

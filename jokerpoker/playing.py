@@ -88,7 +88,7 @@ def submit_answer(match: Match, seat: int, name: str, answer: Action | None) -> 
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
     refusal: object = f"it is no action of seat {seat}"
-    if isinstance(answer, Action) and answer.seat == seat:
+    if isinstance(answer, Action) and getattr(answer, "seat", None) == seat:
         try:
             return match.submit(answer)
         except IllegalAction as fault:
@@ -98,5 +98,8 @@ def submit_answer(match: Match, seat: int, name: str, answer: Action | None) -> 
 
 
 def _shown(answer: object) -> str:
-    text = repr(answer)
+    try:
+        text = repr(answer)
+    except Exception:
+        text = f"a {type(answer).__name__} that cannot be shown"
     return text if len(text) <= 200 else f"{text[:197]}..."

@@ -44,9 +44,10 @@ class Answering:
         self._steps = steps
 
     def work(self, seconds: float) -> dict[str, Json]:
-        """Go on for about that long: the answer if it is done, else how much of it is."""
+        """Go on for about that long, a step at least: the answer if it is done, else how much of it is."""
         end = time.perf_counter() + seconds
         try:
+            self.progress = next(self._steps)
             while time.perf_counter() < end:
                 self.progress = next(self._steps)
         except StopIteration as finished:
@@ -55,30 +56,34 @@ class Answering:
 
 
 class Answers:
-    """The long answers in the making; of each kind of question the last one asked for is kept."""
+    """The long answers in the making: a few questions may take turns, of more the oldest is forgotten.
+
+    A question is any value; the same question is an equal one.
+    """
+
+    MOST = 4
 
     def __init__(self) -> None:
-        self._question: object = None
-        self._answering: Answering | None = None
+        self._made: list[tuple[object, Answering]] = []
 
     def has(self, question: object) -> bool:
         """Is this question's answer in the making?"""
-        return self._answering is not None and self._question == question
+        return any(asked == question for asked, _ in self._made)
 
     def begin(self, question: object, steps: Generator[float, None, Json]) -> None:
-        """Begin an answer in place of the one before."""
-        self._question, self._answering = question, Answering(steps)
+        """Begin an answer."""
+        self._made = [*self._made, (question, Answering(steps))][-self.MOST :]
 
-    def go_on(self, seconds: float) -> dict[str, Json]:
+    def go_on(self, question: object, seconds: float) -> dict[str, Json]:
         """One slice; a finished or failed answer is forgotten."""
-        answering, self._answering = self._answering, None
-        assert answering
-        question, self._question = self._question, None
+        answering = next(answering for asked, answering in self._made if asked == question)
+        others = [(asked, other) for asked, other in self._made if other is not answering]
+        self._made = others
         found = answering.work(seconds)
         if not found["done"]:
-            self._question, self._answering = question, answering
+            self._made = [*others, (question, answering)]
         return found
 
     def clear(self) -> None:
         """Forget what is not done."""
-        self._question = self._answering = None
+        self._made = []

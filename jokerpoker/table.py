@@ -104,7 +104,7 @@ class Table:
             if not isinstance(answer, Generator):
                 return answer
             self._answers.begin(question, answer)
-        return self._answers.go_on(ask.budget_ms / 1000)
+        return self._answers.go_on(question, ask.budget_ms / 1000)
 
     def cancel(self) -> None:
         """Forget the answers that are not done."""

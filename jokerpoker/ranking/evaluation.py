@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from jokerpoker.cards import Card, cards_of, is_joker, rank_value
+from jokerpoker.faults import Fault
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
 from jokerpoker.ranking.rules import HandRules, rules_of
@@ -155,3 +157,21 @@ def _concealed_places(cards: Sequence[Card], concealed: Sequence[Card] | None) -
         places.append(left.index(card))
         left[places[-1]] = ""
     return places
+
+
+MAX_CARDS, MAX_WILD = 10, 5
+"""The best five of so many cards, so many of them wild, are found in a moment."""
+
+
+def check_moderate(cards: Sequence[Card], rules: HandRules) -> None:
+    """Fault for a hand that would be searched for long: what strangers send is looked at by this first."""
+    if len(cards) > MAX_CARDS:
+        said = f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}"
+        raise Fault("over_most", said, count=MAX_CARDS)
+    naturals = Counter(card[:1] for card in cards if not is_joker(card))
+    wild = len(cards) - naturals.total() + sum(naturals[rank] for rank in rules.wild_ranks)
+    if rules.lowest_wild != "off" and naturals:
+        wild += max(naturals.values())
+    if wild > MAX_WILD and len(cards) > MAX_WILD:
+        said = f"a hand of more than {MAX_WILD} cards has at most {MAX_WILD} wild ones here, not {wild}"
+        raise Fault("over_wild", said, count=MAX_WILD)

@@ -15,14 +15,12 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
 from jokerpoker.ranking import PRESETS, HandRules, compare
-from jokerpoker.ranking.evaluation import Held, hold
+from jokerpoker.ranking.evaluation import Held, check_moderate, hold
 from jokerpoker.ranking.odds import counting, total
 from jokerpoker.ranking.options import preset
 from jokerpoker.ranking.rules import System
 
 MAX_HANDS = 4
-MAX_CARDS = 10
-"""Cards in one hand: the best five of ten with three jokers are found in a moment, of more they are not."""
 MAX_DECKS = 8
 MAX_JOKERS = 32
 
@@ -263,10 +261,7 @@ def _hand(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
 ) -> dict[str, Json]:
     try:
-        if len(cards) > MAX_CARDS:
-            raise Fault(
-                "over_most", f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}", count=MAX_CARDS
-            )
+        check_moderate(cards, rules)
         hidden = concealed if rules.concealed_only else None
         held = hold(cards, rules, joker_rank=joker_rank, concealed=hidden)
     except ValueError as fault:

@@ -218,7 +218,7 @@ def test_the_tally_counts_every_mistake_at_its_price() -> None:
         told = dict(match.submit(Hold(0, ()))[0].public)
         lost += cost
         assert Fraction(told["lost"], match.state.view(0)["unit"]) == cost
-        kinds[str(told["kind"])] += bool(cost)
+        kinds[str(match.state.view(0)["last"]["kind"])] += bool(cost)
     tally = match.state.view(0)["tally"]
     assert Fraction(tally["lost"], match.state.view(0)["unit"]) == lost
     assert sum(kind["hands"] for kind in tally["kinds"].values()) == tally["hands"] == 30

@@ -11,7 +11,8 @@ from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Deal, Hold
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
-from jokerpoker.games.video_poker.study import explorer, trainer
+from jokerpoker.games.video_poker.study import explorer
+from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.match import Match
 from tests.video_poker.published import PAID, RETURNS, TOTAL
 from tests.video_poker.test_solver import run

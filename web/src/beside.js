@@ -1,10 +1,10 @@
 /** Where an explanation lies: near what it explains, and on nothing that a person chooses among, if the screen has room for that. */
 
 const EDGE_PX = 6;
-/** What a person chooses among. */
-const CHOICES = ".place, .holder, .bet-slot, .rum-card, .rum-pile, .actions button, .lesson button";
+/** What a person chooses among; games mark their cards and piles. */
+const CHOICES = "[data-choice], .actions button, .lesson button";
 /** What lies together; beside it there may be room. */
-const GROUPS = ".board, .bets, .rum-hand, .rum-felt, .seats, .actions, .side, .status";
+const GROUPS = "[data-cluster], .seats, .actions, .side, .status";
 
 /** @typedef {{left: number, top: number}} Corner */
 

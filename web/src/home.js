@@ -3,7 +3,7 @@ import { cardFace, symbol } from "./cards.js";
 import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "./characters.js";
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
-import { GAME_KEYS, MAIN_GAME, partOf, rulesOf, TILE_SYMBOLS } from "./games/index.js";
+import { GAME_KEYS, MAIN_GAME, partOf, rulesOf, tileSymbol } from "./games/index.js";
 import { Part } from "./lazy.js";
 import { today } from "./matches.js";
 import { openSettings } from "./menu.js";
@@ -62,7 +62,7 @@ function catalogue(app) {
       (
         key,
       ) => html`<button class="tile" data-tile=${key} aria-pressed=${app.game === key} @click=${() => app.chooseGame(key)}>
-        ${symbol(TILE_SYMBOLS[key] ?? "joker-W", "tile-picture")}
+        ${symbol(tileSymbol(key), "tile-picture")}
         <b>${t(/** @type {TextKey} */ (`game.${key}`))}</b>
         <small>${t(/** @type {TextKey} */ (`game.${key}.motto`))}</small>
       </button>`,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from jokerpoker.catalogue import Game, Level, Traits, later
 from jokerpoker.games.video_poker.players import agents
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
-from jokerpoker.games.video_poker.study import explorer, trainer
+from jokerpoker.games.video_poker.study import explorer
+from jokerpoker.games.video_poker.table import trainer
 
 GAME = Game(
     name="Joker Machine",

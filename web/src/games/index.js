@@ -66,17 +66,23 @@ import { view as jokerPoker } from "./joker_poker/view.js";
 
 export const MAIN_GAME = jokerPoker.key;
 
-/** All but the main one are fetched when they are first wanted. @type {Record<string, Part<{view: GameView}>>} */
+/**
+ * All but the main one, with the drawings on their tiles: they are fetched when they are first wanted.
+ *
+ * @type {Record<string, {symbol: string, part: Part<{view: GameView}>}>}
+ */
 const PARTS = {
-  joker_rum: new Part(() => import("./joker_rum/view.js")),
-  video_poker: new Part(() => import("./video_poker/view.js")),
+  joker_rum: { symbol: "joker-R", part: new Part(() => import("./joker_rum/view.js")) },
+  video_poker: { symbol: "joker-B", part: new Part(() => import("./video_poker/view.js")) },
 };
-
-/** The drawings on the tiles, known before the games are. @type {Record<string, string>} */
-export const TILE_SYMBOLS = { [MAIN_GAME]: "joker-W", joker_rum: "joker-R", video_poker: "joker-B" };
 
 /** The catalogue. */
 export const GAME_KEYS = [MAIN_GAME, ...Object.keys(PARTS)];
+
+/** The drawing on a game's tile, known before the game is. @param {string} key */
+export function tileSymbol(key) {
+  return PARTS[key]?.symbol ?? "joker-W";
+}
 
 /** What people call a game. @param {string} key */
 export function gameName(key) {
@@ -85,17 +91,17 @@ export function gameName(key) {
 
 /** The game's view, if it is there. @param {string} key @returns {GameView | null} */
 export function gameView(key) {
-  return key === MAIN_GAME ? jokerPoker : (PARTS[key]?.module?.view ?? null);
+  return key === MAIN_GAME ? jokerPoker : (PARTS[key]?.part.module?.view ?? null);
 }
 
 /** The game's view, fetched if need be; null when that fails. @param {string} key @returns {Promise<GameView | null>} */
 export async function wantGame(key) {
-  return gameView(key) ?? (await PARTS[key]?.want())?.view ?? null;
+  return gameView(key) ?? (await PARTS[key]?.part.want())?.view ?? null;
 }
 
 /** The part that brings a game, to be waited for. @param {string} key */
 export function partOf(key) {
-  return /** @type {Part<{view: GameView}>} */ (PARTS[key]);
+  return /** @type {Part<{view: GameView}>} */ (PARTS[key]?.part);
 }
 
 /** The address of a game's rules. @param {string} key */

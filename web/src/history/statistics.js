@@ -55,9 +55,20 @@ function body(app, kept) {
   if (!finished.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
   const persons = personsIn(finished);
   if (!persons.includes(wish.person)) wish.person = persons[0] ?? YOU;
+  forgetWhatIsGone(finished);
   const found = tally(wish, finished);
   return html`${filters(app, finished, persons)}
     ${found.all.matches ? [results(found), ratings(counted(wish, finished)), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+}
+
+/** A filter whose last match was deleted lets all of them count again. @param {Kept[]} finished */
+function forgetWhatIsGone(finished) {
+  const left = (/** @type {(record: MatchRecord) => unknown} */ of) =>
+    new Set(finished.map(({ record }) => of(record)));
+  if (!left(({ game }) => game).has(wish.game)) wish.game = "";
+  if (!left(({ players }) => players.length).has(wish.seats)) wish.seats = 0;
+  if (!left(({ players }) => levelOf(players)).has(wish.level)) wish.level = "";
+  if (!left(helpOf).has(wish.help)) wish.help = "";
 }
 
 /** What the games themselves count of their matches. @param {App} app @param {Kept[]} finished */

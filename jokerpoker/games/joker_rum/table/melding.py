@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from jokerpoker import codec
 from jokerpoker.cards import Card, check_card
@@ -32,7 +32,7 @@ _BY_CARDS = {tuple(in_order(meld.cards)): meld for meld in MELDS}
 class Grouping:
     """How a player has laid the hand out: groups of own cards; none asks for the best melding."""
 
-    groups: tuple[tuple[Card, ...], ...] | None = None
+    groups: tuple[tuple[Card, ...], ...] | None = field(default=None, metadata={"longest": HAND_SIZE + 1})
 
 
 def arranged(view: Mapping[str, Json], params: Json) -> Json:

@@ -114,12 +114,12 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     chances: list[float] = []
     for ply, data in enumerate(game.actions):
         action = codec.load_action(PegsAndJokers.action_types, data)
+        state.check(action)
         if action.seat == game.seat and isinstance(action, (PlayCard, ComeOut, Discard, MovePegs)):
             now = Situation(dict(state.view(game.seat)))
             turns.append(_weighed(now, action, ply))
             chances.append(turns[-1]["chance"])
             yield ply / len(game.actions)
-        state.check(action)
         state.apply(action)
     dear = sorted((turn for turn in turns if turn["cost"] > 0), key=lambda turn: -turn["cost"])
     mean = sum(turn["cost"] for turn in turns) / max(1, len(turns))

@@ -46,7 +46,7 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     is told: ``steps`` leads through them.
     """
     now, asked = Situation(view), codec.load(Ranks, params)
-    ranks = list(now.choices.cards) if asked.ranks is None else [_rank(rank) for rank in asked.ranks]
+    ranks = list(now.choices.cards) if asked.ranks is None else dict.fromkeys(map(_rank, asked.ranks))
     return {
         "ranks": {rank: _of_rank(now, rank) for rank in ranks},
         "may_discard": now.choices.may_discard,

@@ -19,6 +19,7 @@ from jokerpoker.core import (
     Sides,
     alone,
     check_seat,
+    check_seat_count,
     leaders,
     not_asked,
 )
@@ -72,8 +73,7 @@ class PokerTiles:
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """Draw for the first move, then five tiles for each seat (rule 2, PT-A11)."""
-        if seats not in cls.seat_counts:
-            raise ValueError(f"Poker Tiles is for 2 to 4 players, not {seats}")
+        check_seat_count(cls, seats)
         state = cls(seats, rng, options)
         state._draw_for_first()
         bag = list(rng.shuffle(full_bag(options.jokers_2x, options.jokers_3x)))

@@ -23,6 +23,7 @@ from jokerpoker.core import (
     Sides,
     alone,
     check_seat,
+    check_seat_count,
     not_asked,
 )
 from jokerpoker.games.video_poker.options import Options
@@ -71,8 +72,7 @@ class VideoPoker:
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """The machine before the first deal."""
-        if seats not in cls.seat_counts:
-            raise ValueError(f"the machine is for one player: there cannot be {seats} players")
+        check_seat_count(cls, seats)
         return cls(rng, options)
 
     @classmethod
@@ -144,7 +144,8 @@ class VideoPoker:
         )
         self.cards, self.spare = tuple(own["cards"]), ()
         self.bankroll += own["paid"]
-        events = [Event("draw", {"hand": self.tally.hands, **self.last})]
+        told = {name: value for name, value in self.last.items() if name != "kind"}
+        events = [Event("draw", {"hand": self.tally.hands, **told})]
         done = self.tally.hands == self.options.hands
         self.phase = "over" if done or not self.bankroll else "deal"
         ended = self.outcome()

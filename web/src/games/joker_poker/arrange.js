@@ -18,7 +18,7 @@ const FIRST_SIZES = [5, 5, 5];
 /** The cards in their places, the betting cards, the buttons. @param {App} app @param {Session} session */
 export function arrangeView(app, session) {
   const { draft, view } = session.table;
-  return html`<section class="board" aria-label=${t("board")}>
+  return html`<section class="board" data-cluster aria-label=${t("board")}>
       ${rows(draft.places, view.sizes).map((cards, row) => hand(session, cards, row))}
     </section>
     ${betRow(session)} ${statusLine(app, session)} ${actions(session)}`;
@@ -72,6 +72,7 @@ function place(session, card, row, column, index) {
   const label = t("place", { card: spokenCard(card, stands), hand: moves.handName(row), number: column + 1 });
   return html`<button
     class="place"
+    data-choice
     data-place="${row}-${column}"
     data-card=${card}
     data-drag="card"
@@ -99,6 +100,7 @@ function holder(session, row) {
   const picked = ui.picked?.kind === "holder" && ui.picked.row === row;
   return html`<button
     class="holder"
+    data-choice
     data-holder=${row}
     data-value=${value ?? ""}
     data-drag=${index === null ? nothing : "bet"}
@@ -119,7 +121,7 @@ function betRow(session) {
   const { view, draft } = session.table;
   const values = view.options.bet_values;
   const spent = spentBets(values, view.bets_left[session.seat] ?? []);
-  return html`<div class="bets" role="group" aria-label=${t("bets")} data-drop="bets">
+  return html`<div class="bets" data-cluster role="group" aria-label=${t("bets")} data-drop="bets">
     ${values.map((value, index) => betButton(session, value, index, spent[index] === true && !draft.bets.includes(index)))}
   </div>`;
 }
@@ -133,6 +135,7 @@ function betButton(session, value, index, spent) {
   const where = { value, state, hand: row >= 0 ? moves.handName(row) : "" };
   return html`<button
     class="bet-slot"
+    data-choice
     data-bet=${value}
     data-bet-index=${index}
     data-state=${state}

@@ -25,6 +25,7 @@ export function handView(session) {
   const lines = layout.rows.length + Math.ceil(layout.loose.length / COLUMNS[sorting]);
   return html`<section
     class="rum-hand"
+    data-cluster
     aria-label=${t("rum.hand")}
     data-lines=${Math.max(3, lines)}
     data-sorting=${sorting}
@@ -80,6 +81,7 @@ function card(session, id, order, { cost = 0, set = "none", group = 0 }) {
   const hinted = ui.hints?.actions[ui.hints.next]?.card === name && ui.picked === id;
   return html`<button
     class="rum-card"
+    data-choice
     data-id=${id}
     data-card=${name}
     data-index=${index}

@@ -19,7 +19,7 @@ export const FAN = 5;
 /** @param {Session} session */
 export function feltView(session) {
   const { view } = tableOf(session);
-  return html`<section class="rum-felt" data-drop="pile" data-round=${view.round} aria-label=${t("rum.rounds")}>
+  return html`<section class="rum-felt" data-cluster data-drop="pile" data-round=${view.round} aria-label=${t("rum.rounds")}>
     ${rounds(view)}
     <div class="rum-piles">
       ${stock(session)} ${view.face_up.length || view.round === 3 ? openPile(session) : nothing}
@@ -55,6 +55,7 @@ function stock(session) {
     </span>`;
   return html`<button
     class="rum-pile"
+    data-choice
     data-pile="stock"
     data-count=${count}
     data-wanted=${may}
@@ -88,7 +89,7 @@ function heap(count) {
 function pile({ pile: { count, known } }) {
   const mine = known.some(Boolean);
   const label = [t("rum.pile.count", { count }), pileWords(known)];
-  return html`<div class="rum-pile" data-pile="down" data-count=${count} role="img" aria-label=${label.filter(Boolean).join(". ")}>
+  return html`<div class="rum-pile" data-choice data-pile="down" data-count=${count} role="img" aria-label=${label.filter(Boolean).join(". ")}>
     <span class="rum-caption" aria-hidden="true">${t("rum.pile")} <b>${count}</b></span>
     <span class="rum-heap" data-spread=${mine}>
       ${mine ? known.map((card) => slip(card)) : count ? heap(count) : html`<span class="rum-empty"></span>`}
@@ -116,6 +117,7 @@ function openPile(session) {
   const label = `${t("rum.open")} ${cards.length}. ${words}`;
   return html`<button
     class="rum-pile"
+    data-choice
     data-pile="open"
     data-count=${cards.length}
     data-top=${top ?? ""}

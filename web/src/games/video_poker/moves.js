@@ -2,12 +2,11 @@ import { cardName } from "../../cards.js";
 import { feel } from "../../feedback.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
-import { coinsOf, note, sceneOf, TRAINERS, tableOf, uiOf, wantTrainer, wordingOf } from "./record.js";
+import { coinsOf, mostCoins, note, sceneOf, TRAINERS, tableOf, uiOf, wantTrainer, wordingOf } from "./record.js";
 import { judgementWords } from "./words.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
-const MOST_COINS = 5;
 /** Where the device keeps when the trainer speaks. */
 export const TRAINER_SETTING = "machine trainer";
 
@@ -27,6 +26,7 @@ export function toggle(session, place) {
 
 /** @param {Session} session @param {number[]} places */
 export function hold(session, places) {
+  if (busy.get(session)?.phase === "hold") return;
   tableOf(session).held = places.toSorted((a, b) => a - b);
   uiOf(session).warned = null;
   uiOf(session).note = "";
@@ -36,7 +36,10 @@ export function hold(session, places) {
 
 /** What the large button does now; a quick hand is not ignored, its press waits for the last one. @param {Session} session */
 export async function main(session) {
+  const { warned } = uiOf(session);
   await busy.get(session)?.done;
+  // A second press, made before the warning was there.
+  if (uiOf(session).warned && !warned) return;
   const table = tableOf(session);
   if (sceneOf(table) !== "play" || busy.has(session)) return;
   if (table.over) return showResult(session);
@@ -62,20 +65,21 @@ async function deal(session) {
 /** @param {Session} session */
 async function draw(session) {
   const table = tableOf(session);
-  const judged = await judge(session);
+  const places = table.held;
+  const judged = await judge(session, places);
   if (!judged) return;
   const ui = uiOf(session);
   if (table.trainer === "warn" && judged.size !== "none" && !ui.warned) return warn(session, judged);
-  const action = { kind: "hold", seat: 0, places: table.held };
+  const action = { kind: "hold", seat: 0, places };
   await play(session, action, () => {
     ui.warned = null;
     note(table, judged);
   });
 }
 
-/** @param {Session} session @returns {Promise<Machine.Judgement | null>} */
-function judge(session) {
-  return session.assist("judge", { places: tableOf(session).held });
+/** @param {Session} session @param {number[]} places @returns {Promise<Machine.Judgement | null>} */
+function judge(session, places) {
+  return session.assist("judge", { places });
 }
 
 /** @param {Session} session @param {Machine.Judgement} judged */
@@ -114,7 +118,7 @@ export function heldWords(session) {
 export function bet(session, step) {
   const table = tableOf(session);
   if (table.view.phase !== "deal") return;
-  const coins = Math.max(1, Math.min(MOST_COINS, coinsOf(table) + step));
+  const coins = Math.max(1, Math.min(mostCoins(table), coinsOf(table) + step));
   setCoins(session, coins);
 }
 
@@ -123,8 +127,7 @@ export function betRound(session) {
   const table = tableOf(session);
   if (table.view.phase !== "deal") return;
   const before = coinsOf(table);
-  setCoins(session, before + 1);
-  if (coinsOf(table) === before || before === MOST_COINS) setCoins(session, 1);
+  setCoins(session, before < mostCoins(table) ? before + 1 : 1);
 }
 
 /** @param {Session} session @param {number} coins */
@@ -144,7 +147,8 @@ export function setTrainer(session, trainer) {
   const table = tableOf(session);
   wantTrainer(trainer);
   table.trainer = TRAINERS.find((known) => known === trainer) ?? table.trainer;
-  if (table.trainer !== "end" && table.judged) table.helped = true;
+  const shown = table.judged || table.view.tally.hands;
+  if (!table.over && table.trainer !== "end" && shown) table.helped = true;
   uiOf(session).warned = null;
   session.host.store.setSetting(TRAINER_SETTING, trainer);
   session.saveSoon();

@@ -4,8 +4,7 @@ import { shapeOf } from "../../history/shape.js";
 import { Part } from "../../lazy.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
-import { TRAINER_SETTING } from "./moves.js";
-import { wantTrainer } from "./record.js";
+import { packOf, wantTest } from "./record.js";
 
 /**
  * What the start page offers beside a session: the explorer of pay tables, practice, and a test.
@@ -33,12 +32,19 @@ export async function explore(host, play) {
 export async function practise(host, options, running) {
   const [part, matches] = await Promise.all([DRILL.want(), host.store.matches(shapeOf)]);
   const past = matches.filter(({ record }) => record.game === GAME).map(({ record }) => record.table);
-  const tables = running?.over === false ? [...past, running] : past;
+  const views = [...past, running?.over === false ? running : null].map((table) => table?.view);
+  // With other wild cards a hand of the same name is another one.
+  const alike = views.filter((view) => view?.options && deckOf(view.options) === deckOf(options));
   part?.openDrill(
     host,
     options,
-    tables.map((table) => table?.view?.tally?.kinds ?? {}),
+    alike.map((view) => view.tally?.kinds ?? {}),
   );
+}
+
+/** @param {Machine.Options} options */
+function deckOf({ table, deck }) {
+  return table === "own" ? deck : packOf(table).deck;
 }
 
 /** The options of the next session, defaults too. @param {App} app @returns {Machine.Options} */
@@ -76,8 +82,7 @@ async function askTest(app) {
 
 /** A hundred hands in which the trainer keeps silent. @param {App} app */
 function test(app) {
-  wantTrainer("end");
-  app.store.setSetting(TRAINER_SETTING, "end");
+  wantTest();
   const options = { ...app.choices.options, hands: TEST_HANDS, bankroll: TEST_BANKROLL };
   return app.newMatch({ ...structuredClone(app.choices), options });
 }

@@ -13,6 +13,13 @@ const NOTHING = "nothing";
 
 /** What was chosen last, for the next session. @type {Machine.Trainer} */
 let wanted = "after";
+/** The next session is a test, in which the trainer is silent whatever was chosen. */
+let testing = false;
+
+/** The next session is a test. */
+export function wantTest() {
+  testing = true;
+}
 
 /** @param {unknown} trainer  as it was kept */
 export function wantTrainer(trainer) {
@@ -32,20 +39,23 @@ export function uiOf(session) {
 
 /** What the page keeps beside the engine's save. @param {{view: Machine.View}} snapshot */
 export function begin({ view }) {
+  const test = testing;
+  testing = false;
   return {
     show: { game: 1, done: false },
     report: null,
     held: [],
     coins: view.options.coins,
-    trainer: wanted,
+    trainer: test ? "end" : wanted,
+    test,
     judged: null,
     mistakes: [],
   };
 }
 
 /** A finished session that is shown again begins with its result. @param {Machine.Table} record */
-export function again({ coins, trainer, mistakes }) {
-  return { show: { game: 1, done: true }, report: null, held: [], judged: null, coins, trainer, mistakes };
+export function again({ coins, trainer, test, mistakes }) {
+  return { show: { game: 1, done: true }, report: null, held: [], judged: null, coins, trainer, test, mistakes };
 }
 
 /** What only this opening of the page knows. */
@@ -71,9 +81,13 @@ export function sceneOf({ view, show }) {
 
 /** Coins that can be bet now. @param {Machine.Table} record */
 export function coinsOf({ view, prompt, coins }) {
-  if (view.phase === "hold") return view.coins;
-  const most = Math.max(1, ...(prompt?.actions ?? []).map((action) => (action.kind === "deal" ? action.coins : 1)));
-  return Math.min(coins, most);
+  if (view.phase !== "deal") return view.coins;
+  return Math.min(coins, mostCoins({ prompt }));
+}
+
+/** The most that may be bet now. @param {Pick<Machine.Table, "prompt">} record */
+export function mostCoins({ prompt }) {
+  return Math.max(1, ...(prompt?.actions ?? []).map((action) => (action.kind === "deal" ? action.coins : 1)));
 }
 
 /** What the engine should look at: pays with the coins of the next hand, or all holds of this one. @param {Machine.Table} record */

@@ -72,7 +72,7 @@ function handView(session) {
   const table = tableOf(session);
   const held = heldOf(table);
   const { cards, phase } = table.view;
-  return html`<div class="machine-hand" role="group" aria-label=${t("machine.hand")}>
+  return html`<div class="machine-hand" data-cluster role="group" aria-label=${t("machine.hand")}>
     ${PLACES.map((place) => {
       const card = cards[place];
       return card
@@ -86,6 +86,7 @@ function handView(session) {
 function cardButton(session, { place, card, held, open }) {
   return html`<button
     class="machine-card"
+    data-choice
     data-place=${place}
     data-card=${card}
     aria-pressed=${held}

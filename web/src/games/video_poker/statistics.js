@@ -1,7 +1,8 @@
 import { html } from "lit-html";
 import { hasText, numbered, t } from "../../text.js";
 import { capital } from "../../words.js";
-import { coinsExactly, kindWords, percent } from "./words.js";
+import { packOf } from "./record.js";
+import { coinsExactly, kindWords, percent, signed } from "./words.js";
 
 /**
  * Sessions at the machine by pay table, luck told apart from skill; and the kinds of hands that were missed most.
@@ -12,8 +13,6 @@ import { coinsExactly, kindWords, percent } from "./words.js";
  */
 
 const MISSED_SHOWN = 8;
-/** Kinds of holds are worded for this machine. */
-const WORDING = { deck: /** @type {const} */ ("joker"), minimum: "kings" };
 
 /** @param {MatchRecord[]} records */
 export function statistics(records) {
@@ -93,24 +92,21 @@ function tableName(name) {
   return hasText(key) ? t(key) : name;
 }
 
-/** @param {number} coins */
-function signed(coins) {
-  return numbered(coins, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
-}
-
 /** Kinds of best holds that were not held, the most expensive first. @param {Machine.View[]} views */
 function missed(views) {
-  /** @type {Map<string, {wrong: number, coins: number}>} */
+  /** By the pack's words and the kind. @type {Map<string, {kind: string, wording: import("./words.js").Wording, wrong: number, coins: number}>} */
   const sums = new Map();
-  for (const { tally, unit } of views) {
+  for (const { options, tally, unit } of views) {
+    const wording = options.table === "own" ? options : packOf(options.table);
     for (const [kind, { wrong, lost }] of Object.entries(tally.kinds)) {
       if (!wrong) continue;
-      const sum = sums.get(kind) ?? { wrong: 0, coins: 0 };
-      sums.set(kind, { wrong: sum.wrong + wrong, coins: sum.coins + lost / unit });
+      const key = `${wording.deck} ${kind}`;
+      const sum = sums.get(key) ?? { kind, wording, wrong: 0, coins: 0 };
+      sums.set(key, { ...sum, wrong: sum.wrong + wrong, coins: sum.coins + lost / unit });
     }
   }
   if (!sums.size) return html``;
-  const dearest = [...sums].sort(([, a], [, b]) => b.coins - a.coins).slice(0, MISSED_SHOWN);
+  const dearest = [...sums.values()].sort((a, b) => b.coins - a.coins).slice(0, MISSED_SHOWN);
   return html`<section class="panel" aria-labelledby="stats-missed">
     <h2 id="stats-missed">${t("machine.stats.missed")}</h2>
     <table class="stats-groups">
@@ -119,8 +115,8 @@ function missed(views) {
       </thead>
       <tbody>
         ${dearest.map(
-          ([kind, { wrong, coins }]) => html`<tr data-missed=${kind}>
-            <th scope="row">${capital(kindWords(kind, WORDING))}</th>
+          ({ kind, wording, wrong, coins }) => html`<tr data-missed=${kind}>
+            <th scope="row">${capital(kindWords(kind, wording))}</th>
             <td>${numbered(wrong)}</td>
             <td>${coinsExactly(coins)}</td>
           </tr>`,

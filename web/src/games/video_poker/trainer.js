@@ -4,7 +4,7 @@ import { closeDialog, showDialog } from "../../dialogs.js";
 import { numbered, t } from "../../text.js";
 import { holdBest, setTrainer } from "./moves.js";
 import { holdsOf, TRAINERS, tableOf, wordingOf } from "./record.js";
-import { coinsExactly, judgementWords, lineWords, percent } from "./words.js";
+import { coinsExactly, judgementWords, lineWords, percent, signed } from "./words.js";
 
 /**
  * What one learns at the machine: all holds, when the trainer speaks, how well one plays.
@@ -129,11 +129,6 @@ export function skillFigures({ tally, unit }) {
   return html`<dl class="machine-figures">
     ${rows.map(([name, label, text]) => html`<div data-figure=${name}><dt>${label}</dt><dd>${text}</dd></div>`)}
   </dl>`;
-}
-
-/** @param {number} coins */
-function signed(coins) {
-  return numbered(coins, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
 }
 
 /** Hands played wrongly, the dearest first. @param {Session} session */

@@ -114,8 +114,6 @@ declare namespace Machine {
     pays?: Pay[];
     coins?: number;
     holds?: Hold[];
-    deck?: Deck;
-    minimum?: string;
   }
 
   type Action = { kind: "deal"; seat: number; coins: number } | { kind: "hold"; seat: number; places: number[] };
@@ -139,6 +137,8 @@ declare namespace Machine {
     trainer: Trainer;
     /** The trainer has told of a hand, or shown what holds are worth. */
     helped?: boolean;
+    /** A test of a hundred hands: the trainer was silent from the start. */
+    test?: boolean;
     judged: Judgement | null;
     mistakes: Mistake[];
   }

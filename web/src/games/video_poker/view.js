@@ -138,7 +138,7 @@ async function recall(session) {
   wantTrainer(trainer);
   const table = tableOf(session);
   const known = TRAINERS.find((name) => name === trainer);
-  if (!known || table.view.hand || table.trainer === known) return;
+  if (!known || table.test || table.view.hand || table.trainer === known) return;
   table.trainer = known;
   session.host.paint();
 }

@@ -44,6 +44,11 @@ export function coinsExactly(coins) {
   return numbered(coins, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** With its sign. @param {number} value @param {number} [digits]  at most */
+export function signed(value, digits = 1) {
+  return numbered(value, { signDisplay: "exceptZero", maximumFractionDigits: digits });
+}
+
 /** @param {number} share  0 to 1 @param {number} [digits] */
 export function percent(share, digits = 0) {
   return numbered(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });

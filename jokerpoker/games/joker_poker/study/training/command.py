@@ -70,4 +70,6 @@ def read(path: Path) -> dict[int, Learned]:
     if not path.exists():
         return {}
     data = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(data, dict) or not all(seats.isdecimal() for seats in data):
+        raise ValueError(f"{path} holds no learned values: an object by number of players")
     return {int(seats): codec.load(Learned, learned) for seats, learned in data.items()}

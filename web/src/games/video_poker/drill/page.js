@@ -29,8 +29,8 @@ const WEAK_SHOWN = 3;
 
 /** @param {Host} host @param {Machine.Options} options  of the table @param {import("./state.js").Kinds[]} sessions */
 export function openDrill(host, options, sessions) {
-  const drill = new Drill(host, tableFor(options), sessions);
   const wording = options.table === "own" ? options : packOf(options.table);
+  const drill = new Drill(host, wording.deck, tableFor(options), sessions);
   const keys = new AbortController();
   showDialog({
     title: t("machine.drill"),
@@ -144,7 +144,7 @@ function dealt({ deal, hands }) {
   if (deal) announce(t("machine.say.deal", { hand: hands + 1, cards: listed(deal.cards.map(cardName)) }));
 }
 
-/** 1 to 5 hold, space goes on, as at the machine. @param {Drill} drill @param {Wording} wording @param {KeyboardEvent} event */
+/** 1 to 5 hold, space goes on; on a button it presses that. @param {Drill} drill @param {Wording} wording @param {KeyboardEvent} event */
 function pressed(drill, wording, event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
   if (event.key === " " && !(event.target instanceof HTMLButtonElement)) {

@@ -28,17 +28,19 @@ export class Drill {
   fault = false;
   /** What was practised on this device. @type {Kinds} */
   #practised = {};
+  #setting = SETTING;
 
-  /** @param {Host} host @param {Record<string, unknown>} table  as the engine's studies want it @param {Kinds[]} sessions  of each session what was played */
-  constructor(host, table, sessions) {
+  /** @param {Host} host @param {Machine.Deck} deck @param {Record<string, unknown>} table  as the engine's studies want it @param {Kinds[]} sessions  of each session what was played */
+  constructor(host, deck, table, sessions) {
     this.host = host;
+    this.#setting = `${SETTING} ${deck}`;
     this.table = table;
     this.played = together(sessions);
   }
 
   /** Begins with the first hand. */
   async begin() {
-    this.#practised = kindsOf(await this.host.store.getSetting(SETTING, {}));
+    this.#practised = kindsOf(await this.host.store.getSetting(this.#setting, {}));
     await this.next();
   }
 
@@ -91,7 +93,7 @@ export class Drill {
     this.right += Number(right);
     const { hands = 0, wrong = 0 } = this.#practised[deal.kind] ?? {};
     this.#practised[deal.kind] = { hands: hands + 1, wrong: wrong + Number(!right) };
-    this.host.store.setSetting(SETTING, this.#practised);
+    this.host.store.setSetting(this.#setting, this.#practised);
     this.host.paint();
     return judged;
   }

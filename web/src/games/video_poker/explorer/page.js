@@ -3,7 +3,7 @@ import sheet from "../../../../style/video_poker/explorer.css";
 import { showDialog } from "../../../dialogs.js";
 import { adopt } from "../../../lazy.js";
 import { numbered, t } from "../../../text.js";
-import { categoryWords, percent } from "../words.js";
+import { categoryWords, percent, signed } from "../words.js";
 import { fanView } from "./fan.js";
 import { listView } from "./list.js";
 import { Explorer, MINIMUMS, TABLES } from "./state.js";
@@ -112,7 +112,7 @@ function returnLine(state, found, other) {
   const beside = other
     ? t("machine.explorer.beside", {
         percent: percent(other.percent / 100, DIGITS),
-        more: signed(other.percent - found.percent),
+        more: signed(other.percent - found.percent, DIGITS),
       })
     : "";
   return html`<p class="explorer-return" role="status">
@@ -123,16 +123,10 @@ function returnLine(state, found, other) {
   </p>`;
 }
 
-/** @param {number} points */
-function signed(points) {
-  return numbered(points, { signDisplay: "exceptZero", maximumFractionDigits: DIGITS });
-}
-
 /** The table, to be changed; how often each line comes, and what it brings. @param {Explorer} state @param {any} found @param {any} other */
 function pays(state, found, other) {
   const wording = state.wording;
   const rows = Object.entries(found.categories);
-  const values = rows.filter(([name]) => name !== NOTHING).map(([, { pay }]) => pay);
   return html`<div class="explorer-scroll">
     <table class="explorer-pays">
       <thead>
@@ -148,7 +142,7 @@ function pays(state, found, other) {
         ${rows.map(
           ([name, { pay, probability, contribution }], place) => html`<tr>
             <th scope="row">${categoryWords(name, wording)}</th>
-            <td>${name === NOTHING ? "–" : payField(state, { name, place, pay, values })}</td>
+            <td>${name === NOTHING ? "–" : payField(state, { name, place, pay })}</td>
             <td>${probability ? numbered(1 / probability, { maximumFractionDigits: 1 }) : "–"}</td>
             <td>${percent(contribution, 2)}</td>
             ${other ? beside(other.categories[name]) : nothing}
@@ -164,13 +158,13 @@ function beside(row) {
   return html`<td>${row ? numbered(row.pay) : "–"}</td><td>${row ? percent(row.contribution, 2) : "–"}</td>`;
 }
 
-/** @param {Explorer} state @param {{name: string, place: number, pay: number, values: number[]}} what */
-function payField(state, { name, place, pay, values }) {
+/** @param {Explorer} state @param {{name: string, place: number, pay: number}} what */
+function payField(state, { name, place, pay }) {
   const wording = state.wording;
   /** @param {Event} event */
   const change = ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
-    if (input.reportValidity() && input.value) state.change(values.with(place, Number(input.value)));
+    if (input.reportValidity() && input.value) state.change(place, Number(input.value));
   };
   return html`<input
     type="number"

@@ -5,7 +5,7 @@ import { study } from "../study.js";
  * What is explored: a pay table, perhaps one beside it, and what the engine has said about them.
  *
  * @typedef {{engine: import("../../../engine.js").Engine | null, paint: () => void}} Host
- * @typedef {{name: string} | {deck: Machine.Deck, minimum: string, pays: number[]}} Pays
+ * @typedef {{name: string} | {deck: Machine.Deck, minimum: string, pays: number[], short_royal?: number}} Pays
  */
 
 /** Packs, with the lowest hands that may pay. @type {Record<Machine.Deck, string[]>} */
@@ -35,6 +35,7 @@ export const TABLES = [
   "deuces",
   "deuces_16_10",
 ];
+const MOST_COINS = 5;
 export const HANDS = [100, 500, 1000, 5000];
 /** The same sessions every time: so two tables can be compared. */
 const SEED = "fan";
@@ -125,10 +126,12 @@ export class Explorer {
     this.changed();
   }
 
-  /** Another number in the table makes it one's own. @param {number[]} pays */
-  change(pays) {
-    const { deck, minimum } = this.wording;
-    this.table = { deck, minimum, pays };
+  /** Another number in the table makes it one's own; the first line of fewer than five coins has a pay of its own. @param {number} place @param {number} pay */
+  change(place, pay) {
+    const found = this.analysis()?.table;
+    if (!found) return;
+    const short = place === 0 && this.coins < MOST_COINS;
+    this.table = short ? { ...found, short_royal: pay } : { ...found, pays: found.pays.with(place, pay) };
     this.changed();
   }
 

@@ -1,0 +1,1 @@
+"""What the page asks while a hand is on the table."""
