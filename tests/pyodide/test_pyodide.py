@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import functools
+import inspect
 import json
 import sys
 from pathlib import Path
 
 import pytest
 
+from jokerpoker import cards
 from jokerpoker.registry import GAMES
 
 from .conftest import HERE, ROOT, SITE_PACKAGES, Runner, run
@@ -88,6 +90,20 @@ def test_the_archive_holds_everything_the_engine_can_import(in_pyodide: Runner, 
     assert "jokerpoker.bridge" in report["modules"]
     assert "json" in report["named"]
     assert report["strangers"] == []
+
+
+def test_faults_of_the_archive_name_the_engines_lines(in_pyodide: Runner, site: Path) -> None:
+    """Columns, and all places of the library, were left out."""
+    [archive] = site.glob("assets/engine-*.bin")
+    report = json.loads(in_pyodide("faults.py", mounts={}, path=[], archive=archive))
+    lines, first = inspect.getsourcelines(cards.parse)
+    name, line = report["engine"]
+    assert name == "parse"
+    begins, ends = report["lines"]
+    assert begins == first < line <= ends < first + len(lines)
+    assert report["columns"] == []
+    assert report["library"][1] is True
+    assert set(report["library"][0]) <= {None, 0}
 
 
 def test_the_wheel_installs_with_micropip_and_plays(in_pyodide: Runner, site: Path, wheels: Path) -> None:

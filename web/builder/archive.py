@@ -17,6 +17,7 @@ import zipfile
 from collections.abc import Iterator
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
+from types import CodeType
 
 STDLIB = "/lib/python314.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -24,6 +25,8 @@ ROOT = "jokerpoker.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"
 METHODS = "dataclasses.methods"
+# The first bytes of entries in a table of places: no place; a line without columns.
+NOWHERE, ON_LINE = 0x80 | 15 << 3, 0x80 | 13 << 3
 COMPILES = "exec(txt, self.globals, ns)"
 TAKES = "exec(_compiled().get(txt, txt), self.globals, ns)"
 TAKER = f"""
@@ -51,8 +54,9 @@ def trimmed(source: str, slim: str, games: str, used: str) -> bytes:
     files = engine(source, games)
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and module_name(path) in names:
-            files[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2)
-    files[METHODS] = marshal.dumps({text: compile(text, "<string>", "exec") for text in found["methods"]})
+            files[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
+    methods = {text: placed(compile(text, "<string>", "exec"), lines=False) for text in found["methods"]}
+    files[METHODS] = marshal.dumps(methods)
     return packed(files)
 
 
@@ -87,7 +91,7 @@ def engine(source: str, games: str) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for path in reachable(Path(source), games).values():
         inside = path.relative_to(source)
-        files[f"{inside}c"] = pyc(path.read_bytes(), f"{STDLIB}/{inside}", optimize=0)
+        files[f"{inside}c"] = pyc(path.read_bytes(), f"{STDLIB}/{inside}", optimize=0, lines=True)
         for data in path.parent.iterdir():
             if data.is_file() and data.suffix not in {".py", ".pyc", ".typed"}:
                 files[str(data.relative_to(source))] = data.read_bytes()
@@ -139,10 +143,41 @@ def module_name(path: str) -> str:
     return path.removesuffix("c").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def pyc(source: bytes, filename: str, optimize: int) -> bytes:
+def pyc(source: bytes, filename: str, optimize: int, lines: bool) -> bytes:
     """One module compiled without the docstrings of its functions, never checked against its source."""
     code = compile(undocumented(source), filename, "exec", dont_inherit=True, optimize=optimize)
-    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), checked=False))
+    return bytes(_code_to_hash_pyc(placed(code, lines), importlib.util.source_hash(source), checked=False))
+
+
+def placed(code: CodeType, lines: bool) -> CodeType:
+    """The same code with line numbers alone, or with no places at all: a third of all bytes are places."""
+    inner = tuple(placed(one, lines) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=bytes(places(code, lines)))
+
+
+def places(code: CodeType, lines: bool) -> Iterator[int]:
+    """A table of places as CPython's `Objects/locations.md` has it: entries of up to eight instructions."""
+    last = code.co_firstlineno
+    for start, end, line in code.co_lines():
+        units = (end - start) // 2
+        while units > 0:
+            size = min(units, 8)
+            units -= size
+            if not lines or line is None:
+                yield NOWHERE | size - 1
+                continue
+            yield ON_LINE | size - 1
+            yield from signed(line - last)
+            last = line
+
+
+def signed(value: int) -> Iterator[int]:
+    """A whole number in pieces of six bits, the sign in the lowest."""
+    value = -value << 1 | 1 if value < 0 else value << 1
+    while value > 63:
+        yield 64 | value & 63
+        value >>= 6
+    yield value
 
 
 def undocumented(source: bytes) -> ast.Module:
