@@ -30,8 +30,26 @@ export class Wrong extends Error {
   }
 }
 
+/**
+ * What a game makes of a line, or what is wrong with it.
+ *
+ * @template Command
+ * @param {string} line
+ * @param {Vocabulary} words
+ * @param {(tokens: Token[]) => Command} understand  throws `Wrong`
+ * @returns {Command | Fault}
+ */
+export function understood(line, words, understand) {
+  try {
+    return understand(tokens(line, words));
+  } catch (wrong) {
+    if (wrong instanceof Wrong) return wrong.fault;
+    throw wrong;
+  }
+}
+
 /** @param {string} line @param {Vocabulary} words @returns {Token[]} */
-export function tokens(line, words) {
+function tokens(line, words) {
   const parts = folded(line)
     .replace(/(?<!\w)([♠-♧])(10|\w)(?!\w)/gu, "$2$1")
     .replace(/<?->|[→↔=]/g, " $& ")

@@ -1,4 +1,4 @@
-import { isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
+import { isCommand, spelled, understood, Wrong } from "../../../commands/tokens.js";
 
 /**
  * Reads one line of the table's command language. Pure: what lies where comes in, what is wanted goes out.
@@ -39,12 +39,7 @@ import { isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
  * @returns {Command | Fault}
  */
 export function parse(line, words, context) {
-  try {
-    return new Reading(tokens(line, words), context).command();
-  } catch (wrong) {
-    if (wrong instanceof Wrong) return wrong.fault;
-    throw wrong;
-  }
+  return understood(line, words, (tokens) => new Reading(tokens, context).command());
 }
 
 /** One line, read from left to right. */

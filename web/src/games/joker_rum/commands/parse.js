@@ -1,4 +1,4 @@
-import { ANY_JOKER, isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
+import { ANY_JOKER, isCommand, spelled, understood, Wrong } from "../../../commands/tokens.js";
 
 /**
  * Reads one line of the command language of Joker Rum. Pure: the cards held come in, what is wanted goes out.
@@ -26,12 +26,7 @@ import { ANY_JOKER, isCommand, spelled, tokens, Wrong } from "../../../commands/
  * @returns {Command | Fault}
  */
 export function parse(line, words, cards, groups) {
-  try {
-    return new Reading(tokens(line, words), cards, groups).command();
-  } catch (wrong) {
-    if (wrong instanceof Wrong) return wrong.fault;
-    throw wrong;
-  }
+  return understood(line, words, (tokens) => new Reading(tokens, cards, groups).command());
 }
 
 /** One line, read from left to right. */

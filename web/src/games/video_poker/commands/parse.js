@@ -1,4 +1,4 @@
-import { ANY_JOKER, isCommand, spelled, tokens, Wrong } from "../../../commands/tokens.js";
+import { ANY_JOKER, isCommand, spelled, understood, Wrong } from "../../../commands/tokens.js";
 
 /**
  * Reads one line of the command language of the machine. Pure: the cards dealt come in, what is wanted goes out.
@@ -25,12 +25,7 @@ const SIZE = 5;
  * @returns {Command | Fault}
  */
 export function parse(line, words, cards) {
-  try {
-    return new Reading(tokens(line, words), cards).command();
-  } catch (wrong) {
-    if (wrong instanceof Wrong) return wrong.fault;
-    throw wrong;
-  }
+  return understood(line, words, (tokens) => new Reading(tokens, cards).command());
 }
 
 /** One line, read from left to right. */
