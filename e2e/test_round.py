@@ -274,6 +274,7 @@ def test_whenever_the_page_was_hidden_the_cards_are(site: Site, sit_round: Calla
     page.evaluate(HIDE, True)
     waits_for(table, 0)
     # Whoever said so just before the page was hidden sees nothing either.
+    expect(page.locator("[data-action=uncover]")).to_be_attached()
     page.evaluate("document.querySelector('[data-action=uncover]').click()")
     page.evaluate(HIDE, False)
     expect(page.locator("[data-action=uncover]")).to_be_enabled()
@@ -299,10 +300,14 @@ def test_the_command_line_forgets_when_the_device_changes_hands(site: Site, open
     page.locator("#command").fill("names")
     page.locator("#command").press("Enter")
     expect(page.locator("[data-log]")).not_to_have_count(0)
-    for command in ("suggest", "suggest bets", "ready"):
+    for command, then in (
+        ("suggest", page.get_by_role("complementary", name="Suggestions")),
+        ("suggest bets", page.locator("[data-action=ready]:enabled")),
+        ("ready", page.locator("[data-action=uncover]")),
+    ):
         page.locator("#command").fill(command)
         page.locator("#command").press("Enter")
-        table.looked() if command != "ready" else None
+        expect(then).to_be_visible()
     waits_for(table, 1)
     page.locator("[data-action=uncover]").click()
     table.dealt(1)
