@@ -196,7 +196,7 @@ def test_a_dropped_card_does_not_come_back(site: Site, open_page: Open, screen: 
     page = table.page
     assert table.my_turn()
     before = table.cards()
-    page.evaluate(SLOW_LOOKS)
+    page.evaluate(f"() => {SLOW_LOOKS}")
     card = table.hand.last
     thrown = card.get_attribute("data-id")
     drag(page, card, page.locator("[data-drop=pile]").first)
