@@ -308,6 +308,7 @@ def test_statistics_by_pay_table(site: Site, open_page: Open) -> None:
     expect(row).to_contain_text("Kings or better")
     expect(row).to_contain_text("0.0%")
     expect(page.locator("tr[data-missed]")).to_have_count(1)
+    expect(page.locator("tr[data-level]")).to_have_count(0)
     assert violations(page) == []
 
 

@@ -256,6 +256,8 @@ interface GameInfo {
   seats: number[];
   players: { key: string; name: string; about: string }[];
   options: { name: string; choices: string[] | null; default: unknown; about: string }[];
+  /** What kind of game it is; what an older page has kept does not say. */
+  traits?: { single: boolean; teams: boolean; hidden: boolean; match: "match" | "game" | "session" };
 }
 
 /** What only this opening of the page knows of a table. */

@@ -58,7 +58,7 @@ function body(app, kept) {
   forgetWhatIsGone(finished);
   const found = tally(wish, finished);
   return html`${filters(app, finished, persons)}
-    ${found.all.matches ? [results(found), ratings(counted(wish, finished)), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+    ${found.all.matches ? [results(found, alone(app, finished)), ratings(counted(wish, finished)), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
 }
 
 /** A filter whose last match was deleted lets all of them count again. @param {Kept[]} finished */
@@ -162,22 +162,32 @@ function choice(label, name, value, options, pick) {
   </label>`;
 }
 
-/** @param {Tally} found */
-function results(found) {
+/** Were only games played that have no other players? @param {App} app @param {Kept[]} finished */
+function alone(app, finished) {
+  const games = new Set(counted(wish, finished).map(({ record }) => record.game));
+  return [...games].every((game) => app.infos.find(({ key }) => key === game)?.traits?.single);
+}
+
+/** @param {Tally} found @param {boolean} single  nobody else was at the table */
+function results(found, single) {
   return html`${figures(found.all)} ${course(found.points)}
-    ${groups(
-      t("stats.byLevel"),
-      "level",
-      [...found.byLevel].map(([level, sum]) => [level, levelWords(level), sum]),
-    )}
+    ${single ? nothing : opponents(found)} ${kinds(found.kinds)}`;
+}
+
+/** @param {Tally} found */
+function opponents(found) {
+  return html`${groups(
+    t("stats.byLevel"),
+    "level",
+    [...found.byLevel].map(([level, sum]) => [level, levelWords(level), sum]),
+  )}
     ${groups(
       t("stats.bySeats"),
       "seats",
       [...found.bySeats]
         .sort(([a], [b]) => a - b)
         .map(([count, sum]) => [String(count), t("home.countOf", { count }), sum]),
-    )}
-    ${kinds(found.kinds)}`;
+    )}`;
 }
 
 /** @param {Sum} sum */
