@@ -80,7 +80,7 @@ def test_a_study_needs_no_match() -> None:
     page = bridge.Bridge()
     assert ask(page, "study", game="example", name="at_once", params={"x": 1}) == {"asked": {"x": 1}}
     steps = {"game": "example", "name": "steps", "params": {"x": [2]}}
-    assert ask(page, "study", **steps, budget_ms=0) == {"done": False, "progress": 0.0}
+    assert ask(page, "study", **steps, budget_ms=0) == {"done": False, "progress": 0.5}
     assert ask(page, "study", **steps) == {"done": True, "result": {"asked": {"x": [2]}}}
 
 

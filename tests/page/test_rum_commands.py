@@ -13,7 +13,7 @@ import pytest
 from tests.page.test_words import LANGUAGES, messages
 
 SCRIPT = Path(__file__).parent / "run_rum_commands.mjs"
-CARDS = ["As", "Ks", "Qs", "Js", "7h", "7h", "8h", "Td", "6c", "5h", "2d", "WJ"]
+CARDS = ["As", "Ks", "Qs", "Js", "7h", "7h", "8h", "Td", "6c", "5h", "2d", "Jk"]
 
 Answer = dict[str, Any]
 
@@ -36,8 +36,8 @@ UNDERSTOOD: dict[str, Answer] = {
     "throw away 10♦": {"do": "discard", "card": "Td"},
     "discard king": {"do": "discard", "card": "Ks"},
     "discard 7": {"do": "discard", "card": "7h"},
-    "discard joker": {"do": "discard", "card": "WJ"},
-    "discard any joker": {"do": "discard", "card": "WJ"},
+    "discard joker": {"do": "discard", "card": "Jk"},
+    "discard any joker": {"do": "discard", "card": "Jk"},
     "stock": {"do": "stock"},
     "draw": {"do": "stock"},
     "open": {"do": "open"},

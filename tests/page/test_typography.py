@@ -26,7 +26,7 @@ const found = {};
 for (const tag of await languages()) {
   found[tag] = {};
   for (const [key, text] of Object.entries(await messagesOf(tag)))
-    if (!/^(rum\\.)?words\\./.test(key)) found[tag][key] = wordings(prepared(tag, key, text));
+    if (!/^(\\w+\\.)?words\\./.test(key)) found[tag][key] = wordings(prepared(tag, key, text));
 }
 console.log(JSON.stringify(found));
 """

@@ -144,8 +144,7 @@ class VideoPoker:
         )
         self.cards, self.spare = tuple(own["cards"]), ()
         self.bankroll += own["paid"]
-        told = {name: value for name, value in self.last.items() if name != "kind"}
-        events = [Event("draw", {"hand": self.tally.hands, **told})]
+        events = [Event("draw", {"hand": self.tally.hands, **self.last})]
         done = self.tally.hands == self.options.hands
         self.phase = "over" if done or not self.bankroll else "deal"
         ended = self.outcome()
