@@ -330,6 +330,8 @@ def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
     hand = page.locator(".machine-hand").bounding_box()
     assert pays
     assert hand
+    if size != "1280x800":
+        assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     assert pays["y"] + pays["height"] <= hand["y"] or pays["x"] >= hand["x"] + hand["width"] - 0.5
     assert violations(page) == []
 

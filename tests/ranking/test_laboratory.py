@@ -230,6 +230,8 @@ def test_odds_over_the_bridge_come_in_slices() -> None:
     while not slices[-1]["done"]:
         slices.append(ask(bridge, "odds", pack={"lowest": "7"}, budget_ms=1))
     assert slices[-1]["result"]["total"] == comb(32, 5)
-    assert ask(bridge, "odds", pack={}, budget_ms=0) == {"done": False, "progress": 0.0}
+    one = ask(bridge, "odds", pack={}, budget_ms=0)
+    assert not one["done"]
+    assert 0 < one["progress"] < 0.01
     # Another pack: the count of the first is dropped.
     assert ask(bridge, "odds", pack={"lowest": "T"}, budget_ms=60_000)["result"]["total"] == comb(20, 5)
