@@ -4,7 +4,7 @@ import { shapeOf } from "../../history/shape.js";
 import { Part } from "../../lazy.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
-import { packOf, wantTest } from "./record.js";
+import { wantTest, wordingIn } from "./record.js";
 
 /**
  * What the start page offers beside a session: the explorer of pay tables, practice, and a test.
@@ -34,17 +34,12 @@ export async function practise(host, options, running) {
   const past = matches.filter(({ record }) => record.game === GAME).map(({ record }) => record.table);
   const views = [...past, running?.over === false ? running : null].map((table) => table?.view);
   // With other wild cards a hand of the same name is another one.
-  const alike = views.filter((view) => view?.options && deckOf(view.options) === deckOf(options));
+  const alike = views.filter((view) => view?.options && wordingIn(view.options).deck === wordingIn(options).deck);
   part?.openDrill(
     host,
     options,
     alike.map((view) => view.tally?.kinds ?? {}),
   );
-}
-
-/** @param {Machine.Options} options */
-function deckOf({ table, deck }) {
-  return table === "own" ? deck : packOf(table).deck;
 }
 
 /** The options of the next session, defaults too. @param {App} app @returns {Machine.Options} */

@@ -125,10 +125,14 @@ export function packOf(name) {
   return PACKS[word] ?? { deck: /** @type {const} */ ("joker"), minimum: "kings" };
 }
 
-/** The same of a session's table. @param {Machine.Table} record @returns {{deck: Machine.Deck, minimum: string}} */
-export function wordingOf({ view }) {
-  const { table, deck, minimum } = view.options;
+/** The pack and the lowest hand that pays, of a table by name or of one's own. @param {Pick<Machine.Options, "table" | "deck" | "minimum">} options @returns {{deck: Machine.Deck, minimum: string}} */
+export function wordingIn({ table, deck, minimum }) {
   return table === "own" ? { deck, minimum } : packOf(table);
+}
+
+/** The same of a session's table. @param {Machine.Table} record */
+export function wordingOf({ view }) {
+  return wordingIn(view.options);
 }
 
 /** The places that are held: while one chooses, and after it. @param {Machine.Table} record */

@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { hasText, numbered, t } from "../../text.js";
 import { capital } from "../../words.js";
-import { packOf } from "./record.js";
+import { wordingIn } from "./record.js";
 import { coinsExactly, kindWords, percent, signed } from "./words.js";
 
 /**
@@ -97,7 +97,7 @@ function missed(views) {
   /** By the pack's words and the kind. @type {Map<string, {kind: string, wording: import("./words.js").Wording, wrong: number, coins: number}>} */
   const sums = new Map();
   for (const { options, tally, unit } of views) {
-    const wording = options.table === "own" ? options : packOf(options.table);
+    const wording = wordingIn(options);
     for (const [kind, { wrong, lost }] of Object.entries(tally.kinds)) {
       if (!wrong) continue;
       const key = `${wording.deck} ${kind}`;

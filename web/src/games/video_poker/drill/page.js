@@ -8,7 +8,7 @@ import { settings } from "../../../settings.js";
 import { listed, t } from "../../../text.js";
 import { announce } from "../../../ui.js";
 import { capital } from "../../../words.js";
-import { packOf } from "../record.js";
+import { wordingIn } from "../record.js";
 import { judgementWords, kindWords, percent } from "../words.js";
 import { Drill } from "./state.js";
 
@@ -29,7 +29,7 @@ const WEAK_SHOWN = 3;
 
 /** @param {Host} host @param {Machine.Options} options  of the table @param {import("./state.js").Kinds[]} sessions */
 export function openDrill(host, options, sessions) {
-  const wording = options.table === "own" ? options : packOf(options.table);
+  const wording = wordingIn(options);
   const drill = new Drill(host, wording.deck, tableFor(options), sessions);
   const keys = new AbortController();
   showDialog({

@@ -28,7 +28,8 @@ export class Drill {
   fault = false;
   /** What was practised on this device. @type {Kinds} */
   #practised = {};
-  #setting = SETTING;
+  /** @type {string} */
+  #setting;
 
   /** @param {Host} host @param {Machine.Deck} deck @param {Record<string, unknown>} table  as the engine's studies want it @param {Kinds[]} sessions  of each session what was played */
   constructor(host, deck, table, sessions) {
