@@ -2,7 +2,7 @@ import { html, render } from "lit-html";
 import { paintDialog } from "./dialogs.js";
 import { startEngine } from "./engine.js";
 import { EngineError } from "./errors.js";
-import { GAME_KEYS, gameView, MAIN_GAME, wantGame } from "./games/index.js";
+import { gameKeys, gameView, mainGame, wantGame } from "./games/catalogue.js";
 import { defaultChoices, homePage } from "./home.js";
 import { Part } from "./lazy.js";
 import { DAY_SETTING } from "./matches.js";
@@ -23,7 +23,7 @@ import { hush } from "./ui.js";
 /**
  * The page: what it shows, and when the engine and the storage come in.
  *
- * @typedef {import("./games/index.js").GameView} GameView
+ * @typedef {import("./games/catalogue.js").GameView} GameView
  *
  * @typedef {object} EngineState
  * @property {"loading" | "ready" | "failed"} phase
@@ -43,7 +43,7 @@ export class App {
   /** @type {EngineState} */
   engineState = { phase: "loading", fraction: 0, fault: null };
   /** The game that PLAY starts and whose table is shown. */
-  game = MAIN_GAME;
+  game = mainGame();
   /** What the engine has said about the games. @type {GameInfo[]} */
   infos = [];
   #painted = false;
@@ -185,20 +185,20 @@ export class App {
 
   /** Reads what was left on the table, then shows the address's screen. */
   async open() {
-    const main = /** @type {GameView} */ (gameView(MAIN_GAME));
+    const main = /** @type {GameView} */ (gameView(mainGame()));
     this.#first = this.store.loadTable(main.slot);
     const kept = await this.store.settings();
     applySettings(kept.get("look") ?? settings);
     this.lessonState = kept.get("lesson") ?? this.lessonState;
     const infos = kept.get("infos");
     if (!this.infos.length && areInfos(infos)) this.infos = infos;
-    for (const key of GAME_KEYS) {
+    for (const key of gameKeys()) {
       const choices = kept.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
     }
     this.dayPlayed = kept.get(DAY_SETTING) ?? "";
     const game = kept.get("game");
-    await this.chooseGame(GAME_KEYS.includes(game) ? game : MAIN_GAME);
+    await this.chooseGame(gameKeys().includes(game) ? game : mainGame());
   }
 
   /** Looks whether the deal of the day has been played. */
@@ -281,7 +281,7 @@ export class App {
 
   /** @param {GameView} view */
   async #openTable(view) {
-    const first = view.key === MAIN_GAME ? this.#first : null;
+    const first = view.key === mainGame() ? this.#first : null;
     if (first) this.#first = null;
     const found = await (first ?? this.store.loadTable(view.slot));
     if (this.#looked.has(view.key)) return;

@@ -9,7 +9,7 @@ import { hasText, t } from "./text.js";
  * @typedef {[string, Words][]} Kinds  what each kind of thing says, by its selector; the first that fits speaks
  */
 
-/** @param {Kinds} kinds @returns {import("./games/index.js").Explain} */
+/** @param {Kinds} kinds @returns {import("./games/catalogue.js").Explain} */
 export function explainer(kinds) {
   return (session, element) => {
     if (!session.record) return null;

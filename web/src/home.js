@@ -3,16 +3,16 @@ import { cardFace, symbol } from "./cards.js";
 import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "./characters.js";
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
-import { GAME_KEYS, MAIN_GAME, partOf, rulesOf, tileSymbol } from "./games/index.js";
+import { waiting } from "./frame.js";
+import { gameKeys, mainGame, partOf, rulesOf, tileSymbol } from "./games/catalogue.js";
 import { Part } from "./lazy.js";
 import { today } from "./matches.js";
 import { openSettings } from "./menu.js";
 import { go } from "./router.js";
-import { waiting } from "./screens.js";
 import { hasText, t } from "./text.js";
 
 /** @typedef {import("./app.js").App} App */
-/** @typedef {import("./games/index.js").GameView} GameView */
+/** @typedef {import("./games/catalogue.js").GameView} GameView */
 /** @typedef {import("./text.js").TextKey} TextKey */
 
 const MAX_NAME = 20;
@@ -34,9 +34,9 @@ export function homePage(app) {
     <header class="home-head">
       <div class="hero" aria-hidden="true">${HERO.map((card) => cardFace(card, null, ""))}</div>
       <h1>${t("app.name")}</h1>
-      <p>${t(app.game === MAIN_GAME ? "home.motto" : /** @type {TextKey} */ (`game.${app.game}.about`))}</p>
+      <p>${t(app.game === mainGame() ? "home.motto" : /** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
-    ${GAME_KEYS.length > 1 ? catalogue(app) : nothing}
+    ${gameKeys().length > 1 ? catalogue(app) : nothing}
     ${view ? startButtons(app) : waiting(app, partOf(app.game), () => app.chooseGame(app.game))} ${lessonOffer(app)}
     ${engineLine(app)}
     <div class="home-more">
@@ -58,7 +58,7 @@ export function homePage(app) {
 /** The games, as tiles; the chosen one is what PLAY starts. @param {App} app */
 function catalogue(app) {
   return html`<div class="catalogue" role="group" aria-label=${t("home.games")}>
-    ${GAME_KEYS.map(
+    ${gameKeys().map(
       (
         key,
       ) => html`<button class="tile" data-tile=${key} aria-pressed=${app.game === key} @click=${() => app.chooseGame(key)}>
@@ -72,7 +72,7 @@ function catalogue(app) {
 
 /** A newcomer is offered the lesson once; whoever left it may go on. @param {App} app */
 function lessonOffer(app) {
-  if (!app.opened || app.game !== MAIN_GAME || app.lessonState === "done" || app.lessonState === "refused")
+  if (!app.opened || app.game !== mainGame() || app.lessonState === "done" || app.lessonState === "refused")
     return nothing;
   const begun = app.lessonState === "begun";
   if (!begun && unfinishedTable(app)) return nothing;

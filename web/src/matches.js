@@ -1,7 +1,7 @@
 /**
  * What is kept of a match when it ends or is left, and how it gets there.
  *
- * @typedef {import("./games/index.js").GameView} GameView
+ * @typedef {import("./games/catalogue.js").GameView} GameView
  * @typedef {import("./store.js").Store} Store
  */
 

@@ -1,10 +1,10 @@
 import { html, nothing } from "lit-html";
 import { closeDialog, confirmDialog, showDialog } from "./dialogs.js";
 import { proof } from "./ending.js";
-import { rulesOf } from "./games/index.js";
+import { waiting } from "./frame.js";
+import { rulesOf } from "./games/catalogue.js";
 import { Part } from "./lazy.js";
 import { go } from "./router.js";
-import { waiting } from "./screens.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./app.js").App} App */

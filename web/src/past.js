@@ -1,4 +1,4 @@
-import { wantGame } from "./games/index.js";
+import { wantGame } from "./games/catalogue.js";
 import { keepMatch } from "./matches.js";
 import { readable } from "./records.js";
 import { currentRest, go } from "./router.js";
@@ -7,7 +7,7 @@ import { Session } from "./session.js";
 /**
  * Between the table and the history: what goes there when another match begins, what comes back, what is shown again.
  *
- * @typedef {import("./games/index.js").GameView} GameView
+ * @typedef {import("./games/catalogue.js").GameView} GameView
  */
 export class Past {
   /** A match of the history that is shown again in place of the table. @type {Session | null} */

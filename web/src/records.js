@@ -28,7 +28,7 @@ export function formatOf(save) {
   return typeof save === "string" ? 2 : 1;
 }
 
-/** Has a record the parts that the page itself relies on? @param {any} record @param {import("./games/index.js").GameView} view */
+/** Has a record the parts that the page itself relies on? @param {any} record @param {import("./games/catalogue.js").GameView} view */
 export function readable(record, view) {
   const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
   return known && record.game === view.key && Array.isArray(record.players) && view.readable(record);

@@ -1,12 +1,12 @@
 import { html } from "lit-html";
 import { cardFace } from "./cards.js";
-import { GAME_KEYS, gameView, MAIN_GAME, partOf } from "./games/index.js";
+import { gameKeys, gameView, mainGame, partOf } from "./games/catalogue.js";
 import "./room.js";
+import { screenFrame, waiting } from "./frame.js";
 import { betFace } from "./games/joker_poker/bets.js";
 import { rankingList } from "./kinds.js";
 import { LiveTable } from "./live.js";
 import { go } from "./router.js";
-import { screenFrame, waiting } from "./screens.js";
 import { t } from "./text.js";
 
 /** @typedef {import("./text.js").TextKey} TextKey */
@@ -32,7 +32,7 @@ function liveTables() {
 
 /** The rules in our own words, readable before anything else has loaded. @param {import("./app.js").App} app @param {string} game */
 export function page(app, game) {
-  return GAME_KEYS.includes(game) && game !== MAIN_GAME ? rulesOfPart(app, game) : mainRules(app);
+  return gameKeys().includes(game) && game !== mainGame() ? rulesOfPart(app, game) : mainRules(app);
 }
 
 /** Those that come with a game of its own part. @param {import("./app.js").App} app @param {string} game */

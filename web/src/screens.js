@@ -1,7 +1,6 @@
-import { html } from "lit-html";
-import { symbol } from "./cards.js";
+import { screenFrame, waiting } from "./frame.js";
 import { Part } from "./lazy.js";
-import { back, currentRest } from "./router.js";
+import { currentRest } from "./router.js";
 import { t } from "./text.js";
 
 /**
@@ -30,31 +29,4 @@ export function screen(app, name) {
   if (part.module) return part.module.page(app, currentRest());
   if (!part.failed) part.want(() => app.paint());
   return screenFrame(title(), waiting(app, part));
-}
-
-/** @param {App} app @param {Part<any>} part @param {() => void} [retry]  what else a second try takes */
-export function waiting(app, part, retry = () => {}) {
-  if (!part.failed) return html`<p class="muted" role="status">${t("part.coming")}</p>`;
-  const again = () => {
-    part.failed = false;
-    part.want(() => app.paint());
-    retry();
-    app.paint();
-  };
-  return html`<div role="alert" data-part="failed">
-    <p>${t("part.failed")}</p>
-    <button class="button primary" data-action="retry" @click=${again}>${t("engine.retry")}</button>
-    <button class="button" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>
-  </div>`;
-}
-
-/** Bar and body that every screen shares. @param {string} title @param {unknown} content @param {string} [kind]  class of the body */
-export function screenFrame(title, content, kind = "prose") {
-  return html`<div class="rules">
-    <header class="bar">
-      <button class="icon-button" data-action="back" aria-label=${t("back")} @click=${back}>${symbol("i-back", "icon")}</button>
-      <h1>${title}</h1>
-    </header>
-    <main id="main" class=${kind} tabindex="-1">${content}</main>
-  </div>`;
 }

@@ -4,7 +4,7 @@ const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] }
 /**
  * Who sits at a table, and whose cards may be seen.
  *
- * @typedef {import("./games/index.js").GameView} GameView
+ * @typedef {import("./games/catalogue.js").GameView} GameView
  */
 export class Seating {
   /** @param {GameView} game @param {TableRecord | null} record  what is kept; null until the first deal @param {Choices | null} choices */

@@ -10,7 +10,7 @@ import { hush } from "./ui.js";
  *
  * @typedef {import("./engine.js").Snapshot} Snapshot
  * @typedef {import("./engine.js").Engine} Engine
- * @typedef {import("./games/index.js").GameView} GameView
+ * @typedef {import("./games/catalogue.js").GameView} GameView
  *
  * @typedef {object} Host   what the page lends to a table
  * @property {import("./store.js").Store} store

@@ -7,6 +7,7 @@ import { BUILD } from "./build-info.js";
 import { closeDialog } from "./dialogs.js";
 import { browserLacks } from "./engine.js";
 import { EngineError } from "./errors.js";
+import "./games/index.js";
 import { currentRest, currentRoute, go, onRoute } from "./router.js";
 import { SCREENS } from "./screens.js";
 import { Store } from "./store.js";

@@ -3,10 +3,10 @@ import { cardBack, symbol } from "./cards.js";
 import { faceOf, nameOf } from "./characters.js";
 import { dialogOpen } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
+import { waiting } from "./frame.js";
 import { Part } from "./lazy.js";
 import { openHelp, openMenu } from "./menu.js";
 import { go } from "./router.js";
-import { waiting } from "./screens.js";
 import { applySettings, settings } from "./settings.js";
 import { t } from "./text.js";
 

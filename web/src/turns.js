@@ -7,7 +7,7 @@ import { Claim } from "./tabs.js";
  *
  * @typedef {import("./app.js").App} App
  * @typedef {import("./session.js").Session} Session
- * @typedef {import("./games/index.js").GameView} GameView
+ * @typedef {import("./games/catalogue.js").GameView} GameView
  */
 
 export class Turns {

@@ -1,6 +1,6 @@
 import sheet from "../../style/past.css";
+import { screenFrame } from "../frame.js";
 import { adopt } from "../lazy.js";
-import { screenFrame } from "../screens.js";
 
 adopt(sheet, "past");
 

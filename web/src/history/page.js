@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../cards.js";
 import { faceOf, nameOf } from "../characters.js";
 import { confirmDialog } from "../dialogs.js";
-import { gameName } from "../games/index.js";
+import { gameName } from "../games/catalogue.js";
 import { go } from "../router.js";
 import { dated, listed, t } from "../text.js";
 import { announce } from "../ui.js";

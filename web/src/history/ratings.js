@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { gameName } from "../games/index.js";
+import { gameName } from "../games/catalogue.js";
 import { hasText, numbered, t } from "../text.js";
 import { ANCHORS } from "./anchors.js";
 import { isRated, rate, standings } from "./rating.js";

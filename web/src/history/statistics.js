@@ -1,5 +1,5 @@
 import { html, nothing, svg } from "lit-html";
-import { gameName, gameView, wantGame } from "../games/index.js";
+import { gameName, gameView, wantGame } from "../games/catalogue.js";
 import { dated, hasText, t } from "../text.js";
 import { pastFrame } from "./frame.js";
 import { matchesOf } from "./page.js";

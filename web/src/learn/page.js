@@ -1,10 +1,10 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/lesson.css";
+import { screenFrame } from "../frame.js";
 import { view as jokerPoker } from "../games/joker_poker/view.js";
 import { adopt } from "../lazy.js";
 import { readable } from "../records.js";
 import { go } from "../router.js";
-import { screenFrame } from "../screens.js";
 import { Session } from "../session.js";
 import { tablePage } from "../table.js";
 import { t } from "../text.js";
@@ -19,7 +19,7 @@ import { OPPONENT, SEED, STEPS, stepNow } from "./script.js";
  *
  * @typedef {import("../app.js").App} App
  * @typedef {import("../text.js").TextKey} TextKey
- * @typedef {import("../games/index.js").GameView} GameView
+ * @typedef {import("../games/catalogue.js").GameView} GameView
  */
 
 adopt(sheet, "lesson");

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { gameView } from "../games/index.js";
+import { gameView } from "../games/catalogue.js";
 import { matchesOf } from "../history/page.js";
 import { today } from "../matches.js";
 import { go } from "../router.js";

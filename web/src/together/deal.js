@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { faceOf, nameOf, seatAll } from "../characters.js";
 import { engineLine } from "../enginestate.js";
 import { EngineError } from "../errors.js";
-import { gameName, wantGame } from "../games/index.js";
+import { gameName, wantGame } from "../games/catalogue.js";
 import { pastFrame } from "../history/frame.js";
 import { go } from "../router.js";
 import { dated, hasText, listed, t } from "../text.js";
@@ -15,7 +15,7 @@ import { fingerprint, fingerprintView } from "./proof.js";
  *
  * @typedef {import("../app.js").App} App
  * @typedef {import("./share.js").Deal} Deal
- * @typedef {import("../games/index.js").GameView} GameView
+ * @typedef {import("../games/catalogue.js").GameView} GameView
  * @typedef {import("../text.js").TextKey} TextKey
  */
 

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { engineLine } from "../enginestate.js";
-import { gameName } from "../games/index.js";
+import { gameName } from "../games/catalogue.js";
 import { pastFrame } from "../history/frame.js";
 import { go } from "../router.js";
 import { t } from "../text.js";

@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { nameOf } from "../characters.js";
 import { showDialog } from "../dialogs.js";
-import { gameName } from "../games/index.js";
+import { gameName } from "../games/catalogue.js";
 import { hasText, t } from "../text.js";
 import { announce } from "../ui.js";
 

@@ -6,7 +6,6 @@ import { t } from "../../text.js";
 import { capital, problemWords, shortProblem, valueName } from "../../words.js";
 import { betFace } from "./bets.js";
 import { placeAt, rows, spentBets } from "./draft.js";
-import { showJokerChoices } from "./jokers.js";
 import * as moves from "./moves.js";
 import { suggest, suggestions } from "./suggestions.js";
 
@@ -179,7 +178,7 @@ function statusText(app, session) {
 function pickedLine(session, card) {
   if (!isJoker(card)) return html`<span>${t("hint.card", { card: cardName(card) })}</span>`;
   const stands = session.table.report?.jokers[card]?.stands_for;
-  return html`<button class="button small joker-change" data-action="joker" @click=${() => showJokerChoices(session, card)}>
+  return html`<button class="button small joker-change" data-action="joker" @click=${() => moves.askJoker(session, card)}>
     ${capital(t("hint.joker", { joker: cardName(card) }))} ${stands ? badge(stands) : nothing} <span class="linkish">${t("hint.change")}</span>
   </button>`;
 }

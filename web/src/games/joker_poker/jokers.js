@@ -3,12 +3,11 @@ import { cardFace, cardName } from "../../cards.js";
 import { showDialog } from "../../dialogs.js";
 import { t } from "../../text.js";
 import { valueName } from "../../words.js";
-import { chooseJoker } from "./moves.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
-/** Offers what a joker may stand for, the engine's best first. @param {Session} session @param {Card} joker */
-export function showJokerChoices(session, joker) {
+/** Offers what a joker may stand for, the engine's best first. @param {Session} session @param {Card} joker @param {(card: Card | null) => void} chosen */
+export function showJokerChoices(session, joker, chosen) {
   showDialog({
     title: t("joker.title", { joker: cardName(joker) }),
     name: "joker",
@@ -17,7 +16,7 @@ export function showJokerChoices(session, joker) {
       /** @param {Card | null} card */
       const choose = (card) => {
         close();
-        chooseJoker(session, joker, card);
+        chosen(card);
       };
       if (!report) return html`<p>${t("joker.later")}</p>`;
       return html`<p class="muted">${t("joker.about")}</p>

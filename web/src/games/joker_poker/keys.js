@@ -1,7 +1,6 @@
 import { isJoker } from "../../cards.js";
 import { settings } from "../../settings.js";
 import { placeAt, positionOf } from "./draft.js";
-import { showJokerChoices } from "./jokers.js";
 import * as moves from "./moves.js";
 import { sceneOf } from "./steps.js";
 import { suggest } from "./suggestions.js";
@@ -11,7 +10,7 @@ import { suggest } from "./suggestions.js";
 /** Arrow keys: columns and rows to go. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Each key at the table with what it does. @type {import("../index.js").Shortcut[]} */
+/** Each key at the table with what it does. @type {import("../catalogue.js").Shortcut[]} */
 export const KEYS = [
   { key: "← → ↑ ↓", text: "keys.arrows" },
   { key: "Enter", text: "keys.enter" },
@@ -122,7 +121,7 @@ function chooseFocusedJoker(session) {
   const { draft, view } = session.table;
   const focused = draft.places[session.ui.focus] ?? "";
   const joker = isJoker(focused) ? focused : view.cards.find(isJoker);
-  if (joker) showJokerChoices(session, joker);
+  if (joker) moves.askJoker(session, joker);
 }
 
 /** @param {Session} session @param {number} place */

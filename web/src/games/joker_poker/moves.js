@@ -35,7 +35,7 @@ export function tapPlace(session, place) {
     return;
   } else {
     ui.picked = null;
-    if (isJoker(card)) showJokerChoices(session, card);
+    if (isJoker(card)) askJoker(session, card);
   }
   session.host.paint();
 }
@@ -142,6 +142,11 @@ export function undo(session) {
 /** @param {Session} session */
 export function redo(session) {
   if (mayArrange(session) && drafts.redo(session.table.draft)) changed(session, t("say.redone"));
+}
+
+/** Asks what a joker is to stand for. @param {Session} session @param {Card} joker */
+export function askJoker(session, joker) {
+  showJokerChoices(session, joker, (card) => chooseJoker(session, joker, card));
 }
 
 /** @param {Session} session @param {Card} joker @param {Card | null} card */

@@ -2,10 +2,10 @@ import { html } from "lit-html";
 import { cardName, symbol } from "../../cards.js";
 import { nameOf } from "../../characters.js";
 import { feel } from "../../feedback.js";
+import { waiting } from "../../frame.js";
 import { rankingList, showRanking } from "../../kinds.js";
 import { Part } from "../../lazy.js";
 import { deal } from "../../motion.js";
-import { waiting } from "../../screens.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
 import { arrangeView, dealingView } from "./arrange.js";
@@ -23,7 +23,7 @@ import { suggestions } from "./suggestions.js";
 /** What follows the commit: fetched while the person arranges. */
 const aftermath = new Part(() => import("./aftermath.js"));
 
-/** Joker Poker as the page sees it. @type {import("../index.js").GameView} */
+/** Joker Poker as the page sees it. @type {import("../catalogue.js").GameView} */
 export const view = {
   key: "joker_poker",
   // The name from before there were other games.

@@ -1,3 +1,4 @@
+import { lay } from "./grouping.js";
 import * as moves from "./moves.js";
 import { legal, tableOf } from "./record.js";
 
@@ -13,8 +14,8 @@ export function dropped(session, source, target) {
     return true;
   }
   if (!tableOf(session).groups) return false;
-  if (target.dataset.drop === "group") moves.lay(session, id, Number(target.dataset.group));
-  else if (target.dataset.drop === "loose") moves.lay(session, id, null);
+  if (target.dataset.drop === "group") lay(session, id, Number(target.dataset.group));
+  else if (target.dataset.drop === "loose") lay(session, id, null);
   else return false;
   return true;
 }

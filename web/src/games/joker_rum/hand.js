@@ -1,8 +1,10 @@
 import { html, nothing } from "lit-html";
 import { cardFace, cardName } from "../../cards.js";
 import { t } from "../../text.js";
+import { lay } from "./grouping.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
+import { kindName, points } from "./names.js";
 import { cardOf, tableOf, uiOf } from "./record.js";
 
 /**
@@ -59,7 +61,7 @@ function groupRow(session, row, order) {
       class="rum-set-label"
       data-lay=${group}
       ?disabled=${!picked}
-      @click=${() => picked && moves.lay(session, picked, row.ids.includes(picked) ? null : group)}
+      @click=${() => picked && lay(session, picked, row.ids.includes(picked) ? null : group)}
     >
       <span>${row.kind ? kindName(row.kind) : name}</span>
       ${row.kind ? html`<b>${points(row.points)}</b>` : html`<small>${groupWords(row)}</small>`}
@@ -99,19 +101,4 @@ function card(session, id, order, { cost = 0, set = "none", group = 0 }) {
   >
     ${cardFace(name, null, `rum-${id}`)}${cost ? html`<span class="rum-cost" aria-hidden="true">${points(-cost)}</span>` : nothing}
   </button>`;
-}
-
-/** @param {Rum.Kind | null} kind */
-export function kindName(kind) {
-  return kind ? t(/** @type {TextKey} */ (`kind.${kind}`)) : "";
-}
-
-/** With its sign. @param {number} value */
-export function points(value) {
-  return t("rum.points", { points: value }).replace("-", "−");
-}
-
-/** A total, with the sign of subtraction where it is below zero. @param {number} value */
-export function plain(value) {
-  return String(value).replace("-", "−");
 }

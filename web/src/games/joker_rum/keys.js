@@ -1,4 +1,5 @@
 import { settings } from "../../settings.js";
+import { lay, toggleGroups } from "./grouping.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
 import { sceneOf, tableOf, uiOf } from "./record.js";
@@ -6,7 +7,7 @@ import { showSets } from "./sets.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
-/** Each key at the table with what it does. @type {import("../index.js").Shortcut[]} */
+/** Each key at the table with what it does. @type {import("../catalogue.js").Shortcut[]} */
 export const KEYS = [
   { key: "← → ↑ ↓", text: "rum.keys.arrows" },
   { key: "Enter", text: "rum.keys.enter" },
@@ -35,7 +36,7 @@ const COMMANDS = {
   p: moves.playOn,
   h: moves.hint,
   u: moves.undo,
-  g: moves.toggleGroups,
+  g: toggleGroups,
   k: showSets,
 };
 
@@ -80,7 +81,7 @@ function groupKey(session, key) {
   const { groups } = tableOf(session);
   if (!groups || !settings.shortcuts || !/^[0-3]$/.test(key)) return false;
   const id = uiOf(session).picked ?? focused(session);
-  if (id) moves.lay(session, id, key === "0" ? null : Number(key) - 1);
+  if (id) lay(session, id, key === "0" ? null : Number(key) - 1);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { listed, t } from "../../text.js";
 import { capital } from "../../words.js";
-import { kindName } from "./hand.js";
+import { kindName } from "./names.js";
 
 /**
  * The plan behind the hints, in words.

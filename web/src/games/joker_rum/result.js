@@ -3,7 +3,7 @@ import { html } from "lit-html";
 import { endingButtons } from "../../ending.js";
 import { roundsTable, standingList, winnerLine } from "../../standings.js";
 import { t } from "../../text.js";
-import { plain, points } from "./hand.js";
+import { plain, points } from "./names.js";
 import { tableOf } from "./record.js";
 
 /**

@@ -2,7 +2,7 @@ import { html } from "lit-html";
 import { cardFace } from "../../cards.js";
 import { showDialog } from "../../dialogs.js";
 import { t } from "../../text.js";
-import { kindName, points } from "./hand.js";
+import { kindName, points } from "./names.js";
 
 /** @typedef {import("../../text.js").TextKey} TextKey */
 

@@ -3,8 +3,8 @@ import { cardFace, cardName, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
 import { listed, t } from "../../text.js";
 import { coachButton } from "./coach.js";
-import { kindName, plain, points } from "./hand.js";
 import { goOn } from "./moves.js";
+import { kindName, plain, points } from "./names.js";
 import { tableOf } from "./record.js";
 
 /**

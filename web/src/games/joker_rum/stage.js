@@ -3,8 +3,10 @@ import { cardBack, cardName, symbol } from "../../cards.js";
 import { nameOf } from "../../characters.js";
 import { engineLine } from "../../enginestate.js";
 import { t } from "../../text.js";
-import { handView, points } from "./hand.js";
+import { toggleGroups } from "./grouping.js";
+import { handView } from "./hand.js";
 import * as moves from "./moves.js";
+import { points } from "./names.js";
 import { feltView, small } from "./piles.js";
 import { cardOf, legal, mayClose, myTurn, tableOf, uiOf } from "./record.js";
 import { skipPause } from "./tell.js";
@@ -118,7 +120,7 @@ function actions(session) {
   return html`<div class="actions">
     ${unaided ? nothing : tool("hint", "i-suggest", t("rum.do.hint"), () => moves.hint(session), idle)}
     ${unaided ? nothing : tool("undo", "i-undo", t("undo"), () => moves.undo(session), !moves.mayUndo(session))}
-    ${tool("group", "i-sort", t(groups ? "rum.do.auto" : "rum.do.group"), () => moves.toggleGroups(session), !session.live)}
+    ${tool("group", "i-sort", t(groups ? "rum.do.auto" : "rum.do.group"), () => toggleGroups(session), !session.live)}
     ${mainButtons(session, idle)}
   </div>`;
 }

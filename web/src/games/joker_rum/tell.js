@@ -4,7 +4,7 @@ import { feel } from "../../feedback.js";
 import { settings } from "../../settings.js";
 import { listed, t } from "../../text.js";
 import { announce } from "../../ui.js";
-import { regroup } from "./moves.js";
+import { regroup } from "./grouping.js";
 import { sceneOf, tableOf, uiOf } from "./record.js";
 import { rhythm } from "./rhythm.js";
 

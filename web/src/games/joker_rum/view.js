@@ -34,7 +34,7 @@ import { tellDeal, took } from "./tell.js";
 
 adopt(sheet, "game");
 
-/** Joker Rum as the page sees it. @type {import("../index.js").GameView} */
+/** Joker Rum as the page sees it. @type {import("../catalogue.js").GameView} */
 export const view = {
   key: "joker_rum",
   slot: "table joker_rum",

@@ -5,7 +5,7 @@ import { showHolds, showTrainer } from "./trainer.js";
 
 /** @typedef {import("../../session.js").Session} Session */
 
-/** Each key at the machine with what it does. @type {import("../index.js").Shortcut[]} */
+/** Each key at the machine with what it does. @type {import("../catalogue.js").Shortcut[]} */
 export const KEYS = [
   { key: "1 2 3 4 5", text: "machine.keys.hold" },
   { key: "Space", text: "machine.keys.main" },

@@ -31,7 +31,7 @@ import { showHolds, showTrainer, trainerChoice, trainerPanel } from "./trainer.j
 
 adopt(sheet, "game");
 
-/** The machine as the page sees it. @type {import("../index.js").GameView} */
+/** The machine as the page sees it. @type {import("../catalogue.js").GameView} */
 export const view = {
   key: GAME,
   slot: SLOT,

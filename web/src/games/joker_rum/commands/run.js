@@ -1,5 +1,6 @@
 import { aboutWords, answerAnywhere } from "../../../commands/answers.js";
 import { t } from "../../../text.js";
+import { lay, toggleGroups } from "../grouping.js";
 import { inOrder, layoutOf } from "../layout.js";
 import * as moves from "../moves.js";
 import { cardOf, legal, mayClose, myTurn, sceneOf, tableOf } from "../record.js";
@@ -59,10 +60,10 @@ function atPlay(session, command) {
     case "status":
       return [statusWords(session)];
     case "group":
-      moves.toggleGroups(session);
+      toggleGroups(session);
       return [];
     case "lay":
-      lay(session, command.card, command.group);
+      layCard(session, command.card, command.group);
       return [];
     default:
       return act(session, command);
@@ -129,8 +130,8 @@ function idOf(session, card) {
 }
 
 /** Groups by hand begin with the first card that is laid. @param {Session} session @param {Card} card @param {number | null} group */
-async function lay(session, card, group) {
-  if (!tableOf(session).groups) await moves.toggleGroups(session);
+async function layCard(session, card, group) {
+  if (!tableOf(session).groups) await toggleGroups(session);
   const id = idOf(session, card);
-  if (id) await moves.lay(session, id, group);
+  if (id) await lay(session, id, group);
 }

@@ -1,0 +1,64 @@
+"""The page's modules import each other one way only: no circles, those that are fetched later included."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+WEB = Path(__file__).parents[2] / "web"
+IMPORTS = """
+import { build } from "esbuild";
+const { metafile } = await build({
+  entryPoints: process.argv.slice(1),
+  bundle: true, metafile: true, write: false, format: "esm", outdir: "out", logLevel: "error",
+  loader: { ".css": "text", ".svg": "text" }, external: ["node:*", "ws"],
+});
+const found = Object.entries(metafile.inputs).map(([file, { imports }]) => [file, imports.map(({ path }) => path)]);
+console.log(JSON.stringify(Object.fromEntries(found)));
+"""
+
+
+def imports(*entries: str) -> dict[str, set[str]]:
+    """Our own modules that can be reached from these, each with those that it imports, now or later."""
+    command = ["node", "--input-type=module", "-e", IMPORTS, *entries]
+    ran = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=True, timeout=60)
+    found = json.loads(ran.stdout)
+    return {
+        file: {other for other in others if other.startswith("src/")}
+        for file, others in found.items()
+        if file.startswith("src/")
+    }
+
+
+def circle(graph: dict[str, set[str]]) -> list[str]:
+    """The modules of one circle, or none."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        return list(found.args[1])
+    return []
+
+
+@pytest.fixture(scope="module")
+def modules() -> dict[str, set[str]]:
+    return imports("src/start.js", "src/worker.js", "src/sw.js", "src/withdraw.js", "src/heal.js")
+
+
+def test_every_module_is_reached(modules: dict[str, set[str]]) -> None:
+    there = {path.relative_to(WEB).as_posix() for path in (WEB / "src").rglob("*.js")}
+    assert there == set(modules)
+
+
+def test_no_modules_import_each_other_in_a_circle(modules: dict[str, set[str]]) -> None:
+    assert circle(modules) == []
+
+
+def test_a_circle_is_found(modules: dict[str, set[str]]) -> None:
+    """Even where one of its imports is fetched later."""
+    assert "src/games/catalogue.js" in modules["src/home.js"]
+    planted = {**modules, "src/games/catalogue.js": {"src/home.js"}}
+    assert {"src/home.js", "src/games/catalogue.js"} <= set(circle(planted))

@@ -1,0 +1,18 @@
+import { t } from "../../text.js";
+
+/** What things at this table are called. */
+
+/** @param {Rum.Kind | null} kind */
+export function kindName(kind) {
+  return kind ? t(/** @type {import("../../text.js").TextKey} */ (`kind.${kind}`)) : "";
+}
+
+/** With its sign. @param {number} value */
+export function points(value) {
+  return t("rum.points", { points: value }).replace("-", "−");
+}
+
+/** A total, with the sign of subtraction where it is below zero. @param {number} value */
+export function plain(value) {
+  return String(value).replace("-", "−");
+}
