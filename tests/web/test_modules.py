@@ -17,7 +17,8 @@ const { metafile } = await build({
   bundle: true, metafile: true, write: false, format: "esm", outdir: "out", logLevel: "error",
   loader: { ".css": "text", ".svg": "text" }, external: ["node:*", "ws"],
 });
-const found = Object.entries(metafile.inputs).map(([file, { imports }]) => [file, imports.map(({ path }) => path)]);
+const paths = ({ imports }) => imports.map(({ path }) => path);
+const found = Object.entries(metafile.inputs).map(([file, input]) => [file, paths(input)]);
 console.log(JSON.stringify(Object.fromEntries(found)));
 """
 
