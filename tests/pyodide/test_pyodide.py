@@ -6,6 +6,7 @@ import ast
 import functools
 import inspect
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -62,13 +63,27 @@ def parts() -> list[str]:
     return sorted({*folders, *(module for module in portable() if module.startswith(LONG))})
 
 
+def passed(in_pyodide: Runner, part: str, which: str) -> int:
+    """How many tests of a part passed in Pyodide; none may fail."""
+    modules = [f"/source/{module}" for module in portable() if part in (module, str(Path(module).parent))]
+    mounts = {"/source": ROOT, "/packages": SITE_PACKAGES}
+    report = in_pyodide("suite.py", which, *modules, mounts=mounts, path=["/source", "/packages"])
+    found = re.search(r"(\d+) passed", report)
+    assert found, report
+    return int(found[1])
+
+
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("part", parts())
 def test_the_engines_own_tests_pass(in_pyodide: Runner, part: str) -> None:
-    modules = [f"/source/{module}" for module in portable() if part in (module, str(Path(module).parent))]
-    mounts = {"/source": ROOT, "/packages": SITE_PACKAGES}
-    report = in_pyodide("suite.py", *modules, mounts=mounts, path=["/source", "/packages"])
-    assert " passed" in report
+    assert passed(in_pyodide, part, "not slow and not more_of_the_same")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("part", [part for part in parts() if part.startswith(LONG)])
+def test_they_pass_at_every_table(in_pyodide: Runner, part: str) -> None:
+    assert passed(in_pyodide, part, "not slow")
 
 
 def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site: Path) -> None:
