@@ -116,6 +116,7 @@ export default {
 
   "home.games": "Spiele",
   "game.joker_poker": "Joker Poker",
+  "game.joker_poker.about": "Fünfzehn Karten, drei Hände, drei Einsätze.",
   "game.joker_poker.motto": "Drei Hände, drei Einsätze",
   "game.joker_rum": "Joker Rum",
   "game.joker_rum.about": "Zwölf Karten, drei Sätze, drei Runden.",
@@ -126,7 +127,6 @@ export default {
   "part.coming": "Einen Moment …",
   "part.failed": "Dieser Teil der Seite ließ sich nicht laden. Ist das Netz da? Verloren ist nichts.",
   "part.reload": "Seite neu laden",
-  "home.motto": "Fünfzehn Karten, drei Hände, drei Einsätze.",
   "home.play": "Spielen",
   "home.playNew": "Neue Partie",
   "home.continue": "Weiterspielen",

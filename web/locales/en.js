@@ -116,6 +116,7 @@ export default {
 
   "home.games": "Games",
   "game.joker_poker": "Joker Poker",
+  "game.joker_poker.about": "Fifteen cards, three hands, three bets.",
   "game.joker_poker.motto": "Three hands, three bets",
   "game.joker_rum": "Joker Rum",
   "game.joker_rum.about": "Twelve cards, three sets, three rounds.",
@@ -126,7 +127,6 @@ export default {
   "part.coming": "One moment…",
   "part.failed": "This part of the page could not be fetched. Is the network there? Nothing is lost.",
   "part.reload": "Reload the page",
-  "home.motto": "Fifteen cards, three hands, three bets.",
   "home.play": "Play",
   "home.playNew": "New match",
   "home.continue": "Continue",

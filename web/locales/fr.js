@@ -117,6 +117,7 @@ export default {
 
   "home.games": "Jeux",
   "game.joker_poker": "Joker Poker",
+  "game.joker_poker.about": "Quinze cartes, trois mains, trois mises.",
   "game.joker_poker.motto": "Trois mains, trois mises",
   "game.joker_rum": "Joker Rum",
   "game.joker_rum.about": "Douze cartes, trois combinaisons, trois tours.",
@@ -127,7 +128,6 @@ export default {
   "part.coming": "Un instant…",
   "part.failed": "Cette partie de la page n’a pas pu être chargée. Êtes-vous en ligne ? Rien n’est perdu.",
   "part.reload": "Recharger la page",
-  "home.motto": "Quinze cartes, trois mains, trois mises.",
   "home.play": "Jouer",
   "home.playNew": "Nouvelle partie",
   "home.continue": "Continuer",

@@ -116,6 +116,7 @@ export default {
 
   "home.games": "Giochi",
   "game.joker_poker": "Joker Poker",
+  "game.joker_poker.about": "Quindici carte, tre mani, tre puntate.",
   "game.joker_poker.motto": "Tre mani, tre puntate",
   "game.joker_rum": "Joker Rum",
   "game.joker_rum.about": "Dodici carte, tre combinazioni, tre giri.",
@@ -126,7 +127,6 @@ export default {
   "part.coming": "Un momento…",
   "part.failed": "Questa parte della pagina non si è potuta caricare. Non hai perso nulla. Sei in linea?",
   "part.reload": "Ricarica la pagina",
-  "home.motto": "Quindici carte, tre mani, tre puntate.",
   "home.play": "Gioca",
   "home.playNew": "Nuova partita",
   "home.continue": "Continua",

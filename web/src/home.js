@@ -4,7 +4,7 @@ import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "./characters.js"
 import { confirmDialog } from "./dialogs.js";
 import { engineLine } from "./enginestate.js";
 import { waiting } from "./frame.js";
-import { gameKeys, mainGame, partOf, rulesOf, tileSymbol } from "./games/catalogue.js";
+import { gameKeys, partOf, rulesOf, tileSymbol } from "./games/catalogue.js";
 import { Part } from "./lazy.js";
 import { today } from "./matches.js";
 import { openSettings } from "./menu.js";
@@ -34,7 +34,7 @@ export function homePage(app) {
     <header class="home-head">
       <div class="hero" aria-hidden="true">${HERO.map((card) => cardFace(card, null, ""))}</div>
       <h1>${t("app.name")}</h1>
-      <p>${t(app.game === mainGame() ? "home.motto" : /** @type {TextKey} */ (`game.${app.game}.about`))}</p>
+      <p>${t(/** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${gameKeys().length > 1 ? catalogue(app) : nothing}
     ${view ? startButtons(app) : waiting(app, partOf(app.game), () => app.chooseGame(app.game))} ${lessonOffer(app)}
@@ -72,8 +72,7 @@ function catalogue(app) {
 
 /** A newcomer is offered the lesson once; whoever left it may go on. @param {App} app */
 function lessonOffer(app) {
-  if (!app.opened || app.game !== mainGame() || app.lessonState === "done" || app.lessonState === "refused")
-    return nothing;
+  if (!app.opened || !app.view?.lesson || app.lessonState === "done" || app.lessonState === "refused") return nothing;
   const begun = app.lessonState === "begun";
   if (!begun && unfinishedTable(app)) return nothing;
   return html`<section class="panel lesson-offer" aria-label=${t("learn.title")}>

@@ -1,79 +1,12 @@
-import { html } from "lit-html";
-import { cardFace } from "./cards.js";
-import { gameKeys, gameView, mainGame, partOf } from "./games/catalogue.js";
-import "./room.js";
 import { screenFrame, waiting } from "./frame.js";
-import { betFace } from "./games/joker_poker/bets.js";
-import { rankingList } from "./kinds.js";
-import { LiveTable } from "./live.js";
-import { go } from "./router.js";
+import { gameKeys, gameName, gameView, mainGame, partOf } from "./games/catalogue.js";
 import { t } from "./text.js";
 
-/** @typedef {import("./text.js").TextKey} TextKey */
-
-/** The nine betting cards of the printed game, for the picture. */
-const BETS = [0, 1, 1, 2, 2, 2, 3, 3, 4];
-const JOKERS = ["RJ", "BJ", "WJ"];
-
-/** One deal split in the best of three ways, and a hand with a joker. @type {{split: LiveTable, joker: LiveTable} | null} */
-let tables = null;
-
-function liveTables() {
-  if (tables) return tables;
-  const split = new LiveTable(
-    "split",
-    ["Kh Kd Kc Ts Th", "5c 4c 3h 2h As", "6d 6s Qc Jh 5s"],
-    ["rules.example.1", "rules.example.2", "rules.example.3"],
-  );
-  const joker = new LiveTable("joker", ["9h 8h 7h 6h RJ"], ["rules.example.joker"]);
-  tables = { split, joker };
-  return tables;
-}
-
-/** The rules in our own words, readable before anything else has loaded. @param {import("./app.js").App} app @param {string} game */
-export function page(app, game) {
-  return gameKeys().includes(game) && game !== mainGame() ? rulesOfPart(app, game) : mainRules(app);
-}
-
-/** Those that come with a game of its own part. @param {import("./app.js").App} app @param {string} game */
-function rulesOfPart(app, game) {
-  const title = t(/** @type {TextKey} */ (`game.${game}`));
-  const part = partOf(game);
-  const rules = gameView(game)?.rules;
+/** A game's rules, which come with it, readable before anything else has loaded. @param {import("./app.js").App} app @param {string} asked  a game's key; without one, the main game's */
+export function page(app, asked) {
+  const game = gameKeys().includes(asked) ? asked : mainGame();
+  const part = gameView(game)?.rules ?? partOf(game);
+  const rules = gameView(game)?.rules.module?.rules;
   if (!rules && !part.failed) part.want(() => app.paint());
-  return screenFrame(title, rules ? rules() : waiting(app, part));
-}
-
-/** @param {import("./app.js").App} app */
-function mainRules(app) {
-  const live = liveTables();
-  return screenFrame(
-    t("rules.title"),
-    html`
-      ${section("aim")}
-      <p><button class="button wide" data-action="learn" @click=${() => go("learn")}>${t("learn.start.rules")}</button></p>
-      ${section("arrange")} ${live.split.view(app)}
-      <p class="muted">${t("live.hint")}</p>
-      ${section("bets")}
-      <p class="bets-picture" aria-hidden="true">${BETS.map((value) => betFace(value, 0))}</p>
-      ${section("showdown")} ${section("tie")} ${section("end")} ${section("jokers")}
-      <ul class="joker-rules">
-        ${JOKERS.map((joker) => html`<li><span class="cards-line" aria-hidden="true">${cardFace(joker)}</span><span>${t(/** @type {TextKey} */ (`rules.${joker}`))}</span></li>`)}
-      </ul>
-      ${live.joker.view(app)}
-      <p class="muted">${t("live.joker")}</p>
-      <p>${t("rules.jokers.more")}</p>
-      <p>${t("rules.jokers.flush")}</p>
-      ${section("four")}
-      <h2>${t("ranking.title")}</h2>
-      <p>${t("rules.ranking")}</p>
-      ${rankingList()}
-      <p>${t("rules.ranking.more")}</p>`,
-  );
-}
-
-/** @param {string} name */
-function section(name) {
-  return html`<h2>${t(/** @type {TextKey} */ (`rules.${name}.title`))}</h2>
-    <p>${t(/** @type {TextKey} */ (`rules.${name}`))}</p>`;
+  return screenFrame(game === mainGame() ? t("rules.title") : gameName(game), rules ? rules(app) : waiting(app, part));
 }

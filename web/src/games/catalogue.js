@@ -17,6 +17,17 @@ import { t } from "../text.js";
  * @property {string} text
  * @property {() => void} act
  *
+ * @typedef {object} LessonStep
+ * @property {string} key     its text is the message `learn.<key>`
+ * @property {string} [shows] selector of what it speaks about
+ * @property {(record: any) => boolean} [done]  goes on by itself once this holds; without it there is a button
+ *
+ * @typedef {object} Lesson
+ * @property {string} seed   of the match
+ * @property {Person[]} opponents
+ * @property {LessonStep[]} steps
+ * @property {(record: any, at: number) => number} stepNow  the step to be shown after this one was reached
+ *
  * @typedef {object} GameView   what the page wants to know of a game; records and views are the game's own
  * @property {string} key       as the engine knows it
  * @property {string} slot      where its running table is kept on the device
@@ -25,7 +36,8 @@ import { t } from "../text.js";
  * @property {string[]} company the levels of the computer players that a newcomer meets
  * @property {Shortcut[]} keys  one line each in the help sheet
  * @property {import("../text.js").TextKey} gesture   the help sheet's words on tapping and dragging
- * @property {() => unknown} [rules]  how it is played; that of the main game is the screen itself
+ * @property {Part<{rules: (app: App) => unknown}>} rules  how it is played
+ * @property {Part<{lesson: Lesson}>} [lesson]  a match that explains it
  * @property {(snapshot: import("../engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
  * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
  * @property {(record: any) => void} refit  makes anew what does not belong to the record's view

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/lesson.css";
-import { screenFrame } from "../frame.js";
-import { view as jokerPoker } from "../games/joker_poker/view.js";
+import { screenFrame, waiting } from "../frame.js";
+import { gameView, mainGame } from "../games/catalogue.js";
 import { adopt } from "../lazy.js";
 import { readable } from "../records.js";
 import { go } from "../router.js";
@@ -9,7 +9,6 @@ import { Session } from "../session.js";
 import { tablePage } from "../table.js";
 import { t } from "../text.js";
 import { announce } from "../ui.js";
-import { OPPONENT, SEED, STEPS, stepNow } from "./script.js";
 
 /**
  * The lesson: a small match at the real table, with somebody who explains. It has a table of its own on the device, so that it
@@ -20,6 +19,8 @@ import { OPPONENT, SEED, STEPS, stepNow } from "./script.js";
  * @typedef {import("../app.js").App} App
  * @typedef {import("../text.js").TextKey} TextKey
  * @typedef {import("../games/catalogue.js").GameView} GameView
+ * @typedef {import("../games/catalogue.js").Lesson} Script
+ * @typedef {import("../games/catalogue.js").LessonStep} Step
  */
 
 adopt(sheet, "lesson");
@@ -36,22 +37,24 @@ export class Lesson {
   #said = "";
   #opening = false;
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {App} app @param {GameView} game  what it explains @param {Script} script */
+  constructor(app, game, script) {
     this.app = app;
+    this.game = game;
+    this.script = script;
     /** @type {GameView} */
     this.view = {
-      ...jokerPoker,
+      ...game,
       slot: SLOT,
       practice: true,
-      heading: () => t("learn.heading", { step: this.shown + 1, steps: STEPS.length }),
-      stage: (host, session) => html`${this.bubble()}${jokerPoker.stage(host, session)}`,
+      heading: () => t("learn.heading", { step: this.shown + 1, steps: script.steps.length }),
+      stage: (host, session) => html`${this.bubble()}${game.stage(host, session)}`,
       entered: (session) => {
-        jokerPoker.entered(session);
+        game.entered(session);
         this.#entered();
       },
       menu: (session) => [
-        ...jokerPoker.menu(session),
+        ...game.menu(session),
         { name: "lesson-again", text: t("learn.again"), act: () => this.restart() },
       ],
     };
@@ -64,8 +67,8 @@ export class Lesson {
     const { store } = this.app;
     const [found, step] = await Promise.all([store.loadTable(SLOT), store.getSetting("lesson step", 0)]);
     const record = found && "record" in found ? found.record : null;
-    const usable = readable(record, jokerPoker);
-    this.step = usable ? Math.min(Math.max(0, Number(step) || 0), STEPS.length - 1) : 0;
+    const usable = readable(record, this.game);
+    this.step = usable ? Math.min(Math.max(0, Number(step) || 0), this.script.steps.length - 1) : 0;
     this.#sit(usable ? record : null);
     this.app.setLesson("begun");
     this.#opening = false;
@@ -85,8 +88,8 @@ export class Lesson {
       // A lesson in another tab is another lesson.
       turns: { take: async () => true },
     };
-    const players = [{ level: "human", character: "you" }, OPPONENT];
-    this.session = new Session(host, this.view, record, { players, options: {}, seed: SEED });
+    const players = [{ level: "human", character: "you" }, ...this.script.opponents];
+    this.session = new Session(host, this.view, record, { players, options: {}, seed: this.script.seed });
     app.paint();
     if (app.route === "learn") this.session.start();
   }
@@ -109,9 +112,9 @@ export class Lesson {
   #entered() {
     const record = this.session?.record;
     if (!record) return;
-    const step = stepNow(record, this.step);
+    const step = this.script.stepNow(record, this.step);
     if (step !== this.step) this.#go(step);
-    const { key } = /** @type {import("./script.js").Step} */ (STEPS[this.shown]);
+    const { key } = /** @type {Step} */ (this.script.steps[this.shown]);
     if (key === this.#said) return;
     this.#said = key;
     announce(this.#text(key));
@@ -132,8 +135,8 @@ export class Lesson {
   }
 
   bubble() {
-    const step = /** @type {import("./script.js").Step} */ (STEPS[this.shown]);
-    const last = this.shown === STEPS.length - 1;
+    const step = /** @type {Step} */ (this.script.steps[this.shown]);
+    const last = this.shown === this.script.steps.length - 1;
     const waits = this.again === null && step.done;
     return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} aria-label=${t("learn.title")}>
       <p>${this.#text(step.key)}</p>
@@ -175,9 +178,20 @@ function button(name, text, act, kind = "") {
   return html`<button class="button small ${kind}" data-action=${name} @click=${act}>${text}</button>`;
 }
 
+/** What the main game's lesson is told with. */
+function mainLesson() {
+  const view = /** @type {GameView} */ (gameView(mainGame()));
+  return { view, part: /** @type {import("../lazy.js").Part<{lesson: Script}>} */ (view.lesson) };
+}
+
 /** @param {App} app @returns {unknown} */
 export function page(app) {
-  app.lesson ??= new Lesson(app);
+  const { view, part } = mainLesson();
+  if (!part.module) {
+    if (!part.failed) part.want(() => app.paint());
+    return screenFrame(t("learn.title"), waiting(app, part));
+  }
+  app.lesson ??= new Lesson(app, view, part.module.lesson);
   const { lesson } = app;
   if (!lesson.session && app.opened) lesson.open();
   return lesson.session ? tablePage(app, lesson.session) : screenFrame(t("learn.title"), nothing);

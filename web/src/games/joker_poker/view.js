@@ -40,6 +40,8 @@ export const view = {
   company: ["club", "club"],
   keys: KEYS,
   gesture: "keys.gesture",
+  rules: new Part(() => import("./rules.js")),
+  lesson: new Part(() => import("./lesson.js")),
   begin: ({ view }) => ({ draft: newDraft(view), show: { game: view.game, step: 0 }, report: null }),
   readable,
   refit,

@@ -24,7 +24,6 @@ import {
   tableOf,
 } from "./record.js";
 import { dealsTable, headline, resultView } from "./result.js";
-import { rules } from "./rules.js";
 import { setList, showSets } from "./sets.js";
 import { sheetActions, sheetHeadline, sheetView } from "./sheet.js";
 import { dealingView, playView, statusWords } from "./stage.js";
@@ -47,7 +46,7 @@ export const view = {
   company: ["middle", "middle", "middle"],
   keys: KEYS,
   gesture: "rum.keys.gesture",
-  rules,
+  rules: new Part(() => import("./rules.js")),
   begin,
   readable,
   refit,

@@ -22,7 +22,6 @@ import {
   wantTrainer,
 } from "./record.js";
 import { certificate, headline, resultView } from "./result.js";
-import { rules } from "./rules.js";
 import { dealingView, playView } from "./stage.js";
 import { took } from "./tell.js";
 import { showHolds, showTrainer, trainerChoice, trainerPanel } from "./trainer.js";
@@ -40,7 +39,7 @@ export const view = {
   company: [],
   keys: KEYS,
   gesture: "machine.keys.gesture",
-  rules,
+  rules: new Part(() => import("./rules.js")),
   begin,
   readable,
   refit: () => {},

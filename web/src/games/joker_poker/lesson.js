@@ -1,18 +1,18 @@
-import { sceneOf } from "../games/joker_poker/steps.js";
+import { sceneOf } from "./steps.js";
 
 /**
  * What the lesson tells, step by step. The deals are known: without a joker, with one, with two.
  *
  * @typedef {object} Step
- * @property {string} key     its text is the message `learn.<key>`
+ * @property {string} key
  * @property {number} game    the game of the match that it belongs to
- * @property {string} [shows] selector of what it speaks about
- * @property {(record: TableRecord) => boolean} [done]  goes on by itself once this holds; without it there is a button
+ * @property {string} [shows]
+ * @property {(record: TableRecord) => boolean} [done]
  */
 
 /** Deals cards that show something; found by trying. */
-export const SEED = "000000000000000000000000000001b4";
-export const OPPONENT = { level: "casual", character: "lilo" };
+const SEED = "000000000000000000000000000001b4";
+const OPPONENT = { level: "casual", character: "lilo" };
 
 /** @param {TableRecord} record @param {number} game @param {number} step  of the showdown */
 function reached(record, game, step) {
@@ -29,7 +29,7 @@ const HAND = 2;
 const SUMMARY = 6;
 
 /** @type {Step[]} */
-export const STEPS = [
+const STEPS = [
   { key: "welcome", game: 1 },
   { key: "cards", game: 1, shows: ".board", done: ({ draft }) => draft.past.length > 0 },
   { key: "names", game: 1, shows: ".hand-label" },
@@ -60,7 +60,7 @@ export const STEPS = [
  * @param {TableRecord} record
  * @param {number} at
  */
-export function stepNow(record, at) {
+function stepNow(record, at) {
   let step = at;
   while (step < STEPS.length - 1) {
     const { game, done } = /** @type {Step} */ (STEPS[step]);
@@ -79,3 +79,6 @@ function left(record, step) {
   );
   return later?.done?.(record) ?? false;
 }
+
+/** @type {import("../catalogue.js").Lesson} */
+export const lesson = { seed: SEED, opponents: [OPPONENT], steps: STEPS, stepNow };
