@@ -211,8 +211,7 @@ def _checked(save: Json) -> Generator[float, None, Json]:
     """Loading replays every move on the cards that the seed deals."""
     match = yield from Match.loading(save, rules_of)
     match.undo(0)
-    hands = [match.state.view(seat)["cards"] for seat in range(match.seats)]
-    return {"fingerprint": fingerprint(match.seed), "hands": hands}
+    return {"fingerprint": fingerprint(match.seed), **GAMES[match.rules.key].first_deal(match.state)}
 
 
 def _number_of(text: str) -> int | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from jokerpoker.core import Agent, Json, State
 
@@ -50,6 +50,20 @@ class Traits:
     match: Literal["match", "game", "session"] = "match"
 
 
+class Deal(TypedDict):
+    """A deal to come: its cards, and what takes the place of each that is thrown."""
+
+    cards: list[str]
+    spare: list[str]
+
+
+class FirstDeal(TypedDict):
+    """The cards of each seat at the start; the deals to come, where they follow from the seed alone."""
+
+    hands: list[list[str]]
+    deals: NotRequired[list[Deal]]
+
+
 @dataclass(frozen=True)
 class Game:
     """A game with its players, weakest first.
@@ -57,7 +71,8 @@ class Game:
     ``tools``: the questions that its table may ask, by name. ``studies``: those that need no match.
     ``commands``: what it adds to ``python -m jokerpoker``, made with :func:`later`. ``baselines``: players
     for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
-    and no players runs.
+    and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
+    position does not show it.
     """
 
     name: str
@@ -68,12 +83,18 @@ class Game:
     commands: tuple[Command, ...] = ()
     baselines: Mapping[str, Level] = field(default_factory=dict)
     table: Callable[[Any], int] | None = None
+    deals: Callable[[Any], list[Deal]] | None = None
     traits: Traits = Traits()
 
     @property
     def everybody(self) -> dict[str, Level]:
         """The players offered and the baselines."""
         return {**self.players, **self.baselines}
+
+    def first_deal(self, state: State) -> FirstDeal:
+        """What a position at the start of a match has dealt, or is going to deal."""
+        found = FirstDeal(hands=[state.view(seat).get("cards", []) for seat in range(state.seats)])
+        return {**found, "deals": self.deals(state)} if self.deals else found
 
 
 class Catalogue(Mapping[str, Game]):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from jokerpoker import arena, codec
+from jokerpoker.catalogue import FirstDeal
 from jokerpoker.core import Json
 from jokerpoker.dealcode import decode
 from jokerpoker.match import Match, fingerprint
@@ -101,17 +102,28 @@ def run_arena(args: argparse.Namespace) -> int:
 
 def run_deal(args: argparse.Namespace) -> int:
     match = _dealt(args)
-    hands = [match.state.view(seat).get("cards", []) for seat in range(match.seats)]
     key, mark = match.rules.key, fingerprint(match.seed)
+    found = GAMES[key].first_deal(match.state)
     if args.json:
         facts = {"game": key, "players": match.seats, "seed": match.seed, "fingerprint": mark}
-        _print_json({**facts, "hands": hands})
+        _print_json({**facts, **found})
     else:
-        print(f"{GAMES[key].name}, {match.seats} players, seed {match.seed}")
+        players = "1 player" if match.seats == 1 else f"{match.seats} players"
+        print(f"{GAMES[key].name}, {players}, seed {match.seed}")
         print(f"fingerprint {mark}")
-        for seat, cards in enumerate(hands, start=1):
-            print(f"seat {seat}: {' '.join(cards)}")
+        _print_deal(found)
     return 0
+
+
+def _print_deal(found: FirstDeal) -> None:
+    deals = found.get("deals")
+    if deals is None:
+        for seat, cards in enumerate(found["hands"], start=1):
+            print(f"seat {seat}: {' '.join(cards)}")
+        return
+    print("the first hands: what is dealt, and what takes the place of each card that is thrown")
+    for number, deal in enumerate(deals, start=1):
+        print(f"hand {number:2}: {' '.join(deal['cards'])}   {' '.join(deal['spare'])}")
 
 
 def _dealt(args: argparse.Namespace) -> Match:

@@ -101,6 +101,16 @@ def test_a_code_is_made_and_read_without_touching_the_table(page: Page) -> None:
     assert page.ask("view", seat=0) == now
 
 
+def test_a_session_at_the_machine_is_checked_by_its_hands(page: Page) -> None:
+    page.ask("new", game="video_poker", seats=1, seed="honest", seat=0, options={"hands": 12})
+    shown = page.ask("submit", ply=0, action={"kind": "deal", "seat": 0, "coins": 5}, seat=0)
+    checked = page.ask("check", save=page.save)
+    deals = checked["result"]["deals"]
+    assert len(deals) == 10
+    assert deals[0]["cards"] == shown["view"]["cards"]
+    assert all(len({*deal["cards"], *deal["spare"]}) == 10 for deal in deals)
+
+
 def test_a_match_is_checked_against_its_seed(page: Page) -> None:
     first = page.new(seed="honest")
     page.think(first, 1)

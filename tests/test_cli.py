@@ -13,6 +13,11 @@ import pytest
 from jokerpoker import __version__
 from jokerpoker.__main__ import build_parser, main
 from jokerpoker.dealcode import Deal, encode
+from jokerpoker.games.video_poker.options import Options as MachineOptions
+from jokerpoker.games.video_poker.rules.actions import Deal as Bet
+from jokerpoker.games.video_poker.rules.actions import Hold
+from jokerpoker.games.video_poker.rules.positions import VideoPoker
+from jokerpoker.match import Match
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
 
 
@@ -40,6 +45,23 @@ def test_deal(capsys: pytest.CaptureFixture[str]) -> None:
     assert deal["fingerprint"] == hashlib.sha256(b"cli").hexdigest()
     assert len(run(capsys, "deal", "joker_poker").splitlines()) == 4
     assert run_json(capsys, "deal", "joker_poker")["seed"] != run_json(capsys, "deal", "joker_poker")["seed"]
+
+
+def test_deal_of_the_machine(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its hands are told that follow from the seed alone, whatever is bet and held."""
+    found = run_json(capsys, "deal", "video_poker", "--seed", "shown", "--set", "hands=3")
+    match = Match(VideoPoker, 1, "shown", MachineOptions(hands=3))
+    assert len(found["deals"]) == 3
+    for number, deal in enumerate(found["deals"], start=1):
+        match.submit(Bet(0, number))
+        assert match.state.view(0)["cards"] == deal["cards"]
+        match.submit(Hold(0, (0, 2)))
+        thrown = match.state.view(0)["last"]["own"]["cards"]
+        assert [thrown[place] for place in (1, 3, 4)] == [deal["spare"][place] for place in (1, 3, 4)]
+    printed = run(capsys, "deal", "video_poker", "--seed", "shown")
+    assert "1 player," in printed
+    assert f"hand  1: {' '.join(found['deals'][0]['cards'])}" in printed
+    assert "hand 10: " in printed
 
 
 def test_deal_of_a_code_or_a_link(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, Level, Traits, later
+from jokerpoker.catalogue import Deal, Game, Level, Traits, later
 from jokerpoker.games.video_poker.players import agents
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.study import explorer
 from jokerpoker.games.video_poker.table import trainer
+
+HANDS_SHOWN = 10
+"""Hands that tell whether two sessions are dealt alike."""
+
+
+def _first_hands(state: VideoPoker) -> list[Deal]:
+    return [Deal(cards=list(cards), spare=list(spare)) for cards, spare in state.to_come(HANDS_SHOWN)]
+
 
 GAME = Game(
     name="Joker Machine",
@@ -15,5 +23,6 @@ GAME = Game(
     tools={"holds": trainer.advise, "judge": trainer.judge, "pays": trainer.pays},
     studies=explorer.STUDIES,
     commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
+    deals=_first_hands,
     traits=Traits(single=True, hidden=False, match="session"),
 )

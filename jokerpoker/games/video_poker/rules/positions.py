@@ -123,13 +123,21 @@ class VideoPoker:
         return self._draw(mask_of(action.places))
 
     def _deal(self, coins: int) -> list[Event]:
-        pack = self.rng.shuffle(self.options.pay_table.deck.cards)
-        self.cards, self.spare = tuple(pack[:SIZE]), tuple(pack[SIZE : 2 * SIZE])
+        self.cards, self.spare = self._dealt(self.rng)
         self.coins = coins
         self.bankroll -= coins
         self.phase = "hold"
         dealt = {"hand": self.hand, "coins": coins, "cards": list(self.cards)}
         return [Event("deal", {**dealt, "category": category(self.cards, self.table)})]
+
+    def to_come(self, hands: int) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+        """The next hands with their spare cards: whatever is bet and held, they are the same."""
+        rng = self.rng.copy()
+        return [self._dealt(rng) for _ in range(min(hands, self.options.hands - self.hand))]
+
+    def _dealt(self, rng: Rng) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        pack = rng.shuffle(self.options.pay_table.deck.cards)
+        return tuple(pack[:SIZE]), tuple(pack[SIZE : 2 * SIZE])
 
     def _draw(self, mask: int) -> list[Event]:
         best = best_of(self.cards, self.table)

@@ -13,12 +13,15 @@ from jokerpoker.core import Json
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold
 from jokerpoker.games.video_poker.rules.paytables import (
+    DECKS,
     MOST_COINS,
+    PAY_TABLES,
     SHORT_ROYAL,
     SIZE,
     DeckName,
     Minimum,
     PayTable,
+    categories_of,
     named,
 )
 from jokerpoker.games.video_poker.rules.play import best_of
@@ -113,6 +116,38 @@ class FanReport(TypedDict):
     hands: list[int]
     shares: list[float]
     quantiles: list[list[float]]
+
+
+class StartReport(TypedDict):
+    """Where whoever makes a pay table begins: the first one that has this pack and lowest hand, if there is
+    one; the categories, and what they pay there or in the pack's first table."""
+
+    name: str | None
+    categories: list[str]
+    pays: list[int]
+
+
+def tables(params: Mapping[str, Json]) -> Json:
+    """What can be explored: ``decks`` with the lowest hands that may pay, as ``StartReport``; ``tables`` by
+    name."""
+    codec.load(_Nothing, params, "tables")
+    decks = {
+        name: {minimum: _start(name, minimum) for minimum in deck.minimums} for name, deck in DECKS.items()
+    }
+    return {"decks": decks, "tables": {name: _table_of(table) for name, table in PAY_TABLES.items()}}
+
+
+@dataclass(frozen=True)
+class _Nothing:
+    """A question without parameters."""
+
+
+def _start(deck: DeckName, minimum: Minimum) -> StartReport:
+    alike = {name: table for name, table in PAY_TABLES.items() if table.deck_name == deck}
+    exact = next((name for name, table in alike.items() if table.minimum == minimum), None)
+    table = alike[exact] if exact else next(iter(alike.values()))
+    found = categories_of(deck, minimum)
+    return StartReport(name=exact, categories=list(found), pays=[table.pay(name) for name in found])
 
 
 def holds(params: Mapping[str, Json]) -> Json:
@@ -227,6 +262,7 @@ def judged(params: Mapping[str, Json]) -> Json:
 
 
 STUDIES = {
+    "tables": tables,
     "holds": holds,
     "drill": drill,
     "judge": judged,
