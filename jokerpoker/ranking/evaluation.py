@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 from jokerpoker.cards import Card, cards_of, is_joker, rank_value
 from jokerpoker.faults import Fault
+from jokerpoker.ranking.fives import best_five
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
 from jokerpoker.ranking.rules import HandRules, rules_of
 from jokerpoker.ranking.values import HandValue
-from jokerpoker.ranking.wild import Wild, best_value, make_wild, prescribe
+from jokerpoker.ranking.wild import Wild, make_wild, prescribe
 
 STANDARD = HandRules()
 
@@ -116,17 +116,15 @@ def hold(
     for places in _wild_places(cards, rules, concealed):
         named = make_wild([cards[place] for place in places], rules)
         wilds = prescribe(named, rules, stands_for, joker_rank)
-        options += _fives(cards, dict(zip(places, wilds, strict=True)), rules)
+        options.append(_held(cards, dict(zip(places, wilds, strict=True)), rules))
     return max(options, key=lambda held: held.value.key)
 
 
-def _fives(cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules) -> Iterator[Held]:
-    """Every choice of five cards (all, if they are fewer); ``wilds``: by place in ``cards``."""
-    for chosen in combinations(range(len(cards)), min(5, len(cards))):
-        naturals = [cards[place] for place in chosen if place not in wilds]
-        value = best_value(naturals, [wilds[place] for place in chosen if place in wilds], rules)
-        meant = (value.wild[wilds[place].name] if place in wilds else cards[place] for place in chosen)
-        yield Held(value, tuple(cards[place] for place in chosen), tuple(meant))
+def _held(cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules) -> Held:
+    """The best of a hand whose wild cards are these, by place."""
+    value, places = best_five(cards, wilds, rules)
+    meant = (value.wild[wilds[place].name] if place in wilds else cards[place] for place in places)
+    return Held(value, tuple(cards[place] for place in places), tuple(meant))
 
 
 def _wild_places(

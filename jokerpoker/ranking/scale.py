@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
+from operator import eq
 from typing import TypeAlias
 
 from jokerpoker.cards import RANK_VALUE
@@ -53,23 +55,27 @@ class Scale:
 
         ``ranks``: the cards' ranks, ace 14, in any order. ``suited``: the hand is of one suit.
         """
-        if self.ace == 1:
+        if self.ace == 1 and 14 in ranks:
             ranks = tuple(1 if rank == 14 else rank for rank in ranks)
-        groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
-        pattern = _PATTERNS[tuple(count for count, _ in groups)]
+        ranks = tuple(sorted(ranks, reverse=True))
+        pattern, counts, places = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]
+        deciding = tuple([ranks[place] for place in places])
         if len(ranks) < 5:
-            return pattern, tuple(rank for _, rank in groups)
-        if len(groups) == 5 or (suited and self.flushes):
-            found = self._run(tuple(sorted(ranks, reverse=True)), suited and self.flushes, pattern)
+            return pattern, deciding
+        if len(deciding) == 5 or (suited and self.flushes):
+            found = self._run(ranks, suited and self.flushes, pattern)
             if found:
                 return found
         if pattern == "five_kind" and "five_kind" not in self.order:
-            return "quads", (groups[0][1], groups[0][1])
+            return "quads", (ranks[0], ranks[0])
         if self.aces_high_sets:
-            groups = sorted(((n, 14 if rank == 1 and n > 1 else rank) for n, rank in groups), reverse=True)
+            sets = (
+                (n, 14 if rank == 1 and n > 1 else rank) for n, rank in zip(counts, deciding, strict=True)
+            )
+            deciding = tuple(rank for _, rank in sorted(sets, reverse=True))
         if suited and self.composite and pattern != "high":
             pattern += "_flush"
-        return pattern, tuple(rank for _, rank in groups)
+        return pattern, deciding
 
     def _run(self, ranks: tuple[int, ...], suited: bool, pattern: str) -> Class | None:
         """The hand as a straight, flush or straight flush, unless its sets are worth as much or more."""
@@ -106,6 +112,22 @@ _PATTERNS: dict[tuple[int, ...], str] = {
     (2,): "pair",
     **{(1,) * count: "high" for count in range(1, 6)},
 }
+
+
+_Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
+"""A pattern, how often each rank is there, and where each begins, in deciding order."""
+
+
+def _shape(alike: tuple[bool, ...]) -> _Shape:
+    firsts = [place for place in range(len(alike) + 1) if place == 0 or not alike[place - 1]]
+    counts = [end - first for first, end in zip(firsts, [*firsts[1:], len(alike) + 1], strict=True)]
+    order = sorted(range(len(firsts)), key=lambda group: (-counts[group], group))
+    often = tuple(counts[group] for group in order)
+    return _PATTERNS[often], often, tuple(firsts[group] for group in order)
+
+
+_SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False, True), repeat=size)}
+"""By which neighbours are alike among one to five ranks, highest first."""
 
 
 def composite_scale(lowest: str, order: list[str]) -> Scale:

@@ -102,14 +102,22 @@ def _check_meaning(wild: Wild, card: Card, rules: HandRules) -> None:
 
 def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> HandValue:
     """The best value of a hand of at most five cards; ``ValueError`` if what is prescribed is not allowed."""
-    ranks = tuple(sorted(map(rank_value, naturals)))
-    one_suit = len({card[1] for card in naturals}) <= 1
-    for _, group in groupby(_readings(rules, ranks, len(wilds), one_suit), key=itemgetter(0)):
+    for _, group in groupby(_readings_of(naturals, wilds, rules), key=itemgetter(0)):
         found = (value for reading in group for value in _values(naturals, wilds, reading, rules))
         best = _preferred(found, set(naturals), rules)
         if best:
             return best
     raise _refusal(wilds, rules)
+
+
+def top(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> tuple[int, tuple[int, ...]]:
+    """What the class of no value of the hand exceeds, whatever its wild cards may be; as of ``key[:2]``."""
+    return _readings_of(naturals, wilds, rules)[0][0]
+
+
+def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> list[_Reading]:
+    one_suit = len({card[1] for card in naturals}) <= 1
+    return _readings(rules, tuple(sorted(map(rank_value, naturals))), len(wilds), one_suit)
 
 
 def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -> HandValue | None:
@@ -131,9 +139,11 @@ def best_reading(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit:
     return _readings(rules, ranks, wilds, one_suit)[0][1]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
     """All that ``wilds`` wild cards can make of natural cards, best first."""
+    if len(ranks) == 1 and wilds == 4:
+        return _with_one(rules, ranks[0])
     scale = scale_of(rules)
     suitings = [False]
     if one_suit and scale.flushes and len(ranks) + wilds == 5:
@@ -152,6 +162,16 @@ def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bo
     return found
 
 
+def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
+    """What four wild cards make of one natural card: what five make, where one of them is that card."""
+    readings = []
+    for key, hand_class, choice, suited in _readings(rules, (), 5, True):
+        if rank in choice:
+            place = choice.index(rank)
+            readings.append((key, hand_class, choice[:place] + choice[place + 1 :], suited))
+    return readings
+
+
 def _values(
     naturals: Sequence[Card], wilds: Sequence[Wild], reading: _Reading, rules: HandRules
 ) -> Iterator[HandValue]:
@@ -163,6 +183,9 @@ def _values(
         return
     may_repeat = rules.repeats == "always" or (rules.repeats == "sets_only" and not suited)
     may_repeat = may_repeat or (same_rank and rules.five_of_a_kind == "top")
+    own = set(map(rank_value, naturals))
+    if suited and not may_repeat and len(own.union(choice)) < len(own) + len(choice):
+        return
     for meanings in _meanings(wilds, choice):
         hand = [*naturals, *meanings]
         if scale_of(rules).flushes and size == 5 and (len({card[1] for card in hand}) == 1) != suited:
@@ -182,10 +205,29 @@ def _values(
 
 
 def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
-    """All ways to give the wild cards these ranks and suits of their own."""
+    """All ways to give the wild cards these ranks and suits of their own, each way for twins once."""
+    twins = _twins(wilds)
     for order in sorted(set(permutations(choice)), reverse=True):
-        if all(wild.may_be(rank) for wild, rank in zip(wilds, order, strict=True)):
-            yield from product(*(_cards(wild, rank) for wild, rank in zip(wilds, order, strict=True)))
+        if any(order[one] < order[other] for one, other in twins):
+            continue
+        if not all(wild.may_be(rank) for wild, rank in zip(wilds, order, strict=True)):
+            continue
+        cards = [_cards(wild, rank) for wild, rank in zip(wilds, order, strict=True)]
+        same = [(one, other) for one, other in twins if order[one] == order[other]]
+        for places in product(*(range(len(own)) for own in cards)):
+            if all(places[one] <= places[other] for one, other in same):
+                yield tuple(own[place] for own, place in zip(cards, places, strict=True))
+
+
+def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
+    """Each pair of neighbours among the wild cards that nothing but their names tells apart."""
+    last: dict[Wild, int] = {}
+    pairs = []
+    for place, wild in enumerate(replace(wild, name="") for wild in wilds):
+        if wild in last:
+            pairs.append((last[wild], place))
+        last[wild] = place
+    return pairs
 
 
 def _cards(wild: Wild, rank: int) -> list[Card]:

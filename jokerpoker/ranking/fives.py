@@ -1,0 +1,95 @@
+"""The best five of more cards: kinds of choices instead of choices, and only those that could be the best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import inf
+from typing import TypeAlias
+
+from jokerpoker.cards import Card
+from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.values import HandValue
+from jokerpoker.ranking.wild import Wild, best_value, top
+
+Worth: TypeAlias = tuple[float, tuple[int, ...]]
+"""What a class compares by: the beginning of a value's key."""
+
+
+@dataclass(frozen=True)
+class Five:
+    """A choice of at most five places; ``kind``: what its natural cards are, wherever they lie."""
+
+    number: int
+    places: tuple[int, ...]
+    kind: tuple[int, ...]
+    naturals: tuple[Card, ...]
+    wilds: tuple[Wild, ...]
+
+
+def best_five(
+    cards: Sequence[Card], wilds: Mapping[int, Wild], rules: HandRules
+) -> tuple[HandValue, tuple[int, ...]]:
+    """The best value and the places that make it, of equals the first; ``wilds``: by place in ``cards``."""
+    found: tuple[HandValue, Five] | None = None
+    caps = _Caps(rules, all(wild.free for wild in wilds.values()))
+    for level in _levels(cards, wilds):
+        capped = [(caps.of(five, found[0] if found else None), five) for five in level]
+        for cap, five in sorted(capped, key=lambda one: one[0], reverse=True):
+            if found and cap < found[0].key[:2]:
+                break
+            value = best_value(five.naturals, five.wilds, rules)
+            if not found or (value.key, -five.number) > (found[0].key, -found[1].number):
+                found = value, five
+    assert found
+    return found[0], found[1].places
+
+
+class _Caps:
+    """What choices of five cannot exceed: a wild card is as good as any natural card in its place."""
+
+    def __init__(self, rules: HandRules, known: bool) -> None:
+        self._rules = rules
+        self._known = known
+        self._of: dict[tuple[int, ...], Worth] = {}
+
+    def of(self, five: Five, best: HandValue | None) -> Worth:
+        """A class that no value of these five exceeds, found exactly if it might beat the best."""
+        cap: Worth = (inf, ())
+        if self._known and five.kind not in self._of:
+            less = (five.kind[:at] + five.kind[at + 1 :] for at in range(len(five.kind)))
+            cap = min((self._of[kind] for kind in less if kind in self._of), default=cap)
+            if best is None or cap >= best.key[:2]:
+                cap = top(five.naturals, five.wilds, self._rules)
+            self._of[five.kind] = cap
+        return self._of.get(five.kind, cap)
+
+
+def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]]:
+    """Every kind of choice, by the number of natural cards, fewest first."""
+    levels: list[list[Five]] = [[] for _ in range(6)]
+    for five in _fives(cards, wilds):
+        levels[len(five.kind)].append(five)
+    return levels
+
+
+def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
+    """Of choices that nothing but the cards' places tells apart, the first."""
+    first: dict[Card | Wild, int] = {}
+    like = [
+        first.setdefault(replace(wilds[place], name="") if place in wilds else card, place)
+        for place, card in enumerate(cards)
+    ]
+    seen = set()
+    for number, places in enumerate(combinations(range(len(cards)), min(5, len(cards)))):
+        kinds = tuple(sorted(like[place] for place in places))
+        if kinds not in seen:
+            seen.add(kinds)
+            yield Five(
+                number,
+                places,
+                tuple(kind for kind in kinds if kind not in wilds),
+                tuple(cards[place] for place in places if place not in wilds),
+                tuple(wilds[place] for place in places if place in wilds),
+            )
