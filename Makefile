@@ -4,6 +4,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
+PACKAGES := $(VENV)/packages
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 JOBS ?= auto
 # A test that hangs is ended and named after this many seconds, and says where it was.
@@ -41,11 +42,13 @@ test-long: check site browser ## the same and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)
 	$(PY) -m pytest -n $(JOBS) e2e --every-browser --whole
 
-check: $(PYTHON_READY) $(NODE_READY) ## types and style
+check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check --quiet .
 	$(PY) -m mypy
 	$(PY) -m mypy --strict web/serve.py
+	rm -rf $(PACKAGES) && $(PY) -m build --no-isolation --outdir $(PACKAGES) . >$(VENV)/package.log 2>&1 || { cat $(VENV)/package.log; exit 1; }
+	$(PY) -m tests.packages $(PACKAGES)
 	cd web && npm run --silent check
 
 bench: $(PYTHON_READY) site chromium ## speed and strength, against a peer in the same run

@@ -1,0 +1,69 @@
+"""``python -m tests.packages FOLDER``: is what ``python -m build`` has put there whole, its metadata valid?"""
+
+from __future__ import annotations
+
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+from packaging.metadata import Metadata
+
+ROOT = Path(__file__).parents[1]
+TESTED = (
+    "jokerpoker",
+    "tests",
+    "docs",
+    "benchmarks",
+    "e2e",
+    "web/src",
+    "web/locales",
+    "README.md",
+    "CONTRIBUTING.md",
+)
+"""What the source archive has to have, so that it passes its own tests."""
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+
+
+def check_metadata(text: bytes) -> None:
+    """Raise for metadata that no index would take, or that says less than people look for."""
+    found = Metadata.from_email(text, validate=True)
+    assert found.name == "jokerpoker"
+    assert found.summary
+    assert found.description
+    assert found.description_content_type == "text/markdown"
+    assert not [need for need in found.requires_dist or [] if need.marker is None]
+    for version in PYTHONS:
+        assert found.requires_python
+        assert found.requires_python.contains(version)
+        assert f"Programming Language :: Python :: {version}" in (found.classifiers or [])
+
+
+def check_archive(names: set[str]) -> None:
+    """Raise unless the source archive holds every file of the package, its tests and what they read."""
+    skipped = {"node_modules", "__pycache__"}
+    for place in TESTED:
+        here = ROOT / place
+        files = [here] if here.is_file() else [path for path in here.rglob("*") if path.is_file()]
+        wanted = {str(path.relative_to(ROOT)) for path in files if not skipped & set(path.parts)}
+        wanted = {name for name in wanted if not name.endswith((".pyc", ".log"))}
+        assert wanted <= names, sorted(wanted - names)[:5]
+
+
+def check(folder: Path) -> None:
+    (wheel,) = folder.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        check_metadata(archive.read(name))
+        assert not [name for name in archive.namelist() if name.startswith(("tests", "e2e", "web"))]
+    (source,) = folder.glob("*.tar.gz")
+    with tarfile.open(source) as archive:
+        names = {name.partition("/")[2]: name for name in archive.getnames()}
+        check_archive(set(names))
+        metadata = archive.extractfile(names["PKG-INFO"])
+        assert metadata
+        check_metadata(metadata.read())
+
+
+if __name__ == "__main__":
+    check(Path(sys.argv[1]))
