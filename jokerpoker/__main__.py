@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -40,25 +42,38 @@ def print_version(args: argparse.Namespace) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; bad input is one line on standard error and status 2."""
-    parser = build_parser()
-    args = parser.parse_args(arguments)
+    """Run one command; bad input, and a place that cannot be written to, are one line and status 2."""
     try:
-        status: int = args.run(args)
-    except ValueError as fault:
-        print(f"jokerpoker: {fault}", file=sys.stderr)
-        return 2
+        try:
+            args = build_parser().parse_args(arguments)
+            return int(args.run(args))
+        finally:
+            sys.stdout.flush()
     except RecursionError:
-        print("jokerpoker: something in the arguments is nested too deeply", file=sys.stderr)
-        return 2
+        return _refused("something in the arguments is nested too deeply")
     except BrokenPipeError:
+        _write_no_more()
         return 0
     except OSError as fault:
-        print(f"jokerpoker: {fault}", file=sys.stderr)
-        return 2
+        _write_no_more()
+        return _refused(str(fault))
+    except ValueError as fault:
+        return _refused(str(fault))
     except KeyboardInterrupt:
         return 130
-    return status
+
+
+def _refused(said: str) -> int:
+    print(f"jokerpoker: {said}", file=sys.stderr)
+    return 2
+
+
+def _write_no_more() -> None:
+    """What standard output still holds cannot be written: Python would complain of it at its end."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from jokerpoker import __version__, codec, dealcode
 from jokerpoker.catalogue import Answer, Game
 from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.par import par
 from jokerpoker.registry import GAMES, STUDIES, rules_of
@@ -46,11 +46,20 @@ from jokerpoker.table import RequestError, Table, question_of
 MAX_REQUEST = 2_000_000
 """Characters in one request; the longest match that the rules allow has some 1,600,000."""
 
+MAX_SHORT = 100_000
+"""Characters in a request that carries no save: what cannot be one is not even read."""
+
+MAX_SAID, MAX_DATA = 400, 4_000
+"""Characters of what is said of a fault, and of its data."""
+
 MAX_ID = 100
 MAX_NUMBER = 2**53 - 1
 """The greatest whole number that a page can tell from its neighbours."""
 
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
+_SAVES = re.compile(_NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|study)"')
+_LONG = re.compile(r"\d{16}")
+"""Digits of what might be too large: only then is each number looked at while a request is read."""
 
 
 class Bridge:
@@ -95,18 +104,14 @@ class Bridge:
             number = request.get("id")
             reply = {"id": number, "ok": True, "result": self._answer(request)}
         except Fault as fault:
-            reply = {"id": number, "ok": False, "error": fault.said}
+            reply = _refusal(number, fault)
         except ValueError as fault:
-            reply = {"id": number, "ok": False, "error": RequestError("bad_request", str(fault)).said}
+            reply = _refusal(number, RequestError("bad_request", str(fault)))
         except RecursionError:
-            reply = {
-                "id": number,
-                "ok": False,
-                "error": RequestError("bad_request", "the request is nested too deeply").said,
-            }
+            reply = _refusal(number, RequestError("bad_request", "the request is nested too deeply"))
         except Exception as fault:
             said = f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
-            reply = {"id": number, "ok": False, "error": RequestError("internal", said).said}
+            reply = _refusal(number, RequestError("internal", said))
         return json.dumps(reply, separators=(",", ":"))
 
     def _answer(self, request: Mapping[str, Json]) -> Json:
@@ -119,7 +124,7 @@ class Bridge:
             return answer(codec.load(shape, params, method))
         studies = self._studies()
         if not isinstance(method, str) or method not in studies:
-            raise RequestError("unknown_method", f"there is no method {_shown(method)}")
+            raise RequestError("unknown_method", f"there is no method {shown(method)}")
         budget = {key: params.pop(key) for key in ("budget_ms",) if key in params}
         slice_ = codec.load(Slice, budget, method)
         return self._studied(question_of(method, params), lambda: studies[method](params), slice_.budget_ms)
@@ -135,7 +140,7 @@ class Bridge:
 
     def _new(self, ask: New) -> Json:
         if ask.game not in GAMES:
-            raise RequestError("unknown_game", f"there is no game named {_shown(ask.game)}")
+            raise RequestError("unknown_game", f"there is no game named {shown(ask.game)}")
         rules = GAMES[ask.game].rules
         match = Match(rules, ask.seats, ask.seed, codec.load(rules.options_type, ask.options, "options"))
         return self._sit_down(ask.match, match, ask.seat)
@@ -157,10 +162,10 @@ class Bridge:
 
     def _study(self, ask: Study) -> Json:
         if ask.game not in GAMES:
-            raise RequestError("unknown_game", f"there is no game named {_shown(ask.game)}")
+            raise RequestError("unknown_game", f"there is no game named {shown(ask.game)}")
         studies = GAMES[ask.game].studies
         if ask.name not in studies:
-            raise RequestError("unknown_study", f"this game has no study {_shown(ask.name)}")
+            raise RequestError("unknown_study", f"this game has no study {shown(ask.name)}")
         question = question_of(ask.game, ask.name, ask.params)
         return self._studied(question, lambda: studies[ask.name](ask.params), ask.budget_ms)
 
@@ -198,6 +203,16 @@ class Bridge:
         return self._table
 
 
+def _refusal(number: Json, fault: Fault) -> dict[str, Json]:
+    """A fault as a reply; what was asked may be long, what is said of it is not."""
+    said = fault.said
+    if len(said["message"]) > MAX_SAID:
+        said["message"] = said["message"][: MAX_SAID - 3] + "..."
+    if len(json.dumps(said["data"])) > MAX_DATA:
+        said["data"] = {}
+    return {"id": number, "ok": False, "error": said}
+
+
 def _deal_code(ask: DealCode) -> Json:
     return {"code": dealcode.encode(Deal(ask.game, ask.players, ask.options, ask.seed))}
 
@@ -221,12 +236,12 @@ def _number_of(text: str) -> int | None:
 
 
 def _read_request(text: str) -> Mapping[str, Json]:
-    if len(text) > MAX_REQUEST:
-        raise RequestError("too_long", f"a request has at most {MAX_REQUEST} characters, not {len(text)}")
+    most = MAX_REQUEST if _SAVES.match(text) else MAX_SHORT
+    if len(text) > most:
+        raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
+    whole = _read_int if _LONG.search(text) else None
     try:
-        request = json.loads(
-            text, parse_constant=_refuse_number, parse_float=_read_float, parse_int=_read_int
-        )
+        request = json.loads(text, parse_constant=_refuse_number, parse_float=_read_float, parse_int=whole)
     except (ValueError, RecursionError) as fault:
         raise RequestError("bad_request", f"the request is not JSON: {fault}") from None
     if not isinstance(request, dict) or not isinstance(request.get("params", {}), dict):
@@ -243,19 +258,14 @@ def _refuse_number(text: str) -> NoReturn:
 def _read_float(text: str) -> float:
     number = float(text)
     if abs(number) > MAX_NUMBER:
-        raise ValueError(f"{_shown(text)} is too large")
+        raise ValueError(f"{shown(text)} is too large")
     return number
 
 
 def _read_int(text: str) -> int:
     if len(text) > len(f"-{MAX_NUMBER}") or abs(int(text)) > MAX_NUMBER:
-        raise ValueError(f"{_shown(text)} is too large")
+        raise ValueError(f"{shown(text)} is too large")
     return int(text)
-
-
-def _shown(data: Json) -> str:
-    text = repr(data)
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def _about(key: str, game: Game) -> Json:

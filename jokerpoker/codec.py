@@ -16,7 +16,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from jokerpoker.core import Action, Json
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 
 T = TypeVar("T")
 BOUNDS = ("least", "most", "longest")
@@ -65,12 +65,12 @@ def load(cls: type[T], data: Json, where: str = "") -> T:
     """
     place = where or cls.__name__
     if not isinstance(data, Mapping):
-        raise _wrong(place, f"expected an object, found {_shown(data)}")
+        raise _wrong(place, f"expected an object, found {shown(data)}")
     shape: Any = cls
     known = _readers(shape)
     unknown = sorted(str(key) for key in data if key not in known)
     if unknown:
-        raise _wrong(place, f"unknown field {_shown(unknown[0])}")
+        raise _wrong(place, f"unknown field {shown(unknown[0])}")
     missing = [name for name in _required(shape) if name not in data]
     if missing:
         raise _wrong(place, f"the field {missing[0]!r} is missing")
@@ -80,12 +80,12 @@ def load(cls: type[T], data: Json, where: str = "") -> T:
 def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
     """Read an action of one of the given kinds, told apart by the field ``kind``."""
     if not isinstance(data, Mapping) or not isinstance(data.get("kind"), str):
-        raise _wrong("action", f"expected an object with a 'kind', found {_shown(data)}")
+        raise _wrong("action", f"expected an object with a 'kind', found {shown(data)}")
     rest = {key: item for key, item in data.items() if key != "kind"}
     for cls in kinds:
         if cls.kind == data["kind"]:
             return load(cls, rest, "action")
-    raise _wrong("action", f"unknown kind {_shown(data['kind'])}")
+    raise _wrong("action", f"unknown kind {shown(data['kind'])}")
 
 
 def text_of(action: Action) -> str:
@@ -127,16 +127,6 @@ def check(value: Any) -> None:
             _bound(bound, item, f"{name}.{field}")
 
 
-def _shown(data: Json) -> str:
-    try:
-        text = repr(data)
-    except RecursionError:
-        return "something nested too deeply"
-    except Exception:
-        return f"a {type(data).__name__} that cannot be shown"
-    return text if len(text) <= 40 else text[:37] + "..."
-
-
 @functools.cache
 def _required(cls: Any) -> tuple[str, ...]:
     return tuple(f.name for f in fields(cls) if f.default is MISSING and f.default_factory is MISSING)
@@ -174,7 +164,7 @@ def _bound(bound: Mapping[str, int], value: Any, place: str) -> None:
     least, most = bound.get("least"), bound.get("most")
     for number in value if isinstance(value, tuple) else (value,):
         if (least is not None and number < least) or (most is not None and number > most):
-            raise _wrong(place, f"a number {_range(least, most)}, not {_shown(number)}")
+            raise _wrong(place, f"a number {_range(least, most)}, not {shown(number)}")
 
 
 def _range(least: int | None, most: int | None) -> str:
@@ -215,7 +205,7 @@ def _hold_tuple(args: tuple[Any, ...], value: Any, place: str) -> None:
 
 def _expect(holds: bool, wanted: str, value: Any, place: str) -> None:
     if not holds:
-        raise _wrong(place, f"expected {wanted}, found {_shown(value)}")
+        raise _wrong(place, f"expected {wanted}, found {shown(value)}")
 
 
 def _read(hint: Any, data: Json, place: str) -> Any:
@@ -224,7 +214,7 @@ def _read(hint: Any, data: Json, place: str) -> Any:
     origin = get_origin(hint)
     if origin is Literal:
         if not isinstance(data, (str, int)) or isinstance(data, bool) or data not in get_args(hint):
-            raise _wrong(place, f"expected one of {list(get_args(hint))}, found {_shown(data)}")
+            raise _wrong(place, f"expected one of {list(get_args(hint))}, found {shown(data)}")
         return data
     if origin is tuple:
         return _read_tuple(get_args(hint), data, place)
@@ -237,7 +227,7 @@ def _read(hint: Any, data: Json, place: str) -> Any:
     if hint is float and type(data) is int:
         return float(data)
     if type(data) is not hint:
-        raise _wrong(place, f"expected {hint.__name__}, found {_shown(data)}")
+        raise _wrong(place, f"expected {hint.__name__}, found {shown(data)}")
     return data
 
 
@@ -248,7 +238,7 @@ def _without_none(hint: Any) -> Any:
 
 def _read_tuple(args: tuple[Any, ...], data: Json, place: str) -> tuple[Any, ...]:
     if not isinstance(data, (list, tuple)):
-        raise _wrong(place, f"expected a list, found {_shown(data)}")
+        raise _wrong(place, f"expected a list, found {shown(data)}")
     if len(args) == 2 and args[1] is Ellipsis:
         args = (args[0],) * len(data)
     if len(data) != len(args):
@@ -260,5 +250,5 @@ def _read_tuple(args: tuple[Any, ...], data: Json, place: str) -> tuple[Any, ...
 
 def _read_mapping(hint: Any, data: Json, place: str) -> dict[str, Any]:
     if not isinstance(data, Mapping) or not all(isinstance(key, str) for key in data):
-        raise _wrong(place, f"expected an object, found {_shown(data)}")
+        raise _wrong(place, f"expected an object, found {shown(data)}")
     return {key: _read(hint, item, f"{place}.{key}") for key, item in data.items()}

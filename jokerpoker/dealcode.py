@@ -23,7 +23,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 
@@ -63,7 +63,7 @@ class Deal:
         game = GAMES[self.game]
         unknown = [player for player in self.players if player != HUMAN and player not in game.players]
         if unknown:
-            raise ValueError(f"{game.name} has no player {unknown[0]!r}")
+            raise ValueError(f"{game.name} has no player {shown(unknown[0])}")
         if HUMAN not in self.players:
             raise ValueError("nobody plays: one seat at least is human")
         options = codec.load(game.rules.options_type, self.options, "options")

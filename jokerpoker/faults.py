@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+from reprlib import Repr
 from typing import Any
+
+_REPR = Repr()
+_REPR.maxstring = _REPR.maxother = _REPR.maxlong = 40
+
+
+def shown(data: object) -> str:
+    """What was found instead, short enough for a message however large or deep it is.
+
+    >>> shown("x" * 1000)
+    "'xxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxx'"
+    """
+    try:
+        text = _REPR.repr(data)
+    except Exception:
+        return f"a {type(data).__name__} that cannot be shown"
+    return text if len(text) <= 60 else text[:57] + "..."
 
 
 class Fault(ValueError):  # noqa: N818

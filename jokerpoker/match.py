@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, IllegalAction, Json, State, check_seat_count, not_asked
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.rng import Rng
 
 FORMAT = 1
@@ -193,7 +193,7 @@ class Match:
             rules = find(save.game)
         except KeyError:
             raise SaveError(
-                "unknown_game", f"this save is of a game named {save.game!r}, which is not here"
+                "unknown_game", f"this save is of a game named {shown(save.game)}, which is not here"
             ) from None
         if min(save.format, save.version) < 1:
             raise SaveError("damaged_save", "there is no such version of a save")

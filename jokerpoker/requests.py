@@ -108,7 +108,7 @@ class Cancel:
 class Hello:
     """Ask what is here; about these games only, or about all (None)."""
 
-    games: tuple[str, ...] | None = None
+    games: tuple[str, ...] | None = field(default=None, metadata=LONGEST_NAME)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from collections.abc import Generator, Mapping, Sequence
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Event, Json, check_seat, not_asked
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.playing import answers_of, submit_answer
 from jokerpoker.requests import Assist, Submit, Think, Undo
@@ -76,7 +76,7 @@ class Table:
         if ask.for_ not in self.match.state.prompts():
             raise not_asked(ask.for_)
         if ask.player not in self._game.players:
-            raise RequestError("unknown_player", f"there is no player {ask.player!r} for this game")
+            raise RequestError("unknown_player", f"there is no player {shown(ask.player)} for this game")
         key = (ask.for_, ask.player)
         if key not in self._thinking:
             agent = self._game.players[ask.player].make()
@@ -97,7 +97,7 @@ class Table:
         check_seat(ask.seat, self.match.seats)
         tools = self._game.tools
         if ask.name not in tools:
-            raise RequestError("unknown_assist", f"this game has no assist {ask.name!r}")
+            raise RequestError("unknown_assist", f"this game has no assist {shown(ask.name)}")
         question = question_of(ask.name, ask.seat, ask.params)
         if not self._answers.has(question):
             answer = tools[ask.name](self.match.state.view(ask.seat), ask.params)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker import arena, bridge
-from jokerpoker.bridge import MAX_REQUEST, Bridge
+from jokerpoker.bridge import MAX_REQUEST, MAX_SHORT, Bridge
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
 from jokerpoker.match import Match, fingerprint
@@ -209,6 +209,13 @@ def test_what_is_too_long_is_refused_at_once_with_its_number() -> None:
     assert (reply["id"], reply["error"]["code"]) == (41, "too_long")
     reply = json.loads(Bridge().handle("x" * (MAX_REQUEST + 1)))
     assert (reply["id"], reply["error"]["code"]) == (None, "too_long")
+
+
+@pytest.mark.parametrize("method", Bridge().methods)
+def test_only_what_carries_a_match_may_be_long(method: str) -> None:
+    asked = json.dumps({"id": 41, "method": method, "params": {"x": ["As"] * MAX_SHORT}})
+    code = json.loads(Bridge().handle(asked))["error"]["code"]
+    assert code == ("bad_request" if method in ("load", "check", "study") else "too_long")
 
 
 @pytest.mark.parametrize(

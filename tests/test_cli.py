@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,6 +180,37 @@ JUNK = [
 MORE = ["nope.py:X", "1.joker_poker.1.x..y.z", "None", "x" * 5000, "/dev/null/x", "10s 10h"]
 # Those for the number of processes, and for how much is played, take long without being wrong.
 LONG = ("--jobs", "--deals", "--json", "--help", "-h")
+
+
+GOOD = {
+    "arena": ["joker_poker", "casual", "casual", "--deals", "1", "--jobs", "1"],
+    "deal": ["joker_poker"],
+    "split": [DEAL_13],
+    "moves": ["--help"],
+    "tiles": ["--help"],
+    "train": ["--help"],
+    "machine": ["As Ks Qs Js 2d"],
+    "rank": ["As Ks Qs Js 2d"],
+    "odds": [],
+    "version": [],
+}
+
+
+def in_a_shell(arguments: list[str], into: str) -> subprocess.CompletedProcess[str]:
+    """The command as people start it: Python keeps what is printed until the end."""
+    kept = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    command = f"{shlex.join([sys.executable, '-m', 'jokerpoker', *arguments])} {into}"
+    return subprocess.run(["bash", "-c", command], capture_output=True, text=True, env=kept, check=False)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_a_full_disk_is_one_line_and_a_closed_pipe_is_none(name: str) -> None:
+    full = in_a_shell([name, *GOOD[name]], "> /dev/full")
+    assert (full.returncode, len(full.stderr.splitlines())) == (2, 1), full.stderr
+    assert "No space left" in full.stderr
+    closed = in_a_shell([name, *GOOD[name]], "| true; exit ${PIPESTATUS[0]}")
+    assert (closed.returncode, closed.stderr) == (0, "")
 
 
 def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:

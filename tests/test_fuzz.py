@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from jokerpoker import codec, dealcode
-from jokerpoker.bridge import Bridge
+from jokerpoker.bridge import MAX_SAID, Bridge
 from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match, SaveError
 from jokerpoker.registry import GAMES
@@ -23,7 +23,7 @@ from jokerpoker.rng import Rng
 from tests import saves
 from tests.asking import OF_MATCH
 from tests.conformance.subjects import rules_of
-from tests.harm import JUNK, harmed, scratched
+from tests.harm import JUNK, harmed, places, scratched
 
 CODE = r"""(?:Fault|Error|Action|Breach)\(\s*"([a-z_]+)\""""
 SAVE_CODES = {"damaged_save", "unknown_game", "newer_save"}
@@ -221,6 +221,27 @@ def test_a_message_however_deep_is_answered_with_a_known_code(game: str, depth: 
         for key, value in json.loads(text)["params"].items():
             asked(bridge, text.replace(json.dumps(value), deep, 1))
             asked(bridge, text.replace(f'"{key}": ', f'"{key}": {{"a": {deep}}}, "b": '))
+
+
+HUGE = ["x" * 90_000, ["As"] * 20_000, [[]] * 20_000, {str(number): 0 for number in range(9_000)}]
+
+
+@every_game
+def test_a_refusal_is_short_whatever_it_refuses(
+    game: str, record_property: Callable[[str, object], None]
+) -> None:
+    """What is not understood is named, not sent back whole."""
+    tried = 0
+    for text in requests(game):
+        bridge, request = at_table(game), json.loads(text)
+        for inside, key in places(request["params"])[:12]:
+            kept = inside[key]
+            for inside[key] in HUGE:
+                reply = asked(bridge, json.dumps(request))
+                assert reply["ok"] or len(reply["error"]["message"]) <= MAX_SAID, (request["method"], key)
+                tried += 1
+            inside[key] = kept
+    record_property("tried", f"{game}: {tried} huge parts")
 
 
 @every_game

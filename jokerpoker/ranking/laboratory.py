@@ -13,7 +13,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking import PRESETS, HandRules, compare
 from jokerpoker.ranking.evaluation import Held, check_moderate, hold
 from jokerpoker.ranking.odds import counting, total
@@ -189,7 +189,7 @@ def _values(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
     values = {entry.name: getattr(preset(name), entry.name) for entry in fields(HandRules)}
     unknown = sorted(set(options) - set(values))
     if unknown:
-        raise ValueError(f"there is no option {unknown[0]!r}")
+        raise ValueError(f"there is no option {shown(unknown[0])}")
     return {**values, **options}
 
 

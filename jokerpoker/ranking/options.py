@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any
 
+from jokerpoker.faults import shown
 from jokerpoker.ranking.rules import PRESETS, HandRules
 
 _TRUE, _FALSE = ("true", "on", "yes", "1"), ("false", "off", "no", "0")
@@ -15,7 +16,7 @@ _SUIT_RULES = {"0": "off", "1": "highest", "2": "paired", "3": "unpaired"}
 def preset(name: str) -> HandRules:
     """The preset of this name; ``ValueError`` lists the presets there are."""
     if name not in PRESETS:
-        raise ValueError(f"there are no rules {name!r}; there are {', '.join(PRESETS)}")
+        raise ValueError(f"there are no rules {shown(name)}; there are {', '.join(PRESETS)}")
     return PRESETS[name]
 
 
@@ -34,9 +35,9 @@ def with_options(rules: HandRules, settings: Iterable[str]) -> HandRules:
     for setting in settings:
         name, equals, text = setting.partition("=")
         if not equals:
-            raise ValueError(f"write option=value, not {setting!r}")
+            raise ValueError(f"write option=value, not {shown(setting)}")
         if name not in defaults:
-            raise ValueError(f"there is no option {name!r}; there are {', '.join(defaults)}")
+            raise ValueError(f"there is no option {shown(name)}; there are {', '.join(defaults)}")
         changes[name] = _value(name, text.strip(), defaults[name])
     return replace(rules, **changes)
 
@@ -44,11 +45,11 @@ def with_options(rules: HandRules, settings: Iterable[str]) -> HandRules:
 def _value(name: str, text: str, default: object) -> object:
     if isinstance(default, bool):
         if text.lower() not in _TRUE + _FALSE:
-            raise ValueError(f"{name} must be true or false, not {text!r}")
+            raise ValueError(f"{name} must be true or false, not {shown(text)}")
         return text.lower() in _TRUE
     if isinstance(default, int):
         if not text.isdecimal():
-            raise ValueError(f"{name} must be a whole number, not {text!r}")
+            raise ValueError(f"{name} must be a whole number, not {shown(text)}")
         return int(text)
     if name == "suit_tiebreak":
         return _SUIT_RULES.get(text, text)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from jokerpoker.cards import ANY_JOKER, RANKS, Card, check_card, is_joker, rank_value
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking.rules import HandRules
 
 
@@ -73,5 +73,5 @@ def check_rank(rank: str, rules: HandRules) -> int:
     """The number of a rank given as text; ``Fault`` if the pack does not have it."""
     if len(rank) != 1 or rank not in RANKS or RANKS.index(rank) + 2 < rules.ranks[0]:
         there = " ".join(RANKS[rules.ranks[0] - 2 :])
-        raise Fault("no_rank", f"{rank!r} is not a rank of this pack: {there}", rank=rank)
+        raise Fault("no_rank", f"{shown(rank)} is not a rank of this pack: {there}", rank=rank)
     return RANKS.index(rank) + 2

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker.cards import RANK_VALUE, RANKS, SUITS
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 
 System: TypeAlias = Literal["high", "ace_to_five", "deuce_to_seven", "ace_to_six"]
 Jokers: TypeAlias = Literal["colour", "wild", "bug", "none"]
@@ -199,14 +199,15 @@ class HandRules:
 def _check_field(name: str, value: object, default: object, choices: tuple[str, ...] | None) -> None:
     if type(value) is not type(default):
         kind = {bool: "True or False", int: "a whole number", str: "a text"}[type(default)]
-        raise ValueError(f"{name} must be {kind}, not {value!r}")
+        raise ValueError(f"{name} must be {kind}, not {shown(value)}")
     if choices and name != "suit_order" and value not in choices:
-        raise ValueError(f"{name} must be one of {', '.join(choices)}, not {value!r}")
+        raise ValueError(f"{name} must be one of {', '.join(choices)}, not {shown(value)}")
 
 
 def _check_suits(order: str) -> None:
     if sorted(order) != sorted(SUITS):
-        raise ValueError(f"suit_order must name each of s h d c once, best first, as shdc; not {order!r}")
+        said = f"suit_order must name each of s h d c once, best first, as shdc; not {shown(order)}"
+        raise ValueError(said)
 
 
 def _check_pack(rules: HandRules) -> None:
@@ -216,7 +217,7 @@ def _check_pack(rules: HandRules) -> None:
         if rank not in RANK_VALUE or RANK_VALUE[rank] < RANK_VALUE[rules.lowest]:
             raise Fault(
                 "wild_rank",
-                f"wild_ranks names {rank!r}, which is no rank of a pack from {rules.lowest} to A",
+                f"wild_ranks names {shown(rank)}, which is no rank of a pack from {rules.lowest} to A",
                 rank=rank,
                 lowest=rules.lowest,
             )
@@ -331,5 +332,5 @@ def rules_of(rules: HandRules | str) -> HandRules:
     if not isinstance(rules, str):
         return rules
     if rules not in PRESETS:
-        raise ValueError(f"there are no rules {rules!r}: choose from {', '.join(PRESETS)}")
+        raise ValueError(f"there are no rules {shown(rules)}: choose from {', '.join(PRESETS)}")
     return PRESETS[rules]

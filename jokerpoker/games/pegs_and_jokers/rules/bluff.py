@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Event, IllegalAction, Prompt
+from jokerpoker.faults import shown
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Declare,
@@ -35,7 +36,7 @@ def ranks_to_declare(table: Table) -> list[Rank]:
 def check_rank(table: Table, rank: str) -> None:
     """:class:`IllegalAction` for a text that is no rank, or a rank that could not move."""
     if rank not in RANKS:
-        raise IllegalAction("no_rank", f"{rank!r} is no rank: A 2-9 T J Q K or Jk.", rank=rank)
+        raise IllegalAction("no_rank", f"{shown(rank)} is no rank: A 2-9 T J Q K or Jk.", rank=rank)
     if not table.plays(rank):
         raise IllegalAction("cannot_move", f"With {rank} you could not move.", rank=rank)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Self
 
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, Place
 
@@ -134,7 +134,7 @@ def _check_place(seat: int, name: str, geometry: Geometry, taken: dict[tuple[int
     if place is None:
         raise PositionError(
             "no_place",
-            f"{name!r} is no place: write a hole from 0 to {geometry.holes - 1}, h1 to h5, or s",
+            f"{shown(name)} is no place: write a hole from 0 to {geometry.holes - 1}, h1 to h5, or s",
             place=name,
         )
     where = (seat if place >= geometry.holes else NOBODY, name)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, BLACK_JOKER, PACK, RED_JOKER, Card, is_joker
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.games.pegs_and_jokers.options import Options
 
 Rank: TypeAlias = str
@@ -105,4 +105,6 @@ def rank_of_text(text: str) -> Rank:
     short = text.upper().replace("10", "T", 1)
     if short[:1] and short[0] in RANKS and (len(short) == 1 or (len(short) == 2 and short[1] in "SHDC")):
         return short[0]
-    raise CardError("no_card", f"{text!r} is not a card: write A 2-9 T J Q K, or Jk for a joker", card=text)
+    raise CardError(
+        "no_card", f"{shown(text)} is not a card: write A 2-9 T J Q K, or Jk for a joker", card=text
+    )

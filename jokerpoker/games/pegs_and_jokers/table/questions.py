@@ -10,6 +10,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json
+from jokerpoker.faults import shown
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_of
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Play
@@ -56,7 +57,7 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
 
 def _rank(text: str) -> Rank:
     if text not in RANKS:
-        raise codec.ShapeError(f"{text!r} is no rank: A 2-9 T J Q K or Jk")
+        raise codec.ShapeError(f"{shown(text)} is no rank: A 2-9 T J Q K or Jk")
     return text
 
 

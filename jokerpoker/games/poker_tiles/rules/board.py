@@ -13,7 +13,7 @@ from functools import cache
 from string import ascii_uppercase
 from typing import Final, Self, TypeAlias
 
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES, Tile, check_tile
 
 Square: TypeAlias = str
@@ -57,7 +57,7 @@ class Layout:
             return self.cells[square]
         last = f"{ascii_uppercase[self.size - 1]}{self.size}"
         shape = isinstance(square, str) and _SQUARE.fullmatch(square)
-        message = f"the board has no square {square}" if shape else f"{square!r} is not a square"
+        message = f"the board has no square {square}" if shape else f"{shown(square)} is not a square"
         raise Fault("no_square", f"{message}: they go from A1 to {last}", square=str(square), last=last)
 
 
@@ -154,7 +154,9 @@ def parse_place(text: str) -> dict[Square, Tile]:
     for part in text.split():
         square, colon, tile = part.partition(":")
         if not colon or not _SQUARE.fullmatch(square):
-            raise Fault("no_place", f"{part!r} is not a tile on a square: write it like H8:Qs", text=part)
+            raise Fault(
+                "no_place", f"{shown(part)} is not a tile on a square: write it like H8:Qs", text=part
+            )
         check_tile(tile)
         if square in found:
             raise Fault("square_twice", f"{square} is there twice", square=square)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from jokerpoker.cards import PACK, Card
 from jokerpoker.core import IllegalAction
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Layout, Square
 from jokerpoker.games.poker_tiles.rules.generator import Play, Recount, all_plays
@@ -73,7 +73,7 @@ def _wish(
             message = f"{square} has no joker in a hand of this play."
             raise IllegalAction("no_joker", message, squares=[square])
         if card not in PACK:
-            raise IllegalAction("no_card", f"A joker is a card, not {card!r}.", squares=[square])
+            raise IllegalAction("no_card", f"A joker is a card, not {shown(card)}.", squares=[square])
         identities[cell] = CODE[card]
     if multiply is None:
         return Wish(identities)

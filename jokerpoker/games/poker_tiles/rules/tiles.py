@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from jokerpoker.cards import PACK, RANKS, Card
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 
 Tile: TypeAlias = str
 
@@ -62,7 +62,7 @@ def check_tile(tile: object) -> None:
     if not isinstance(tile, str) or tile not in CODE:
         raise Fault(
             "no_tile",
-            f"{tile!r} is not a tile: write rank (2-9 T J Q K A) then suit (c d h s), or 2x or 3x",
+            f"{shown(tile)} is not a tile: write rank (2-9 T J Q K A) then suit (c d h s), or 2x or 3x",
             tile=str(tile),
         )
 

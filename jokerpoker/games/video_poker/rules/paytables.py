@@ -13,7 +13,7 @@ from math import comb, lcm
 from typing import Literal, TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, PACK, RANK_VALUE, Card
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 
 DeckName: TypeAlias = Literal["joker", "jacks", "deuces"]
 Minimum: TypeAlias = Literal["jacks", "kings", "aces", "two_pairs", "three_of_a_kind"]
@@ -144,13 +144,13 @@ class PayTable:
     def __post_init__(self) -> None:
         if self.deck_name not in DECKS:
             raise Fault(
-                "unknown_deck", f"there is no deck {self.deck_name!r}: choose from {', '.join(DECKS)}"
+                "unknown_deck", f"there is no deck {shown(self.deck_name)}: choose from {', '.join(DECKS)}"
             )
         if self.minimum not in self.deck.minimums:
             allowed = ", ".join(self.deck.minimums)
             raise Fault(
                 "wrong_minimum",
-                f"the lowest hand that pays is one of {allowed} here, not {self.minimum!r}",
+                f"the lowest hand that pays is one of {allowed} here, not {shown(self.minimum)}",
                 minimum=self.minimum,
             )
         if len(self.pays) != len(self.categories):
@@ -200,7 +200,7 @@ def named(name: str) -> PayTable:
             return table
     raise Fault(
         "unknown_pay_table",
-        f"there is no pay table {name!r}: choose from {', '.join(PAY_TABLES)}",
+        f"there is no pay table {shown(name)}: choose from {', '.join(PAY_TABLES)}",
         name=name,
     )
 
