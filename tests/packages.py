@@ -1,4 +1,4 @@
-"""``python -m tests.packages FOLDER``: is what ``python -m build`` has put there whole, its metadata valid?"""
+"""What ``python -m build`` has put into a folder: is it whole, and is its metadata valid?"""
 
 from __future__ import annotations
 
