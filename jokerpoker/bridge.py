@@ -2,7 +2,7 @@
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or
 ``{"id", "ok": false, "error": {"code", "message", "data"}}``: a code and data for the page to word, a message
-in English. Nothing that comes in raises, and what is refused changes nothing. A request that carries a whole match
+in English. Nothing that comes in raises, and what is refused changes nothing. A request that carries a match
 (``load``, ``check``, ``study``) may be long if ``id``, a number, and ``method`` come first in it.
 """
 
