@@ -140,6 +140,7 @@ WRONG = [
     (["arena", "joker_poker", "club", "club", "--seats", "2", "3"], "one number"),
     (["arena", "joker_poker", "club", "nowhere/mine.py:Mine"], "no file"),
     (["deal", "joker_poker", "--seed", ""], "a seed"),
+    (["train", "/dev/null/x", "--seed", ""], "a seed"),
     (["rank", "As Kx"], "'Kx' is not a card"),
 ]
 
@@ -211,6 +212,18 @@ def test_a_full_disk_is_one_line_and_a_closed_pipe_is_none(name: str) -> None:
     assert "No space left" in full.stderr
     closed = in_a_shell([name, *GOOD[name]], "| true; exit ${PIPESTATUS[0]}")
     assert (closed.returncode, closed.stderr) == (0, "")
+
+
+def test_a_training_file_that_was_cut_off_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = ["--players", "2", "--rounds", "1", "--parts", "1", "--parts-in-round", "1", "--jobs", "1"]
+    values, progress = tmp_path / "values.json", tmp_path / "2-train.progress.json"
+    for path, others in ((values, []), (progress, ["--output", str(tmp_path / "new.json")])):
+        path.write_text('{"done": 1, "cen', encoding="utf-8")
+        assert main(["train", str(tmp_path), "--output", str(values), *small, *others]) == 2
+        assert f"{path} is cut off" in capsys.readouterr().err
+        path.unlink()
 
 
 def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ from jokerpoker import codec
 from jokerpoker.games.joker_poker.players.model import Learned
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study.training.census import Census, distil
-from jokerpoker.games.joker_poker.study.training.selfplay import Schedule, as_text, rounds
+from jokerpoker.games.joker_poker.study.training.selfplay import Schedule, as_text, read_json, rounds
 from jokerpoker.progress import progress_bar
 from jokerpoker.workers import Workers
 
@@ -46,6 +46,8 @@ def run_train(args: argparse.Namespace) -> int:
     for name in ("rounds", "parts", "parts_in_round", "jobs"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name.replace('_', '-')} must be 1 or more")
+    if not args.seed:
+        raise ValueError("a seed is a text that names the deals: give it one character at least")
     args.folder.mkdir(parents=True, exist_ok=True)
     found = read(args.output)
     total = args.rounds * len(args.players)
@@ -69,7 +71,7 @@ def read(path: Path) -> dict[int, Learned]:
     """What a data file holds, by number of players; nothing if there is none."""
     if not path.exists():
         return {}
-    data = json.loads(path.read_text(encoding="utf-8"))
+    data = read_json(path)
     if not isinstance(data, dict) or not all(seats.isdecimal() for seats in data):
         raise ValueError(f"{path} holds no learned values: an object by number of players")
     return {int(seats): codec.load(Learned, learned) for seats, learned in data.items()}

@@ -117,8 +117,16 @@ def _save(path: Path, progress: Progress) -> None:
     fresh.replace(path)
 
 
+def read_json(path: Path) -> Any:
+    """What a file holds; ``ValueError`` that names it where it was cut off or damaged."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as fault:
+        raise ValueError(f"{path} is cut off or damaged: {fault}") from None
+
+
 def _load(path: Path) -> Progress:
-    data = json.loads(path.read_text(encoding="utf-8"))
+    data = read_json(path)
     fields: dict[str, Any] = data["census"]
     fields["hands"] = [
         [[{int(strength): weight for strength, weight in place.items()} for place in row] for row in kind]
