@@ -1,4 +1,5 @@
-import { ANY_JOKER, isCommand, spelled, understood, Wrong } from "../../../commands/tokens.js";
+import { Reading } from "../../../commands/reading.js";
+import { ANY_JOKER, spelled, understood, Wrong } from "../../../commands/tokens.js";
 
 /**
  * Reads one line of the command language of Joker Rum. Pure: the cards held come in, what is wanted goes out.
@@ -26,34 +27,19 @@ import { ANY_JOKER, isCommand, spelled, understood, Wrong } from "../../../comma
  * @returns {Command | Fault}
  */
 export function parse(line, words, cards, groups) {
-  return understood(line, words, (tokens) => new Reading(tokens, cards, groups).command());
+  return understood(line, words, (tokens) => new Line(tokens, cards, groups).command());
 }
 
-/** One line, read from left to right. */
-class Reading {
-  #usage = "help";
-
+/** @extends {Reading<Verb, Command>} */
+class Line extends Reading {
   /** @param {Token[]} tokens @param {Card[]} cards @param {number} groups */
   constructor(tokens, cards, groups) {
-    this.left = tokens;
-    this.cards = cards;
+    super(tokens, cards);
     this.groups = groups;
   }
 
-  /** @returns {Command} */
-  command() {
-    const [first] = this.left;
-    if (!first) throw new Wrong({ fault: "empty", usage: "help" });
-    const command = isCommand(first) ? this.#afterVerb(/** @type {Verb} */ (first.meaning.verb)) : this.#bare();
-    const [rest] = this.left;
-    if (rest) throw new Wrong({ fault: "rest", word: rest.word, usage: this.#usage });
-    return command;
-  }
-
-  /** @param {Verb} verb @returns {Command} */
-  #afterVerb(verb) {
-    this.#usage = verb;
-    this.left.shift();
+  /** @override @param {Verb} verb @returns {Command} */
+  afterVerb(verb) {
     switch (verb) {
       case "discard":
         return { do: verb, card: this.#card() };
@@ -62,15 +48,15 @@ class Reading {
       case "lay":
         return this.#lay(this.#card());
       case "help":
-        return { do: verb, about: this.#about() };
+        return { do: verb, about: this.about() };
       default:
         return { do: verb };
     }
   }
 
-  /** A card alone: where it lies; with a number: it goes to that group. @returns {Command} */
-  #bare() {
-    this.#usage = "lay";
+  /** A card alone: where it lies; with a number: it goes to that group. @override @returns {Command} */
+  bare() {
+    this.usage = "lay";
     const card = this.#card();
     return this.left.length ? this.#lay(card) : { do: "where", card };
   }
@@ -82,9 +68,9 @@ class Reading {
     if (token?.meaning.particle === "none") return { do: "lay", card, group: null };
     const number = token?.meaning.number;
     if (token === undefined || number === undefined) {
-      throw new Wrong({ fault: "usage", word: token?.word ?? "", usage: this.#usage });
+      throw new Wrong({ fault: "usage", word: token?.word ?? "", usage: this.usage });
     }
-    if (number > this.groups) throw new Wrong({ fault: "hand", word: token.word, usage: this.#usage });
+    if (number > this.groups) throw new Wrong({ fault: "hand", word: token.word, usage: this.usage });
     return { do: "lay", card, group: number ? number - 1 : null };
   }
 
@@ -93,23 +79,15 @@ class Reading {
     return ["to", "hand"].includes(token?.meaning.particle ?? "") || token?.meaning.verb === "group";
   }
 
-  /** @returns {string | null} */
-  #about() {
-    const token = this.left.shift();
-    if (!token) return null;
-    if (token.meaning.verb) return token.meaning.verb;
-    throw new Wrong({ fault: "word", word: token.word, usage: "help" });
-  }
-
   /** The card that comes next, which has to be in the hand. @returns {Card} */
   #card() {
     const [one, other] = this.left;
-    if (!one) throw new Wrong({ fault: "usage", usage: this.#usage });
+    if (!one) throw new Wrong({ fault: "usage", usage: this.usage });
     const inWords = spelled(one, other);
     const card = inWords ?? this.#single(one);
     this.left.splice(0, inWords ? 2 : 1);
     if (!this.cards.includes(card)) {
-      throw new Wrong({ fault: "notYours", word: one.word, cards: [card], usage: this.#usage });
+      throw new Wrong({ fault: "notYours", word: one.word, cards: [card], usage: this.usage });
     }
     return card;
   }
@@ -118,11 +96,11 @@ class Reading {
   #single({ meaning, spot, word }) {
     if (spot && "card" in spot) return spot.card;
     if (meaning.joker !== undefined) return ANY_JOKER;
-    if (!meaning.rank) throw new Wrong({ fault: "usage", word, usage: this.#usage });
+    if (!meaning.rank) throw new Wrong({ fault: "usage", word, usage: this.usage });
     const held = [...new Set(this.cards.filter((card) => card.charAt(0) === meaning.rank))];
     const [card] = held;
-    if (!card) throw new Wrong({ fault: "notYours", word, usage: this.#usage });
-    if (held.length > 1) throw new Wrong({ fault: "which", word, cards: held, usage: this.#usage });
+    if (!card) throw new Wrong({ fault: "notYours", word, usage: this.usage });
+    if (held.length > 1) throw new Wrong({ fault: "which", word, cards: held, usage: this.usage });
     return card;
   }
 }

@@ -1,4 +1,5 @@
-import { ANY_JOKER, isCommand, spelled, understood, Wrong } from "../../../commands/tokens.js";
+import { Reading } from "../../../commands/reading.js";
+import { ANY_JOKER, spelled, understood, Wrong } from "../../../commands/tokens.js";
 
 /**
  * Reads one line of the command language of the machine. Pure: the cards dealt come in, what is wanted goes out.
@@ -25,35 +26,18 @@ const SIZE = 5;
  * @returns {Command | Fault}
  */
 export function parse(line, words, cards) {
-  return understood(line, words, (tokens) => new Reading(tokens, cards).command());
+  return understood(line, words, (tokens) => new Line(tokens, cards).command());
 }
 
-/** One line, read from left to right. */
-class Reading {
-  #usage = "help";
-
-  /** @param {Token[]} tokens @param {Card[]} cards */
-  constructor(tokens, cards) {
-    this.left = tokens;
-    this.cards = cards;
+/** @extends {Reading<Verb, Command>} */
+class Line extends Reading {
+  /** Cards alone are held. @override @returns {Command} */
+  bare() {
+    return this.#holding("hold");
   }
 
-  /** @returns {Command} */
-  command() {
-    const [first] = this.left;
-    if (!first) throw new Wrong({ fault: "empty", usage: "help" });
-    const command = isCommand(first)
-      ? this.#afterVerb(/** @type {Verb} */ (first.meaning.verb))
-      : this.#holding("hold");
-    const [rest] = this.left;
-    if (rest) throw new Wrong({ fault: "rest", word: rest.word, usage: this.#usage });
-    return command;
-  }
-
-  /** @param {Verb} verb @returns {Command} */
-  #afterVerb(verb) {
-    this.#usage = verb;
-    this.left.shift();
+  /** @override @param {Verb} verb @returns {Command} */
+  afterVerb(verb) {
     switch (verb) {
       case "hold":
       case "drop":
@@ -61,7 +45,7 @@ class Reading {
       case "bet":
         return { do: verb, coins: this.#coins() };
       case "help":
-        return { do: verb, about: this.#about() };
+        return { do: verb, about: this.about() };
       default:
         return { do: verb };
     }
@@ -69,7 +53,7 @@ class Reading {
 
   /** Cards or their places, all of them, or none. @param {"hold" | "drop"} verb @returns {Command} */
   #holding(verb) {
-    this.#usage = verb;
+    this.usage = verb;
     if (!this.left.length) throw new Wrong({ fault: "usage", usage: verb });
     const { particle } = this.left[0]?.meaning ?? {};
     if (particle === "all" || particle === "none") {
@@ -94,7 +78,7 @@ class Reading {
     const [one, other] = this.left;
     const inWords = spelled(one, other);
     this.left.splice(0, inWords ? 2 : 1);
-    if (!one) throw new Wrong({ fault: "usage", usage: this.#usage });
+    if (!one) throw new Wrong({ fault: "usage", usage: this.usage });
     return inWords ? this.#find(one.word, [inWords]) : this.#single(one);
   }
 
@@ -103,7 +87,7 @@ class Reading {
     if (spot && "card" in spot) return this.#find(word, [spot.card]);
     if (meaning.joker !== undefined) return this.#find(word, [ANY_JOKER]);
     if (meaning.number && meaning.number <= SIZE) return meaning.number - 1;
-    if (!meaning.rank) throw new Wrong({ fault: "usage", word, usage: this.#usage });
+    if (!meaning.rank) throw new Wrong({ fault: "usage", word, usage: this.usage });
     return this.#find(
       word,
       this.cards.filter((card) => card.charAt(0) === meaning.rank),
@@ -113,9 +97,9 @@ class Reading {
   /** @param {string} word @param {string[]} wanted  that it could be */
   #find(word, wanted) {
     const found = wanted.filter((card) => this.cards.includes(card));
-    if (found.length > 1) throw new Wrong({ fault: "which", word, cards: found, usage: this.#usage });
+    if (found.length > 1) throw new Wrong({ fault: "which", word, cards: found, usage: this.usage });
     const [card] = found;
-    if (!card) throw new Wrong({ fault: "notYours", word, cards: wanted, usage: this.#usage });
+    if (!card) throw new Wrong({ fault: "notYours", word, cards: wanted, usage: this.usage });
     return this.cards.indexOf(card);
   }
 
@@ -124,13 +108,5 @@ class Reading {
     const coins = token?.meaning.number ?? 0;
     if (coins < 1 || coins > SIZE) throw new Wrong({ fault: "usage", word: token?.word ?? "", usage: "bet" });
     return coins;
-  }
-
-  /** @returns {string | null} */
-  #about() {
-    const token = this.left.shift();
-    if (!token) return null;
-    if (token.meaning.verb) return token.meaning.verb;
-    throw new Wrong({ fault: "word", word: token.word, usage: "help" });
   }
 }
