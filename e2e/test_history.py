@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -138,6 +139,31 @@ def test_many_matches_newest_first_and_gone_when_deleted(site: Site, sit_down: S
     expect(entries(page)).to_have_count(0)
     page.reload()
     expect(page.locator(".past-none")).to_be_visible()
+
+
+def test_long_numbers_are_written_alike(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=SEED)
+    page = table.page
+    table.play_through()
+    table.scene("result")
+    (key,) = storage.dump(page)["matches"]
+    record = storage.unsealed(storage.read(page, "matches", key))
+    record["outcome"]["scores"] = [1234, -2345, 21]
+    kinds = record["outcome"]["kinds"][0]
+    kinds[next(iter(kinds))] = 3456
+    for name in (key, "another"):
+        storage.write(page, "matches", name, storage.seal(name, record))
+    page.reload()
+    open_history(page)
+    shown = page.locator("[data-match]").first.locator(".past-players b")
+    expect(shown).to_have_text(["1,234", "−2,345", "21"])
+    tap(page.locator("[data-action=statistics]"))
+    expect(page.locator("[data-figure=points]")).to_have_text("1,234")
+    expect(page.locator("tr[data-kind] td").filter(has_text="6,912")).to_be_visible()
+    tap(page.locator(".stats-table summary"))
+    expect(page.locator(".stats-table td").filter(has_text="1,234")).to_have_count(2)
+    said = page.locator("main").inner_text()
+    assert set(re.findall(r"\d{4,}", said)) <= {record["when"][:4]}
 
 
 def test_everything_is_deleted_when_that_is_wanted(site: Site, sit_down: SitDown) -> None:

@@ -11,8 +11,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import tap, type_into
-from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.pages.gestures import tap
 from e2e.twin import Twin, disordering_swap, find_seed, no_joker, two_jokers
 
 # What holds with the widest letters and the narrowest, holds between them.
@@ -46,7 +45,7 @@ _COVERED = """(selector) => [...document.querySelectorAll(selector)].filter((ele
   return !(there && (element.contains(there) || there.contains(element)));
 }).map((element) => element.outerHTML.slice(0, 120))"""
 
-_CUT = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
+CUT = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
   if (!element.textContent.trim() || !element.checkVisibility({ visibilityProperty: true })) return false;
   const { display, overflowY } = getComputedStyle(element);
   if (display === "inline") return false;
@@ -55,7 +54,7 @@ _CUT = """(selector) => [...document.querySelectorAll(selector)].filter((element
 }).map((element) => element.outerHTML.slice(0, 200))"""
 
 # The lines of a text against everything that lies over it.
-_HIDDEN_LINES = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
+HIDDEN_LINES = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
   const range = document.createRange();
   range.selectNodeContents(element);
   return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1).filter((line) => {
@@ -110,7 +109,7 @@ def expect_showdown_fits(table: Table) -> None:
             table.step(hand, paid)
             shown = ".duel, .duel-name, .show-card, .show-words, .actions button"
             assert page.evaluate(_OUTSIDE, shown) == []
-            assert page.evaluate(_HIDDEN_LINES, ".duel-name, .show-words") == []
+            assert page.evaluate(HIDDEN_LINES, ".duel-name, .show-words") == []
             assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
             table.do("next")
 
@@ -157,90 +156,11 @@ def test_names_and_faults_can_be_read_to_the_end(site: Site, sit_down: SitDown, 
         expect_readable(table)
 
 
-PHONES = {
-    **{name: SCREENS[name] for name in ("320x568", "360x640", "640x360")},
-    "360x800": {**PHONE, "viewport": {"width": 360, "height": 800}},
-    "412x915": {**PHONE, "viewport": {"width": 412, "height": 915}},
-}
-LONG_NAMES = ["Maximilian Oberhuber", "Giocatore 2", "Alexandra", "Bo"]
-
-# Chips of players whose name or points do not lie wholly in them, or not beside each other.
-_BAD_SEATS = """() => [...document.querySelectorAll(".seat")].filter((seat) => {
-  const own = seat.getBoundingClientRect();
-  const [name, points] = [".seat-name", ".seat-points b"].map((part) => {
-    const range = document.createRange();
-    range.selectNodeContents(seat.querySelector(part));
-    return range.getBoundingClientRect();
-  });
-  const outside = [name, points].some(
-    ({ left, top, right, bottom }) =>
-      left < own.left || right > own.right || top < own.top - 2 || bottom > own.bottom + 2);
-  const over = Math.min(name.right, points.right) - Math.max(name.left, points.left) > 1 &&
-    Math.min(name.bottom, points.bottom) - Math.max(name.top, points.top) > 6.5;
-  return outside || over;
-}).map((seat) => seat.textContent)"""
-
-
-def expect_names(page: Page, needed: str) -> None:
-    """All players can be read to the end, thinking or not, and nothing else had to give way."""
-    assert page.evaluate(_CUT, ".seat-name") == []
-    assert page.evaluate(_BAD_SEATS) == []
-    assert page.evaluate(_HIDDEN_LINES, ".seat-name") == []
-    before = page.locator(".seats").bounding_box()
-    page.evaluate(
-        """() => document.querySelectorAll(".seat").forEach((seat) =>
-        seat.insertAdjacentHTML("beforeend", '<span class="seat-state"><i></i><i></i><i></i></span>'))"""
-    )
-    assert page.evaluate(_CUT, ".seat-name") == []
-    assert page.evaluate(_HIDDEN_LINES, ".seat-name") == []
-    assert page.locator(".seats").bounding_box() == before
-    expect_fits(page, needed)
-
-
-@EVERY_WIDTH
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("screen", PHONES)
-def test_names_of_four_players_can_be_read(
-    site: Site, open_page: Callable[..., Page], screen: str, language: str
-) -> None:
-    page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce", locale=language)
-    home = Home(page, site.url, tap).open()
-    home.players(4)
-    for seat, level in enumerate(("gambler", "collector", "keeper"), start=1):
-        home.level(seat, level)
-    tap(home.play)
-    Table(page, tap).dealt()
-    expect_names(page, NEEDED)
-    table = sit_down_at_rum(home.open())
-    assert table.my_turn()
-    expect_names(page, ".rum-card, .rum-pile, .actions button, .bar button, [data-seat], #status")
-
-
-@EVERY_WIDTH
-@pytest.mark.parametrize("screen", PHONES)
-def test_long_names_of_people_can_be_read(site: Site, open_page: Callable[..., Page], screen: str) -> None:
-    page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce")
-    home = Home(page, site.url, tap).open()
-    home.players(4)
-    for seat in (1, 2, 3):
-        home.level(seat, "human")
-    for seat, name in enumerate(LONG_NAMES):
-        field = page.locator(f"[data-name-of='{seat}']")
-        type_into(field, name)
-        field.blur()
-    home.engine_ready()
-    tap(home.play)
-    tap(page.locator("[data-action=uncover]"))
-    expect(page.locator(".seat-name")).to_have_text(LONG_NAMES)
-    Table(page, tap).dealt()
-    expect_names(page, NEEDED)
-
-
 def expect_readable(table: Table) -> None:
     """No name, fault or hint is cut off or covered."""
     texts = "[data-name], [data-problem-text], #status [data-reason], #status [data-note]"
-    assert table.page.evaluate(_CUT, f"{texts}, #status") == []
-    assert table.page.evaluate(_HIDDEN_LINES, texts) == []
+    assert table.page.evaluate(CUT, f"{texts}, #status") == []
+    assert table.page.evaluate(HIDDEN_LINES, texts) == []
 
 
 @pytest.mark.offline
@@ -265,7 +185,7 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..
         page.goto(site.url + route)
         expect(page.locator("main")).to_be_visible()
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
-        assert page.evaluate(_CUT, "main h1, main h2, main p, main button, main li, main label") == []
+        assert page.evaluate(CUT, "main h1, main h2, main p, main button, main li, main label") == []
     for route in ("#/hands", "#/learn"):
         page.goto(site.url + route)
         expect(page.locator("main")).to_be_visible()
@@ -274,7 +194,7 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..
     Home(page, site.url).action("settings").click()
     expect(page.locator("[data-setting=shortcuts]")).to_be_attached()
     assert page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(dialog)")
-    assert page.evaluate(_CUT, "dialog button, dialog b, dialog .muted") == []
+    assert page.evaluate(CUT, "dialog button, dialog b, dialog .muted") == []
 
 
 @EVERY_WIDTH
@@ -349,6 +269,29 @@ _CUT_PLACEHOLDERS = """() => [...document.querySelectorAll("input[placeholder]")
   const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   return input.checkVisibility() && pen.measureText(input.placeholder).width > room;
 }).map(({ placeholder }) => placeholder)"""
+
+
+# Beside the choice there is an arrow.
+_CUT_CHOICES = """() => [...document.querySelectorAll(".opponent select")].flatMap((select) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = font;
+  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 14;
+  return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+})"""
+
+
+@EVERY_WIDTH
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (740, 360)])
+def test_names_of_levels_can_be_read_to_the_end(
+    site: Site, open_page: Callable[..., Page], size: tuple[int, int], language: str
+) -> None:
+    page = open_page(site, viewport={"width": size[0], "height": size[1]}, locale=language)
+    Home(page, site.url).open()
+    assert page.locator(".opponent select").count() == 2
+    assert page.evaluate(_CUT_CHOICES) == []
+    assert page.evaluate(CUT, ".opponent-text b, .opponent-text span") == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])

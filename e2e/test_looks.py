@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -127,6 +128,67 @@ def test_light_is_a_light_theme_and_the_device_chooses_night(site: Site, open_pa
     assert day["letters"] < 0.05
     page.reload()
     expect(root).to_have_attribute("data-tone", "light")
+
+
+@pytest.mark.parametrize("screen", ["phone", "desktop"])
+def test_the_table_is_of_cloth_and_wood_under_one_light(site: Site, sit_down: SitDown, screen: str) -> None:
+    table = sit_down(site, PHONE if screen == "phone" else DESKTOP, 3, PLAIN, reduced_motion="reduce")
+    paint = """(selector) => getComputedStyle(document.querySelector(selector)).backgroundImage"""
+    cloth = table.page.evaluate(paint, "body" if screen == "phone" else ".stage")
+    assert "feTurbulence" in cloth
+    assert "radial-gradient" in cloth
+    if screen == "phone":
+        for rail in (".bar", ".actions"):
+            assert "gradient" in table.page.evaluate(paint, rail)
+        return
+    assert cloth.count("gradient(") == 2
+    rail = table.page.evaluate(
+        "parseFloat(getComputedStyle(document.querySelector('.stage')).borderTopWidth)"
+    )
+    assert rail >= 12
+
+
+def test_winning_is_a_moment(site: Site, sit_down: SitDown) -> None:
+    """Chips fly to whoever wins, in a bow, and only then the points count up."""
+    table = sit_down(site, PHONE, 3, PLAIN)
+    page = table.page
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.step(1, paid=False)
+    page.evaluate(
+        """() => {
+        window.moved = [];
+        const real = Element.prototype.animate;
+        Element.prototype.animate = function (frames, timing) {
+          const last = frames.length;
+          window.moved.push([this.className, last, timing.delay ?? 0, timing.duration]);
+          return real.call(this, frames, timing);
+        };
+        const points = document.querySelectorAll(".seat-points b");
+        window.counted = [];
+        new MutationObserver((changes) => {
+          for (const { target } of changes) window.counted.push(Number(target.data));
+        }).observe(document.querySelector(".seats"), { subtree: true, characterData: true });
+        }"""
+    )
+    table.do("next")
+    table.step(1, paid=True)
+    winner = page.locator(".duel[data-winner=true]")
+    gained = int(winner.locator(".gain").inner_text())
+    assert gained > 1
+    scores = sorted(table.scores())
+    expect(page.locator(".seat-points b", has_text=re.compile(rf"^{scores[-1]}$"))).to_be_visible()
+    chips = [
+        delay for name, frames, delay, _ in page.evaluate("window.moved") if "bet" in name and frames == 3
+    ]
+    assert len(chips) == 3
+    assert len(set(chips)) == 3
+    counted = page.evaluate("window.counted")
+    assert counted[0] == 0
+    assert counted[-1] == gained
+    assert len(set(counted)) > 2
+    assert counted == sorted(counted)
 
 
 @EVERY_WIDTH

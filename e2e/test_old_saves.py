@@ -13,6 +13,7 @@ from e2e import storage
 from e2e.conftest import PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.pages.rum import Rum
 from tests import saves
 
 AS_ARRANGED = ("hands", "bets", "bet_cards", "names", "jokers", "scores")
@@ -33,9 +34,14 @@ def test_an_old_device_goes_on(site: Site, open_page: Callable[..., Page], name:
     else:
         tap(home.resume)
 
-    table = Table(page, tap)
-    as_shown(table, old["shown"])
-    go_on(table, old["shown"]["scene"])
+    if old["shown"].get("covered"):
+        tap(page.locator("[data-action=uncover]"))
+    if "round" in old["shown"]:
+        go_on_at_rum(Rum(page, tap), old["shown"])
+    else:
+        table = Table(page, tap)
+        as_shown(table, old["shown"])
+        go_on(table, old["shown"]["scene"])
     assert storage.count(page, "damaged") == len(old["database"]["stores"]["damaged"])
 
 
@@ -60,6 +66,16 @@ def as_arranged(state: dict[str, Any]) -> dict[str, Any]:
     """What has to be the same; how a card is counted within its hand is a matter of words."""
     jokers = [label.rpartition(", ")[0] for label in state["jokers"]]
     return {key: state[key] for key in AS_ARRANGED} | {"jokers": jokers}
+
+
+def go_on_at_rum(table: Rum, shown: dict[str, Any]) -> None:
+    """The hand lies there as it did, and the next turn can be played."""
+    table.scene(shown["scene"])
+    assert table.my_turn()
+    assert table.round() == shown["round"]
+    assert table.cards() == shown["cards"]
+    assert table.turn()
+    assert table.my_turn()
 
 
 def go_on(table: Table, scene: str) -> None:

@@ -92,7 +92,40 @@ def test_matches_are_marked_and_counted_apart(site: Site, sit_down: SitDown) -> 
     page.locator("[data-filter=help]").select_option("")
     expect(page.locator("[data-rating]")).to_have_count(2)
     expect(page.locator("[data-rated-level]")).to_have_count(6)
+    assert (
+        page.locator(".stats-scroll").evaluate_all(
+            "(tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length"
+        )
+        == 0
+    )
     assert violations(page) == []
+
+
+def test_a_game_whose_levels_were_not_measured_has_no_rating_and_says_so(
+    site: Site, sit_down: SitDown
+) -> None:
+    table = sit_down(site, PHONE, seed=SEED)
+    page: Page = table.page
+    table.play_through()
+    page.evaluate("location.hash = '#/'")
+    (key,) = storage.dump(page)["matches"]
+    record = storage.unsealed(storage.read(page, "matches", key))
+    people = [*record["players"], {"level": "simple", "character": "mara"}]
+    outcome = {"scores": [9, 8, 7, 6], "winners": [0], "won": [0] * 4, "rounds": 8, "kinds": [{}] * 4}
+    rum = {**record, "game": "joker_rum", "players": people, "outcome": outcome, "accuracy": {}}
+    storage.write(page, "matches", "rum", storage.seal("rum", rum))
+    open_history(page)
+    tap(page.locator("[data-action=statistics]"))
+    expect(page.locator("[data-rating]")).to_have_count(1)
+    unrated = page.locator("[data-unrated]")
+    expect(unrated).to_have_attribute("data-unrated", "joker_rum")
+    expect(unrated).to_contain_text("has not been measured")
+    page.locator("[data-filter=game]").select_option("joker_poker")
+    expect(page.locator("[data-rating]")).to_have_count(1)
+    expect(unrated).to_have_count(0)
+    page.locator("[data-filter=game]").select_option("joker_rum")
+    expect(page.locator("[data-rating]")).to_have_count(0)
+    expect(unrated).to_have_count(1)
 
 
 @pytest.mark.parametrize("unaided", [True, False])

@@ -141,7 +141,7 @@ export default {
   "home.levelOf": "Stärke von {name}",
   "home.dayPlayed": "heute gespielt",
   "home.unaided": "Ohne Hilfe",
-  "home.unaided.about": "Keine Tipps, kein Zurücknehmen; mit eigener Statistik und Wertung.",
+  "home.unaided.about": "Keine Tipps, kein Zurücknehmen; mit eigener Statistik und, bei Joker Poker, einer Wertung.",
   "home.options": "Hausregeln",
   "home.optionsLater": "Sie erscheinen, sobald der Tisch bereit ist.",
   "home.defaults": "Zurück zu den Originalregeln",
@@ -451,6 +451,8 @@ export default {
   "stats.rating": "Wertung bei {game}",
   "stats.rating.about":
     "Auf der Skala der Stufen, deren Partien gegeneinander gezählt wurden. Vierhundert Punkte mehr machen die Chancen zehnmal so groß; in 95 von 100 Fällen liegt der wahre Wert im Bereich.",
+  "stats.rating.none":
+    "Noch gibt es keine: Wie oft die Stufen einander in ganzen Partien schlagen, ist nicht gut genug gemessen.",
   "stats.rating.points": "{points} ({low} bis {high}), {matches, plural, one {# Partie} other {# Partien}}",
   "stats.rating.you": "{help, select, without {Du, ohne Hilfe} other {Du, mit Hilfe}}",
   "stats.help": "Hilfe",
@@ -463,7 +465,6 @@ export default {
   "stats.hands": "Gewonnene Hände",
   "stats.accuracy": "Genauigkeit",
   "stats.percent": "{value, number} %",
-  "stats.number": "{value, number}",
   "stats.course": "Im Lauf der Zeit",
   "stats.pointsChart": "Punkte in den letzten {count} Partien; ein Kreis heißt gewonnen",
   "stats.formChart": "Anteil der Siege, jeweils über zehn Partien; die gestrichelte Linie ist die Hälfte",

@@ -141,7 +141,8 @@ export default {
   "home.levelOf": "Level of {name}",
   "home.dayPlayed": "today’s deal is played",
   "home.unaided": "Without help",
-  "home.unaided.about": "No suggestions, hints or taking back; with statistics and a rating of their own.",
+  "home.unaided.about":
+    "No suggestions, hints or taking back; with statistics of their own and, at Joker Poker, a rating.",
   "home.options": "House rules",
   "home.optionsLater": "They appear as soon as the table is ready.",
   "home.defaults": "Back to the original rules",
@@ -447,6 +448,8 @@ export default {
   "stats.rating": "Rating at {game}",
   "stats.rating.about":
     "On the scale of the levels, whose matches against each other were counted. Four hundred points more make chances ten times as great; in 95 of 100 cases the true value is in the range.",
+  "stats.rating.none":
+    "There is none yet: how often its levels beat each other in whole matches has not been measured well enough.",
   "stats.rating.points": "{points} ({low} to {high}), {matches, plural, one {# match} other {# matches}}",
   "stats.rating.you": "{help, select, without {You, without help} other {You, with help}}",
   "stats.help": "Help",
@@ -459,7 +462,6 @@ export default {
   "stats.hands": "Hands won",
   "stats.accuracy": "Accuracy",
   "stats.percent": "{value, number}%",
-  "stats.number": "{value, number}",
   "stats.course": "Over time",
   "stats.pointsChart": "Points in the last {count} matches; a dot marks a win",
   "stats.formChart": "Share of wins, each over ten matches; the dashed line is one half",

@@ -142,7 +142,7 @@ export default {
   "home.levelOf": "Niveau de {name}",
   "home.dayPlayed": "donne du jour jouée",
   "home.unaided": "Sans aide",
-  "home.unaided.about": "Ni conseils ni coups repris ; avec statistiques et classement à part.",
+  "home.unaided.about": "Ni conseils ni coups repris ; avec des statistiques à part et, à Joker Poker, un classement.",
   "home.options": "Règles maison",
   "home.optionsLater": "Elles apparaissent dès que la table est prête.",
   "home.defaults": "Revenir aux règles d’origine",
@@ -450,8 +450,10 @@ export default {
   "stats.people": "Personnes seulement",
   "stats.rating": "Classement à {game}",
   "stats.rating.about":
-    "Sur l’échelle des niveaux, dont les matchs entre eux ont été comptés. Quatre cents points de plus rendent les chances dix fois plus grandes ; dans 95 cas sur 100 la vraie valeur est dans l’intervalle.",
-  "stats.rating.points": "{points} ({low} à {high}), {matches, plural, one {# match} other {# matchs}}",
+    "Sur l’échelle des niveaux, dont les parties entre eux ont été comptées. Quatre cents points de plus rendent les chances dix fois plus grandes ; dans 95 cas sur 100 la vraie valeur est dans l’intervalle.",
+  "stats.rating.none":
+    "Il n’y en a pas encore : on n’a pas assez bien mesuré combien de fois ses niveaux se battent dans des parties entières.",
+  "stats.rating.points": "{points} ({low} à {high}), {matches, plural, one {# partie} other {# parties}}",
   "stats.rating.you": "{help, select, without {Vous, sans aide} other {Vous, avec aide}}",
   "stats.help": "Aide",
   "stats.anyHelp": "Avec et sans",
@@ -463,7 +465,6 @@ export default {
   "stats.hands": "Mains gagnées",
   "stats.accuracy": "Précision",
   "stats.percent": "{value, number} %",
-  "stats.number": "{value, number}",
   "stats.course": "Au fil du temps",
   "stats.pointsChart": "Points des {count} dernières parties ; un rond marque une victoire",
   "stats.formChart": "Part de victoires, sur dix parties glissantes ; le pointillé marque 50 %",
@@ -843,7 +844,7 @@ export default {
   "rules.jokers.more":
     "Deux ou trois jokers vont dans des mains différentes, et tous valent le même rang dans cette manche ; l’enseigne de chacun est libre dans sa couleur. Vous choisissez ce que vaut un joker, la table propose le meilleur.",
   "rules.jokers.flush":
-    "Dans une paire, un brelan ou un carré, un joker peut répéter une carte déjà présente ; dans une couleur, non. Cinq cartes égales ne sont pas une main à part : elles comptent comme un carré.",
+    "Dans une paire, un brelan ou un carré, un joker peut répéter une carte déjà présente ; dans une couleur, non. Cinq cartes identiques ne sont pas une main à part : elles comptent comme un carré.",
   "rules.four.title": "Quatre joueurs",
   "rules.four":
     "À quatre, chacun reçoit 13 cartes : deux mains de cinq, et une troisième de trois cartes où seuls comptent le brelan, la paire et les cartes hautes.",

@@ -141,7 +141,8 @@ export default {
   "home.levelOf": "Livello di {name}",
   "home.dayPlayed": "smazzata del giorno giocata",
   "home.unaided": "Senza aiuto",
-  "home.unaided.about": "Né consigli né mosse annullate; con statistiche e punteggio a parte.",
+  "home.unaided.about":
+    "Né consigli né mosse annullate; con statistiche a parte e, a Joker Poker, un punteggio di forza.",
   "home.options": "Regole della casa",
   "home.optionsLater": "Appaiono appena il tavolo è pronto.",
   "home.defaults": "Torna alle regole originali",
@@ -445,7 +446,9 @@ export default {
   "stats.rating": "Punteggio di forza a {game}",
   "stats.rating.about":
     "Sulla scala dei livelli, le cui partite fra loro sono state contate. Quattrocento punti in più rendono le probabilità dieci volte più grandi; in 95 casi su 100 il valore vero è nell’intervallo.",
-  "stats.rating.points": "{points} (da {low} a {high}), {matches, plural, one {# incontro} other {# incontri}}",
+  "stats.rating.none":
+    "Non c’è ancora: non si è misurato abbastanza bene quante volte i suoi livelli si battono in partite intere.",
+  "stats.rating.points": "{points} (da {low} a {high}), {matches, plural, one {# partita} other {# partite}}",
   "stats.rating.you": "{help, select, without {Tu, senza aiuto} other {Tu, con aiuto}}",
   "stats.help": "Aiuto",
   "stats.anyHelp": "Con e senza",
@@ -457,7 +460,6 @@ export default {
   "stats.hands": "Mani vinte",
   "stats.accuracy": "Precisione",
   "stats.percent": "{value, number}%",
-  "stats.number": "{value, number}",
   "stats.course": "Nel tempo",
   "stats.pointsChart": "Punti nelle ultime {count} partite; un cerchio segna una vittoria",
   "stats.formChart": "Quota di vittorie, ogni volta su dieci partite; la linea tratteggiata segna il 50%",

@@ -1,3 +1,4 @@
+import { numbered } from "./text.js";
 import { reducedMotion } from "./ui.js";
 
 /** Winning is a moment: points count up while the chips arrive. */
@@ -15,13 +16,13 @@ export function countUp(element, gained, wait = 0) {
   const node = [...(element?.childNodes ?? [])].find((child) => child instanceof Text && child.data.trim());
   if (!(node instanceof Text) || !gained || reducedMotion()) return;
   const last = node.data;
-  const value = Number(last.replace("−", "-"));
+  const value = Number(last.replace("−", "-").replace(/[^\d-]/g, ""));
   if (!Number.isFinite(value)) return;
   let shown = last;
   const show = (/** @type {number} */ number) => {
     // Another painting wrote something else: that holds.
     if (node.data !== shown) return false;
-    shown = number === value ? last : String(number).replace("-", "−");
+    shown = number === value ? last : numbered(number);
     node.data = shown;
     return number !== value;
   };

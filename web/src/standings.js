@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "./cards.js";
 import { faceOf, nameOf } from "./characters.js";
-import { listed, t } from "./text.js";
+import { listed, numbered, t } from "./text.js";
 
 /**
  * The end of a match: who came where, and what to do next.
@@ -34,10 +34,10 @@ function standings({ scores, winners }) {
  *
  * @param {Outcome} outcome
  * @param {Person[]} players
- * @param {{about: (seat: number) => unknown, points?: (points: number) => unknown, beside?: (seat: number) => unknown}} words
- *   what is said of a seat, how points are written, what a wide screen shows beside
+ * @param {{about: (seat: number) => unknown, beside?: (seat: number) => unknown}} words
+ *   what is said of a seat, what a wide screen shows beside
  */
-export function standingList(outcome, players, { about, points = (value) => value, beside = () => nothing }) {
+export function standingList(outcome, players, { about, beside = () => nothing }) {
   return html`<ol class="ranking">
     ${standings(outcome).map(({ seat, place }) => {
       const wins = outcome.winners.includes(seat);
@@ -48,7 +48,7 @@ export function standingList(outcome, players, { about, points = (value) => valu
         <span class="standing-face">${wins ? symbol("crown", "standing-crown") : nothing}${faceOf(person, "face large")}</span>
         <span class="standing-text"><b>${nameOf(person)}</b><span>${about(seat)}</span></span>
         ${beside(seat)}
-        <b class="standing-points" data-points=${score}>${points(score)}</b>
+        <b class="standing-points" data-points=${score}>${numbered(score)}</b>
       </li>`;
     })}
   </ol>`;
@@ -57,22 +57,22 @@ export function standingList(outcome, players, { about, points = (value) => valu
 /**
  * What each game or deal brought.
  *
- * @param {Person[]} players
- * @param {{title: string, cells: unknown[]}[]} rows  one cell a player
+ * @param {Session} session
+ * @param {{title: string, cell: (seat: number) => unknown}[]} rows  what stands there below a player
  */
-export function roundsTable(players, rows) {
+export function roundsTable(session, rows) {
   return html`<table class="games">
     <thead>
       <tr>
         <td></td>
-        ${players.map((person) => html`<th scope="col">${nameOf(person)}</th>`)}
+        ${session.order.map((seat) => html`<th scope="col">${nameOf(/** @type {Person} */ (session.players[seat]))}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${rows.map(
-        ({ title, cells }) => html`<tr>
+        ({ title, cell }) => html`<tr>
           <th scope="row">${title}</th>
-          ${cells}
+          ${session.order.map(cell)}
         </tr>`,
       )}
     </tbody>

@@ -8,7 +8,7 @@ import { Part } from "./lazy.js";
 import { openHelp, openMenu } from "./menu.js";
 import { go } from "./router.js";
 import { applySettings, settings } from "./settings.js";
-import { t } from "./text.js";
+import { numbered, t } from "./text.js";
 
 /**
  * The table's frame: bar, players, the scene of the moment, side panel.
@@ -158,7 +158,7 @@ function seatChip(session, person, seat, score) {
     ${faceOf(person)}
     <span class="seat-text">
       <span class="seat-name">${nameOf(person)}</span>
-      <span class="seat-points"><b>${String(score).replace("-", "−")}</b><span class="visually-hidden"> ${t("points")}</span></span>
+      <span class="seat-points"><b>${numbered(score)}</b><span class="visually-hidden"> ${t("points")}</span></span>
     </span>
     ${fan ? html`<span class="fan" aria-hidden="true">${[0, 1, 2, 3, 4].map(() => cardBack())}</span>` : nothing}
     ${state ? html`<span class="seat-state">${state === "ready" ? symbol("i-check", "icon") : html`<i></i><i></i><i></i>`}<span class="visually-hidden">${t(state === "ready" ? "seat.ready" : "seat.thinking")}</span></span>` : nothing}

@@ -127,7 +127,7 @@ export function listed(items) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 }
 
-/** A number as the language writes it, percent with a narrow space where it has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
+/** A number as the language writes it, with the sign of subtraction below zero, percent with a narrow space where it has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function numbered(value, options) {
-  return new Intl.NumberFormat(language, options).format(value).replace("\u00a0%", "\u202f%");
+  return new Intl.NumberFormat(language, options).format(value).replace("-", "−").replace("\u00a0%", "\u202f%");
 }

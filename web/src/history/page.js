@@ -4,7 +4,7 @@ import { faceOf, nameOf } from "../characters.js";
 import { confirmDialog } from "../dialogs.js";
 import { gameName } from "../games/catalogue.js";
 import { go } from "../router.js";
-import { dated, listed, t } from "../text.js";
+import { dated, listed, numbered, t } from "../text.js";
 import { announce } from "../ui.js";
 import { pastFrame } from "./frame.js";
 import { shapeOf } from "./shape.js";
@@ -89,7 +89,7 @@ function matchList(app, kept) {
     ${
       kept.length > shown
         ? html`<button class="button wide" data-action="more" @click=${() => more(app)}>
-            ${t("history.more", { count: kept.length - shown })}
+            ${t("history.more", { count: numbered(kept.length - shown) })}
           </button>`
         : nothing
     }`;
@@ -112,7 +112,7 @@ function entry(app, { id, record }) {
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map(
         (person, seat) => html`<li data-winner=${outcome.winners.includes(seat)}>
-          ${faceOf(person, "face small")}<span>${nameOf(person)}</span><b>${outcome.scores[seat] ?? 0}</b>
+          ${faceOf(person, "face small")}<span>${nameOf(person)}</span><b>${numbered(outcome.scores[seat] ?? 0)}</b>
         </li>`,
       )}
     </ul>

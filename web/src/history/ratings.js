@@ -8,7 +8,7 @@ import { helpOf } from "./tally.js";
 /**
  * A person's rating beside the levels, with and without help apart.
  *
- * Hooks for tests: [data-rating="without"], with data-points; tr[data-rated-level].
+ * Hooks for tests: [data-rating="without"], with data-points; tr[data-rated-level]; [data-unrated="joker_rum"].
  *
  * @typedef {{record: MatchRecord, seat: number}} Counted
  */
@@ -18,12 +18,27 @@ const HELPS = /** @type {const} */ (["without", "with"]);
 /** @param {Counted[]} counted  of one person */
 export function ratings(counted) {
   const rated = counted.filter(({ record }) => isRated(record));
-  return Object.keys(ANCHORS).map((game) =>
+  const panels = Object.keys(ANCHORS).map((game) =>
     panel(
       game,
       rated.filter(({ record }) => record.game === game),
     ),
   );
+  return [...panels, ...unmeasured(counted).map(none)];
+}
+
+/** Games against others whose levels were not measured. @param {Counted[]} counted */
+function unmeasured(counted) {
+  const games = counted.filter(({ record }) => record.players.length > 1).map(({ record }) => record.game);
+  return [...new Set(games)].filter((game) => !ANCHORS[game]);
+}
+
+/** @param {string} game */
+function none(game) {
+  return html`<section class="panel" aria-labelledby="stats-rating-${game}" data-unrated=${game}>
+    <h2 id="stats-rating-${game}">${t("stats.rating", { game: gameName(game) })}</h2>
+    <p class="muted">${t("stats.rating.none")}</p>
+  </section>`;
 }
 
 /** @param {string} game @param {Counted[]} rated */

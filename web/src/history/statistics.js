@@ -1,6 +1,6 @@
 import { html, nothing, svg } from "lit-html";
 import { gameName, gameView, wantGame } from "../games/catalogue.js";
-import { dated, hasText, t } from "../text.js";
+import { dated, hasText, numbered, t } from "../text.js";
 import { pastFrame } from "./frame.js";
 import { matchesOf } from "./page.js";
 import { ratings } from "./ratings.js";
@@ -193,7 +193,7 @@ function opponents(found) {
 /** @param {Sum} sum */
 function figures(sum) {
   return html`<dl class="stats-figures">
-    ${figure("matches", t("stats.matches"), String(sum.matches))}
+    ${figure("matches", t("stats.matches"), numbered(sum.matches))}
     ${figure("won", t("stats.won"), t("stats.percent", { value: percent(sum.won, sum.matches) }))}
     ${figure("points", t("stats.points"), mean(sum.points, sum.matches))}
     ${sum.ofHands ? figure("hands", t("stats.hands"), t("stats.percent", { value: percent(sum.hands, sum.ofHands) })) : nothing}
@@ -216,7 +216,7 @@ function percent(part, whole) {
 
 /** @param {number} sum @param {number} count */
 function mean(sum, count) {
-  return t("stats.number", { value: Math.round((10 * sum) / count) / 10 });
+  return numbered(Math.round((10 * sum) / count) / 10);
 }
 
 /** How it went over time: charts, and the same as a table. @param {Point[]} points */
@@ -299,7 +299,7 @@ function courseTable(points) {
           ${points.toReversed().map(
             ({ when, points: value, won, accuracy }) => html`<tr>
               <th scope="row">${dated(when)}</th>
-              <td>${value}</td>
+              <td>${numbered(value)}</td>
               <td>${t(won === 1 ? "stats.yes" : won ? "stats.shared" : "stats.no")}</td>
               <td>${accuracy ?? "–"}</td>
             </tr>`,
@@ -317,7 +317,7 @@ function groups(title, name, rows) {
     <div class="stats-scroll">
       <table class="stats-groups">
         <thead>
-          <tr><td></td><th scope="col">${t("stats.matches")}</th><th scope="col" colspan="2">${t("stats.won")}</th><th scope="col">${t("stats.onePoints")}</th></tr>
+          <tr><td></td><th scope="col">${t("stats.matches")}</th><th scope="col">${t("stats.won")}</th><td class="stats-bar"></td><th scope="col">${t("stats.onePoints")}</th></tr>
         </thead>
         <tbody>
           ${rows.map(
@@ -327,7 +327,7 @@ function groups(title, name, rows) {
               sum,
             ]) => html`<tr data-level=${name === "level" ? key : nothing} data-seats-row=${name === "seats" ? key : nothing}>
               <th scope="row">${label}</th>
-              <td>${sum.matches}</td>
+              <td>${numbered(sum.matches)}</td>
               <td>${t("stats.percent", { value: percent(sum.won, sum.matches) })}</td>
               <td class="stats-bar">${bar(sum.won / sum.matches)}</td>
               <td>${mean(sum.points, sum.matches)}</td>
@@ -359,7 +359,7 @@ function kinds(held) {
         ${rows.map(
           (kind) => html`<tr data-kind=${kind}>
             <th scope="row">${t(/** @type {TextKey} */ (`kind.${kind}`))}</th>
-            <td>${held.get(kind)}</td>
+            <td>${numbered(held.get(kind) ?? 0)}</td>
             <td class="stats-bar">${bar((held.get(kind) ?? 0) / most)}</td>
           </tr>`,
         )}

@@ -2,7 +2,7 @@ import { html } from "lit-html";
 import { nameOf } from "../characters.js";
 import { showDialog } from "../dialogs.js";
 import { gameName } from "../games/catalogue.js";
-import { hasText, t } from "../text.js";
+import { hasText, numbered, t } from "../text.js";
 import { announce } from "../ui.js";
 
 /**
@@ -51,7 +51,7 @@ export function resultLine({ game, players, day }, outcome) {
   };
   if (people.length > 1) {
     const scores = players.map((person, seat) =>
-      t("score.of", { name: nameOf(person), points: outcome.scores[seat] ?? 0 }),
+      t("score.of", { name: nameOf(person), points: numbered(outcome.scores[seat] ?? 0) }),
     );
     return t("share.people", { ...facts, scores: scores.join(", ") });
   }

@@ -43,14 +43,13 @@ export function headline(session) {
 }
 
 /** Points of each game. @param {Session} session */
-function gamesTable({ table: { view, players } }) {
-  const rows = view.history.map(({ game, results }) => ({
+function gamesTable(session) {
+  const rows = session.table.view.history.map(({ game, results }) => ({
     title: t("result.game", { game }),
-    cells: players.map(
-      (_, seat) => html`<td>${results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)}</td>`,
-    ),
+    cell: (/** @type {number} */ seat) =>
+      html`<td>${results.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)}</td>`,
   }));
-  return roundsTable(players, rows);
+  return roundsTable(session, rows);
 }
 
 /** @param {App} app */

@@ -32,7 +32,7 @@ function handBlock(session, game, hand) {
       <button class="linkish" data-action="again-${hand + 1}" @click=${() => showAgain(session, hand)}>${t("summary.again")}</button>
     </h3>
     <ul>
-      ${game.seats.map((_, seat) => handLine(session, game, hand, seat))}
+      ${session.order.map((seat) => handLine(session, game, hand, seat))}
     </ul>
   </li>`;
 }

@@ -11,8 +11,3 @@ export function kindName(kind) {
 export function points(value) {
   return t("rum.points", { points: value }).replace("-", "−");
 }
-
-/** A total, with the sign of subtraction where it is below zero. @param {number} value */
-export function plain(value) {
-  return String(value).replace("-", "−");
-}

@@ -142,7 +142,8 @@ function tapped(session, source) {
 function lastMoves(session) {
   const { view, players } = tableOf(session);
   return html`<ol class="rum-moves" aria-label=${t("rum.moves")}>
-    ${players.map((person, seat) => {
+    ${session.order.map((seat) => {
+      const person = /** @type {Person} */ (players[seat]);
       const turn = view.turns.findLast((move) => move.seat === seat);
       const now = view.turn === seat ? view.taken : null;
       return html`<li data-move=${seat} data-at=${session.at(seat)} data-turn=${view.turn === seat}>

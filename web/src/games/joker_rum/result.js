@@ -3,8 +3,9 @@ import { html } from "lit-html";
 import { endingButtons } from "../../ending.js";
 import { roundsTable, standingList, winnerLine } from "../../standings.js";
 import { t } from "../../text.js";
-import { plain, points } from "./names.js";
+import { points } from "./names.js";
 import { tableOf } from "./record.js";
+import { gain } from "./sheet.js";
 
 /**
  * The end of a game: places, and the sheet by deals.
@@ -19,7 +20,6 @@ export function resultView(session) {
     <h2 class="result-title">${headline(session)}</h2>
     ${standingList(view, players, {
       about: (seat) => t("rum.result.closed", { count: view.history.filter(({ closer }) => closer === seat).length }),
-      points: plain,
     })}
     ${dealsTable(session)} ${endingButtons(session)}
   </section>`;
@@ -32,12 +32,9 @@ export function headline(session) {
 
 /** What each deal brought. @param {Session} session */
 export function dealsTable(session) {
-  const { view, players } = tableOf(session);
-  const rows = view.history.map(({ deal, seats, closer }) => ({
+  const rows = tableOf(session).view.history.map(({ deal, seats, closer }) => ({
     title: t("rum.result.deal", { deal }),
-    cells: seats.map(
-      (sheet, seat) => html`<td data-closer=${closer === seat}>${points(sheet.points + sheet.bonus)}</td>`,
-    ),
+    cell: (/** @type {number} */ seat) => html`<td data-closer=${closer === seat}>${points(gain(seats[seat]))}</td>`,
   }));
-  return roundsTable(players, rows);
+  return roundsTable(session, rows);
 }

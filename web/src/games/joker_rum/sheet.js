@@ -1,10 +1,10 @@
 import { html, nothing } from "lit-html";
 import { cardFace, cardName, symbol } from "../../cards.js";
 import { faceOf, nameOf } from "../../characters.js";
-import { listed, t } from "../../text.js";
+import { listed, numbered, t } from "../../text.js";
 import { coachButton } from "./coach.js";
 import { goOn } from "./moves.js";
-import { kindName, plain, points } from "./names.js";
+import { kindName, points } from "./names.js";
 import { tableOf } from "./record.js";
 
 /**
@@ -47,7 +47,7 @@ function order({ seats }) {
 }
 
 /** @param {Rum.SeatSheet | undefined} sheet */
-function gain(sheet) {
+export function gain(sheet) {
   return sheet ? sheet.points + sheet.bonus : 0;
 }
 
@@ -61,7 +61,7 @@ function seatSheet(session, deal, seat) {
       <b class="rum-seat-name">${nameOf(person)}</b>
       ${sheet.bonus ? html`<span class="rum-bonus">${t("rum.sheet.bonus", { bonus: sheet.bonus })}</span>` : nothing}
       <b class="rum-gain">${points(gain(sheet))}</b>
-      <span class="rum-total">${t("rum.sheet.total")} <b>${plain(deal.scores[seat] ?? 0)}</b></span>
+      <span class="rum-total">${t("rum.sheet.total")} <b>${numbered(deal.scores[seat] ?? 0)}</b></span>
     </div>
     <div class="rum-seat-cards">
       ${sheet.sets.map((set) => cards(set.cards, kindName(set.kind), set.points))}

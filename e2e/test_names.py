@@ -1,0 +1,186 @@
+"""Who plays, what a hand is and what is wrong with it can be read to the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import PHONE, SMALL_PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import tap, type_into
+from e2e.pages.rum import sit_down as sit_down_at_rum
+from e2e.test_layout import CUT, EVERY_WIDTH, HIDDEN_LINES, NEEDED, PLAIN, SCREENS, expect_fits
+from e2e.test_looks import box
+from e2e.twin import Twin, disordering_swap
+from tests.page.test_words import messages
+
+SitDown = Callable[..., Table]
+# The longest that a hand is called.
+LONGEST = {
+    "en": "Full house, queens over sevens",
+    "fr": "Full aux valets par les quatre",
+    "de": "Full House, Siebenen über Sechsen",
+    "it": "Full di quattro e cinque",
+}
+_SAY = """([name, problem]) => {
+  const row = document.querySelector("[data-row='1']");
+  row.querySelector("[data-name]").textContent = name;
+  row.querySelector("[data-problem-text]").lastChild.data = problem;
+}"""
+_OVER_CARDS = """() => {
+  const { top, bottom } = document.querySelector("[data-row='1'] .hand-text").getBoundingClientRect();
+  const cards = (row) => document.querySelector(`[data-place='${row}-0']`).getBoundingClientRect();
+  // Above its letters a line leaves as much free.
+  return top < cards(0).bottom - 2 || bottom > cards(1).top;
+}"""
+
+
+@EVERY_WIDTH
+@pytest.mark.parametrize("screen", ["360x640", "320x568"])
+def test_every_fault_can_be_read_beside_the_longest_name(site: Site, sit_down: SitDown, screen: str) -> None:
+    twin = Twin()
+    twin.deal(PLAIN)
+    table = sit_down(site, SCREENS[screen], 3, PLAIN, reduced_motion="reduce")
+    table.suggest()
+    table.swap(*disordering_swap(twin, table.hands()))
+    expect(table.problem(1)).to_be_visible()
+    for language, name in LONGEST.items():
+        texts = messages(language)
+        for key in filter(re.compile(r"problem\.").match, texts):
+            table.page.evaluate(_SAY, [name, texts[key]])
+            assert table.page.evaluate(CUT, "[data-row='1'] :is(.hand-text, .hand-name, .hand-problem)") == []
+            assert table.page.evaluate(HIDDEN_LINES, "[data-row='1'] :is(.hand-name, .hand-problem)") == []
+            assert not table.page.evaluate(_OVER_CARDS), (language, key)
+
+
+PHONES = {
+    **{name: SCREENS[name] for name in ("320x568", "360x640", "640x360")},
+    "360x800": {**PHONE, "viewport": {"width": 360, "height": 800}},
+    "412x915": {**PHONE, "viewport": {"width": 412, "height": 915}},
+}
+LONG_NAMES = ["Maximilian Oberhuber", "Giocatore 2", "Alexandra", "Bo"]
+
+# Chips of players whose name or points do not lie wholly in them, or not beside each other.
+_BAD_SEATS = """() => [...document.querySelectorAll(".seat")].filter((seat) => {
+  const own = seat.getBoundingClientRect();
+  const [name, points] = [".seat-name", ".seat-points b"].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(seat.querySelector(part));
+    return range.getBoundingClientRect();
+  });
+  const outside = [name, points].some(
+    ({ left, top, right, bottom }) =>
+      left < own.left || right > own.right || top < own.top - 2 || bottom > own.bottom + 2);
+  const over = Math.min(name.right, points.right) - Math.max(name.left, points.left) > 1 &&
+    Math.min(name.bottom, points.bottom) - Math.max(name.top, points.top) > 6.5;
+  return outside || over;
+}).map((seat) => seat.textContent)"""
+
+
+def expect_names(page: Page, needed: str) -> None:
+    """All players can be read to the end, thinking or not, and nothing else had to give way."""
+    assert page.evaluate(CUT, ".seat-name") == []
+    assert page.evaluate(_BAD_SEATS) == []
+    assert page.evaluate(HIDDEN_LINES, ".seat-name") == []
+    before = page.locator(".seats").bounding_box()
+    page.evaluate(
+        """() => document.querySelectorAll(".seat").forEach((seat) =>
+        seat.insertAdjacentHTML("beforeend", '<span class="seat-state"><i></i><i></i><i></i></span>'))"""
+    )
+    assert page.evaluate(CUT, ".seat-name") == []
+    assert page.evaluate(HIDDEN_LINES, ".seat-name") == []
+    assert page.locator(".seats").bounding_box() == before
+    expect_fits(page, needed)
+
+
+@EVERY_WIDTH
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("screen", PHONES)
+def test_names_of_four_players_can_be_read(
+    site: Site, open_page: Callable[..., Page], screen: str, language: str
+) -> None:
+    page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce", locale=language)
+    home = Home(page, site.url, tap).open()
+    home.players(4)
+    for seat, level in enumerate(("gambler", "collector", "keeper"), start=1):
+        home.level(seat, level)
+    tap(home.play)
+    Table(page, tap).dealt()
+    expect_names(page, NEEDED)
+    table = sit_down_at_rum(home.open())
+    assert table.my_turn()
+    expect_names(page, ".rum-card, .rum-pile, .actions button, .bar button, [data-seat], #status")
+
+
+@EVERY_WIDTH
+@pytest.mark.parametrize("screen", PHONES)
+def test_long_names_of_people_can_be_read(site: Site, open_page: Callable[..., Page], screen: str) -> None:
+    page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce")
+    home = Home(page, site.url, tap).open()
+    home.players(4)
+    for seat in (1, 2, 3):
+        home.level(seat, "human")
+    for seat, name in enumerate(LONG_NAMES):
+        field = page.locator(f"[data-name-of='{seat}']")
+        type_into(field, name)
+        field.blur()
+    home.engine_ready()
+    tap(home.play)
+    tap(page.locator("[data-action=uncover]"))
+    expect(page.locator(".seat-name")).to_have_text(LONG_NAMES)
+    Table(page, tap).dealt()
+    expect_names(page, NEEDED)
+
+
+_SAY_AT_GROUP = """([name, problem]) => {
+  const label = document.querySelector("[data-lay='0']");
+  label.querySelector("span").textContent = name;
+  label.querySelector("small").textContent = problem;
+}"""
+# Of each word, on how many lines it stands.
+_BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { index, 0: word } of node.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  return broken;
+})"""
+
+
+@EVERY_WIDTH
+def test_what_is_wrong_with_a_group_and_headlines_can_be_read_on_the_smallest_phone(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(site, PLAIN, **SMALL_PHONE, reduced_motion="reduce")
+    table = sit_down_at_rum(Home(page, site.url, tap).open())
+    assert table.my_turn()
+    table.do("group")
+    for _ in range(5):
+        tap(page.locator("[data-loose] .rum-card").first)
+        tap(page.locator("[data-lay='0']"))
+    label = page.locator("[data-lay='0']")
+    expect(label.locator("small")).to_have_text("too many cards")
+    for language in LONGEST:
+        texts = messages(language)
+        for key in filter(re.compile(r"rum\.problem\.").match, texts):
+            page.evaluate(_SAY_AT_GROUP, [texts["rum.group"].replace("{number}", "3"), texts[key]])
+            assert page.evaluate(HIDDEN_LINES, "[data-lay='0'] span, [data-lay='0'] small") == []
+            assert page.evaluate(_BROKEN, "[data-lay='0']") == [], (language, key)
+            assert box(label)["height"] <= box(table.group(0))["height"], (language, key)
+    table.do("auto" if table.button("auto").count() else "group")
+    table.to_sheet()
+    for language in LONGEST:
+        for key in ("rum.sheet.limit", "rum.sheet.stock"):
+            title = page.locator(".rum-sheet-title")
+            title.evaluate("(title, text) => { title.textContent = text; }", messages(language)[key])
+            assert page.evaluate(_BROKEN, ".rum-sheet-title") == []
+            assert page.evaluate(CUT, ".rum-sheet-title") == []
