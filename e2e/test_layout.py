@@ -39,7 +39,7 @@ _OUTSIDE = """(selector) => [...document.querySelectorAll(selector)].filter((ele
   return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
 }).map((element) => element.outerHTML.slice(0, 120))"""
 
-_COVERED = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
+COVERED = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   return !(there && (element.contains(there) || there.contains(element)));
@@ -74,7 +74,7 @@ def expect_fits(page: Page, needed: str) -> None:
     )
     assert max(scroll) <= 0, scroll
     assert page.evaluate(_OUTSIDE, needed) == []
-    assert page.evaluate(_COVERED, "[data-place], [data-holder], [data-bet], .actions button") == []
+    assert page.evaluate(COVERED, "[data-place], [data-holder], [data-bet], .actions button") == []
 
 
 @EVERY_WIDTH

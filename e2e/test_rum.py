@@ -295,7 +295,8 @@ def fits(page: Page) -> list[str]:
         });
         const { scrollWidth, scrollHeight } = document.scrollingElement;
         if (scrollWidth > innerWidth || scrollHeight > innerHeight) bad.push(document.body);
-        const covered = [...document.querySelectorAll(".rum-card, .actions button")].filter((element) => {
+        const shown = document.querySelectorAll(".rum-card, .actions button, #status, .rum-score");
+        const covered = [...shown].filter((element) => {
           const { left, top, width, height } = element.getBoundingClientRect();
           const there = document.elementFromPoint(left + width / 2, top + height / 2);
           return !(there && (element.contains(there) || there.contains(element)));

@@ -12,7 +12,7 @@ from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, tap
 from e2e.pages.rum import sit_down as sit_down_at_rum
-from e2e.test_layout import EVERY_WIDTH, LANDSCAPE, PLAIN
+from e2e.test_layout import COVERED, EVERY_WIDTH, LANDSCAPE, PLAIN
 from e2e.test_looks import apart, box
 
 SitDown = Callable[..., Table]
@@ -89,6 +89,7 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     table.do("final")
     heads = page.locator(".games thead th")
     assert heads.all_inner_texts() == names
+    assert page.evaluate(COVERED, ".games th, .games td:not(:empty)") == []
     totals = [int(cell.replace("−", "-")) for cell in page.locator(".games tbody td").all_inner_texts()]
     assert totals == seats(page.locator(".seat"), "data-score")
 
