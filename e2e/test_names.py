@@ -26,8 +26,9 @@ LONGEST = {
     "de": "Full House, Siebenen über Sechsen",
     "it": "Full di quattro e cinque",
 }
-_SAY = """([name, problem]) => {
+_SAY = """([name, problem, code]) => {
   const row = document.querySelector("[data-row='1']");
+  row.dataset.problem = code;
   row.querySelector("[data-name]").textContent = name;
   row.querySelector("[data-problem-text]").lastChild.data = problem;
 }"""
@@ -51,7 +52,7 @@ def test_every_fault_can_be_read_beside_the_longest_name(site: Site, sit_down: S
     for language, name in LONGEST.items():
         texts = messages(language)
         for key in filter(re.compile(r"problem\.").match, texts):
-            table.page.evaluate(_SAY, [name, texts[key]])
+            table.page.evaluate(_SAY, [name, texts[key], key.partition(".")[2]])
             assert table.page.evaluate(CUT, "[data-row='1'] :is(.hand-text, .hand-name, .hand-problem)") == []
             assert table.page.evaluate(HIDDEN_LINES, "[data-row='1'] :is(.hand-name, .hand-problem)") == []
             assert not table.page.evaluate(_OVER_CARDS), (language, key)
