@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -10,13 +11,15 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e import storage
 from e2e.browser import Profile
-from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, fix_seed
+from e2e.conftest import DESKTOP, PHONE, fix_seed
 from e2e.messages import vocabulary, words
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.machine import Machine, sit_down
 from e2e.test_accessible import violations
+from e2e.test_layout import CUT
 from e2e.watch import Watch
 from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
@@ -24,8 +27,6 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 
 SEED = f"{11:032x}"
 KINGS = PAY_TABLES["kings"]
-LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
-SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
 Open = Callable[..., Page]
 
 
@@ -166,53 +167,10 @@ def test_killed_with_cards_held(site: Site, profile: Profile, watch: Watch) -> N
     assert [machine.cards()[place] for place in (1, 4)] == [dealt[place] for place in (1, 4)]
 
 
-def test_the_explorer(site: Site, open_page: Open) -> None:
-    page = open_page(site, SEED, **DESKTOP)
-    home = Home(page, site.url, click).open()
-    click(page.locator("[data-tile=video_poker]"))
-    home.engine_ready()
-    click(home.action("explorer"))
-    found = page.locator("[data-return]")
-    expect(found).to_have_attribute("data-return", re.compile(r"100\.6462966\d+"), timeout=60_000)
-    page.locator("[data-explore=other]").select_option("kings_17")
-    expect(page.locator("[data-return-other]")).to_contain_text("98.0854%", timeout=60_000)
-    field = page.locator("[data-pay-of=four_of_a_kind]")
-    field.fill("18")
-    field.blur()
-    expect(found).to_have_attribute("data-return", re.compile(r"98\.9372019\d+"), timeout=60_000)
-    assert violations(page) == []
-    click(page.locator("[data-action=play-table]"))
-    click(home.play)
-    machine = Machine(page, click)
-    machine.scene("play")
-    machine.phase("deal")
-    expect(page.locator("tr[data-category=four_of_a_kind]")).to_have_attribute("data-pay", "90")
-
-
-def test_a_pay_table_of_ones_own_with_another_pack(site: Site, open_page: Open) -> None:
-    page = open_page(site, SEED, **PHONE)
-    home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=video_poker]"))
-    home.engine_ready()
-    tap(home.action("explorer"))
-    found = page.locator("[data-return]")
-    page.locator("[data-explore=deck]").select_option("jacks")
-    expect(page.locator("[data-explore=table]")).to_have_value("jacks_9_6")
-    expect(found).to_have_attribute("data-return", re.compile(r"99\.5439\d+"), timeout=60_000)
-    page.locator("[data-explore=minimum]").select_option("two_pairs")
-    expect(page.locator("[data-explore=table]")).to_have_value("own")
-    expect(page.locator("[data-pay-of]")).to_have_count(8)
-    expect(found).not_to_have_attribute("data-return", re.compile(r"99\.5439\d+"), timeout=60_000)
-    page.locator("[data-explore=deck]").select_option("deuces")
-    expect(page.locator("[data-explore=minimum]")).to_have_value("three_of_a_kind")
-    expect(found).to_have_attribute("data-return", re.compile(r"100\.7619\d+"), timeout=60_000)
-    assert violations(page) == []
-
-
 @pytest.mark.parametrize("size", ["360x640", "1280x800"])
 def test_practice(site: Site, open_page: Open, size: str) -> None:
     """What was missed comes again; the device remembers what was practised."""
-    machine = open_machine(site, open_page, SCREENS[size])
+    machine = open_machine(site, open_page, {"360x640": PHONE, "1280x800": DESKTOP}[size])
     machine.trainer("end")
     machine.hold(worst(machine.deal()))
     machine.draw()
@@ -310,30 +268,103 @@ def test_statistics_by_pay_table(site: Site, open_page: Open) -> None:
     expect(page.locator("tr[data-missed]")).to_have_count(1)
     expect(page.locator("tr[data-level]")).to_have_count(0)
     assert violations(page) == []
+    figures = page.locator(".stats-figures")
+    expect(figures).to_contain_text("Coins a session")
+    # Coins and points have no sum.
+    keep_a_match_for_points(page, site)
+    expect(page.locator("[data-figure=matches]")).to_have_text("2")
+    expect(page.locator("[data-figure=points], [data-chart=points]")).to_have_count(0)
+    expect(page.locator("[data-chart=form]")).to_be_visible()
+    page.locator("[data-filter=game]").select_option("joker_poker")
+    expect(page.locator("[data-figure=points]")).to_have_text("12")
+    expect(figures).to_contain_text("Points a match")
 
 
-@pytest.mark.parametrize("size", SCREENS)
-def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
-    machine = open_machine(site, open_page, SCREENS[size])
+def keep_a_match_for_points(page: Page, site: Site) -> None:
+    """A won match of Joker Poker beside the session in the history."""
+    page.goto(f"{site.url}#/history")
+    own = page.locator("[data-match]").get_attribute("data-match") or ""
+    record = json.loads(storage.read(page, "matches", own)["text"])
+    record["game"] = "joker_poker"
+    record["players"] = [record["players"][0], {"level": "club", "character": "fox"}]
+    record["outcome"] = {"scores": [12, 3], "winners": [0], "won": [2, 1], "rounds": 3}
+    storage.write(page, "matches", "points", storage.seal("points", record))
+    page.goto(f"{site.url}#/statistics")
+    page.reload()
+
+
+def test_a_test_of_a_hundred_hands_says_so(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=video_poker]"))
+    home.engine_ready()
+    tap(home.action("test"))
+    machine = Machine(page, tap)
+    machine.scene("play")
+    machine.phase("deal")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Test: 100 hands left")
+    expect(page.locator("#live")).to_contain_text("A test of 100 hands")
     machine.deal()
-    machine.hold([0])
+    expect(heading).to_have_text("Test: 100 hands left")
+    machine.draw()
+    expect(heading).to_have_text("Test: 99 hands left")
+    expect(page.locator("#status [data-judged]")).to_have_count(0)
+    for width in (360, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate(CUT, "h1") == []
+    page.locator("[data-action=back]").click()
+    expect(page.locator("body")).to_contain_text("Test: Hand 1 of 100 · ")
+
+
+PLAIN_NUMBER = re.compile(r"(?<![\d.,])\d{4,}(?![\d.,])")
+
+
+def test_numbers_are_written_as_the_language_does(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP, hands=1_500)
     page = machine.page
-    width, height = (page.viewport_size or {}).values()
-    for target in (machine.main, *[machine.card(place) for place in range(5)], page.locator(".machine-pays")):
-        box = target.bounding_box()
-        assert box
-        assert box["x"] >= 0
-        assert box["y"] >= 0
-        assert box["x"] + box["width"] <= width + 0.5
-        assert box["y"] + box["height"] <= height + 0.5
-    pays = page.locator(".machine-pays").bounding_box()
-    hand = page.locator(".machine-hand").bounding_box()
-    assert pays
-    assert hand
-    if size != "1280x800":
-        assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
-    assert pays["y"] + pays["height"] <= hand["y"] or pays["x"] >= hand["x"] + hand["width"] - 0.5
-    assert violations(page) == []
+    machine.trainer("after")
+    machine.deal()
+    machine.draw()
+    assert "1,500" in page.locator("main").inner_text()
+    seen = [page.locator("body").inner_text()]
+    page.locator("[data-action=back]").click()
+    expect(page.locator("[data-action=continue]")).to_be_visible()
+    seen.append(page.locator("[data-action=continue]").inner_text())
+    assert "of 1,500" in seen[1]
+    assert [PLAIN_NUMBER.findall(text) for text in seen] == [[], []]
+
+
+def test_the_trainer_beside_the_table_is_not_doubled(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP)
+    page = machine.page
+    page.keyboard.press("t")
+    expect(machine.dialog).to_have_count(0)
+    chosen = page.locator(".side [data-trainer]:checked")
+    expect(chosen).to_be_focused()
+    # Whoever has chosen there goes on with the keys of the machine.
+    machine.deal()
+    chosen.focus()
+    page.keyboard.press("1")
+    expect(machine.held).to_have_count(1)
+
+
+def test_the_deal_is_checked(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, PHONE, hands=1)
+    machine.trainer("end")
+    dealt = machine.deal()
+    machine.draw("over")
+    machine.press(machine.main)
+    machine.scene("result")
+    page = machine.page
+    machine.press(page.locator(".ending [data-action=proof]"))
+    machine.press(page.locator("[data-action=check]"))
+    expect(page.locator("[data-check=right]")).to_be_visible(timeout=45_000)
+    shown = page.locator("[data-deal]")
+    expect(shown).to_have_count(1)
+    expect(shown).to_contain_text("Hand 1")
+    expect(shown).to_contain_text(" ".join(dealt))
+    expect(page.locator("[data-command]")).to_contain_text("python -m jokerpoker deal 1.video_poker.")
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "it"])

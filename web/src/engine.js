@@ -186,7 +186,7 @@ export class Engine extends EventTarget {
    * Has the engine play a saved match again from its seed, in slices; the match on the table stays.
    *
    * @param {unknown} save
-   * @returns {Promise<{fingerprint: string, hands: string[][]}>}
+   * @returns {Promise<{fingerprint: string, hands: string[][], deals?: {cards: string[], spare: string[]}[]}>}
    */
   async check(save) {
     return (await this.#sliced("check", { save })).result;

@@ -179,7 +179,7 @@ export function listenAtTable(app) {
   addEventListener("keydown", (event) => {
     const session = app.tableShown;
     if (!session || dialogOpen() || event.defaultPrevented) return;
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    if (event.target instanceof HTMLElement && event.target.matches("select, input:not([type=radio])")) return;
     if (signKey(app, session, event.key) || session.game.pressed(session, event)) event.preventDefault();
   });
 }

@@ -18,6 +18,7 @@ import { counted, helpOf, levelOf, personsIn, tally, YOU } from "./tally.js";
  * @typedef {import("./tally.js").Point} Point
  * @typedef {import("./page.js").Kept} Kept
  * @typedef {import("../text.js").TextKey} TextKey
+ * @typedef {(typeof UNITS)[keyof typeof UNITS]} Unit
  */
 
 /** Kinds of poker hands, best first; those of other games follow as they come. */
@@ -33,6 +34,11 @@ const KINDS = [
   "pair",
   "high",
 ];
+/** What is scored, in words: of one match on average, over the chart, above a column. */
+const UNITS = /** @type {const} */ ({
+  points: { mean: "stats.points", chart: "stats.pointsChart", one: "stats.onePoints" },
+  coins: { mean: "stats.coins", chart: "stats.coinsChart", one: "stats.oneCoins" },
+});
 /** Matches that a chart shows. */
 const SHOWN = 40;
 const WIDTH = 320;
@@ -58,7 +64,7 @@ function body(app, kept) {
   forgetWhatIsGone(finished);
   const found = tally(wish, finished);
   return html`${filters(app, finished, persons)}
-    ${found.all.matches ? [results(found, alone(app, finished)), ratings(counted(wish, finished)), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+    ${found.all.matches ? [results(found, alone(app, finished), unit(app, finished)), ratings(counted(wish, finished)), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
 }
 
 /** A filter whose last match was deleted lets all of them count again. @param {Kept[]} finished */
@@ -168,18 +174,30 @@ function alone(app, finished) {
   return [...games].every((game) => app.infos.find(({ key }) => key === game)?.traits?.single);
 }
 
-/** @param {Tally} found @param {boolean} single  nobody else was at the table */
-function results(found, single) {
-  return html`${figures(found.all)} ${course(found.points)}
-    ${single ? nothing : opponents(found)} ${kinds(found.kinds)}`;
+/** What the matches are counted in; null when some are counted in points and some in coins: these have no sum. @param {App} app @param {Kept[]} finished @returns {Unit | null} */
+function unit(app, finished) {
+  const units = counted(wish, finished).map(({ record }) => unitOf(app, record.game));
+  return new Set(units).size > 1 ? null : (units[0] ?? UNITS.points);
 }
 
-/** @param {Tally} found */
-function opponents(found) {
+/** @param {App} app @param {string} game */
+function unitOf(app, game) {
+  return app.infos.find(({ key }) => key === game)?.traits?.match === "session" ? UNITS.coins : UNITS.points;
+}
+
+/** @param {Tally} found @param {boolean} single  nobody else was at the table @param {Unit | null} unit */
+function results(found, single, unit) {
+  return html`${figures(found.all, unit)} ${course(found.points, unit)}
+    ${single ? nothing : opponents(found, unit)} ${kinds(found.kinds)}`;
+}
+
+/** @param {Tally} found @param {Unit | null} unit */
+function opponents(found, unit) {
   return html`${groups(
     t("stats.byLevel"),
     "level",
     [...found.byLevel].map(([level, sum]) => [level, levelWords(level), sum]),
+    unit,
   )}
     ${groups(
       t("stats.bySeats"),
@@ -187,15 +205,16 @@ function opponents(found) {
       [...found.bySeats]
         .sort(([a], [b]) => a - b)
         .map(([count, sum]) => [String(count), t("home.countOf", { count }), sum]),
+      unit,
     )}`;
 }
 
-/** @param {Sum} sum */
-function figures(sum) {
+/** @param {Sum} sum @param {Unit | null} unit */
+function figures(sum, unit) {
   return html`<dl class="stats-figures">
     ${figure("matches", t("stats.matches"), numbered(sum.matches))}
     ${figure("won", t("stats.won"), t("stats.percent", { value: percent(sum.won, sum.matches) }))}
-    ${figure("points", t("stats.points"), mean(sum.points, sum.matches))}
+    ${unit ? figure("points", t(unit.mean), mean(sum.points, sum.matches)) : nothing}
     ${sum.ofHands ? figure("hands", t("stats.hands"), t("stats.percent", { value: percent(sum.hands, sum.ofHands) })) : nothing}
     ${sum.accuracy === null ? nothing : figure("accuracy", t("stats.accuracy"), String(Math.round(sum.accuracy)))}
   </dl>`;
@@ -219,15 +238,15 @@ function mean(sum, count) {
   return numbered(Math.round((10 * sum) / count) / 10);
 }
 
-/** How it went over time: charts, and the same as a table. @param {Point[]} points */
-function course(points) {
+/** How it went over time: charts, and the same as a table. @param {Point[]} points @param {Unit | null} unit */
+function course(points, unit) {
   if (points.length < 2) return nothing;
   const last = points.slice(-SHOWN);
   const judged = points.filter(({ accuracy }) => accuracy !== null).slice(-SHOWN);
   return html`<section class="panel" aria-labelledby="stats-course">
     <h2 id="stats-course">${t("stats.course")}</h2>
     <div class="stats-charts">
-      ${chart("points", t("stats.pointsChart", { count: last.length }), bars(last))}
+      ${unit ? chart("points", t(unit.chart, { count: last.length }), bars(last)) : nothing}
       ${chart(
         "form",
         t("stats.formChart"),
@@ -249,7 +268,7 @@ function course(points) {
           : nothing
       }
     </div>
-    ${courseTable(last)}
+    ${courseTable(last, unit)}
   </section>`;
 }
 
@@ -286,20 +305,20 @@ function line(values, most) {
     <polyline points=${points.map((point) => point.join()).join(" ")}></polyline><circle cx=${x} cy=${y} r="4"></circle>`;
 }
 
-/** @param {Point[]} points */
-function courseTable(points) {
+/** @param {Point[]} points @param {Unit | null} unit */
+function courseTable(points, unit) {
   return html`<details class="stats-table">
     <summary>${t("stats.asTable")}</summary>
     <div class="stats-scroll">
       <table>
         <thead>
-          <tr><th scope="col">${t("stats.when")}</th><th scope="col">${t("stats.onePoints")}</th><th scope="col">${t("stats.oneWon")}</th><th scope="col">${t("stats.accuracy")}</th></tr>
+          <tr><th scope="col">${t("stats.when")}</th>${unit ? html`<th scope="col">${t(unit.one)}</th>` : nothing}<th scope="col">${t("stats.oneWon")}</th><th scope="col">${t("stats.accuracy")}</th></tr>
         </thead>
         <tbody>
           ${points.toReversed().map(
             ({ when, points: value, won, accuracy }) => html`<tr>
               <th scope="row">${dated(when)}</th>
-              <td>${numbered(value)}</td>
+              ${unit ? html`<td>${numbered(value)}</td>` : nothing}
               <td>${t(won === 1 ? "stats.yes" : won ? "stats.shared" : "stats.no")}</td>
               <td>${accuracy ?? "–"}</td>
             </tr>`,
@@ -310,14 +329,14 @@ function courseTable(points) {
   </details>`;
 }
 
-/** @param {string} title @param {"level" | "seats"} name @param {[string, string, Sum][]} rows */
-function groups(title, name, rows) {
+/** @param {string} title @param {"level" | "seats"} name @param {[string, string, Sum][]} rows @param {Unit | null} unit */
+function groups(title, name, rows, unit) {
   return html`<section class="panel" aria-labelledby="stats-${name}">
     <h2 id="stats-${name}">${title}</h2>
     <div class="stats-scroll">
       <table class="stats-groups">
         <thead>
-          <tr><td></td><th scope="col">${t("stats.matches")}</th><th scope="col">${t("stats.won")}</th><td class="stats-bar"></td><th scope="col">${t("stats.onePoints")}</th></tr>
+          <tr><td></td><th scope="col">${t("stats.matches")}</th><th scope="col" colspan="2">${t("stats.won")}</th>${unit ? html`<th scope="col">${t(unit.one)}</th>` : nothing}</tr>
         </thead>
         <tbody>
           ${rows.map(
@@ -330,7 +349,7 @@ function groups(title, name, rows) {
               <td>${numbered(sum.matches)}</td>
               <td>${t("stats.percent", { value: percent(sum.won, sum.matches) })}</td>
               <td class="stats-bar">${bar(sum.won / sum.matches)}</td>
-              <td>${mean(sum.points, sum.matches)}</td>
+              ${unit ? html`<td>${mean(sum.points, sum.matches)}</td>` : nothing}
             </tr>`,
           )}
         </tbody>

@@ -18,6 +18,7 @@ import { dealOf, linkTo } from "./share.js";
  * @typedef {object} Check
  * @property {"" | "right" | "wrong" | "fault"} verdict
  * @property {string[][]} hands   the first deal by seat
+ * @property {{cards: string[], spare: string[]}[]} deals   those to come, where they follow from the seed alone
  * @property {string} code        of the deal
  */
 
@@ -38,7 +39,7 @@ export function showProof(session) {
   const seed = typeof table.save === "string" ? "" : /** @type {{seed: string}} */ (table.save).seed;
   const shown = seed ? fingerprint(seed) : (table.fingerprint ?? "");
   /** @type {Check} */
-  const check = { verdict: "", hands: [], code: "" };
+  const check = { verdict: "", hands: [], deals: [], code: "" };
   showDialog({
     title: t("fair.title"),
     name: "proof",
@@ -55,7 +56,7 @@ function revealed(session, seed, check) {
       ${t("fair.check")}
     </button>
     <div role="status" data-check=${check.verdict || nothing}>${check.verdict ? t(`fair.${check.verdict}`) : ""}</div>
-    ${check.hands.length ? dealt(session, check.hands) : nothing}
+    ${check.deals.length ? dealsToCome(check.deals) : check.hands.some(({ length }) => length) ? dealt(session, check.hands) : nothing}
     ${check.code ? html`<p class="muted">${t("fair.elsewhere")}</p><code class="fingerprint" data-command>python -m jokerpoker deal ${check.code}</code>` : nothing}`;
 }
 
@@ -67,10 +68,28 @@ function dealt({ table }, hands) {
         const person = /** @type {Person} */ (table.players[seat]);
         return html`<div>
           <dt>${nameOf(person)}</dt>
-          <dd><span aria-hidden="true">${cards.join(" ")}</span><span class="visually-hidden">${cards.map((card) => cardName(card)).join(", ")}</span></dd>
+          <dd>${named(cards)}</dd>
         </div>`;
       })}
     </dl>`;
+}
+
+/** @param {Check["deals"]} deals */
+function dealsToCome(deals) {
+  return html`<h3>${t("fair.deals")}</h3>
+    <dl class="proof-hands">
+      ${deals.map(
+        ({ cards, spare }, place) => html`<div data-deal=${place + 1}>
+          <dt>${t("fair.hand", { hand: place + 1 })}</dt>
+          <dd>${named(cards)}<br />${named(spare)}</dd>
+        </div>`,
+      )}
+    </dl>`;
+}
+
+/** Cards as the engine writes them, and by name for whoever listens. @param {string[]} cards */
+function named(cards) {
+  return html`<span aria-hidden="true">${cards.join(" ")}</span><span class="visually-hidden">${cards.map((card) => cardName(card)).join(", ")}</span>`;
 }
 
 /** Has the engine play the whole match again from its seed. @param {Session} session @param {string} seed @param {Check} check */
@@ -80,6 +99,7 @@ async function recompute({ host: { engine }, table }, seed, check) {
     const found = await engine.check(table.save);
     check.verdict = found.fingerprint === fingerprint(seed) ? "right" : "wrong";
     check.hands = found.hands;
+    check.deals = found.deals ?? [];
     check.code = (await linkTo(engine, dealOf(table))).split("/").at(-1) ?? "";
   } catch (fault) {
     check.verdict = fault instanceof Error && "code" in fault && fault.code === "damaged_save" ? "wrong" : "fault";

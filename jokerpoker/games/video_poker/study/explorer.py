@@ -15,6 +15,7 @@ from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold
 from jokerpoker.games.video_poker.rules.paytables import (
     DECKS,
     MOST_COINS,
+    MOST_PAY,
     PAY_TABLES,
     SHORT_ROYAL,
     SIZE,
@@ -129,12 +130,13 @@ class StartReport(TypedDict):
 
 def tables(params: Mapping[str, Json]) -> Json:
     """What can be explored: ``decks`` with the lowest hands that may pay, as ``StartReport``; ``tables`` by
-    name."""
+    name; ``most_coins`` on a hand; ``most_pay`` of a category."""
     codec.load(_Nothing, params, "tables")
     decks = {
         name: {minimum: _start(name, minimum) for minimum in deck.minimums} for name, deck in DECKS.items()
     }
-    return {"decks": decks, "tables": {name: _table_of(table) for name, table in PAY_TABLES.items()}}
+    known = {name: _table_of(table) for name, table in PAY_TABLES.items()}
+    return {"decks": decks, "tables": known, "most_coins": MOST_COINS, "most_pay": MOST_PAY}
 
 
 @dataclass(frozen=True)

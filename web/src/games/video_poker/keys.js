@@ -45,6 +45,7 @@ addEventListener(
 
 /** Who has gone to a button by the keyboard presses that button. @param {Session} session @param {EventTarget | null} target */
 function spaceKey(session, target) {
+  if (target instanceof HTMLInputElement) return false;
   if (target instanceof HTMLButtonElement) {
     if (target !== touched) return false;
     target.blur();

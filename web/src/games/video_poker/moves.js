@@ -74,6 +74,7 @@ async function draw(session) {
   await play(session, action, () => {
     ui.warned = null;
     note(table, judged);
+    if (table.trainer !== "end") takeHelp(session);
   });
 }
 
@@ -85,9 +86,14 @@ function judge(session, places) {
 /** @param {Session} session @param {Machine.Judgement} judged */
 function warn(session, judged) {
   uiOf(session).warned = judged;
-  tableOf(session).helped = true;
+  takeHelp(session);
   feel("lose");
   announce(judgementWords(judged, wordingOf(tableOf(session))));
+}
+
+/** The trainer has told something: the session is no longer played alone. @param {Session} session */
+export function takeHelp(session) {
+  tableOf(session).helped = true;
   session.saveSoon();
 }
 
@@ -148,7 +154,7 @@ export function setTrainer(session, trainer) {
   wantTrainer(trainer);
   table.trainer = TRAINERS.find((known) => known === trainer) ?? table.trainer;
   const shown = table.judged || table.view.tally.hands;
-  if (!table.over && table.trainer !== "end" && shown) table.helped = true;
+  if (!table.over && table.trainer !== "end" && shown) takeHelp(session);
   uiOf(session).warned = null;
   session.host.store.setSetting(TRAINER_SETTING, trainer);
   session.saveSoon();

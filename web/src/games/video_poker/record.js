@@ -148,7 +148,6 @@ export function myTurn(session) {
 /** Notes what the engine said of a hold that is played. @param {Machine.Table} record @param {Machine.Judgement} judged */
 export function note(record, judged) {
   record.judged = judged;
-  if (record.trainer !== "end") record.helped = true;
   if (judged.size === "none") return;
   const { hand, cards } = record.view;
   record.mistakes = [...record.mistakes, { ...judged, hand, dealt: cards }].slice(-MOST_MISTAKES);

@@ -23,13 +23,16 @@ export function resultView(session) {
 }
 
 /** The session in a line to be shared. @param {Machine.Table} record */
-export function certificate({ view, helped }) {
+export function certificate({ view, helped, test }) {
   const { hands, right, lost, won, bet, perfect_won: perfect } = view.tally;
+  const mistakes = lost / view.unit;
   return t("machine.certificate", {
     game: t("game.video_poker"),
+    test: test ? "yes" : "no",
     hands,
     share: percent(right / hands, 1),
-    cost: coinsExactly(lost / view.unit),
+    count: mistakes,
+    cost: coinsExactly(mistakes),
     won,
     bet,
     perfect,

@@ -1,7 +1,8 @@
 import { html } from "lit-html";
-import { cardBack, cardFace, cardName, symbol } from "../../cards.js";
+import { cardBack, symbol } from "../../cards.js";
 import { engineLine } from "../../enginestate.js";
 import { numbered, t } from "../../text.js";
+import { cardSwitch, emptyPlace, PLACES } from "./card.js";
 import { bet, hold, main, toggle } from "./moves.js";
 import { coinsOf, heldOf, myTurn, paysOf, tableOf, uiOf, wordingOf } from "./record.js";
 import { resultWords } from "./tell.js";
@@ -18,8 +19,6 @@ import { categoryWords, judgementWords } from "./words.js";
  * @typedef {import("../../session.js").Session} Session
  * @typedef {import("../../app.js").App} App
  */
-
-const PLACES = [0, 1, 2, 3, 4];
 
 /** @param {App} app */
 export function dealingView(app) {
@@ -76,27 +75,10 @@ function handView(session) {
     ${PLACES.map((place) => {
       const card = cards[place];
       return card
-        ? cardButton(session, { place, card, held: held.includes(place), open: phase === "hold" })
-        : html`<span class="machine-card"><span class="machine-word"></span><span class="machine-face">${cardBack()}</span></span>`;
+        ? cardSwitch({ place, card, held: held.includes(place), open: phase === "hold" }, () => toggle(session, place))
+        : emptyPlace();
     })}
   </div>`;
-}
-
-/** A card is a switch: held or not. @param {Session} session @param {{place: number, card: Card, held: boolean, open: boolean}} what */
-function cardButton(session, { place, card, held, open }) {
-  return html`<button
-    class="machine-card"
-    data-choice
-    data-place=${place}
-    data-card=${card}
-    aria-pressed=${held}
-    aria-disabled=${!open}
-    aria-label=${t("machine.card", { card: cardName(card) })}
-    @click=${() => toggle(session, place)}
-  >
-    <span class="machine-word" data-text=${held ? t("machine.held") : ""}></span>
-    <span class="machine-face">${cardFace(card, null, "")}</span>
-  </button>`;
 }
 
 /** The trainer's voice. @param {App} app @param {Session} session */
@@ -144,7 +126,7 @@ function meters(session) {
   const fixed = phase !== "deal" || !myTurn(session);
   return html`<div class="machine-meters">
     <p><span>${t("machine.bankroll")}</span><b data-bankroll=${bankroll}>${numbered(bankroll)}</b></p>
-    <p><span>${t("machine.hands")}</span><b>${hand}/${options.hands}</b></p>
+    <p><span>${t("machine.hands")}</span><b>${numbered(hand)}/${numbered(options.hands)}</b></p>
     <div class="machine-bet" role="group" aria-label=${t("machine.bet")}>
       ${step(session, "fewer", -1, fixed || coins === 1)}
       <p><span>${t("machine.bet")}</span><b data-bet=${coins}>${coins}</b></p>

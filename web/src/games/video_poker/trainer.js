@@ -2,9 +2,9 @@ import { html, nothing } from "lit-html";
 import { badge, cardName, isJoker, symbol } from "../../cards.js";
 import { closeDialog, showDialog } from "../../dialogs.js";
 import { numbered, t } from "../../text.js";
-import { holdBest, setTrainer } from "./moves.js";
+import { holdBest, setTrainer, takeHelp } from "./moves.js";
 import { holdsOf, TRAINERS, tableOf, wordingOf } from "./record.js";
-import { coinsExactly, judgementWords, lineWords, percent, signed } from "./words.js";
+import { coinWords, judgementWords, lineWords, percent, signed } from "./words.js";
 
 /**
  * What one learns at the machine: all holds, when the trainer speaks, how well one plays.
@@ -24,8 +24,7 @@ export async function showHolds(session) {
   if (table.view.phase !== "hold") return;
   if (!holdsOf(table)) await session.inspect();
   if (!holdsOf(table)) return;
-  table.helped = true;
-  session.saveSoon();
+  takeHelp(session);
   showDialog({
     title: t("machine.holds"),
     name: "holds",
@@ -54,7 +53,7 @@ function holdList(session) {
               </button>
             </th>
             <td title=${value}>${numbered(expected, numbers)}</td>
-            <td>${expected === best ? nothing : numbered(expected - best, numbers)}</td>
+            <td>${expected === best ? nothing : numbered(best - expected, numbers)}</td>
           </tr>`,
         )}
       </tbody>
@@ -73,8 +72,10 @@ function pick(session, places) {
   holdBest(session, places);
 }
 
-/** @param {Session} session */
+/** In a dialog, unless it is beside the table already. @param {Session} session */
 export function showTrainer(session) {
+  const beside = /** @type {HTMLElement | null} */ (document.querySelector(".side [data-trainer]:checked"));
+  if (beside?.checkVisibility()) return beside.focus();
   showDialog({ title: t("machine.trainer"), name: "trainer", content: () => trainerPanel(session, "dialog") });
 }
 
@@ -110,21 +111,18 @@ function figures(session) {
 export function skillFigures({ tally, unit }) {
   const { hands, right, bet, won, perfect_won: perfect, expected, lost } = tally;
   const cost = lost / unit;
+  const luck = won - (expected - lost) / unit;
   const rows = [
     [
       "accuracy",
       t("machine.figure.accuracy"),
       t("machine.figure.of", { share: percent(right / hands, 1), right, hands }),
     ],
-    ["cost", t("machine.figure.cost"), t("machine.coins", { coins: coinsExactly(cost) })],
-    [
-      "hourly",
-      t("machine.figure.hourly", { hands: HANDS_AN_HOUR }),
-      t("machine.coins", { coins: coinsExactly((cost / hands) * HANDS_AN_HOUR) }),
-    ],
+    ["cost", t("machine.figure.cost"), coinWords(cost)],
+    ["hourly", t("machine.figure.hourly", { hands: HANDS_AN_HOUR }), coinWords((cost / hands) * HANDS_AN_HOUR)],
     ["won", t("machine.figure.won"), t("machine.figure.bet", { won, bet })],
-    ["perfect", t("machine.figure.perfect"), t("machine.coins", { coins: perfect })],
-    ["luck", t("machine.figure.luck"), t("machine.coins", { coins: signed(won - (expected - lost) / unit) })],
+    ["perfect", t("machine.figure.perfect"), coinWords(perfect)],
+    ["luck", t("machine.figure.luck"), coinWords(luck, signed(luck))],
   ];
   return html`<dl class="machine-figures">
     ${rows.map(([name, label, text]) => html`<div data-figure=${name}><dt>${label}</dt><dd>${text}</dd></div>`)}

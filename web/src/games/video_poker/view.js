@@ -95,7 +95,8 @@ export const view = {
 /** @param {Session} session */
 function progress(session) {
   const { view: seen } = tableOf(session);
-  return t("machine.progress", { hand: seen.hand, hands: seen.options.hands, bankroll: seen.bankroll });
+  const test = tableOf(session).test ? "yes" : "no";
+  return t("machine.progress", { test, hand: seen.hand, hands: seen.options.hands, bankroll: seen.bankroll });
 }
 
 /** @param {Session} session */
@@ -107,7 +108,9 @@ function scene(session) {
 function heading(session) {
   if (!session.record) return t("title.dealing");
   if (scene(session) === "result") return headline(session);
-  const { hand, options } = tableOf(session).view;
+  const { test, view: seen } = tableOf(session);
+  const { hand, options, tally } = seen;
+  if (test) return t("machine.test.left", { left: options.hands - tally.hands });
   return t("machine.heading", { hand: Math.max(1, hand), hands: options.hands });
 }
 
@@ -127,7 +130,10 @@ function entered(session) {
   const now = scene(session);
   if (now === "result" && last.scene !== "result") announce(headline(session));
   last.scene = now;
-  if (session.record && last.id !== session.table.id) recall(session);
+  if (!session.record || last.id === session.table.id) return;
+  recall(session);
+  const { test, view: seen } = tableOf(session);
+  if (test && !seen.hand) announce(t("machine.test.begun", { hands: seen.options.hands }));
 }
 
 /** A new session begins with the trainer that was wanted last. @param {Session} session */

@@ -44,9 +44,14 @@ export function coinsExactly(coins) {
   return numbered(coins, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** So many coins; `text` is how the number is written. @param {number} coins @param {string} [text] */
+export function coinWords(coins, text = coinsExactly(coins)) {
+  return t("machine.coins", { count: coins, coins: text });
+}
+
 /** With its sign. @param {number} value @param {number} [digits]  at most */
 export function signed(value, digits = 1) {
-  return numbered(value, { signDisplay: "exceptZero", maximumFractionDigits: digits });
+  return numbered(value, { signDisplay: "exceptZero", maximumFractionDigits: digits }).replace("-", "−");
 }
 
 /** @param {number} share  0 to 1 @param {number} [digits] */
@@ -57,9 +62,11 @@ export function percent(share, digits = 0) {
 /** What a hold is worth beside the best one, in two sentences. @param {Machine.Judgement} judged @param {Wording} wording */
 export function judgementWords({ size, coins, own, best }, wording) {
   if (size === "none") return t("machine.judged.right", { own: lineWords(own.line, wording) });
+  const cost = Math.max(coins, 0.01);
   return t("machine.judged.wrong", {
     size,
-    cost: coinsExactly(Math.max(coins, 0.01)),
+    count: cost,
+    cost: coinsExactly(cost),
     best: lineWords(best.line, wording),
     more: numbered(best.expected, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     own: lineWords(own.line, wording),

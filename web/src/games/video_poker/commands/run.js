@@ -6,7 +6,7 @@ import { coinsOf, holdsOf, paysOf, sceneOf, tableOf, wordingOf } from "../record
 import { askWords } from "../stage.js";
 import { dealWords, resultWords } from "../tell.js";
 import { showHolds } from "../trainer.js";
-import { categoryWords, coinsExactly, lineWords, percent } from "../words.js";
+import { categoryWords, coinWords, lineWords, percent } from "../words.js";
 
 /** Does what a command wants. Most of what is done says itself; the rest is the answer. */
 
@@ -107,7 +107,7 @@ function best(session) {
     showHolds(session);
     return [];
   }
-  tableOf(session).helped = true;
+  moves.takeHelp(session);
   return hold(session, found.places);
 }
 
@@ -135,8 +135,7 @@ function worthWords(session) {
   const table = tableOf(session);
   const holds = table.view.phase === "hold" ? holdsOf(table) : null;
   if (!holds) return notNow(session);
-  table.helped = true;
-  session.saveSoon();
+  moves.takeHelp(session);
   return holds.slice(0, BEST).map(({ cards, line, expected }) =>
     t("machine.command.worth", {
       cards: cards.map(cardName).join(", ") || "–",
@@ -158,7 +157,7 @@ function figureWords(session) {
     }),
     t("said", {
       what: t("machine.figure.cost"),
-      how: t("machine.coins", { coins: coinsExactly(lost / view.unit) }),
+      how: coinWords(lost / view.unit),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../../style/video_poker/drill.css";
-import { cardBack, cardFace, cardName } from "../../../cards.js";
+import { cardName } from "../../../cards.js";
 import { showDialog } from "../../../dialogs.js";
 import { feel } from "../../../feedback.js";
 import { adopt } from "../../../lazy.js";
@@ -8,6 +8,7 @@ import { settings } from "../../../settings.js";
 import { listed, t } from "../../../text.js";
 import { announce } from "../../../ui.js";
 import { capital } from "../../../words.js";
+import { cardSwitch, emptyPlace, PLACES } from "../card.js";
 import { wordingIn } from "../record.js";
 import { judgementWords, kindWords, percent } from "../words.js";
 import { Drill } from "./state.js";
@@ -24,7 +25,6 @@ import { Drill } from "./state.js";
 
 adopt(sheet, "game");
 
-const PLACES = [0, 1, 2, 3, 4];
 const WEAK_SHOWN = 3;
 
 /** @param {Host} host @param {Machine.Options} options  of the table @param {import("./state.js").Kinds[]} sessions */
@@ -74,23 +74,11 @@ function hand(drill) {
   return html`<div class="machine-hand drill" role="group" aria-label=${t("machine.hand")} aria-busy=${!drill.deal}>
     ${PLACES.map((place) => {
       const card = drill.deal?.cards[place];
-      if (!card)
-        return html`<span class="machine-card"><span class="machine-word"></span><span class="machine-face">${cardBack()}</span></span>`;
-      const held = drill.held.includes(place);
-      const right = drill.judged ? best.includes(place) : nothing;
-      return html`<button
-        class="machine-card"
-        data-place=${place}
-        data-card=${card}
-        data-best=${right}
-        aria-pressed=${held}
-        aria-disabled=${Boolean(drill.judged)}
-        aria-label=${t("machine.card", { card: cardName(card) })}
-        @click=${() => toggle(drill, place)}
-      >
-        <span class="machine-word" data-text=${held ? t("machine.held") : ""}></span>
-        <span class="machine-face">${cardFace(card, null, "")}</span>
-      </button>`;
+      if (!card) return emptyPlace();
+      const [held, open] = [drill.held.includes(place), !drill.judged];
+      return cardSwitch({ place, card, held, open, best: open ? undefined : best.includes(place) }, () =>
+        toggle(drill, place),
+      );
     })}
   </div>`;
 }

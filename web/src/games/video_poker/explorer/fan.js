@@ -1,6 +1,6 @@
 import { html, nothing, svg } from "lit-html";
 import { numbered, t } from "../../../text.js";
-import { percent } from "../words.js";
+import { percent, signed } from "../words.js";
 import { HANDS } from "./state.js";
 
 /**
@@ -76,9 +76,7 @@ function drawing({ hands, quantiles }) {
 
 /** Where the sessions end, in words. @param {number[][]} quantiles @param {number} hands */
 function words(quantiles, hands) {
-  const [worst, low, middle, high, best] = quantiles.map((curve) =>
-    numbered(Math.round(curve.at(-1) ?? 0), { signDisplay: "exceptZero" }),
-  );
+  const [worst, low, middle, high, best] = quantiles.map((curve) => signed(Math.round(curve.at(-1) ?? 0)));
   return t("machine.fan.words", {
     hands: numbered(hands),
     worst: worst ?? "",

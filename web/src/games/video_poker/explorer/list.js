@@ -42,17 +42,34 @@ function list(state, found) {
     percent: percent(found.percent / 100, 4),
     cost: percent(found.cost_percent / 100, 4),
   })}</p>
+    ${key(found.lines)}
     <ol class="explorer-list" data-list>
       ${found.lines.map((entry) => html`<li>${entryWords(entry, state.wording)}</li>`)}
     </ol>
     <button class="button" data-action="print" @click=${() => window.print()}>${t("machine.list.print")}</button>`;
 }
 
+/** What the words in brackets mean, as far as there are any. @param {Entry[]} lines */
+function key(lines) {
+  const shown = lines.filter(isDetailed).flatMap(({ variants }) => variants);
+  if (!shown.length) return nothing;
+  return html`<p class="explorer-key" data-key>
+    ${t("machine.list.key")} ${shown.some(({ ways }) => ways) ? t("machine.list.key.ways") : nothing}
+    ${shown.some(({ highs }) => highs) ? t("machine.list.key.highs") : nothing}
+  </p>`;
+}
+
+/** @param {Entry} entry */
+function isDetailed({ code, only }) {
+  return !only && !PLAIN.includes(code);
+}
+
 /** @param {Entry} entry @param {import("../words.js").Wording} wording */
-function entryWords({ code, cards, variants, only }, wording) {
+function entryWords(entry, wording) {
+  const { code, cards, variants } = entry;
   const lines = variants.map((variant) => lineWords({ code, cards, ...variant }, wording));
   const words = capital([...new Set(lines)].join(", "));
-  const details = only || PLAIN.includes(code) ? [] : variants.map(detail).filter(Boolean);
+  const details = isDetailed(entry) ? variants.map(detail).filter(Boolean) : [];
   return html`${words}${details.length ? html` <small>(${[...new Set(details)].join("; ")})</small>` : nothing}`;
 }
 

@@ -6,7 +6,7 @@ import { numbered, t } from "../../../text.js";
 import { categoryWords, percent, signed } from "../words.js";
 import { fanView } from "./fan.js";
 import { listView } from "./list.js";
-import { Explorer, MINIMUMS, TABLES } from "./state.js";
+import { Explorer } from "./state.js";
 
 /**
  * The explorer: what a pay table returns, beside another one, how sessions run, a list of what to hold.
@@ -20,7 +20,6 @@ import { Explorer, MINIMUMS, TABLES } from "./state.js";
 
 adopt(sheet, "game");
 
-const MOST_PAY = 100_000;
 const DIGITS = 4;
 const NOTHING = "nothing";
 
@@ -39,9 +38,11 @@ export function openExplorer(host, play) {
 /** @param {Explorer} state @param {((options: Record<string, unknown>) => void)} [play] */
 function explorerView(state, play) {
   if (!state.host.engine) return html`<p role="status">${t("home.optionsLater")}</p>`;
+  const { known } = state;
+  if (!known) return returnLine(state, null, null);
   const found = state.analysis();
   const other = state.other ? state.analysis({ name: state.other }) : null;
-  return html`${choices(state)} ${returnLine(state, found, other)} ${found ? pays(state, found, other) : nothing}
+  return html`${choices(state, known)} ${returnLine(state, found, other)} ${found ? pays(state, found, other) : nothing}
     ${found ? ahead(found) : nothing} ${fanView(state)} ${listView(state)}
     ${
       play && found
@@ -55,34 +56,42 @@ function optionsOf({ table, coins }) {
   return "name" in table ? { table: table.name, coins } : { table: "own", ...table, coins };
 }
 
-/** @param {Explorer} state */
-function choices(state) {
-  const own = !("name" in state.table);
-  const names = TABLES.map((name) => ({ value: name, text: t(/** @type {TextKey} */ (`option.table.${name}`)) }));
+/** @param {Explorer} state @param {import("./state.js").Known} known */
+function choices(state, known) {
+  const names = Object.keys(known.tables).map((name) => ({
+    value: name,
+    text: t(/** @type {TextKey} */ (`option.table.${name}`)),
+  }));
   const { deck, minimum } = state.wording;
-  const mine = own ? [{ value: "own", text: t("option.table.own") }] : [];
+  const mine = state.hasOwn ? [{ value: "own", text: t("option.table.own") }] : [];
   return html`<div class="explorer-choices">
     ${field("table", t("option.table"), [...mine, ...names], "name" in state.table ? state.table.name : "own", (name) => state.choose(name))}
-    ${field("deck", t("machine.explorer.deck"), packs(), deck, (pack) => state.changePack(/** @type {Machine.Deck} */ (pack)))}
-    ${field("minimum", t("machine.explorer.minimum"), lowest(deck), minimum, (name) => state.changePack(deck, name))}
+    ${field("deck", t("machine.explorer.deck"), packs(known), deck, (pack) => state.changeDeck(/** @type {Machine.Deck} */ (pack)))}
+    ${field("minimum", t("machine.explorer.minimum"), lowest(known, deck), minimum, (name) => state.changeMinimum(name))}
     ${field("other", t("machine.explorer.other"), [{ value: "", text: "–" }, ...names], state.other, (name) => {
       state.other = name;
       state.changed();
     })}
-    ${field("coins", t("option.coins"), numbers([5, 4, 3, 2, 1]), String(state.coins), (coins) => {
+    ${field("coins", t("option.coins"), numbers(coinsOf(known)), String(state.coins), (coins) => {
       state.coins = Number(coins);
       state.changed();
     })}
   </div>`;
 }
 
-function packs() {
-  return Object.keys(MINIMUMS).map((deck) => ({ value: deck, text: t("machine.explorer.pack", { deck }) }));
+/** What can be bet, most first. @param {import("./state.js").Known} known */
+function coinsOf({ most_coins: most }) {
+  return Array.from({ length: most }, (_, place) => most - place);
 }
 
-/** The lowest hands that may pay, as the pay table names them. @param {Machine.Deck} deck */
-function lowest(deck) {
-  return MINIMUMS[deck].map((minimum) => {
+/** @param {import("./state.js").Known} known */
+function packs({ decks }) {
+  return Object.keys(decks).map((deck) => ({ value: deck, text: t("machine.explorer.pack", { deck }) }));
+}
+
+/** The lowest hands that may pay, as the pay table names them. @param {import("./state.js").Known} known @param {Machine.Deck} deck */
+function lowest({ decks }, deck) {
+  return Object.keys(decks[deck]).map((minimum) => {
     const category = minimum.includes("_") ? minimum : "high_pair";
     return { value: minimum, text: categoryWords(category, { deck, minimum }) };
   });
@@ -126,9 +135,10 @@ function returnLine(state, found, other) {
 /** The table, to be changed; how often each line comes, and what it brings. @param {Explorer} state @param {any} found @param {any} other */
 function pays(state, found, other) {
   const wording = state.wording;
-  const rows = Object.entries(found.categories);
-  return html`<div class="explorer-scroll">
-    <table class="explorer-pays">
+  const names = Object.keys(found.categories).filter((name) => name !== NOTHING);
+  const only = Object.keys(other?.categories ?? {}).filter((name) => !(name in found.categories));
+  return html`
+    <table class="explorer-pays" data-compared=${Boolean(other)}>
       <thead>
         <tr>
           <td></td>
@@ -139,23 +149,30 @@ function pays(state, found, other) {
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
-          ([name, { pay, probability, contribution }], place) => html`<tr>
+        ${[...names, ...only, NOTHING].map(
+          (name, place) => html`<tr>
             <th scope="row">${categoryWords(name, wording)}</th>
-            <td>${name === NOTHING ? "–" : payField(state, { name, place, pay })}</td>
-            <td>${probability ? numbered(1 / probability, { maximumFractionDigits: 1 }) : "–"}</td>
-            <td>${percent(contribution, 2)}</td>
+            ${name in found.categories ? row(state, { name, place, ...found.categories[name] }) : NONE}
             ${other ? beside(other.categories[name]) : nothing}
           </tr>`,
         )}
       </tbody>
-    </table>
-  </div>`;
+    </table>`;
 }
 
-/** @param {{pay: number, contribution: number} | undefined} row */
-function beside(row) {
-  return html`<td>${row ? numbered(row.pay) : "–"}</td><td>${row ? percent(row.contribution, 2) : "–"}</td>`;
+/** A category that only the other table has. */
+const NONE = html`<td>–</td><td>–</td><td>–</td>`;
+
+/** @param {Explorer} state @param {{name: string, place: number, pay: number, probability: number, contribution: number}} what */
+function row(state, { name, place, pay, probability, contribution }) {
+  return html`<td>${name === NOTHING ? "–" : payField(state, { name, place, pay })}</td>
+    <td>${probability ? numbered(1 / probability, { maximumFractionDigits: 1 }) : "–"}</td>
+    <td>${percent(contribution, 2)}</td>`;
+}
+
+/** @param {{pay: number, contribution: number} | undefined} found */
+function beside(found) {
+  return html`<td>${found ? numbered(found.pay) : "–"}</td><td>${found ? percent(found.contribution, 2) : "–"}</td>`;
 }
 
 /** @param {Explorer} state @param {{name: string, place: number, pay: number}} what */
@@ -169,7 +186,7 @@ function payField(state, { name, place, pay }) {
   return html`<input
     type="number"
     min="0"
-    max=${MOST_PAY}
+    max=${state.known?.most_pay}
     step="1"
     required
     data-pay-of=${name}

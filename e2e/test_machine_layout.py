@@ -1,0 +1,76 @@
+"""The machine on every screen: nothing is cut off, nothing scrolls, whatever the language and its letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.test_accessible import violations
+from e2e.test_layout import CUT, expect_fits
+from e2e.test_machine import open_machine, worst
+
+LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
+SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
+Open = Callable[..., Page]
+NEEDED = ".machine-card, .machine-pays, .machine-meters *, .actions button, .bar button, #status"
+NARROW = [(360, 640), (320, 568), (640, 360), (740, 360)]
+
+
+@pytest.mark.parametrize("size", SCREENS)
+def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
+    machine = open_machine(site, open_page, SCREENS[size])
+    machine.deal()
+    machine.hold([0])
+    page = machine.page
+    width, height = (page.viewport_size or {}).values()
+    for target in (machine.main, *[machine.card(place) for place in range(5)], page.locator(".machine-pays")):
+        box = target.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width + 0.5
+        assert box["y"] + box["height"] <= height + 0.5
+    pays = page.locator(".machine-pays").bounding_box()
+    hand = page.locator(".machine-hand").bounding_box()
+    assert pays
+    assert hand
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    assert pays["y"] + pays["height"] <= hand["y"] or pays["x"] >= hand["x"] + hand["width"] - 0.5
+    assert violations(page) == []
+
+
+@pytest.mark.fonts("usual", "wide")
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_a_warning_fits_in_every_language(site: Site, open_page: Open, language: str) -> None:
+    machine = open_machine(site, open_page, PHONE, locale=language)
+    machine.trainer("warn")
+    machine.hold(worst(machine.deal()))
+    machine.press(machine.main)
+    expect(machine.warned).to_be_visible()
+    for width, height in NARROW:
+        machine.page.set_viewport_size({"width": width, "height": height})
+        expect_fits(machine.page, NEEDED)
+        assert machine.page.evaluate(CUT, "#status, .status, .actions button, .machine-meters p") == []
+
+
+@pytest.mark.fonts("usual", "wide")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Open, language: str) -> None:
+    machine = open_machine(site, open_page, PHONE, locale=language)
+    page = machine.page
+    machine.trainer("warn")
+    page.keyboard.press("/")
+    expect(page.locator("#command")).to_be_visible()
+    machine.hold(worst(machine.deal()))
+    machine.press(machine.main)
+    expect(machine.warned).to_be_visible()
+    expect_fits(page, f"{NEEDED}, .commands, .command-log, #command")
+    assert page.evaluate(CUT, "#status, .status, .actions button") == []
+    log = page.locator(".command-log").bounding_box()
+    assert log
+    assert log["height"] >= 32
