@@ -51,7 +51,7 @@ function list(state, found) {
 
 /** What the words in brackets mean, as far as there are any. @param {Entry[]} lines */
 function key(lines) {
-  const shown = lines.filter(isDetailed).flatMap(({ variants }) => variants);
+  const shown = lines.flatMap(detailed);
   if (!shown.length) return nothing;
   return html`<p class="explorer-key" data-key>
     ${t("machine.list.key")} ${shown.some(({ ways }) => ways) ? t("machine.list.key.ways") : nothing}
@@ -59,9 +59,10 @@ function key(lines) {
   </p>`;
 }
 
-/** @param {Entry} entry */
-function isDetailed({ code, only }) {
-  return !only && !PLAIN.includes(code);
+/** The variants that need more words; a pair without wild cards is called high or low. @param {Entry} entry */
+function detailed({ code, only, variants }) {
+  if (only || PLAIN.includes(code)) return [];
+  return variants.filter(({ wilds }) => code !== "pair" || wilds);
 }
 
 /** @param {Entry} entry @param {import("../words.js").Wording} wording */
@@ -69,7 +70,7 @@ function entryWords(entry, wording) {
   const { code, cards, variants } = entry;
   const lines = variants.map((variant) => lineWords({ code, cards, ...variant }, wording));
   const words = capital([...new Set(lines)].join(", "));
-  const details = isDetailed(entry) ? variants.map(detail).filter(Boolean) : [];
+  const details = detailed(entry).map(detail).filter(Boolean);
   return html`${words}${details.length ? html` <small>(${[...new Set(details)].join("; ")})</small>` : nothing}`;
 }
 
