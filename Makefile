@@ -57,8 +57,8 @@ bench: $(PYTHON_READY) site chromium ## speed and strength, against a peer in th
 lighthouse: $(PYTHON_READY) site chromium ## what Lighthouse says about every screen; 95 at least
 	$(PY) benchmarks/lighthouse.py
 
-reference: $(PYTHON_READY) site chromium ## take the reference pictures of every theme and language anew
-	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) e2e/test_reference.py
+reference: $(PYTHON_READY) site chromium ## take the reference pictures anew
+	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) -k looks_as e2e/test_reference.py e2e/test_machine_layout.py
 
 golden: $(PYTHON_READY) ## write the golden playthroughs anew
 	$(PY) -m tests.golden

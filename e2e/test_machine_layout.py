@@ -13,6 +13,7 @@ from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.test_accessible import violations
 from e2e.test_layout import CUT, expect_fits
 from e2e.test_machine import open_machine, worst
+from e2e.test_reference import SCREEN, Album
 
 LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
 SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
@@ -74,3 +75,24 @@ def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Open,
     log = page.locator(".command-log").bounding_box()
     assert log
     assert log["height"] >= 32
+
+
+@pytest.mark.slow
+@pytest.mark.chromium_only("the pictures were taken by Chromium")
+@pytest.mark.parametrize(("name", "screen"), [("machine-phone", SCREEN), ("machine-desktop", DESKTOP)])
+def test_the_machine_looks_as_it_did(site: Site, open_page: Open, name: str, screen: dict[str, Any]) -> None:
+    machine = open_machine(site, open_page, screen, hands=1, reduced_motion="reduce")
+    album = Album(machine.page, name)
+    machine.trainer("warn")
+    machine.hold(worst(machine.deal()))
+    machine.press(machine.main)
+    expect(machine.warned).to_be_visible()
+    album.picture("warned")
+    machine.press(machine.page.locator("[data-action=best]"))
+    expect(machine.warned).to_have_count(0)
+    machine.draw("over")
+    album.picture("drawn")
+    machine.press(machine.main)
+    machine.scene("result")
+    album.picture("result")
+    assert album.wrong == []
