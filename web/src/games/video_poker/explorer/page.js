@@ -66,12 +66,12 @@ function choices(state, known) {
   const mine = state.hasOwn ? [{ value: "own", text: t("option.table.own") }] : [];
   return html`<div class="explorer-choices">
     ${field("table", t("option.table"), [...mine, ...names], "name" in state.table ? state.table.name : "own", (name) => state.choose(name))}
-    ${field("deck", t("machine.explorer.deck"), packs(known), deck, (pack) => state.changeDeck(/** @type {Machine.Deck} */ (pack)))}
-    ${field("minimum", t("machine.explorer.minimum"), lowest(known, deck), minimum, (name) => state.changeMinimum(name))}
     ${field("other", t("machine.explorer.other"), [{ value: "", text: "–" }, ...names], state.other, (name) => {
       state.other = name;
       state.changed();
     })}
+    ${field("deck", t("machine.explorer.deck"), packs(known), deck, (pack) => state.changeDeck(/** @type {Machine.Deck} */ (pack)))}
+    ${field("minimum", t("machine.explorer.minimum"), lowest(known, deck), minimum, (name) => state.changeMinimum(name))}
     ${field("coins", t("option.coins"), numbers(coinsOf(known)), String(state.coins), (coins) => {
       state.coins = Number(coins);
       state.changed();
