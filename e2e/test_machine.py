@@ -322,6 +322,7 @@ PLAIN_NUMBER = re.compile(r"(?<![\d.,])\d{4,}(?![\d.,])")
 
 def test_numbers_are_written_as_the_language_does(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP, hands=1_500)
+    # Longer than the option's default: its bounds say how many digits it may have.
     page = machine.page
     machine.trainer("after")
     machine.deal()

@@ -284,7 +284,7 @@ def _about(key: str, game: Game) -> Json:
 
 
 def _options(cls: type[Any]) -> Json:
-    """Each option with its default and, where it has them, its choices."""
+    """Each option with its default and, where it has them, its choices and bounds."""
     hints = get_type_hints(cls)
     return [
         {
@@ -292,6 +292,7 @@ def _options(cls: type[Any]) -> Json:
             "default": codec.dump(option.default),
             "choices": [choice for choice in get_args(hints[option.name]) if isinstance(choice, str)] or None,
             "about": option.metadata["about"],
+            **{bound: option.metadata[bound] for bound in ("least", "most") if bound in option.metadata},
         }
         for option in fields(cls)
     ]

@@ -68,6 +68,7 @@ def test_hello_tells_what_is_here(page: Page) -> None:
     assert options["tie_rule"]["choices"] == ["own_card", "void"]
     assert options["tie_rule"]["default"] == "own_card"
     assert options["bet_values"]["choices"] is None
+    assert options["bet_values"]["least"] == 0
     assert all(option["about"] for option in options.values())
 
 

@@ -145,7 +145,7 @@ export default {
   "home.options": "Hausregeln",
   "home.optionsLater": "Sie erscheinen, sobald der Tisch bereit ist.",
   "home.defaults": "Zurück zu den Originalregeln",
-  "home.numbers": "{count, plural, one {eine ganze Zahl} other {# ganze Zahlen}} von 0 bis {most}",
+  "home.numbers": "{count, plural, one {eine ganze Zahl} other {# ganze Zahlen}} von {least} bis {most}",
   "home.drop.title": "Neue Partie beginnen?",
   "home.drop.text":
     "Die Partie auf dem Tisch ist nicht zu Ende. Sie kommt in deinen Verlauf; dort kannst du sie später weiterspielen.",

@@ -146,7 +146,7 @@ export default {
   "home.options": "House rules",
   "home.optionsLater": "They appear as soon as the table is ready.",
   "home.defaults": "Back to the original rules",
-  "home.numbers": "{count} whole numbers from 0 to {most}",
+  "home.numbers": "{count} whole numbers from {least} to {most}",
   "home.drop.title": "Start a new match?",
   "home.drop.text":
     "The match on the table is not finished. It goes to your history, where you can go on with it later.",

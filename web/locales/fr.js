@@ -146,7 +146,7 @@ export default {
   "home.options": "Règles maison",
   "home.optionsLater": "Elles apparaissent dès que la table est prête.",
   "home.defaults": "Revenir aux règles d’origine",
-  "home.numbers": "{count, plural, one {# nombre entier} other {# nombres entiers}} de 0 à {most}",
+  "home.numbers": "{count, plural, one {# nombre entier} other {# nombres entiers}} de {least} à {most}",
   "home.drop.title": "Commencer une nouvelle partie ?",
   "home.drop.text":
     "La partie en cours n’est pas finie. Elle va dans votre historique, où vous pourrez la reprendre plus tard.",

@@ -146,7 +146,7 @@ export default {
   "home.options": "Regole della casa",
   "home.optionsLater": "Appaiono appena il tavolo è pronto.",
   "home.defaults": "Torna alle regole originali",
-  "home.numbers": "{count, plural, one {# numero intero} other {# numeri interi}} da 0 a {most}",
+  "home.numbers": "{count, plural, one {# numero intero} other {# numeri interi}} da {least} a {most}",
   "home.drop.title": "Cominciare una nuova partita?",
   "home.drop.text": "La partita sul tavolo non è finita. Va nella tua cronologia, dove potrai riprenderla più tardi.",
   "home.drop.yes": "Nuova partita",

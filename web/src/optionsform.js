@@ -65,8 +65,13 @@ const DIGITS = 2;
  * @param {App} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
  */
 function numbersField(app, name, value, read = (numbers) => numbers) {
-  const standard = app.info?.options.find((option) => option.name === name)?.default;
-  const digits = Math.max(DIGITS, ...[value, standard].flat().map((number) => String(number).length));
+  const option = app.info?.options.find((known) => known.name === name);
+  const digits = Math.max(
+    DIGITS,
+    ...[value, option?.default, option?.most ?? 0].flat().map((number) => String(number).length),
+  );
+  const { least = 0, most = 10 ** digits - 1 } = option ?? {};
+  const said = t("home.numbers", { count: value.length, least, most });
   const number = `\\d{1,${digits}}`;
   const numbers = `\\s*${number}(\\s+${number}){${value.length - 1}}\\s*`;
   return html`<input
@@ -74,12 +79,13 @@ function numbersField(app, name, value, read = (numbers) => numbers) {
     inputmode="numeric"
     autocomplete="off"
     pattern=${numbers}
-    title=${t("home.numbers", { count: value.length, most: 10 ** digits - 1 })}
+    title=${said}
     .value=${value.join(" ")}
     @change=${(/** @type {Event} */ event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
-      if (!input.reportValidity()) return;
-      setOption(app, name, read(input.value.trim().split(/\s+/).map(Number)));
+      const found = input.value.trim().split(/\s+/).map(Number);
+      input.setCustomValidity(found.some((one) => one < least || one > most) ? said : "");
+      if (input.reportValidity()) setOption(app, name, read(found));
     }}
   />`;
 }

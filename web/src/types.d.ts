@@ -255,7 +255,7 @@ interface GameInfo {
   version: number;
   seats: number[];
   players: { key: string; name: string; about: string }[];
-  options: { name: string; choices: string[] | null; default: unknown; about: string }[];
+  options: { name: string; choices: string[] | null; default: unknown; about: string; least?: number; most?: number }[];
   /** What kind of game it is; what an older page has kept does not say. */
   traits?: { single: boolean; teams: boolean; hidden: boolean; match: "match" | "game" | "session" };
 }
