@@ -127,9 +127,10 @@ const last = { scene: "", id: "" };
 
 /** @param {Session} session */
 function entered(session) {
-  const now = scene(session);
-  if (now === "result" && last.scene !== "result") announce(headline(session));
-  last.scene = now;
+  const before = last.scene;
+  last.scene = scene(session);
+  // Whoever hears it may paint again.
+  if (last.scene === "result" && before !== "result") announce(headline(session));
   if (!session.record || last.id === session.table.id) return;
   recall(session);
   const { test, view: seen } = tableOf(session);
