@@ -13,6 +13,7 @@ from serve import Site
 
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.matches import JUNK, match
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.test_accessible import violations
@@ -210,42 +211,11 @@ def test_before_the_first_match(site: Site, open_page: Opener) -> None:
     expect(page.locator("body")).to_have_attribute("data-route", "history")
 
 
-WHOLE: dict[str, Any] = {
-    "format": 1,
-    "game": "joker_poker",
-    "players": [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}],
-    "when": "2026-01-01T10:00:00.000Z",
-    "over": True,
-    "outcome": {"scores": [5, 3], "winners": [0], "won": [5, 4], "rounds": 9, "kinds": [{"pair": 1}, {}]},
-    "accuracy": {"0": 88},
-    "day": "",
-    "table": {},
-}
-WRONG: list[Any] = [
-    {},
-    None,
-    5,
-    [],
-    "text",
-    {**WHOLE, "players": None},
-    {**WHOLE, "players": [None, None]},
-    {**WHOLE, "when": "2026-99-99"},
-    {**WHOLE, "when": 7},
-    {**WHOLE, "outcome": {}},
-    {**WHOLE, "outcome": {**WHOLE["outcome"], "scores": ["a", "b"]}},
-    {**WHOLE, "outcome": {**WHOLE["outcome"], "winners": [7]}},
-    {**WHOLE, "outcome": {**WHOLE["outcome"], "kinds": [7]}},
-    {**WHOLE, "accuracy": {"0": "good"}},
-    {**WHOLE, "game": 3},
-    {**WHOLE, "table": None},
-]
-
-
 def test_a_record_of_a_wrong_shape_is_put_aside(site: Site, open_page: Opener) -> None:
     """Whatever lies there under a right checksum: the screens work, and what cannot be read is kept."""
     page = open_page(site, **PHONE)
-    records = {f"wrong-{number}": record for number, record in enumerate(WRONG)}
-    records |= {"whole": WHOLE, "newer": {"format": 2, "something": "else"}}
+    records = {f"wrong-{number}": record for number, record in enumerate(JUNK)}
+    records |= {"whole": match(), "newer": {"format": 9, "something": "else"}}
     matches = {name: storage.seal(name, record) for name, record in records.items()}
     stores = {"tables": {}, "settings": {}, "damaged": {"odd": {}}, "matches": matches}
     storage.install(page, site.url, {"version": 2, "stores": stores})
@@ -256,7 +226,7 @@ def test_a_record_of_a_wrong_shape_is_put_aside(site: Site, open_page: Opener) -
     expect(page.locator("body")).to_have_attribute("data-route", "statistics")
     expect(page.locator("main")).to_contain_text("88")
     assert storage.count(page, "matches") == 2
-    assert storage.count(page, "damaged") == 1 + len(WRONG)
+    assert storage.count(page, "damaged") == 1 + len(JUNK)
     # A match whose table cannot be shown stays in the list.
     page.evaluate("location.hash = '#/history'")
     tap(page.locator("[data-action=watch]"))
@@ -265,4 +235,4 @@ def test_a_record_of_a_wrong_shape_is_put_aside(site: Site, open_page: Opener) -
     # What was put aside can be looked at.
     page.evaluate("location.hash = '#/'")
     tap(page.locator("[data-action=settings]"))
-    expect(page.locator("dialog .device-aside li")).to_have_count(len(WRONG))
+    expect(page.locator("dialog .device-aside li")).to_have_count(len(JUNK))

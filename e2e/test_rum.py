@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e import storage
 from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, fix_seed
 from e2e.pages import Home
@@ -130,6 +132,11 @@ def seen(table: Rum) -> dict[str, Any]:
     }
 
 
+def judged(table: Rum) -> Any:
+    """What is kept of the decisions of this deal, for the coach."""
+    return json.loads(storage.read(table.page, "tables", "table joker_rum")["text"])["judged"]
+
+
 def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
     table = open_rum(site, open_page)
     assert table.my_turn()
@@ -138,11 +145,19 @@ def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
     table.turn()
     assert table.my_turn()
     assert seen(table) != before
+    decided = len(judged(table))
     table.do("undo")
     expect(table.note).to_be_visible()
     assert seen(table) == before
+    # The coach goes on to count what was decided, and marks it.
+    assert any(decision.get("back") for decision in judged(table))
+    assert len(judged(table)) == decided
     table.turn()
     assert table.my_turn()
+    assert len(judged(table)) > decided
+    table.to_sheet()
+    table.do("coach")
+    expect(table.dialog.locator(".rum-coach li[data-back=true]").first).to_contain_text("taken back")
 
 
 def test_the_table_sorts_into_the_best_sets_and_says_the_score(site: Site, open_page: Open) -> None:

@@ -1,9 +1,10 @@
 /** Instead of the game: what lies below the table, laid open for tests. */
-import { planRestore, readBackup, writeBackup } from "../../web/src/backup.js";
-import { STORES } from "../../web/src/disk.js";
 import { BUILD, browserLacks, startEngine } from "../../web/src/engine.js";
+import { openLedger } from "../../web/src/history/ledger.js";
 import { startOffline } from "../../web/src/offline.js";
 import { repair } from "../../web/src/repair.js";
+import { planRestore, restore } from "../../web/src/restore.js";
+import { saveAll } from "../../web/src/saving.js";
 import { openStore } from "../../web/src/store.js";
 import { Claim } from "../../web/src/tabs.js";
 
@@ -52,19 +53,25 @@ shell.start = async () => {
 /** Named as the page names its matches. */
 shell.deal = () => shell.engine.call("new", { match: "shell", game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 });
 
-shell.backup = async () => writeBackup(await shell.store.everything(), "test");
+/** The file with everything, in base64. */
+shell.backup = async () => {
+  const bytes = new Uint8Array(await (await saveAll(shell.store, "test")).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+};
 
-/** What a file does here, or the code of its refusal. @param {string} text */
-shell.plan = async (text) => {
+const fileOf = (base64) => new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))]);
+
+/** What a file does here, or the code of its refusal. @param {string} base64 */
+shell.plan = async (base64) => {
   try {
-    return planRestore(readBackup(text, STORES), await shell.store.everything());
+    return await planRestore(shell.store, fileOf(base64));
   } catch (error) {
     if (!error.code) throw error;
     return error.code;
   }
 };
 
-shell.restore = async (text) => shell.store.restore((await shell.plan(text)).entries);
+shell.restore = async (base64) => restore(shell.store, fileOf(base64));
 
 /** The outcome of a promise as plain data. */
 shell.settle = (promise) =>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
 import hashlib
 import json
 from collections.abc import Callable
@@ -13,10 +15,12 @@ from playwright.sync_api import BrowserContext, Page
 
 from e2e import storage
 from e2e.conftest import Site
+from e2e.matches import JUNK, match
 from tests import saves
 from tests.harm import harmed, scratched
 
 CODES = {"no_backup", "damaged", "newer", "too_long"}
+STORES = ("tables", "settings", "damaged", "matches")
 OLD = [saves.read("device", name)["database"] for name in saves.names("device")]
 
 
@@ -30,15 +34,16 @@ def stocked(shell: Page) -> Page:
 
 def fill(page: Page) -> None:
     page.evaluate(
-        """async () => {
+        """async (match) => {
         const { store } = shell;
         await store.saveTable({cards: ['Kh', 'RJ'], note: 'ä♥'});
         await store.setSetting('look', {theme: 'dark'});
         await store.setSetting('infos', []);
-        for (const id of ['one', 'constructor']) await store.saveMatch(id, {id});
+        for (const id of ['one', 'constructor']) await store.saveMatch(id, match);
         await store.saveTable({n: 1}, 'other');
         await store.setAside('damaged_save', 'other');
-        }"""
+        }""",
+        match(),
     )
 
 
@@ -51,48 +56,93 @@ def fresh(new_context: Callable[..., BrowserContext], site: Site) -> Page:
     return page
 
 
-def backup_of(page: Page) -> Any:
-    return json.loads(page.evaluate("shell.backup()"))
+def file_of(page: Page) -> bytes:
+    """Everything on the device as a file."""
+    return base64.b64decode(page.evaluate("shell.backup()"))
 
 
-def plan(page: Page, text: str) -> Any:
+def asked(page: Page, method: str, file: bytes | str) -> Any:
+    content = file.encode(errors="surrogatepass") if isinstance(file, str) else file
+    return page.evaluate(f"(file) => shell.{method}(file)", base64.b64encode(content).decode())
+
+
+def plan(page: Page, file: bytes | str) -> Any:
     """What putting it back would do, or the code of the refusal."""
-    return page.evaluate("(text) => shell.plan(text)", text)
+    return asked(page, "plan", file)
+
+
+def restore(page: Page, file: bytes | str) -> Any:
+    return asked(page, "restore", file)
+
+
+def kept(page: Page) -> dict[str, dict[str, Any]]:
+    """All that is no sum of something else."""
+    return {store: records for store, records in storage.dump(page).items() if store in STORES}
+
+
+def first_form(page: Page) -> Any:
+    """What is here, as a file of the first form holds it."""
+    stores = kept(page)
+    return {
+        "what": "joker-poker",
+        "version": 1,
+        "when": "2026-01-01T00:00:00Z",
+        "build": "test",
+        "sum": sum_of(stores),
+        "stores": stores,
+    }
+
+
+def sum_of(stores: Any) -> str:
+    compact = json.dumps(stores, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(f"joker-poker\n{compact}".encode(errors="surrogatepass")).hexdigest()
 
 
 def resealed(file: dict[str, Any]) -> str:
     """With a checksum that fits: what somebody who knows the form could make."""
-    compact = json.dumps(file["stores"], separators=(",", ":"), ensure_ascii=False)
-    file["sum"] = hashlib.sha256(f"joker-poker\n{compact}".encode(errors="surrogatepass")).hexdigest()
-    return json.dumps(file)
+    return json.dumps({**file, "sum": sum_of(file["stores"])})
 
 
-def test_everything_comes_over_to_another_device(stocked: Page, fresh: Page) -> None:
-    text = stocked.evaluate("shell.backup()")
-    before = storage.dump(stocked)
-    found = plan(fresh, text)
+def carried(before: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """What a device knows of itself stays with it."""
+    settings = {name: value for name, value in before["settings"].items() if name != "infos"}
+    return {**before, "settings": settings}
+
+
+@pytest.mark.parametrize("form", [1, 2])
+def test_everything_comes_over_to_another_device(stocked: Page, fresh: Page, form: int) -> None:
+    file: bytes | str = file_of(stocked) if form == 2 else json.dumps(first_form(stocked), indent=1)
+    found = plan(fresh, file)
     assert (found["tables"], found["replaced"], found["matches"], found["settings"]) == (1, 0, 2, True)
-    assert fresh.evaluate("(text) => shell.restore(text)", text) is True
-    after = storage.dump(fresh)
-    # What a device knows of itself stays with it.
-    before["settings"].pop("infos")
-    assert after == before
-    assert plan(fresh, text)["entries"] == []
+    assert found["lost"] == 0
+    assert restore(fresh, file) is True
+    assert kept(fresh) == carried(kept(stocked))
+    assert plan(fresh, file)["entries"] == 0
+    assert sorted(fresh.evaluate("shell.past()")["ids"]) == ["constructor", "one"]
+
+
+def test_any_program_can_unpack_it(stocked: Page) -> None:
+    lines = [json.loads(line) for line in gzip.decompress(file_of(stocked)).decode().splitlines()]
+    assert lines[0]["what"] == "joker-poker"
+    assert lines[-1]["end"] is True
+    records = [line for line in lines if isinstance(line, list)]
+    assert len(records) == lines[0]["records"] == sum(len(store) for store in kept(stocked).values()) - 1
 
 
 def test_what_is_here_is_merged_or_put_aside(stocked: Page, fresh: Page) -> None:
-    text = stocked.evaluate("shell.backup()")
+    file = file_of(stocked)
     fresh.evaluate(
-        """async () => {
+        """async (match) => {
         await shell.store.saveTable({cards: ['2c']});
-        await shell.store.saveMatch('one', {later: true});
-        await shell.store.saveMatch('three', {});
-        }"""
+        await shell.store.saveMatch('one', {...match, day: 'later'});
+        await shell.store.saveMatch('three', match);
+        }""",
+        match(),
     )
     here = storage.dump(fresh)
-    found = plan(fresh, text)
+    found = plan(fresh, file)
     assert (found["tables"], found["replaced"], found["matches"]) == (1, 1, 1)
-    fresh.evaluate("(text) => shell.restore(text)", text)
+    assert restore(fresh, file) is True
     after = storage.dump(fresh)
     assert set(after["matches"]) == {"one", "constructor", "three"}
     assert after["matches"]["one"] == here["matches"]["one"]
@@ -104,15 +154,138 @@ def test_what_is_here_is_merged_or_put_aside(stocked: Page, fresh: Page) -> None
 def test_what_cannot_be_read_goes_along(stocked: Page, fresh: Page) -> None:
     storage.write(stocked, "matches", "one", {"text": "{", "sum": "0", "when": ""})
     storage.write(stocked, "tables", "table", 42)
-    text = stocked.evaluate("shell.backup()")
-    fresh.evaluate("(text) => shell.restore(text)", text)
+    assert restore(fresh, file_of(stocked)) is True
     after = storage.dump(fresh)
     assert set(after["matches"]) == {"constructor"}
     assert sorted(record["slot"] for record in after["damaged"].values()) == ["one", "other", "table"]
 
 
+def test_junk_that_a_file_brings_is_put_aside(stocked: Page, fresh: Page) -> None:
+    for number, junk in enumerate(JUNK):
+        storage.write(stocked, "matches", f"junk-{number}", storage.seal(f"junk-{number}", junk))
+    file = file_of(stocked)
+    assert plan(fresh, file)["matches"] == 2
+    for _ in range(2):
+        assert restore(fresh, file) is True
+        after = storage.dump(fresh)
+        assert set(after["matches"]) == {"one", "constructor"}
+        assert len(after["damaged"]) == 1 + len(JUNK)
+        assert sorted(fresh.evaluate("shell.past()")["ids"]) == ["constructor", "one"]
+
+
+def many(page: Page, count: int) -> None:
+    """So many matches more, each a little other."""
+    page.evaluate(
+        """async ([match, count]) => {
+        const random = () => Array.from(crypto.getRandomValues(new Uint8Array(400)), String).join('');
+        for (let at = 0; at < count; at += 200) {
+          const few = Array.from({ length: Math.min(200, count - at) }, (_, place) => at + place);
+          await Promise.all(few.map((number) => {
+            const when = new Date(1.7e12 + number * 6e4).toISOString();
+            return shell.store.saveMatch(`m${number}`, { ...match, when, format: 2, table: random() });
+          }));
+        }
+        }""",
+        [match(), count],
+    )
+
+
+@pytest.mark.parametrize("count", [1_000, pytest.param(20_000, marks=pytest.mark.slow)])
+def test_any_number_of_matches_go_out_and_come_back(shell: Page, fresh: Page, count: int) -> None:
+    shell.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+    many(shell, count)
+    file = file_of(shell)
+    found = plan(fresh, file)
+    assert (found["matches"], found["lost"]) == (count, 0)
+    assert restore(fresh, file) is True
+    digest = """async () => {
+      const ids = await shell.store.keysOf('matches');
+      const sums = [];
+      for (let at = 0; at < ids.length; at += 500) {
+        const places = ids.slice(at, at + 500).map((key) => ({ store: 'matches', key }));
+        sums.push(...(await shell.store.present(places)).map(({ sum }) => sum));
+      }
+      return [ids.length, sums.sort().join('')];
+    }"""
+    assert fresh.evaluate(digest) == shell.evaluate(digest)
+    past = "shell.ledger().then(({ sums }) => [sums.matches, Object.values(sums.cells)[0].points])"
+    assert fresh.evaluate(past) == [count, 5 * count]
+
+
+def several_pieces(page: Page) -> tuple[bytes, set[str]]:
+    """A file of some pieces, and the matches in it."""
+    many(page, 300)
+    file = file_of(page)
+    assert file.count(b"\x08\x00JP\x04\x00") > 3
+    return file, set(storage.dump(page)["matches"])
+
+
+def test_damage_in_the_middle_harms_one_piece(stocked: Page, fresh: Page) -> None:
+    file, names = several_pieces(stocked)
+    middle = len(file) // 2
+    harmed = file[:middle] + bytes(byte ^ 0x55 for byte in file[middle : middle + 40]) + file[middle + 40 :]
+    found = plan(fresh, harmed)
+    assert 0 < found["lost"] < 100
+    fresh.evaluate("(match) => shell.store.saveMatch('mine', match)", match())
+    assert restore(fresh, harmed) is True
+    after = set(storage.dump(fresh)["matches"])
+    assert len(names - after) == found["lost"]
+    assert after - names == {"mine"}
+
+
+@pytest.mark.parametrize("share", [0.3, 0.99])
+def test_of_a_file_that_was_cut_off_the_start_comes_in(stocked: Page, fresh: Page, share: float) -> None:
+    file, names = several_pieces(stocked)
+    cut = file[: int(len(file) * share)]
+    found = plan(fresh, cut)
+    assert found["lost"] > 0
+    assert restore(fresh, cut) is True
+    after = storage.dump(fresh)
+    # Its tables and settings lead the file.
+    assert after["tables"] == storage.dump(stocked)["tables"]
+    assert len(names - set(after["matches"])) == found["lost"]
+
+
+def test_without_compression_the_file_is_plain_and_damage_harms_records(stocked: Page, fresh: Page) -> None:
+    without = "() => { delete globalThis.CompressionStream; delete globalThis.DecompressionStream; }"
+    packed = file_of(stocked)
+    for page in (stocked, fresh):
+        page.evaluate(without)
+    many(stocked, 300)
+    file = file_of(stocked)
+    assert file.startswith(b'{"what":"joker-poker"')
+    assert plan(fresh, packed) == "packed"
+    harmed = bytearray(file)
+    harmed[len(file) // 2] ^= 1
+    found = plan(fresh, bytes(harmed))
+    assert found["lost"] == 1
+    assert restore(fresh, bytes(harmed)) is True
+    assert len(storage.dump(fresh)["matches"]) == 301
+    assert plan(fresh, file)["matches"] == 1
+
+
+def test_a_disk_that_is_full_in_the_middle_leaves_all_as_it_was(stocked: Page, fresh: Page) -> None:
+    file, _ = several_pieces(stocked)
+    fresh.evaluate("shell.store.saveTable({mine: 1})")
+    fresh.evaluate("(match) => shell.store.saveMatch('mine', match)", match())
+    before = kept(fresh)
+    fresh.evaluate(
+        """() => {
+        let calls = 0;
+        const real = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...args) {
+          if (++calls > 250) throw new DOMException('full', 'QuotaExceededError');
+          return real.apply(this, args);
+        };
+        }"""
+    )
+    assert restore(fresh, file) is False
+    assert fresh.evaluate("shell.store.problem") == "full"
+    assert kept(fresh) == before
+
+
 def test_a_disk_that_refuses_changes_nothing(stocked: Page, fresh: Page) -> None:
-    text = stocked.evaluate("shell.backup()")
+    file = file_of(stocked)
     fresh.evaluate("shell.store.saveTable({mine: 1})")
     before = storage.dump(fresh)
     fresh.evaluate(
@@ -125,7 +298,7 @@ def test_a_disk_that_refuses_changes_nothing(stocked: Page, fresh: Page) -> None
         };
         }"""
     )
-    assert fresh.evaluate("(text) => shell.restore(text)", text) is False
+    assert restore(fresh, file) is False
     assert storage.dump(fresh) == before
 
 
@@ -148,12 +321,12 @@ def test_wrong_files_are_named(stocked: Page, text: str, code: str) -> None:
 
 
 def test_an_endless_file_is_named(stocked: Page) -> None:
-    assert stocked.evaluate("shell.plan(' '.repeat(50_000_001))") == "too_long"
+    assert stocked.evaluate("shell.plan(btoa(' '.repeat(50_000_001)))") == "too_long"
 
 
 def test_a_store_of_the_future_is_newer_and_a_changed_letter_is_damage(stocked: Page) -> None:
-    file = backup_of(stocked)
-    assert plan(stocked, json.dumps(file))["entries"] == []
+    file = first_form(stocked)
+    assert plan(stocked, json.dumps(file))["entries"] == 0
     assert plan(stocked, json.dumps(file).replace("Kh", "Ks")) == "damaged"
     assert plan(stocked, resealed({**file, "stores": {**file["stores"], "of the future": {}}})) == "newer"
 
@@ -175,23 +348,30 @@ WEAKNESSES: list[Callable[[dict[str, Any]], Any]] = [
 def test_a_file_made_by_hand_has_to_keep_to_the_form(
     stocked: Page, weaken: Callable[[dict[str, Any]], Any]
 ) -> None:
-    file = backup_of(stocked)
+    file = first_form(stocked)
     weaken(file["stores"])
     assert plan(stocked, resealed(file)) == "damaged"
 
 
 def test_files_harmed_in_any_way_are_refused_with_a_known_code(stocked: Page) -> None:
-    text = stocked.evaluate("shell.backup()")
-    file = json.loads(text)
+    file = first_form(stocked)
+    text = json.dumps(file)
+    packed = file_of(stocked)
+    plain = gzip.decompress(packed).decode()
 
-    @given(harmed(file).map(json.dumps) | scratched(text) | harmed(file).map(resealed_or_not))
+    @given(
+        harmed(file).map(json.dumps) | scratched(text) | scratched(plain) | harmed(file).map(resealed_or_not)
+    )
     @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
     def attempt(harm: str) -> None:
         found = plan(stocked, harm)
-        assert found in CODES if isinstance(found, str) else all(entry["key"] for entry in found["entries"])
+        assert found in CODES if isinstance(found, str) else found["entries"] >= 0
 
     before = storage.dump(stocked)
     attempt()
+    for at in range(0, len(packed), 97):
+        found = plan(stocked, packed[:at] + bytes([packed[at] ^ 1]) + packed[at + 1 :])
+        assert found in CODES if isinstance(found, str) else found["lost"] >= 0
     assert storage.dump(stocked) == before
 
 
@@ -206,5 +386,5 @@ def test_old_devices_are_carried_over(page: Page, site: Site, fresh: Page, numbe
     storage.install(page, site.url, OLD[number])
     page.goto(site.url)
     page.evaluate("shell.openStore().then((store) => { shell.store = store; })")
-    fresh.evaluate("(text) => shell.restore(text)", page.evaluate("shell.backup()"))
+    assert restore(fresh, file_of(page)) is True
     assert storage.dump(fresh)["tables"] == OLD[number]["stores"]["tables"]

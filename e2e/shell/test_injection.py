@@ -36,8 +36,8 @@ HARM = """async ([stores, step]) => {
       return found === null ? null : JSON.stringify(found);
     },
     matches: async (store, key) => {
-      const found = (await store.matches()).find(({ id }) => id === key);
-      return found ? JSON.stringify(found.record) : null;
+      const found = await store.loadMatch(key);
+      return found ? JSON.stringify(found) : null;
     },
   };
   const flip = (text, at, bit) => {

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import Site
+from e2e.matches import match
 from e2e.shell.conftest import until
 from e2e.storage import seal, write
 
@@ -179,36 +180,44 @@ def test_what_an_older_version_kept_is_still_there(shell: Page) -> None:
     shell.evaluate(VERSION_1, seal("table", {"cards": ["Kh"]}))
     assert load(shell) == {"record": {"cards": ["Kh"]}}
     assert [damaged["key"] for damaged in shell.evaluate("shell.store.damaged()")] == ["d"]
-    assert shell.evaluate("shell.store.saveMatch('m', {n: 1})") is True
+    assert shell.evaluate("(match) => shell.store.saveMatch('m', match)", match()) is True
     shell.reload()
     assert load(shell) == {"record": {"cards": ["Kh"]}}
-    assert shell.evaluate("shell.store.matches()") == [{"id": "m", "record": {"n": 1}}]
+    assert shell.evaluate("shell.store.loadMatch('m')") == match()
+
+
+def keep_two(page: Page) -> None:
+    """Two matches, `a` and `b`."""
+    page.evaluate(
+        "(match) => Promise.all(['a', 'b'].map((name) => shell.store.saveMatch(name, match)))", match()
+    )
 
 
 def test_matches_are_kept_replaced_and_dropped_one_by_one(store: Page) -> None:
-    for name, n in (("a", 1), ("b", 2), ("a", 3)):
-        assert store.evaluate("([name, n]) => shell.store.saveMatch(name, {n})", [name, n]) is True
+    for name, points in (("a", 1), ("b", 2), ("a", 3)):
+        kept = store.evaluate("([name, match]) => shell.store.saveMatch(name, match)", [name, match(points)])
+        assert kept is True
     store.reload()
     load(store)
-    kept = store.evaluate("shell.store.matches()")
-    assert sorted((match["id"], match["record"]["n"]) for match in kept) == [("a", 3), ("b", 2)]
-    assert store.evaluate("shell.store.loadMatch('a')") == {"n": 3}
-    assert store.evaluate("shell.store.dropMatch('a')") is True
+    assert store.evaluate("shell.store.loadMatch('a')") == match(3)
+    assert store.evaluate("shell.store.dropMatches('a')") is True
     assert store.evaluate("shell.store.loadMatch('a')") is None
     store.reload()
     load(store)
-    assert [match["id"] for match in store.evaluate("shell.store.matches()")] == ["b"]
+    assert store.evaluate("shell.store.loadMatch('a')") is None
+    assert store.evaluate("shell.store.loadMatch('b')") == match(2)
 
 
 def test_a_damaged_match_is_set_aside_and_the_others_are_read(store: Page) -> None:
-    store.evaluate("Promise.all(['a', 'b'].map((name) => shell.store.saveMatch(name, {name})))")
+    keep_two(store)
     write(store, "matches", "a", {"text": "{}", "sum": "", "when": ""})
-    assert [match["id"] for match in store.evaluate("shell.store.matches()")] == ["b"]
+    assert store.evaluate("shell.store.loadMatch('a')") is None
+    assert store.evaluate("shell.store.loadMatch('b')") == match()
     (damaged,) = store.evaluate("shell.store.damaged()")
     assert (damaged["slot"], damaged["reason"]) == ("a", "checksum")
     store.reload()
     load(store)
-    assert [match["id"] for match in store.evaluate("shell.store.matches()")] == ["b"]
+    assert store.evaluate("shell.store.loadMatch('a')") is None
     assert len(store.evaluate("shell.store.damaged()")) == 1
 
 
@@ -217,14 +226,14 @@ def test_clearing_forgets_everything(store: Page, refused: bool) -> None:
     if refused:
         store.evaluate(FAILING, {"at": 4, "how": "throw"})
     store.evaluate("shell.store.saveTable({n: 1})")
-    store.evaluate("Promise.all(['a', 'b'].map((name) => shell.store.saveMatch(name, {})))")
+    keep_two(store)
     store.evaluate("shell.store.setSetting('sound', false)")
     write(store, "matches", "b", "no record")
-    store.evaluate("shell.store.matches()")
+    store.evaluate("shell.store.loadMatch('b')")
     assert store.evaluate("shell.store.clear()") is True
     for _ in range(2):
         assert store.evaluate("shell.store.loadTable()") is None
-        assert store.evaluate("shell.store.matches()") == []
+        assert store.evaluate("shell.past()")["ids"] == []
         assert store.evaluate("shell.store.damaged()") == []
         assert store.evaluate("shell.store.getSetting('sound', true)") is True
         store.reload()

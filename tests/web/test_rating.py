@@ -162,14 +162,14 @@ def record(**changes: Any) -> dict[str, Any]:
         "over": True,
         "game": "joker_poker",
         "players": [{"level": "human"}, {"level": "club"}],
-        "table": {"view": {"options": options}},
+        "facts": {"options": options},
     }
     return {**base, **changes}
 
 
 def test_only_matches_like_those_measured_are_rated() -> None:
     options = codec.dump(GAMES["joker_poker"].rules.options_type())
-    house = {"table": {"view": {"options": {**options, "tie_rule": "void"}}}}
+    house = {"facts": {"options": {**options, "tie_rule": "void"}}}
     people = {"players": [{"level": "human"}, {"level": "human"}, {"level": "club"}]}
     records = [
         record(),
@@ -178,6 +178,6 @@ def test_only_matches_like_those_measured_are_rated() -> None:
         record(**people),
         record(players=[{"level": "human"}, {"level": "other"}]),
         record(game="whist"),
-        record(table={}),
+        record(facts={}),
     ]
     assert run(records=records)["rated"] == [True, False, False, False, False, False, False]

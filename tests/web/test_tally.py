@@ -6,7 +6,7 @@ import json
 import shutil
 import subprocess
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -15,21 +15,31 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-TALLY = Path(__file__).parents[2] / "web" / "src" / "history" / "tally.js"
+SOURCE = Path(__file__).parents[2] / "web" / "src"
+PARTS = [(SOURCE / name).as_uri() for name in ("history/tally.js", "sums.js")]
+# Matches are counted in, some others as well and out again: what they leave has to be nothing.
 SERVER = """
 import { createInterface } from "node:readline";
-const { tally, personsIn, levelOf } = await import(process.argv[1]);
+const { tally, counted, course } = await import(process.argv[1]);
+const { count, levelOf } = await import(process.argv[2]);
 for await (const line of createInterface({ input: process.stdin })) {
-  const { wish, matches } = JSON.parse(line);
-  const { all, byLevel, bySeats, kinds, points } = tally(wish, matches);
+  const { wish, matches, gone } = JSON.parse(line);
+  const cells = {};
+  for (const { record } of [...gone, ...matches]) count(cells, record, 1);
+  for (const { record } of gone) count(cells, record, -1);
+  const { all, byLevel, bySeats, kinds } = tally(wish, Object.values(cells));
   const maps = { byLevel, bySeats, kinds };
   const plain = {};
   for (const [name, map] of Object.entries(maps)) plain[name] = Object.fromEntries(map);
   const levels = matches.map(({ record }) => levelOf(record.players));
-  console.log(JSON.stringify({ all, ...plain, points, persons: personsIn(matches), levels }));
+  const later = (a, b) => b.record.when.localeCompare(a.record.when) || b.id.localeCompare(a.id);
+  const newest = matches.toSorted(later);
+  const points = course(counted(wish, newest));
+  const persons = Object.values(cells).map(({ person }) => person);
+  console.log(JSON.stringify({ all, ...plain, points, persons, levels }));
 }
 """
-Ask = Callable[[dict[str, Any], list[dict[str, Any]]], Any]
+Ask = Callable[..., Any]
 
 
 @pytest.fixture(scope="module")
@@ -37,14 +47,16 @@ def ask() -> Iterator[Ask]:
     """Asks the page's own module."""
     node = shutil.which("node")
     assert node, "the page's tests need Node"
-    command = [node, "--input-type=module", "--eval", SERVER, TALLY.as_uri()]
+    command = [node, "--input-type=module", "--eval", SERVER, *PARTS]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdin
         assert server.stdout
         source, sink = server.stdout, server.stdin
 
-        def answer(wish: dict[str, Any], matches: list[dict[str, Any]]) -> Any:
-            sink.write(json.dumps({"wish": wish, "matches": matches}) + "\n")
+        def answer(
+            wish: dict[str, Any], matches: list[dict[str, Any]], gone: Sequence[dict[str, Any]] = ()
+        ) -> Any:
+            sink.write(json.dumps({"wish": wish, "matches": matches, "gone": list(gone)}) + "\n")
             sink.flush()
             return json.loads(source.readline())
 
@@ -139,9 +151,11 @@ def sums(played: list[tuple[dict[str, Any], int]]) -> dict[str, Any]:
 
 
 @settings(deadline=None)
-@given(WISHES, MATCHES)
-def test_sums_are_right(ask: Ask, wish: dict[str, Any], matches: list[dict[str, Any]]) -> None:
-    found = ask(wish, matches)
+@given(WISHES, MATCHES, MATCHES)
+def test_sums_are_right(
+    ask: Ask, wish: dict[str, Any], matches: list[dict[str, Any]], gone: list[dict[str, Any]]
+) -> None:
+    found = ask(wish, matches, gone)
     played = seats_of(wish, matches)
     assert found["all"] == sums(played)
     for key, name in (("byLevel", level_of), ("bySeats", lambda record: len(record["players"]))):
@@ -177,8 +191,11 @@ def test_nothing_played_is_nothing(ask: Ask) -> None:
     assert found["points"] == found["persons"] == []
 
 
-def test_whoever_has_no_name_comes_first(ask: Ask) -> None:
-    players = [{"level": "human", "character": "you", "name": name} for name in ("Bo", "Ann")]
+def test_everybody_who_played_as_a_person_is_counted_once(ask: Ask) -> None:
+    players = [{"level": "human", "character": "you", "name": name} for name in ("Bo", "Ann", "Bo")]
     players += [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}]
-    record = {"players": players, "over": False, "when": "", "game": "joker_poker"}
-    assert ask(EVERYTHING, [{"id": "a", "record": record}])["persons"] == ["", "Ann", "Bo"]
+    outcome = {"scores": [1, 2, 3, 4, 5], "winners": [4], "won": [0] * 5, "rounds": 3}
+    record = {"players": players, "over": True, "when": "", "game": "joker_poker", "outcome": outcome}
+    found = ask({**EVERYTHING, "person": "Bo"}, [{"id": "a", "record": record}])
+    assert sorted(found["persons"]) == ["", "Ann", "Bo"]
+    assert (found["all"]["matches"], found["all"]["points"]) == (1, 1)

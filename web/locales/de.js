@@ -636,6 +636,11 @@ export default {
   "device.ask.when": "Sie ist vom {when}.",
   "device.ask.comes":
     "Sie bringt {tables, plural, =0 {keine laufende Partie} one {# laufende Partie} other {# laufende Partien}} und {matches, plural, =0 {keine andere Partie} one {# gespielte Partie} other {# gespielte Partien}}, die hier noch fehlen.",
+  "device.saving": "Wird gespeichert … {value} %",
+  "device.reading": "Die Datei wird gelesen … {value} %",
+  "device.restoring": "Die Sicherung wird eingespielt … {value} %",
+  "device.ask.lost":
+    "{count, plural, one {Ein Eintrag darin ist beschädigt und wird} other {# Einträge darin sind beschädigt und werden}} ausgelassen; alle anderen sind heil.",
   "device.ask.replaced":
     "{count, plural, one {Die laufende Partie auf diesem Gerät wird dafür beiseitegelegt.} other {# laufende Partien auf diesem Gerät werden dafür beiseitegelegt.}}",
   "device.ask.settings": "Die Einstellungen auf diesem Gerät werden ersetzt.",
@@ -646,6 +651,9 @@ export default {
     "Diese Datei stammt von einer neueren Version des Spiels. Lade die Seite neu und versuche es noch einmal. Nichts wurde geändert.",
   "device.result.too_long": "Diese Datei ist zu lang für eine von Joker Poker. Nichts wurde geändert.",
   "device.result.refused": "Dieser Browser kann die Daten nicht speichern. Nichts wurde geändert.",
+  "device.result.packed":
+    "Dieser Browser kann keine gepackte Datei öffnen. Versuche es mit einem neueren. Nichts wurde geändert.",
+  "device.result.full": "Der Speicher dieses Geräts ist voll: Die Sicherung passt nicht hinein. Nichts wurde geändert.",
   "device.result.nothing": "Alles in dieser Datei ist schon hier.",
   "device.aside": "Beiseitegelegt:",
   "device.unreadable": "nicht lesbar",
@@ -1320,6 +1328,7 @@ export default {
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
   "rum.coach.better": "besser: {what}",
+  "rum.coach.back": "zurückgenommen",
   "rum.coach.discard": "Abwurf {card}",
   "rum.coach.stock": "vom Talon genommen",
   "rum.coach.open": "offen genommen: {card}",

@@ -630,6 +630,11 @@ export default {
   "device.ask.when": "It was saved on {when}.",
   "device.ask.comes":
     "It brings {tables, plural, =0 {no running match} one {# running match} other {# running matches}} and {matches, plural, =0 {no other match} one {# match played} other {# matches played}} that are not here yet.",
+  "device.saving": "Saving… {value}%",
+  "device.reading": "Looking through the file… {value}%",
+  "device.restoring": "Restoring the backup… {value}%",
+  "device.ask.lost":
+    "{count, plural, one {One record in it is damaged and is} other {# records in it are damaged and are}} left out; all others are whole.",
   "device.ask.replaced":
     "{count, plural, one {The running match on this device is} other {# running matches on this device are}} put aside for it.",
   "device.ask.settings": "The settings on this device are replaced.",
@@ -640,6 +645,8 @@ export default {
     "This file comes from a newer version of the game. Reload the page, then try again. Nothing was changed.",
   "device.result.too_long": "This file is too long to be one of Joker Poker’s. Nothing was changed.",
   "device.result.refused": "This browser refuses to keep it. Nothing was changed.",
+  "device.result.packed": "This browser cannot open a compressed file. Try a newer one. Nothing was changed.",
+  "device.result.full": "This device’s storage is full: the backup does not fit. Nothing was changed.",
   "device.result.nothing": "Everything in this file is here already.",
   "device.aside": "Put aside:",
   "device.unreadable": "could not be read",
@@ -1303,6 +1310,7 @@ export default {
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
   "rum.coach.better": "better: {what}",
+  "rum.coach.back": "taken back",
   "rum.coach.discard": "threw {card}",
   "rum.coach.stock": "took from the stock",
   "rum.coach.open": "took the open {card}",

@@ -635,6 +635,11 @@ export default {
   "device.ask.when": "Elle date du {when}.",
   "device.ask.comes":
     "Elle apporte {tables, plural, =0 {aucune partie en cours} one {# partie en cours} other {# parties en cours}} et {matches, plural, =0 {aucune autre partie} one {# partie jouée} other {# parties jouées}} qui manquent ici.",
+  "device.saving": "Enregistrement… {value} %",
+  "device.reading": "Lecture du fichier… {value} %",
+  "device.restoring": "Restauration de la sauvegarde… {value} %",
+  "device.ask.lost":
+    "{count, plural, one {Un élément endommagé est laissé de côté} other {# éléments endommagés sont laissés de côté}} ; tous les autres sont intacts.",
   "device.ask.replaced":
     "{count, plural, one {La partie en cours sur cet appareil est mise de côté.} other {# parties en cours sur cet appareil sont mises de côté.}}",
   "device.ask.settings": "Les réglages de cet appareil sont remplacés.",
@@ -645,6 +650,10 @@ export default {
     "Ce fichier vient d’une version plus récente du jeu. Rechargez la page, puis réessayez. Rien n’a changé.",
   "device.result.too_long": "Ce fichier est trop long pour venir de Joker Poker. Rien n’a changé.",
   "device.result.refused": "Ce navigateur refuse de le garder. Rien n’a changé.",
+  "device.result.packed":
+    "Ce navigateur ne sait pas ouvrir un fichier compressé. Essayez avec un navigateur plus récent. Rien n’a changé.",
+  "device.result.full":
+    "L’espace de stockage de cet appareil est plein : la sauvegarde n’y tient pas. Rien n’a changé.",
   "device.result.nothing": "Tout ce que contient ce fichier est déjà ici.",
   "device.aside": "Mis de côté :",
   "device.unreadable": "illisible",
@@ -1322,6 +1331,7 @@ export default {
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
   "rum.coach.better": "mieux : {what}",
+  "rum.coach.back": "repris",
   "rum.coach.discard": "défaussé {card}",
   "rum.coach.stock": "pris au talon",
   "rum.coach.open": "pris la carte visible : {card}",

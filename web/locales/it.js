@@ -630,6 +630,11 @@ export default {
   "device.ask.when": "È del {when}.",
   "device.ask.comes":
     "Porta {tables, plural, =0 {nessuna partita in corso} one {# partita in corso} other {# partite in corso}} e {matches, plural, =0 {nessun’altra partita} one {# partita giocata} other {# partite giocate}} che qui mancano.",
+  "device.saving": "Salvataggio… {value}%",
+  "device.reading": "Lettura del file… {value}%",
+  "device.restoring": "Ripristino del backup… {value}%",
+  "device.ask.lost":
+    "{count, plural, one {Un elemento danneggiato viene tralasciato} other {# elementi danneggiati vengono tralasciati}}; tutti gli altri sono integri.",
   "device.ask.replaced":
     "{count, plural, one {La partita in corso su questo dispositivo viene messa da parte.} other {# partite in corso su questo dispositivo vengono messe da parte.}}",
   "device.ask.settings": "Le impostazioni di questo dispositivo vengono sostituite.",
@@ -640,6 +645,9 @@ export default {
     "Questo file viene da una versione più nuova del gioco. Ricarica la pagina e riprova. Nulla è cambiato.",
   "device.result.too_long": "Questo file è troppo lungo per essere di Joker Poker. Nulla è cambiato.",
   "device.result.refused": "Questo browser rifiuta di conservarlo. Nulla è cambiato.",
+  "device.result.packed":
+    "Questo browser non può aprire un file compresso. Prova con uno più recente. Nulla è cambiato.",
+  "device.result.full": "La memoria di questo dispositivo è piena: il backup non ci sta. Nulla è cambiato.",
   "device.result.nothing": "Tutto ciò che è in questo file è già qui.",
   "device.aside": "Messo da parte:",
   "device.unreadable": "illeggibile",
@@ -1309,6 +1317,7 @@ export default {
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
   "rum.coach.better": "meglio: {what}",
+  "rum.coach.back": "ritirata",
   "rum.coach.discard": "scarto {card}",
   "rum.coach.stock": "pescata dal mazzo",
   "rum.coach.open": "presa la carta scoperta: {card}",

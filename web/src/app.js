@@ -363,13 +363,13 @@ export class App {
     this.news.gameEnded();
   }
 
-  /** Puts records of a backup in place of what is here, all or none; the page has to be loaded anew then. @param {import("./disk.js").Entry[]} entries */
-  async putBack(entries) {
+  /** Has a backup put back while nobody plays; the page has to be loaded anew then. @param {() => Promise<boolean>} restore */
+  async putBack(restore) {
     for (const session of this.sessions.values()) {
       session.close();
       await session.idle();
     }
-    const done = await this.store.restore(entries);
+    const done = await restore();
     if (done) return true;
     this.sessions.clear();
     this.#looked.clear();

@@ -1,12 +1,13 @@
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import sheet from "../style/device.css";
-import { BackupError, MOST_TEXT, planRestore, readBackup, writeBackup } from "./backup.js";
+import { BackupError } from "./backup.js";
 import { BUILD } from "./build-info.js";
 import { closeDialog, confirmDialog, paintDialog } from "./dialogs.js";
-import { STORES } from "./disk.js";
 import { adopt } from "./lazy.js";
+import { planRestore, restore } from "./restore.js";
 import { go } from "./router.js";
+import { saveAll } from "./saving.js";
 import { locale, t } from "./text.js";
 import { download } from "./ui.js";
 
@@ -15,20 +16,26 @@ import { download } from "./ui.js";
  * could not be read.
  *
  * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
- * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|refused|nothing"].
+ * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|packed|refused|full|nothing"],
+ * [data-working="saving|reading|restoring"].
  *
  * @typedef {import("./app.js").App} App
- * @typedef {import("./backup.js").Plan} Plan
+ * @typedef {import("./restore.js").Plan} Plan
  * @typedef {import("./store.js").DamagedRecord} DamagedRecord
  */
 
 adopt(sheet, "device");
+
+/** Progress is painted no more often. */
+const PROGRESS_MS = 200;
 
 /** What the section shows beside its buttons; found out anew each time that the settings are opened. */
 const shown = {
   /** The browser has promised to keep it. @type {boolean | null} */ promised: null,
   /** @type {DamagedRecord[]} */ damaged: [],
   /** @type {string} */ result: "",
+  /** What is being done, and how far it has come. @type {{what: "saving" | "reading" | "restoring", share: number} | null} */ working:
+    null,
 };
 
 /** @type {App} */
@@ -56,10 +63,11 @@ export function deviceSection(app) {
     <legend>${t("device.title")}</legend>
     <p class="muted" data-kept=${kept}>${t(`device.${kept}`)}</p>
     <div class="device-actions">
-      <button class="button small" data-action="export" @click=${() => saveAll(app)}>${t("device.export")}</button>
-      <button class="button small" data-action="import" @click=${pick}>${t("device.import")}</button>
-      <input class="visually-hidden" type="file" data-import accept=".json,application/json" tabindex="-1" aria-label=${t("device.import")} @change=${(/** @type {Event} */ event) => opened(app, event)} />
+      <button class="button small" data-action="export" ?disabled=${shown.working} @click=${() => exportAll(app)}>${t("device.export")}</button>
+      <button class="button small" data-action="import" ?disabled=${shown.working} @click=${pick}>${t("device.import")}</button>
+      <input class="visually-hidden" type="file" data-import accept=".json,.gz,application/json,application/gzip" tabindex="-1" aria-label=${t("device.import")} @change=${(/** @type {Event} */ event) => opened(app, event)} />
     </div>
+    ${shown.working ? html`<p role="status" data-working=${shown.working.what}>${t(`device.${shown.working.what}`, { value: Math.round(100 * shown.working.share) })}</p>` : nothing}
     ${shown.result ? html`<p role="alert" data-import-result=${shown.result}>${t(/** @type {import("./text.js").TextKey} */ (`device.result.${shown.result}`))}</p>` : nothing}
     ${shown.damaged.length ? asideList(app) : nothing}
   </fieldset>`;
@@ -97,9 +105,33 @@ function fileName(what, when) {
 }
 
 /** @param {App} app */
-async function saveAll({ store }) {
-  const text = writeBackup(await store.everything(), `${BUILD.version} ${BUILD.id}`);
-  download(fileName("backup", new Date().toISOString()), text);
+async function exportAll({ store }) {
+  const blob = await working("saving", (told) => saveAll(store, `${BUILD.version} ${BUILD.id}`, told));
+  download(fileName("backup", new Date().toISOString()) + (blob.type === "application/gzip" ? ".gz" : ""), blob);
+}
+
+/**
+ * Shows how far something has come; one thing at a time.
+ *
+ * @template T
+ * @param {"saving" | "reading" | "restoring"} what
+ * @param {(told: (share: number) => void) => Promise<T>} work
+ */
+async function working(what, work) {
+  let painted = performance.now();
+  shown.working = { what, share: 0 };
+  paintDialog();
+  try {
+    return await work((share) => {
+      if (performance.now() - painted < PROGRESS_MS) return;
+      painted = performance.now();
+      shown.working = { what, share };
+      paintDialog();
+    });
+  } finally {
+    shown.working = null;
+    paintDialog();
+  }
 }
 
 function pick() {
@@ -113,9 +145,7 @@ async function opened(app, event) {
   if (!file) return;
   shown.result = "";
   try {
-    if (file.size > MOST_TEXT) throw new BackupError("too_long", "the file is too long");
-    const backup = readBackup(await file.text(), STORES);
-    ask(app, backup.when, planRestore(backup, await app.store.everything()));
+    ask(app, file, await working("reading", (told) => planRestore(app.store, file, told)));
   } catch (error) {
     // Anything else: the file could not be read at all.
     shown.result = error instanceof BackupError ? error.code : "damaged";
@@ -125,31 +155,49 @@ async function opened(app, event) {
   paintDialog();
 }
 
-/** @param {App} app @param {string} when @param {Plan} plan */
-function ask(app, when, plan) {
-  if (!plan.entries.length) {
-    shown.result = "nothing";
+/** @param {App} app @param {Blob} file @param {Plan} plan */
+function ask(app, file, plan) {
+  const { when, tables, matches, replaced, settings, lost } = plan;
+  if (!plan.entries) {
+    shown.result = lost ? "damaged" : "nothing";
     return;
   }
   const lines = [
     t("device.ask.when", { when: new Date(when).toLocaleString(locale()) }),
-    t("device.ask.comes", { tables: plan.tables, matches: plan.matches }),
-    plan.replaced ? t("device.ask.replaced", { count: plan.replaced }) : "",
-    plan.settings ? t("device.ask.settings") : "",
+    t("device.ask.comes", { tables, matches }),
+    lost ? t("device.ask.lost", { count: lost }) : "",
+    replaced ? t("device.ask.replaced", { count: replaced }) : "",
+    settings ? t("device.ask.settings") : "",
   ];
   confirmDialog({
     title: t("device.ask.title"),
     text: lines.filter(Boolean).join("\n"),
     yes: t("device.ask.yes"),
-    act: () => restore(app, plan),
+    act: () => putBack(app, file),
   });
 }
 
-/** @param {App} app @param {Plan} plan */
-async function restore(app, plan) {
-  if (!(await app.putBack(plan.entries))) {
-    shown.result = "refused";
-    app.notices.show({ id: "import", text: () => t("device.result.refused"), stays: true });
+/** @param {App} app @param {Blob} file */
+async function putBack(app, file) {
+  const told = (/** @type {number} */ share) =>
+    app.notices.show({
+      id: "import",
+      text: () => t("device.restoring", { value: Math.round(100 * share) }),
+      stays: true,
+    });
+  told(0);
+  let painted = performance.now();
+  const done = await app.putBack(() =>
+    restore(app.store, file, (share) => {
+      if (performance.now() - painted < PROGRESS_MS) return;
+      painted = performance.now();
+      told(share);
+    }),
+  );
+  if (!done) {
+    shown.result = app.store.problem === "full" ? "full" : "refused";
+    const text = () => t(app.store.problem === "full" ? "device.result.full" : "device.result.refused");
+    app.notices.show({ id: "import", text, stays: true });
     return;
   }
   closeDialog();

@@ -1,4 +1,5 @@
 import { openDB } from "idb";
+import { BRIEFS, follow, SUMS } from "./accounts.js";
 import { versionOf } from "./sealed.js";
 
 /**
@@ -15,12 +16,17 @@ import { versionOf } from "./sealed.js";
  * @property {boolean} [mine]  only over what this tab knows of; see `Store`
  */
 
-/** 2 brought the matches played. Stores may be added, never removed or changed: an older page in another tab goes on with its own. */
-const VERSION = 2;
+/**
+ * 2 brought the matches played, 3 what they come to. Stores may be added, never removed or changed: an older page in another tab goes on
+ * with its own.
+ */
+const VERSION = 3;
 /** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */
 const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
 /** @type {StoreName[]} */
 export const STORES = ["tables", "settings", "damaged", "matches"];
+/** Follow from the others; no backup needs them. */
+const DERIVED = [BRIEFS, SUMS];
 const OPEN_MS = 5_000;
 
 /**
@@ -41,7 +47,11 @@ export async function openDisk(lost) {
 function opening(lost, version) {
   return openDB(NAME, version, {
     upgrade(fresh) {
-      for (const name of STORES) if (!fresh.objectStoreNames.contains(name)) fresh.createObjectStore(name);
+      for (const name of [...STORES, ...DERIVED]) {
+        if (fresh.objectStoreNames.contains(name)) continue;
+        const store = fresh.createObjectStore(name);
+        if (name === BRIEFS) store.createIndex("when", "when");
+      }
     },
     // A newer page in another tab wants to upgrade: let it.
     blocking: lost,
@@ -72,7 +82,7 @@ export function idOf({ store, key }) {
  * @returns {Promise<void>}
  */
 export async function write(db, entries, known) {
-  const stores = STORES.filter((name) => db.objectStoreNames.contains(name));
+  const stores = [...STORES, ...DERIVED].filter((name) => db.objectStoreNames.contains(name));
   const transaction = db.transaction(stores, "readwrite");
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
@@ -87,6 +97,7 @@ export async function write(db, entries, known) {
       request.catch(() => {});
       requests.push(request);
     }
+    requests.push(follow(transaction, entries));
     await Promise.all([...requests, transaction.done]);
   } catch (error) {
     transaction.done.catch(() => {});
@@ -97,6 +108,24 @@ export async function write(db, entries, known) {
     }
     throw error;
   }
+}
+
+/**
+ * Empties stores, and what follows from them, at once.
+ *
+ * @param {import("idb").IDBPDatabase} db
+ * @param {readonly StoreName[]} stores
+ * @returns {Promise<void>}
+ */
+export async function wipe(db, stores) {
+  const names = stores.includes("matches") ? [...stores, ...DERIVED] : stores;
+  const transaction = db.transaction(names, "readwrite");
+  for (const name of names)
+    transaction
+      .objectStore(name)
+      .clear()
+      .catch(() => {});
+  await transaction.done;
 }
 
 /** @param {unknown} error @returns {StorageProblem} */

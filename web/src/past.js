@@ -1,5 +1,5 @@
 import { wantGame } from "./games/catalogue.js";
-import { keepMatch } from "./matches.js";
+import { keepMatch, matchWithTable } from "./matches.js";
 import { readable } from "./records.js";
 import { currentRest, go } from "./router.js";
 import { Session } from "./session.js";
@@ -62,18 +62,21 @@ export class Past {
     await app.store.clearTable(view.slot);
   }
 
-  /** Goes on with a match of the history. @param {string} id @param {MatchRecord} match */
-  async resume(id, { game, table }) {
+  /** Goes on with a match of the history. @param {string} id */
+  async resume(id) {
     const { app } = this;
+    const match = await matchWithTable(app.store, id);
+    if (!match) return app.paint();
+    const { game } = match.record;
     await app.chooseGame(game);
     const { view } = app;
-    if (!view || game !== app.game || !readable(table, view)) return;
-    const session = app.showable(view, structuredClone(table));
+    if (!view || game !== app.game || !readable(match.table, view)) return;
+    const session = app.showable(view, match.table);
     if (!session) return;
     await this.freeTable(view, this.settle(view));
     app.sessions.set(game, session);
     await session.save();
-    await app.store.dropMatch(id);
+    await app.store.dropMatches(id);
     go("table");
     app.paint();
     await session.start();
@@ -82,11 +85,11 @@ export class Past {
   /** Shows a finished match of the history again, from its beginning. @param {string} id */
   async openReplay(id) {
     const { app } = this;
-    const match = await app.store.loadMatch(id);
-    const view = match?.over ? await wantGame(match.game) : null;
+    const match = await matchWithTable(app.store, id);
+    const view = match?.record.over ? await wantGame(match.record.game) : null;
     await app.session?.idle();
     if (app.route !== "table" || currentRest() !== id) return;
-    const replay = view && readable(match.table, view) ? app.showable(view, match.table) : null;
+    const replay = match && view && readable(match.table, view) ? app.showable(view, match.table) : null;
     if (!replay) return go("history", { replace: true });
     app.session?.unseat();
     this.replay = replay;

@@ -1,5 +1,6 @@
-import { Conflict, idOf, openDisk, problemOf, STORES, write } from "./disk.js";
+import { Conflict, idOf, openDisk, problemOf, STORES, wipe, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
+import { shapeOf } from "./shape.js";
 
 /**
  * What is kept on this device: running tables, matches played, settings, and anything that could not be read.
@@ -158,7 +159,7 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Keeps a match that was played; a later record of the same match takes its place.
+   * Keeps a match that was played, and what it adds to the sums; a later record of the same match takes its place.
    *
    * @param {string} id
    * @param {unknown} record
@@ -168,35 +169,41 @@ export class Store extends EventTarget {
     return this.#put({ store: "matches", key: id, value: seal(id, record) });
   }
 
-  /** @param {string} id @returns {Promise<any>} undefined when there is none, or none that can be read */
-  async loadMatch(id) {
-    return unseal(id, await this.#get("matches", id))?.record;
-  }
-
   /**
-   * Every match that can be read; damaged ones, and those of a wrong shape, are set aside.
+   * A damaged match, or one of a wrong shape, is set aside; one that only a newer page can read is left alone.
    *
-   * @param {(record: any) => "whole" | "newer" | "other"} [shapeOf]  newer ones stay where they are
-   * @returns {Promise<{id: string, record: any}[]>} in no order
+   * @param {string} id
+   * @returns {Promise<MatchRecord | undefined>} undefined when there is none, or none that can be read
    */
-  async matches(shapeOf = () => "whole") {
-    const found = [];
-    for (const [id, value] of await this.#all("matches")) {
-      const read = unseal(id, value);
-      const shape = read ? shapeOf(read.record) : "other";
-      if (read && shape === "whole") found.push({ id, record: read.record });
-      if (shape === "other") await this.#aside(id, value, read ? "shape" : "checksum", "matches");
-    }
-    return found;
+  async loadMatch(id) {
+    const found = await this.#get("matches", id);
+    if (found === undefined) return undefined;
+    const read = unseal(id, found);
+    const shape = read ? shapeOf(read.record) : "other";
+    if (shape === "other") await this.#aside(id, found, read ? "shape" : "checksum", "matches");
+    return shape === "whole" ? read?.record : undefined;
   }
 
-  /** @param {string} id @returns {Promise<boolean>} */
-  dropMatch(id) {
-    return this.#put({ store: "matches", key: id, value: undefined });
+  /** All in one go, however many. @param {...string} ids @returns {Promise<boolean>} */
+  dropMatches(...ids) {
+    return this.#put(...ids.map((key) => ({ store: /** @type {const} */ ("matches"), key, value: undefined })));
+  }
+
+  /** Empties stores at once. @param {...StoreName} stores @returns {Promise<boolean>} false when the disk refused: nothing was changed */
+  async wipe(...stores) {
+    try {
+      await this.#timed(async () => wipe(await this.#connect(), stores));
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    }
+    for (const [id, { store }] of this.#unsaved) if (stores.includes(store)) this.#unsaved.delete(id);
+    return true;
   }
 
   /** Forgets everything that is kept on this device. @returns {Promise<boolean>} */
   async clear() {
+    if (await this.wipe(...STORES)) return true;
     /** @type {Entry[]} */
     const entries = [];
     for (const store of STORES)
@@ -204,13 +211,50 @@ export class Store extends EventTarget {
     return this.#put(...entries);
   }
 
-  /** The records of every store by key, as they lie there. @returns {Promise<Record<StoreName, Record<string, unknown>>>} */
-  async everything() {
-    const found = STORES.map(async (store) => {
-      const records = [...(await this.#all(store))].filter(([key, value]) => !isCleared(key, value));
-      return [store, Object.fromEntries(records)];
-    });
-    return Object.fromEntries(await Promise.all(found));
+  /** What is to be written of a store, and is not on disk yet. @param {StoreName} store */
+  unsaved(store) {
+    return [...this.#unsaved.values()].filter((entry) => entry.store === store);
+  }
+
+  /**
+   * Asks the disk, once more if it fails; whoever asks sees to what is `unsaved`.
+   *
+   * @template T
+   * @param {(db: import("idb").IDBPDatabase) => Promise<T>} reader
+   * @param {T} otherwise  where the disk does not answer
+   */
+  reading(reader, otherwise) {
+    return this.#read(reader, otherwise);
+  }
+
+  /** The records of some stores, as they lie there. @param {StoreName[]} stores @returns {Promise<{store: StoreName, key: string, value: unknown}[]>} */
+  async everything(stores) {
+    const found = stores.map(async (store) =>
+      [...(await this.#all(store))].map(([key, value]) => ({ store, key, value })),
+    );
+    return (await Promise.all(found)).flat().filter(({ key, value }) => !isCleared(key, value));
+  }
+
+  /** @param {StoreName} store @returns {Promise<string[]>} */
+  async keysOf(store) {
+    const keys = new Set((await this.#read((db) => db.getAllKeys(store), [])).map(String));
+    for (const { key, value } of this.unsaved(store)) value === undefined ? keys.delete(key) : keys.add(key);
+    return [...keys];
+  }
+
+  /** What lies at some places; undefined where there is nothing. @param {{store: StoreName, key: string}[]} places @returns {Promise<unknown[]>} */
+  async present(places) {
+    if (!places.length) return [];
+    const found = await this.#read(
+      (db) => {
+        const transaction = db.transaction([...new Set(places.map(({ store }) => store))]);
+        return Promise.all(places.map(({ store, key }) => transaction.objectStore(store).get(key)));
+      },
+      places.map(() => undefined),
+    );
+    const unsaved = places.map((place) => this.#unsaved.get(idOf(place)));
+    const values = found.map((value, at) => (unsaved[at] ? unsaved[at]?.value : value));
+    return values.map((value, at) => (isCleared(places[at]?.key ?? "", value) ? undefined : value));
   }
 
   /**
@@ -220,8 +264,9 @@ export class Store extends EventTarget {
    * @returns {Promise<boolean>} false when the disk refused: nothing was changed
    */
   async restore(entries) {
+    if (!entries.length) return true;
     try {
-      await write(await this.#connect(), entries, () => []);
+      await this.#timed(async () => write(await this.#connect(), entries, () => []));
     } catch (error) {
       this.#failed(error);
       return false;

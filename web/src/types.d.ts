@@ -216,9 +216,8 @@ interface Outcome {
   kinds?: Record<string, number>[];
 }
 
-/** A match as the history keeps it. */
-interface MatchRecord {
-  format: 1;
+/** What the history and the statistics need of a match: its record without the table. */
+interface Brief {
   game: string;
   players: Person[];
   /** When it ended, or was left; ISO. */
@@ -229,12 +228,20 @@ interface MatchRecord {
   accuracy: Record<string, number>;
   /** The day whose deal it was, or "". */
   day: string;
-  /** Played in the mode without help; older records do not say. */
-  unaided?: boolean;
   /** Whether help was taken; null where the table did not say. */
   helped?: boolean | null;
-  /** All that its table needs, to be shown again or, unfinished, to be played on. */
-  table: TableRecord;
+  /** What the game's own statistics and the rating are made of, as far as the view has it; older records have it in their table alone. */
+  facts?: { options?: unknown; unit?: unknown; tally?: unknown };
+}
+
+/** A match as the history keeps it. */
+interface MatchRecord extends Brief {
+  /** 2: the table is packed. */
+  format: 1 | 2;
+  /** Played in the mode without help; older records do not say. */
+  unaided?: boolean;
+  /** All that its table needs, to be shown again or, unfinished, to be played on: as JSON, deflated, in base64. */
+  table: TableRecord | string;
 }
 
 /** What was asked for on the home screen. */

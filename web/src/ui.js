@@ -49,13 +49,14 @@ export function reducedMotion() {
   return !settings.animations || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Offers a text as a file. @param {string} name @param {string} text */
-export function download(name, text) {
+/** Offers a file, or a text as a file. @param {string} name @param {string | Blob} content */
+export function download(name, content) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const file = typeof content === "string" ? new Blob([content], { type: "application/json" }) : content;
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** The click that ends a drag or a long press means nothing; whatever is pressed after it does. */

@@ -69,7 +69,7 @@ import { t } from "../text.js";
  * @property {(session: Session) => MenuItem[]} menu
  * @property {Part<{explain: Explain}>} [help]  what a long press says
  * @property {Part<{commandLine: (session: Session) => unknown, focusCommand: () => void}>} [commands]  the command line, where there is one
- * @property {Part<{statistics: (records: MatchRecord[]) => unknown}>} [statistics]  of finished matches, what only this game counts
+ * @property {Part<{statistics: (records: Brief[]) => unknown}>} [statistics]  of finished matches, what only this game counts
  * @property {(session: Session, event: KeyboardEvent) => boolean} pressed  true when it meant something
  * @property {(session: Session, source: HTMLElement, target: HTMLElement) => boolean} dropped  false when it means nothing there
  */

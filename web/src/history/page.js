@@ -1,73 +1,57 @@
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { ref } from "lit-html/directives/ref.js";
 import { symbol } from "../cards.js";
 import { faceOf, nameOf } from "../characters.js";
 import { confirmDialog } from "../dialogs.js";
 import { gameName } from "../games/catalogue.js";
 import { go } from "../router.js";
-import { dated, listed, numbered, t } from "../text.js";
+import { dated, listed, locale, numbered, t } from "../text.js";
 import { announce } from "../ui.js";
 import { pastFrame } from "./frame.js";
-import { shapeOf } from "./shape.js";
+import { forget, past, progress, turn } from "./reading.js";
 
 /**
  * Every match that was played or left, newest first.
  *
  * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="statistics|delete-matches|
- *   delete-everything|play"].
+ *   delete-everything|play|more"].
  *
  * @typedef {import("../app.js").App} App
- * @typedef {{id: string, record: MatchRecord}} Kept
+ * @typedef {import("./ledger.js").Kept} Kept
+ * @typedef {import("./reading.js").Reading} Reading
  */
 
-/** Matches painted at first; more on demand. */
-const PAGE = 30;
-
-/** What the screens of the past share; null until it is read. @type {Kept[] | null} */
-let matches = null;
-let reading = false;
-let shown = PAGE;
-
-/** The matches kept, newest first, once they are read. @param {App} app @returns {Kept[] | null} */
-export function matchesOf(app) {
-  if (!reading) read(app);
-  return matches;
-}
-
-/** @param {App} app */
-async function read(app) {
-  reading = true;
-  const found = await app.store.matches(shapeOf);
-  matches = found.sort((a, b) => b.record.when.localeCompare(a.record.when) || b.id.localeCompare(a.id));
-  app.paint();
-}
-
-/** What was read is old. Called whenever another screen is shown. */
-function forget() {
-  matches = null;
-  reading = false;
-  shown = PAGE;
-}
-addEventListener("hashchange", forget);
+/** Older matches are read when the end of the list is so near. */
+const NEAR = { rootMargin: "600px" };
 
 /** @param {App} app */
 export function page(app) {
-  const kept = matchesOf(app);
-  return pastFrame(t("history.title"), kept ? list(app, kept) : html`<p role="status">${t("history.reading")}</p>`);
+  const found = past(app);
+  return pastFrame(t("history.title"), found ? list(app, found) : readingLine());
 }
 
-/** @param {App} app @param {Kept[]} kept */
-function list(app, kept) {
-  return html`${kept.length ? matchList(app, kept) : nobody()}
+/** Shown until something is read. */
+export function readingLine() {
+  const share = progress();
+  return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
+}
+
+/** @param {App} app @param {Reading} found */
+function list(app, found) {
+  const { count } = found.ledger;
+  return html`${count ? head(count) : nobody()}
     <section class="panel past-data" aria-labelledby="past-data">
       <h2 id="past-data">${t("history.data")}</h2>
       <p>${t("history.dataText")}</p>
       <div class="past-actions">
-        <button class="button" data-action="delete-matches" ?disabled=${!kept.length} @click=${() => askMatches(app, kept)}>
+        <button class="button" data-action="delete-matches" ?disabled=${!count} @click=${() => askMatches(app, found)}>
           ${t("history.deleteAll")}
         </button>
         <button class="button" data-action="delete-everything" @click=${() => askEverything(app)}>${t("history.everything")}</button>
       </div>
-    </section>`;
+    </section>
+    ${count ? matchList(app, found) : nothing}`;
 }
 
 function nobody() {
@@ -77,28 +61,38 @@ function nobody() {
   </section>`;
 }
 
-/** @param {App} app @param {Kept[]} kept */
-function matchList(app, kept) {
+/** @param {number} count */
+function head(count) {
   return html`<div class="past-head">
-      <p>${t("history.count", { count: kept.length })}</p>
-      <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
-    </div>
-    <ol class="past-list">
-      ${kept.slice(0, shown).map((match) => entry(app, match))}
+    <p>${t("history.count", { count })}</p>
+    <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
+  </div>`;
+}
+
+/** Page after page, as one scrolls. @param {App} app @param {Reading} found */
+function matchList(app, { ledger, pages, ended }) {
+  const shown = pages.reduce((sum, matches) => sum + matches.length, 0);
+  return html`<ol class="past-list">
+      ${pages.map((matches) => guard([matches, locale()], () => matches.map((match) => entry(app, match))))}
     </ol>
     ${
-      kept.length > shown
-        ? html`<button class="button wide" data-action="more" @click=${() => more(app)}>
-            ${t("history.more", { count: numbered(kept.length - shown) })}
+      ended
+        ? nothing
+        : html`<button class="button wide" data-action="more" ${ref((button) => watch(app, button))} @click=${() => turn(app)}>
+            ${t("history.more", { count: numbered(ledger.count - shown) })}
           </button>`
-        : nothing
     }`;
 }
 
-/** @param {App} app */
-function more(app) {
-  shown += PAGE;
-  app.paint();
+/** @type {IntersectionObserver | null} */
+let watching = null;
+
+/** The button presses itself when it comes near. @param {App} app @param {Element | undefined} button */
+function watch(app, button) {
+  watching?.disconnect();
+  if (!button) return;
+  watching = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && turn(app), NEAR);
+  watching.observe(button);
 }
 
 /** @param {App} app @param {Kept} match */
@@ -118,7 +112,7 @@ function entry(app, { id, record }) {
     </ul>
     <div class="past-actions">
       <button class="button primary" data-action=${over ? "watch" : "resume"} aria-label=${t(over ? "history.watchOf" : "history.resumeOf", what)}
-        @click=${() => (over ? go(`table/${id}`) : app.past.resume(id, record))}>
+        @click=${() => (over ? go(`table/${id}`) : app.past.resume(id))}>
         ${t(over ? "history.watch" : "home.continue")}
       </button>
       <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, what)}>
@@ -129,20 +123,20 @@ function entry(app, { id, record }) {
   </li>`;
 }
 
-/** @param {MatchRecord} record */
+/** @param {Brief} record */
 function dayOf({ day }) {
   return day ? ` · ${t("together.day")}` : "";
 }
 
-/** Whether help was taken, where that is known. @param {MatchRecord} record */
+/** Whether help was taken, where that is known. @param {Brief} record */
 function helpMark({ helped }) {
   if (typeof helped !== "boolean") return nothing;
   return html` · <span data-helped=${helped}>${t(helped ? "help.with" : "help.without")}</span>`;
 }
 
-/** @param {MatchRecord} record */
+/** @param {Brief} record */
 function accuracies({ accuracy, players }) {
-  const judged = Object.entries(accuracy);
+  const judged = Object.entries(accuracy ?? {});
   if (!judged.length) return nothing;
   const several = judged.length > 1;
   return html`<span class="past-accuracy">
@@ -153,7 +147,7 @@ function accuracies({ accuracy, players }) {
   </span>`;
 }
 
-/** @param {MatchRecord} record */
+/** @param {Brief} record */
 function winnersOf({ players, outcome: { winners } }) {
   const names = winners.map((seat) => nameOf(/** @type {Person} */ (players[seat])));
   const [only] = winners;
@@ -168,20 +162,20 @@ function askOne(app, id, what) {
     text: t("history.delete.text", what),
     yes: t("history.delete"),
     act: async () => {
-      await app.store.dropMatch(id);
+      await app.store.dropMatches(id);
       changed(app, t("history.deleted"));
     },
   });
 }
 
-/** @param {App} app @param {Kept[]} kept */
-function askMatches(app, kept) {
+/** @param {App} app @param {Reading} found */
+function askMatches(app, { ledger }) {
   confirmDialog({
-    title: t("history.deleteAll.title", { count: kept.length }),
+    title: t("history.deleteAll.title", { count: ledger.count }),
     text: t("history.deleteAll.text"),
     yes: t("history.deleteAll"),
     act: async () => {
-      await Promise.all(kept.map(({ id }) => app.store.dropMatch(id)));
+      await ledger.dropAll();
       changed(app, t("history.deleted"));
     },
   });

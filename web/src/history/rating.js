@@ -139,8 +139,8 @@ function running() {
   };
 }
 
-/** Was a match played by one person against measured levels under the measured rules? @param {MatchRecord} record */
-export function isRated({ over, game, players, table }) {
+/** Was a match played by one person against measured levels under the measured rules? @param {Brief} record */
+export function isRated({ over, game, players, facts }) {
   const anchors = ANCHORS[game];
   const rivals = players.filter(({ level }) => level !== "human");
   return (
@@ -149,7 +149,7 @@ export function isRated({ over, game, players, table }) {
     rivals.length === players.length - 1 &&
     rivals.every(({ level }) => anchors.levels.includes(level)) &&
     players.length in anchors.ladder &&
-    same(table?.view?.options, anchors.options)
+    same(facts?.options, anchors.options)
   );
 }
 

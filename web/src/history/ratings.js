@@ -1,16 +1,16 @@
 import { html, nothing } from "lit-html";
 import { gameName } from "../games/catalogue.js";
+import { helpOf } from "../sums.js";
 import { hasText, numbered, t } from "../text.js";
 import { ANCHORS } from "./anchors.js";
 import { isRated, rate, standings } from "./rating.js";
-import { helpOf } from "./tally.js";
 
 /**
  * A person's rating beside the levels, with and without help apart.
  *
  * Hooks for tests: [data-rating="without"], with data-points; tr[data-rated-level]; [data-unrated="joker_rum"].
  *
- * @typedef {{record: MatchRecord, seat: number}} Counted
+ * @typedef {{record: Brief, seat: number}} Counted
  */
 
 const HELPS = /** @type {const} */ (["without", "with"]);

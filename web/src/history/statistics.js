@@ -1,10 +1,12 @@
 import { html, nothing, svg } from "lit-html";
 import { gameName, gameView, wantGame } from "../games/catalogue.js";
+import { YOU } from "../sums.js";
 import { dated, hasText, numbered, t } from "../text.js";
 import { pastFrame } from "./frame.js";
-import { matchesOf } from "./page.js";
+import { readingLine } from "./page.js";
 import { ratings } from "./ratings.js";
-import { counted, helpOf, levelOf, personsIn, tally, YOU } from "./tally.js";
+import { everyMatch, past, turn } from "./reading.js";
+import { counted, counts, course, FORM, tally } from "./tally.js";
 
 /**
  * What the matches played add up to, in figures, charts and tables.
@@ -16,7 +18,9 @@ import { counted, helpOf, levelOf, personsIn, tally, YOU } from "./tally.js";
  * @typedef {import("./tally.js").Sum} Sum
  * @typedef {import("./tally.js").Tally} Tally
  * @typedef {import("./tally.js").Point} Point
- * @typedef {import("./page.js").Kept} Kept
+ * @typedef {import("./tally.js").Cell} Cell
+ * @typedef {import("./ledger.js").Kept} Kept
+ * @typedef {import("./reading.js").Reading} Reading
  * @typedef {import("../text.js").TextKey} TextKey
  * @typedef {(typeof UNITS)[keyof typeof UNITS]} Unit
  */
@@ -41,6 +45,8 @@ const UNITS = /** @type {const} */ ({
 });
 /** Matches that a chart shows. */
 const SHOWN = 40;
+/** Pages of the newest matches that are read for the charts; with a rarer choice they wait until all are read. */
+const MOST_PAGES = 4;
 const WIDTH = 320;
 const HEIGHT = 96;
 const EDGE = 6;
@@ -51,50 +57,73 @@ const wish = { person: YOU, game: "", seats: 0, level: "", help: "" };
 
 /** @param {App} app */
 export function page(app) {
-  const kept = matchesOf(app);
-  return pastFrame(t("stats.title"), kept ? body(app, kept) : html`<p role="status">${t("history.reading")}</p>`);
+  const found = past(app);
+  return pastFrame(t("stats.title"), found ? body(app, found) : readingLine());
 }
 
-/** @param {App} app @param {Kept[]} kept */
-function body(app, kept) {
-  const finished = kept.filter(({ record }) => record.over);
-  if (!finished.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
-  const persons = personsIn(finished);
+/** @param {App} app @param {Reading} found */
+function body(app, found) {
+  const cells = Object.values(found.ledger.sums.cells);
+  if (!cells.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
+  const persons = [...new Set(cells.map(({ person }) => person))].sort((a, b) => a.localeCompare(b));
   if (!persons.includes(wish.person)) wish.person = persons[0] ?? YOU;
-  forgetWhatIsGone(finished);
-  const found = tally(wish, finished);
-  return html`${filters(app, finished, persons)}
-    ${found.all.matches ? [results(found, alone(app, finished), unit(app, finished)), ratings(counted(wish, finished)), ofGames(app, finished)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+  forgetWhatIsGone(cells);
+  const sums = tally(wish, cells);
+  return html`${filters(app, cells, persons)}
+    ${sums.all.matches ? [results(sums, alone(app, cells), pointsIn(app, found), unit(app, cells)), details(app)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
 }
 
-/** A filter whose last match was deleted lets all of them count again. @param {Kept[]} finished */
-function forgetWhatIsGone(finished) {
-  const left = (/** @type {(record: MatchRecord) => unknown} */ of) =>
-    new Set(finished.map(({ record }) => of(record)));
+/** A filter whose last match was deleted lets all of them count again. @param {Cell[]} cells */
+function forgetWhatIsGone(cells) {
+  const left = (/** @type {(cell: Cell) => unknown} */ of) => new Set(cells.map(of));
   if (!left(({ game }) => game).has(wish.game)) wish.game = "";
-  if (!left(({ players }) => players.length).has(wish.seats)) wish.seats = 0;
-  if (!left(({ players }) => levelOf(players)).has(wish.level)) wish.level = "";
-  if (!left(helpOf).has(wish.help)) wish.help = "";
+  if (!left(({ seats }) => seats).has(wish.seats)) wish.seats = 0;
+  if (!left(({ level }) => level).has(wish.level)) wish.level = "";
+  if (!left(({ help }) => help).has(wish.help)) wish.help = "";
 }
 
-/** What the games themselves count of their matches. @param {App} app @param {Kept[]} finished */
-function ofGames(app, finished) {
-  const chosen = counted(wish, finished);
-  return [...new Set(chosen.map(({ record }) => record.game))].map((game) => {
+/** How it went, as far as that was read; null until enough is there for the charts. @param {App} app @param {Reading} found */
+function pointsIn(app, { pages, ended, all }) {
+  if (all) return course(chosen(all));
+  const newest = counted(wish, pages.flat());
+  if (ended || newest.length >= SHOWN + FORM) return course(newest);
+  if (pages.length < MOST_PAGES) turn(app);
+  return null;
+}
+
+/** What takes a look at every match. @param {App} app */
+function details(app) {
+  const all = everyMatch(app);
+  return all ? [ratings(chosen(all)), ofGames(app, chosen(all))] : readingLine();
+}
+
+/** @type {{of: Kept[] | null, wish: string, chosen: (Kept & {seat: number})[]}} */
+let last = { of: null, wish: "", chosen: [] };
+
+/** Of all matches those that count; chosen once, however often they are painted. @param {Kept[]} all */
+function chosen(all) {
+  const asked = JSON.stringify(wish);
+  if (last.of !== all || last.wish !== asked) last = { of: all, wish: asked, chosen: counted(wish, all) };
+  return last.chosen;
+}
+
+/** What the games themselves count of their matches. @param {App} app @param {Kept[]} matches */
+function ofGames(app, matches) {
+  return [...new Set(matches.map(({ record }) => record.game))].map((game) => {
     const view = gameView(game);
-    const records = chosen.filter(({ record }) => record.game === game).map(({ record }) => record);
+    const records = matches.filter(({ record }) => record.game === game).map(({ record }) => record);
     if (!view) wantGame(game).then((found) => found && app.paint());
     else if (!view.statistics?.module && !view.statistics?.failed) view.statistics?.want(() => app.paint());
     return view?.statistics?.module?.statistics(records) ?? nothing;
   });
 }
 
-/** @param {App} app @param {Kept[]} finished @param {string[]} persons */
-function filters(app, finished, persons) {
-  const games = [...new Set(finished.map(({ record }) => record.game))];
-  const seats = [...new Set(finished.map(({ record }) => record.players.length))].sort();
-  const levels = [...new Set(finished.map(({ record }) => levelOf(record.players)))];
-  const helps = [...new Set(finished.map(({ record }) => helpOf(record)))].sort();
+/** @param {App} app @param {Cell[]} cells @param {string[]} persons */
+function filters(app, cells, persons) {
+  const games = [...new Set(cells.map(({ game }) => game))];
+  const seats = [...new Set(cells.map((cell) => cell.seats))].sort();
+  const levels = [...new Set(cells.map(({ level }) => level))];
+  const helps = [...new Set(cells.map(({ help }) => help))].sort();
   /** @param {Partial<typeof wish>} next */
   const set = (next) => {
     Object.assign(wish, next);
@@ -168,15 +197,15 @@ function choice(label, name, value, options, pick) {
   </label>`;
 }
 
-/** Were only games played that have no other players? @param {App} app @param {Kept[]} finished */
-function alone(app, finished) {
-  const games = new Set(counted(wish, finished).map(({ record }) => record.game));
+/** Were only games played that have no other players? @param {App} app @param {Cell[]} cells */
+function alone(app, cells) {
+  const games = new Set(cells.filter((cell) => counts(wish, cell)).map(({ game }) => game));
   return [...games].every((game) => app.infos.find(({ key }) => key === game)?.traits?.single);
 }
 
-/** What the matches are counted in; null when some are counted in points and some in coins: these have no sum. @param {App} app @param {Kept[]} finished @returns {Unit | null} */
-function unit(app, finished) {
-  const units = counted(wish, finished).map(({ record }) => unitOf(app, record.game));
+/** What the matches are counted in; null when some are counted in points and some in coins: these have no sum. @param {App} app @param {Cell[]} cells @returns {Unit | null} */
+function unit(app, cells) {
+  const units = cells.filter((cell) => counts(wish, cell)).map(({ game }) => unitOf(app, game));
   return new Set(units).size > 1 ? null : (units[0] ?? UNITS.points);
 }
 
@@ -185,9 +214,9 @@ function unitOf(app, game) {
   return app.infos.find(({ key }) => key === game)?.traits?.match === "session" ? UNITS.coins : UNITS.points;
 }
 
-/** @param {Tally} found @param {boolean} single  nobody else was at the table @param {Unit | null} unit */
-function results(found, single, unit) {
-  return html`${figures(found.all, unit)} ${course(found.points, unit)}
+/** @param {Tally} found @param {boolean} single  nobody else was at the table @param {Point[] | null} points @param {Unit | null} unit */
+function results(found, single, points, unit) {
+  return html`${figures(found.all, unit)} ${points ? courseOf(points, unit) : readingLine()}
     ${single ? nothing : opponents(found, unit)} ${kinds(found.kinds)}`;
 }
 
@@ -239,7 +268,7 @@ function mean(sum, count) {
 }
 
 /** How it went over time: charts, and the same as a table. @param {Point[]} points @param {Unit | null} unit */
-function course(points, unit) {
+function courseOf(points, unit) {
   if (points.length < 2) return nothing;
   const last = points.slice(-SHOWN);
   const judged = points.filter(({ accuracy }) => accuracy !== null).slice(-SHOWN);

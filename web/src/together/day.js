@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { gameView } from "../games/catalogue.js";
-import { matchesOf } from "../history/page.js";
-import { today } from "../matches.js";
+import { everyMatch } from "../history/reading.js";
+import { matchWithTable, today } from "../matches.js";
 import { go } from "../router.js";
 import { dated, hasText, t } from "../text.js";
 import { daysOf, earlier, standing, streaks, untilNext } from "./days.js";
@@ -29,7 +29,7 @@ addEventListener("hashchange", () => {
 /** @param {App} app */
 export function dayPanel(app) {
   const date = today();
-  const kept = matchesOf(app);
+  const kept = everyMatch(app);
   const results = daysOf(kept ?? [], app.game);
   const mine = results.get(date);
   const running = app.unfinished(app.game)?.record?.day === date;
@@ -67,7 +67,7 @@ async function openDay(app, date) {
   go(`deal/${code}`);
 }
 
-/** What came of today's deal, and what the strongest player made of it. @param {App} app @param {DayResult} mine @param {import("../history/page.js").Kept[] | null} kept */
+/** What came of today's deal, and what the strongest player made of it. @param {App} app @param {DayResult} mine @param {import("../history/ledger.js").Kept[] | null} kept */
 function outcome(app, mine, kept) {
   wantPar(app, dealOn(app, mine.day));
   const match = kept?.find(({ id }) => id === mine.id);
@@ -77,7 +77,7 @@ function outcome(app, mine, kept) {
       ${parLine(app, mine)}
     </dl>
     <div class="past-actions">
-      <button class="button primary" data-action="day-share" ?disabled=${!app.engine || !match} @click=${() => match && share(app, match.record)}>
+      <button class="button primary" data-action="day-share" ?disabled=${!app.engine || !match} @click=${() => match && share(app, match.id)}>
         ${t("share.result")}
       </button>
       <button class="button" data-action="day-watch" @click=${() => go(`table/${mine.id}`)}>${t("history.watch")}</button>
@@ -100,11 +100,13 @@ function parLine(app, { day, of }) {
   return html`<div data-won=${Boolean(par?.winners.includes(par.seat))}><dt>${t("day.par", { name })}</dt><dd data-par=${par ? "done" : failed ? "failed" : "working"}>${words}</dd></div>`;
 }
 
-/** @param {App} app @param {MatchRecord} record */
-async function share(app, record) {
+/** @param {App} app @param {string} id */
+async function share(app, id) {
   const { engine } = app;
-  if (!engine) return;
-  await handOn(`${resultLine(record.table, record.outcome)} ${await linkTo(engine, dealOf(record.table))}`);
+  const match = await matchWithTable(app.store, id);
+  if (!engine || !match?.table) return;
+  const { record, table } = match;
+  await handOn(`${resultLine(table, record.outcome)} ${await linkTo(engine, dealOf(table))}`);
 }
 
 /** @param {Map<string, DayResult>} results @param {string} date */

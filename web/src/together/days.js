@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** A match begun before midnight may end after it. */
 const GRACE_MS = 3_600_000;
 
-/** @param {{id: string, record: MatchRecord}[]} matches @param {string} game @returns {Map<string, DayResult>} by day */
+/** @param {{id: string, record: Brief}[]} matches @param {string} game @returns {Map<string, DayResult>} by day */
 export function daysOf(matches, game) {
   /** @type {Map<string, DayResult>} */
   const found = new Map();
@@ -25,7 +25,7 @@ export function daysOf(matches, game) {
   return found;
 }
 
-/** @param {string} id @param {MatchRecord} record @returns {DayResult} */
+/** @param {string} id @param {Brief} record @returns {DayResult} */
 function resultOf(id, { day, when, players, outcome }) {
   const seat = players.findIndex(({ level }) => level === "human");
   const { points, place, won } = standing(outcome, seat);

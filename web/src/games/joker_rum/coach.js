@@ -52,12 +52,12 @@ function lossOf({ chosen, best }) {
 }
 
 /** @param {Rum.Judged} judged @param {number} loss */
-function line({ round, chosen, best, plan }, loss) {
+function line({ round, chosen, best, plan, back = false }, loss) {
   const fine = loss < FINE;
   const changed = planText(plan);
-  return html`<li data-loss=${loss.toFixed(1)} data-fine=${fine}>
+  return html`<li data-loss=${loss.toFixed(1)} data-fine=${fine} data-back=${back}>
     <small>${round ? t("rum.round", { round }) : nothing}</small>
-    <span class="rum-coach-text">${words(chosen)}${fine ? nothing : html`<small>${t("rum.coach.better", { what: words(best) })}</small>`}${changed ? html`<small data-plan>${changed}</small>` : nothing}</span>
+    <span class="rum-coach-text">${words(chosen)}${back ? html` <small>${t("rum.coach.back")}</small>` : nothing}${fine ? nothing : html`<small>${t("rum.coach.better", { what: words(best) })}</small>`}${changed ? html`<small data-plan>${changed}</small>` : nothing}</span>
     <b>${fine ? symbol("i-check", "icon") : t("rum.coach.loss", { points: loss })}</b>
   </li>`;
 }

@@ -119,7 +119,7 @@ async function judge(session, action) {
   const chosen = actions.find((advice) => JSON.stringify(sortedEntries(advice.action)) === same);
   const [best] = actions;
   if (!chosen || !best || tableOf(session).ply !== ply || actions.length < 2) return null;
-  return { round: view.round, chosen, best, plan: answer.plan };
+  return { ply, round: view.round, chosen, best, plan: answer.plan };
 }
 
 /** @param {Rum.Action} action */
@@ -134,7 +134,8 @@ export async function undo(session) {
   // What came after it has been seen.
   table.helped = true;
   const ply = /** @type {number} */ (table.plies.pop());
-  table.judged.pop();
+  // It was decided all the same: the coach goes on to count it.
+  table.judged = table.judged.map((judged) => ({ ...judged, back: judged.back || Number(judged.ply) >= ply }));
   await session.undo(ply);
   uiOf(session).note = t("rum.undone");
   announce(t("rum.undone"));

@@ -18,7 +18,7 @@ export function aimWords([kind, of]) {
 
 /** What was aimed at when the last decision of this deal was made. @param {Rum.Table} table @returns {Rum.Aim[]} */
 export function lastPlan({ judged }) {
-  return judged.at(-1)?.plan?.sets.map(({ aim }) => aim) ?? [];
+  return judged.findLast(({ back }) => !back)?.plan?.sets.map(({ aim }) => aim) ?? [];
 }
 
 /** That there is another plan now, and why; nothing while it is kept. @param {Rum.Plan | null | undefined} plan @param {boolean} [first]  of the deal: then it is said as it is */

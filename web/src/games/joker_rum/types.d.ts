@@ -122,6 +122,10 @@ declare namespace Rum {
 
   /** What one decision of the person was worth, for the coach. */
   interface Judged {
+    /** At which it was decided; older records do not say. */
+    ply?: number;
+    /** It was taken back later. */
+    back?: boolean;
     round: number;
     chosen: Advice;
     best: Advice;

@@ -1,6 +1,5 @@
 import { html } from "lit-html";
 import { closeDialog, confirmDialog } from "../../dialogs.js";
-import { shapeOf } from "../../history/shape.js";
 import { Part } from "../../lazy.js";
 import { t } from "../../text.js";
 import { announce } from "../../ui.js";
@@ -20,6 +19,7 @@ const TEST_HANDS = 100;
 /** Enough for a hundred hands that all pay nothing. */
 const TEST_BANKROLL = 1000;
 const DRILL = new Part(() => import("./drill/page.js"));
+const LEDGER = new Part(() => import("../../history/ledger.js"), { words: false });
 const EXPLORER = new Part(() => import("./explorer/page.js"));
 
 /** @param {import("./explorer/state.js").Host} host @param {(options: Record<string, unknown>) => void} [play] */
@@ -30,9 +30,12 @@ export async function explore(host, play) {
 
 /** Hands for practice, most of the kinds that were missed on this device. @param {Practice} host @param {Machine.Options} options  of the pay table @param {any} running  the table of a session that is not in the history yet */
 export async function practise(host, options, running) {
-  const [part, matches] = await Promise.all([DRILL.want(), host.store.matches(shapeOf)]);
-  const past = matches.filter(({ record }) => record.game === GAME).map(({ record }) => record.table);
-  const views = [...past, running?.over === false ? running : null].map((table) => table?.view);
+  const [part, ledger] = await Promise.all([DRILL.want(), LEDGER.want()]);
+  const matches = (await (await ledger?.openLedger(host.store))?.all()) ?? [];
+  const past = matches
+    .filter(({ record }) => record.game === GAME)
+    .map(({ record }) => /** @type {any} */ (record.facts));
+  const views = [...past, running?.over === false ? running.view : null];
   // With other wild cards a hand of the same name is another one.
   const alike = views.filter((view) => view?.options && wordingIn(view.options).deck === wordingIn(options).deck);
   part?.openDrill(

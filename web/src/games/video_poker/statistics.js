@@ -14,9 +14,11 @@ import { coinsExactly, kindWords, percent, signed } from "./words.js";
 
 const MISSED_SHOWN = 8;
 
-/** @param {MatchRecord[]} records */
+/** What is counted of a session. @typedef {Pick<Machine.View, "options" | "unit" | "tally">} Facts */
+
+/** @param {Brief[]} records */
 export function statistics(records) {
-  const views = records.flatMap(({ table }) => viewOf(table) ?? []);
+  const views = records.flatMap(({ facts }) => whole(facts) ?? []);
   if (!views.length) return html``;
   return html`<section class="panel" aria-labelledby="stats-tables">
       <h2 id="stats-tables">${t("machine.stats.tables")}</h2>
@@ -25,19 +27,19 @@ export function statistics(records) {
     ${missed(views)}`;
 }
 
-/** A session's view, where it is whole. @param {any} table @returns {Machine.View | null} */
-function viewOf(table) {
-  const view = table?.view;
+/** What is kept of a session, where it is whole. @param {any} facts @returns {Facts | null} */
+function whole(facts) {
   const sums = ["hands", "right", "bet", "won", "perfect_won", "expected", "lost"];
-  const whole =
-    typeof view?.options?.table === "string" &&
-    view.unit > 0 &&
-    sums.every((name) => Number.isFinite(view.tally?.[name])) &&
-    typeof view.tally.kinds === "object";
-  return whole && view.tally.hands > 0 ? view : null;
+  const { options, unit, tally } = facts ?? {};
+  const fits =
+    typeof options?.table === "string" &&
+    unit > 0 &&
+    sums.every((name) => Number.isFinite(tally?.[name])) &&
+    typeof tally.kinds === "object";
+  return fits && tally.hands > 0 ? facts : null;
 }
 
-/** @param {Machine.View[]} views */
+/** @param {Facts[]} views */
 function tables(views) {
   return html`<table class="stats-groups">
     <thead>
@@ -67,7 +69,7 @@ function tables(views) {
   </table>`;
 }
 
-/** Sums by pay table, most hands first. @param {Machine.View[]} views @returns {Row[]} */
+/** Sums by pay table, most hands first. @param {Facts[]} views @returns {Row[]} */
 function rows(views) {
   /** @type {Map<string, Row>} */
   const found = new Map();
@@ -92,7 +94,7 @@ function tableName(name) {
   return hasText(key) ? t(key) : name;
 }
 
-/** Kinds of best holds that were not held, the most expensive first. @param {Machine.View[]} views */
+/** Kinds of best holds that were not held, the most expensive first. @param {Facts[]} views */
 function missed(views) {
   /** By the pack's words and the kind. @type {Map<string, {kind: string, wording: import("./words.js").Wording, wrong: number, coins: number}>} */
   const sums = new Map();

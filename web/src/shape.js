@@ -3,7 +3,8 @@
  * anything.
  */
 
-const LATEST = 1;
+/** 2: the table is packed. */
+const LATEST = 2;
 
 /**
  * @param {any} record
@@ -16,9 +17,15 @@ export function shapeOf(record) {
 
 /** @param {any} record @returns {record is MatchRecord} */
 function isMatch(record) {
-  const { format, game, players, when, over, outcome, accuracy, day, table } = record ?? {};
+  const { format, table } = record ?? {};
+  const packed = format === 2 && isText(table);
+  return (format === 1 || format === 2) && (packed || isObject(table)) && isBrief(record);
+}
+
+/** Has it all that the history and the statistics need? @param {any} record @returns {record is Brief} */
+export function isBrief(record) {
+  const { game, players, when, over, outcome, accuracy, day, facts } = record ?? {};
   return (
-    format === LATEST &&
     [game, day].every(isText) &&
     typeof over === "boolean" &&
     isTime(when) &&
@@ -26,7 +33,7 @@ function isMatch(record) {
     players.length > 0 &&
     isOutcome(outcome, players.length) &&
     isCounts(accuracy ?? {}) &&
-    isObject(table)
+    isObject(facts ?? {})
   );
 }
 
@@ -61,8 +68,8 @@ function isList(value, fits) {
   return Array.isArray(value) && value.every((item) => fits(item));
 }
 
-/** @param {unknown} value @returns {value is object} */
-function isObject(value) {
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

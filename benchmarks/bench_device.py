@@ -1,0 +1,237 @@
+"""What a device with many matches costs: the page's screens and files, beside a device with none.
+
+``python benchmarks/bench_device.py [--counts 0 2000 5000 20000] [--json]``. For each count a browser of its
+own gets so many matches, each as long as a match of three at Joker Poker; then it opens the start page, a
+table, the history, the statistics, saves all as a file, restores that file on an empty device, and deletes
+all matches. Times are of the wall, from the wish to what it brings, and stand beside the first count of the
+same run, so that they can be compared on a busy machine. ``sums`` is the first look after an update, which
+makes them; ``task`` the longest task of the page during saving and restoring; ``heap`` the memory of its
+JavaScript after the saving.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "web")]
+
+from serve import Site  # noqa: E402
+
+from e2e import storage  # noqa: E402
+from e2e.browser import launch_options  # noqa: E402
+from e2e.conftest import DIST, PHONE  # noqa: E402
+from e2e.matches import match  # noqa: E402
+
+COUNTS = [0, 2_000, 5_000, 20_000]
+TABLE_TEXT = 2_300
+"""Characters of a table, deflated, in base64; measured on matches of three."""
+GOAL_MS, GOAL_TASK = 300, 50
+WAIT = 600_000
+
+# Sealed as the page does it; the texts are of chance, so that nothing packs them further than a real match.
+FILL = """async ([first, count, record, length]) => {
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("joker-poker:"));
+  const db = await new Promise((resolve) => {
+    indexedDB.open(name).onsuccess = ({ target }) => resolve(target.result);
+  });
+  const sealed = await Promise.all(Array.from({ length: count }, async (_, place) => {
+    const number = first + place;
+    const bytes = crypto.getRandomValues(new Uint8Array(Math.round((length * 3) / 4)));
+    const table = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    const when = new Date(1.7e12 + number * 6e4).toISOString();
+    const text = JSON.stringify({ ...record, format: 2, when, table });
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`m${number}\\n${text}`));
+    const sum = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return [`m${number}`, { text, sum, when }];
+  }));
+  const transaction = db.transaction("matches", "readwrite");
+  for (const [key, value] of sealed) transaction.objectStore("matches").put(value, key);
+  await new Promise((resolve) => { transaction.oncomplete = resolve; });
+  db.close();
+}"""
+TASKS = """
+window.longest = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+}).observe({ type: "longtask" });
+"""
+
+
+@dataclass
+class Row:
+    """Milliseconds, but for the last three: megabytes of the file and of the heap, milliseconds of a task."""
+
+    matches: int
+    home: float = 0
+    table: float = 0
+    sums: float = 0
+    history: float = 0
+    statistics: float = 0
+    saving: float = 0
+    restoring: float = 0
+    deleting: float = 0
+    file: float = 0
+    heap: float = 0
+    task: float = 0
+
+
+@contextmanager
+def timed(row: Row, name: str) -> Iterator[None]:
+    start = time.perf_counter()
+    yield
+    setattr(row, name, (time.perf_counter() - start) * 1_000)
+
+
+def fresh(browser: Browser, site: Site) -> Page:
+    """A device with nothing on it, its engine ready."""
+    context = browser.new_context(**PHONE)
+    context.add_init_script("delete Navigator.prototype.serviceWorker;")
+    context.add_init_script(TASKS)
+    page = context.new_page()
+    page.set_default_timeout(WAIT)
+    expect.set_options(timeout=WAIT)
+    page.goto(site.url)
+    ready(page)
+    return page
+
+
+def ready(page: Page) -> None:
+    expect(page.locator("body")).to_have_attribute("data-engine", "ready")
+
+
+def go(page: Page, route: str, found: str) -> None:
+    page.evaluate("(route) => { location.hash = `#/${route}`; }", route)
+    expect(page.locator(found).first).to_be_visible()
+
+
+def section(page: Page) -> Any:
+    """The settings, at the part about the device."""
+    page.locator("[data-action=settings]").first.click()
+    part = page.locator("dialog .device")
+    expect(part.locator("[data-kept]")).to_be_visible()
+    return part
+
+
+def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
+    """One row, on two devices of its own."""
+    row = Row(count)
+    page = fresh(browser, site)
+    for first in range(0, count, 1_000):
+        page.evaluate(FILL, [first, min(1_000, count - first), match(), TABLE_TEXT])
+    with timed(row, "sums"):
+        go(page, "history", ".past-data")
+    page.goto("about:blank")
+    with timed(row, "home"):
+        page.goto(site.url)
+        expect(page.locator("[data-action=play]")).to_be_visible()
+    ready(page)
+    for name, found in (("history", ".past-data"), ("statistics", ".stats-figures, .panel")):
+        # The part of the page has come before.
+        go(page, name, found)
+        go(page, "", "[data-action=play]")
+        with timed(row, name):
+            go(page, name, found)
+        go(page, "", "[data-action=play]")
+    with timed(row, "table"):
+        page.locator("[data-action=play]").click()
+        expect(page.locator(".place .card").first).to_be_visible()
+    page.goto(site.url)
+    ready(page)
+    file = saved(page, row, folder)
+    restored(browser, site, row, file)
+    deleted(page, row)
+    page.context.close()
+    return row
+
+
+def saved(page: Page, row: Row, folder: Path) -> Path:
+    part = section(page)
+    page.evaluate("() => { window.longest = 0; }")
+    with timed(row, "saving"), page.expect_download() as download:
+        part.locator("[data-action=export]").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    row.file = file.stat().st_size / 1e6
+    row.heap = page.evaluate("performance.memory.usedJSHeapSize") / 1e6
+    row.task = page.evaluate("window.longest")
+    page.locator("dialog [data-action=close]").click()
+    return file
+
+
+def restored(browser: Browser, site: Site, row: Row, file: Path) -> None:
+    page = fresh(browser, site)
+    part = section(page)
+    longest = "() => sessionStorage.getItem('longest')"
+    page.evaluate(
+        """() => {
+        window.longest = 0;
+        addEventListener("pagehide", () => sessionStorage.setItem("longest", String(window.longest)));
+        }"""
+    )
+    with timed(row, "restoring"):
+        part.locator("input[data-import]").set_input_files(file)
+        with page.expect_event("load"):
+            page.locator("dialog[data-dialog=confirm] [data-action=confirm]").click()
+    row.task = max(row.task, float(page.evaluate(longest) or 0))
+    assert storage.count(page, "matches") == row.matches
+    page.context.close()
+
+
+def deleted(page: Page, row: Row) -> None:
+    if not row.matches:
+        return
+    go(page, "history", ".past-data")
+    page.locator("[data-action=delete-matches]").click()
+    with timed(row, "deleting"):
+        page.locator("dialog [data-action=confirm]").click()
+        expect(page.locator(".past-none")).to_be_visible()
+    assert storage.count(page, "matches") == 0
+
+
+def told(rows: list[Row], write: Callable[[str], None]) -> None:
+    """A table of the rows; in brackets, as a multiple of the first."""
+    names = [field.name for field in fields(Row)]
+    write(f"| {' | '.join(names)} | kept |")
+    write(f"|{' ---: |' * len(names)} --- |")
+    for row in rows:
+        cells = [f"{row.matches:,}", *(cell(row, rows[0], name) for name in names[1:])]
+        kept = max(row.history, row.statistics) <= GOAL_MS and row.task <= GOAL_TASK
+        write(f"| {' | '.join(cells)} | {'yes' if kept else 'NO'} |")
+
+
+def cell(row: Row, first: Row, name: str) -> str:
+    value, base = getattr(row, name), getattr(first, name)
+    return f"{value:,.1f}" if row is first or not base else f"{value:,.1f} ({value / base:.1f})"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--counts", type=int, nargs="+", default=COUNTS)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    asked = parser.parse_args()
+    with sync_playwright() as playwright, Site(DIST) as site, tempfile.TemporaryDirectory() as folder:
+        browser = playwright.chromium.launch(**launch_options("chromium"))
+        rows = [measured(browser, site, count, Path(folder)) for count in asked.counts]
+        browser.close()
+    if asked.json:
+        print(json.dumps([asdict(row) for row in rows], indent=1))
+    else:
+        told(rows, print)
+
+
+if __name__ == "__main__":
+    main()

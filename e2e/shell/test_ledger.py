@@ -1,0 +1,213 @@
+"""What is kept beside the matches: sums and briefs, made anew where they are missing or wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e import storage
+from e2e.conftest import Site
+from e2e.matches import JUNK, match, packed
+
+EMPTY: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}, "matches": {}}
+
+
+@pytest.fixture
+def store(shell: Page) -> Page:
+    """The bare page with its storage open."""
+    shell.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+    return shell
+
+
+def keep(page: Page, **matches: Any) -> None:
+    page.evaluate(
+        """async (matches) => {
+        for (const [id, match] of Object.entries(matches)) await shell.store.saveMatch(id, match);
+        }""",
+        matches,
+    )
+
+
+def past(page: Page) -> Any:
+    return page.evaluate("shell.past()")
+
+
+def on(day: int, points: int = 5) -> dict[str, Any]:
+    return match(points, when=f"2026-01-{day:02}T10:00:00.000Z")
+
+
+def sums(found: Any) -> Any:
+    """Matches and points of all cells."""
+    return sum(cell["matches"] for cell in found["cells"]), sum(cell["points"] for cell in found["cells"])
+
+
+FIVE = {"a": on(3), "b": on(1), "c": on(3), "d": on(3), "e": on(2)}
+NEWEST = ["d", "c", "a", "e", "b"]
+
+
+def test_the_newest_come_first_page_by_page(store: Page) -> None:
+    keep(store, **FIVE)
+    found = past(store)
+    assert found["ids"] == found["all"] == NEWEST
+    assert found["matches"] == 5
+    assert sums(found) == (5, 25)
+
+
+def test_sums_follow_every_change_without_reading_the_matches(store: Page) -> None:
+    keep(store, **FIVE)
+    past(store)
+    store.evaluate(
+        """() => {
+        const { getAll } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.getAll = function (...range) {
+          if (this.name === 'matches') throw new Error('every match is read');
+          return getAll.apply(this, range);
+        };
+        }"""
+    )
+    keep(store, b=on(4, 105), f={**on(9), "over": False})
+    store.evaluate("shell.store.dropMatches('a')")
+    found = past(store)
+    assert found["ids"] == ["f", "b", "d", "c", "e"]
+    assert found["matches"] == 5
+    assert sums(found) == (4, 120)
+
+
+@pytest.mark.parametrize(
+    "lost", ["briefs", "sums", "one brief", "odd brief", "odd sums", "old sums", "junk brief"]
+)
+def test_what_is_missing_or_wrong_beside_the_matches_is_made_anew(store: Page, lost: str) -> None:
+    keep(store, **FIVE)
+    past(store)
+    match lost:
+        case "briefs" | "sums":
+            store.evaluate("(name) => shell.store.reading((db) => db.clear(name))", lost)
+        case "one brief":
+            store.evaluate("shell.store.reading((db) => db.delete('briefs', 'c'))")
+        case "odd brief":
+            kept = storage.read(store, "briefs", "c")
+            storage.write(store, "briefs", "c", {**kept, "text": kept["text"].replace("club", "clob")})
+        case "junk brief":
+            storage.write(store, "briefs", "c", {**storage.seal("c", {}), "when": on(3)["when"]})
+        case "odd sums":
+            storage.write(store, "sums", "matches", {"text": "{}", "sum": "", "when": ""})
+        case "old sums":
+            storage.write(store, "sums", "matches", storage.seal("matches", {"format": 0}))
+    for _ in range(2):
+        found = past(store)
+        assert found["ids"] == NEWEST
+    assert found["matches"] == 5
+    assert sums(found) == (5, 25)
+    assert storage.count(store, "damaged") == 0
+
+
+def test_an_older_device_gets_its_briefs_and_sums(page: Page, site: Site) -> None:
+    matches = {name: storage.seal(name, record) for name, record in FIVE.items()}
+    matches["f"] = storage.seal("f", packed(on(5)))
+    storage.install(page, site.url, {"version": 2, "stores": {**EMPTY, "matches": matches}})
+    page.goto(site.url)
+    page.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+    found = past(page)
+    assert found["ids"] == ["f", *NEWEST]
+    assert sums(found) == (6, 30)
+    assert storage.dump(page)["matches"] == matches
+
+
+def test_junk_of_every_shape_is_put_aside_by_itself(page: Page, site: Site) -> None:
+    names = [f"junk-{number}" for number in range(len(JUNK))]
+    matches = {name: storage.seal(name, junk) for name, junk in zip(names, JUNK, strict=True)}
+    matches |= {"whole": storage.seal("whole", match()), "later": storage.seal("later", {"format": 9})}
+    storage.install(page, site.url, {"version": 2, "stores": {**EMPTY, "matches": matches}})
+    page.goto(site.url)
+    page.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+    for _ in range(2):
+        found = past(page)
+        assert found["ids"] == ["whole"]
+        assert sums(found) == (1, 5)
+    after = storage.dump(page)
+    assert set(after["matches"]) == {"whole", "later"}
+    assert sorted(record["slot"] for record in after["damaged"].values()) == sorted(names)
+    assert {record["reason"] for record in after["damaged"].values()} == {"shape"}
+    # The later page's match is not this page's to delete.
+    assert page.evaluate("shell.dropAll()") is True
+    assert set(storage.dump(page)["matches"]) == {"later"}
+    assert past(page)["matches"] == 0
+
+
+def test_deleting_all_is_one_step(store: Page) -> None:
+    keep(store, **FIVE)
+    past(store)
+    store.evaluate(
+        """() => {
+        shell.steps = 0;
+        for (const name of ['clear', 'delete', 'put']) {
+          const real = IDBObjectStore.prototype[name];
+          IDBObjectStore.prototype[name] = function (...args) {
+            shell.steps += 1;
+            return real.apply(this, args);
+          };
+        }
+        }"""
+    )
+    assert store.evaluate("shell.dropAll()") is True
+    assert store.evaluate("shell.steps") <= 3
+    assert past(store)["ids"] == []
+    keep(store, new=on(1))
+    assert sums(past(store)) == (1, 5)
+
+
+@pytest.mark.parametrize("refuse", ["put", "transaction"])
+def test_what_the_disk_refuses_is_shown_and_counted(
+    store: Page, fresh_store: Callable[[], None], refuse: str
+) -> None:
+    keep(store, **FIVE)
+    past(store)
+    store.evaluate(
+        """(refuse) => {
+        const of = refuse === 'put' ? IDBObjectStore.prototype : IDBDatabase.prototype;
+        const real = of[refuse];
+        of[refuse] = function (...args) {
+          if (refuse === 'transaction' && args[1] !== 'readwrite') return real.apply(this, args);
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+        }""",
+        refuse,
+    )
+    keep(store, e=on(8, 105), new=on(7))
+    store.evaluate("shell.store.dropMatches('a')")
+    found = past(store)
+    assert found["ids"] == found["all"] == ["e", "new", "d", "c", "b"]
+    assert sums(found) == (5, 125)
+    fresh_store()
+
+
+@pytest.fixture
+def fresh_store(store: Page) -> Callable[[], None]:
+    """The page loaded anew finds what was on disk."""
+
+    def check() -> None:
+        store.reload()
+        store.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+        assert past(store)["ids"] == NEWEST
+
+    return check
+
+
+def test_a_disk_without_room_for_briefs_shows_the_matches(page: Page, site: Site) -> None:
+    matches = {name: storage.seal(name, record) for name, record in FIVE.items()}
+    storage.install(page, site.url, {"version": 2, "stores": {**EMPTY, "matches": matches}})
+    page.goto(site.url)
+    page.evaluate(
+        """async () => {
+        shell.store = await shell.openStore();
+        IDBObjectStore.prototype.put = function () {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+        }"""
+    )
+    found = past(page)
+    assert found["ids"] == found["all"] == NEWEST
+    assert sums(found) == (5, 25)

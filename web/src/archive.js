@@ -1,0 +1,212 @@
+import { BackupError, fits, isText, isTime, readBackup, WHAT } from "./backup.js";
+import { deflate, inflate, packs } from "./packing.js";
+import { checksum } from "./sealed.js";
+import { isObject } from "./shape.js";
+
+/**
+ * Everything on the device as one file of pieces, so that any number of records is written and read a piece at a time, and damage harms one
+ * piece alone.
+ *
+ * A piece is text in lines of JSON: a head, `{"what": "joker-poker", "version": 2, "when": …, "build": …, "records": …}`, records as
+ * `[store, key, value]`, and a foot, `{"piece": …, "sum": …}` with the SHA-256 over all lines before it; that of the last piece has `"end": true`,
+ * and its head the number of records in the whole file. Where the browser can, each piece is a gzip member that says its own length in
+ * an extra field `JP`; any program that unpacks gzip makes the plain text of the whole.
+ *
+ * @typedef {import("./backup.js").Found} Found
+ * @typedef {{when: string, records: number}} Head   `records`: in the whole file
+ * @typedef {{head: Head | null, found: Found[], lost: boolean, end: boolean, at: number}} Piece   `at`: bytes of the file that are behind
+ */
+
+const VERSION = 2;
+/** How a file begins that is not packed, of this form or a later one. */
+const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
+/** Characters of a piece, about. */
+const PIECE_TEXT = 60_000;
+/** No line of ours is longer. */
+const MOST_LINE = 13_000_000;
+const WINDOW = 1 << 16;
+const GZIP = [0x1f, 0x8b, 8, 4];
+const EXTRA = [8, 0, 0x4a, 0x50, 4, 0];
+const HEADER_BYTES = 10;
+const LENGTH_AT = HEADER_BYTES + EXTRA.length;
+const BEFORE_DATA = LENGTH_AT + 4;
+
+/** Makes the file, piece by piece. */
+export class Writer {
+  /** @type {Blob[]} */
+  #parts = [];
+  /** @type {string[]} */
+  #lines = [];
+  #length = 0;
+  #records = 0;
+
+  /** @param {string} when @param {string} build @param {number} expected  records, about */
+  constructor(when, build, expected) {
+    this.when = when;
+    this.build = build;
+    this.expected = expected;
+  }
+
+  /** @param {Found} found */
+  async add({ store, key, value }) {
+    const line = JSON.stringify([store, key, value]);
+    this.#lines.push(line);
+    this.#length += line.length;
+    this.#records += 1;
+    if (this.#length > PIECE_TEXT) await this.#piece(false);
+  }
+
+  /** @returns {Promise<Blob>} */
+  async end() {
+    await this.#piece(true);
+    return new Blob(this.#parts, { type: packs() ? "application/gzip" : "application/json" });
+  }
+
+  /** @param {boolean} end */
+  async #piece(end) {
+    const { when, build } = this;
+    const records = end ? this.#records : this.expected;
+    const head = { what: WHAT, version: VERSION, when, build, records };
+    const text = `${[JSON.stringify(head), ...this.#lines].join("\n")}\n`;
+    const foot = { piece: this.#parts.length, sum: checksum(WHAT, text), ...(end ? { end } : {}) };
+    const whole = `${text}${JSON.stringify(foot)}\n`;
+    this.#lines = [];
+    this.#length = 0;
+    this.#parts.push(packs() ? member(await deflate(whole, "gzip")) : new Blob([whole]));
+  }
+}
+
+/** A gzip member with its length in its header. @param {Uint8Array<ArrayBuffer>} bytes  one without */
+function member(bytes) {
+  const length = new DataView(new ArrayBuffer(4));
+  length.setUint32(0, bytes.length + BEFORE_DATA - HEADER_BYTES, true);
+  const header = Uint8Array.from([...GZIP, ...bytes.subarray(GZIP.length, HEADER_BYTES), ...EXTRA]);
+  return new Blob([header, length.buffer, bytes.subarray(HEADER_BYTES)]);
+}
+
+/**
+ * The pieces of a file, whatever it is; one that is damaged gives what of it is whole.
+ *
+ * @param {Blob} file
+ * @param {readonly string[]} known  the stores that there are
+ * @returns {AsyncGenerator<Piece>}
+ * @throws {BackupError}
+ */
+export async function* pieces(file, known) {
+  const start = new Uint8Array(await file.slice(0, WINDOW).arrayBuffer());
+  const text = new TextDecoder().decode(start);
+  if (start[0] === GZIP[0] && start[1] === GZIP[1]) yield* checked(members(file), known);
+  else if (PLAIN.test(text)) yield* checked(plain(file), known);
+  else yield* firstForm(file, known);
+}
+
+/** @param {Blob} file @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
+async function* firstForm(file, known) {
+  const { when, records } = readBackup(await file.text(), known);
+  const head = { when, records: records.length };
+  for (let at = 0; at < records.length; at += 20) {
+    const found = records.slice(at, at + 20);
+    yield { head, found, lost: false, end: at + 20 >= records.length, at: (file.size * at) / records.length };
+  }
+  if (!records.length) yield { head, found: [], lost: false, end: true, at: file.size };
+}
+
+/** @param {AsyncGenerator<{text: string | null, at: number}>} source @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
+async function* checked(source, known) {
+  for await (const { text, at } of source)
+    yield { ...(text === null ? { head: null, found: [], lost: true, end: false } : readPiece(text, known)), at };
+}
+
+/** @param {string} text @param {readonly string[]} known */
+function readPiece(text, known) {
+  const lines = text.split("\n");
+  lines.pop();
+  const foot = parsed(lines.at(-1) ?? "");
+  const upTo = text.length - (lines.pop()?.length ?? 0) - 1;
+  const whole = isObject(foot) && foot.sum === checksum(WHAT, text.slice(0, upTo));
+  const head = headOf(parsed(lines[0] ?? ""));
+  /** @type {Found[]} */
+  const found = [];
+  for (const line of head ? lines.slice(1) : lines) found.push(...recordIn(parsed(line), known, whole));
+  return { head, found, lost: !whole || found.length < lines.length - 1, end: whole && foot.end === true };
+}
+
+/** @param {unknown} head @returns {Head | null} */
+function headOf(head) {
+  if (!isObject(head) || head.what !== WHAT) return null;
+  const { version, when, records } = head;
+  if (Number.isInteger(version) && Number(version) > VERSION)
+    throw new BackupError("newer", "a later form of the file");
+  return isTime(when) && Number.isInteger(records) ? { when: String(when), records: Number(records) } : null;
+}
+
+/** A record with its seal, or in a piece whose sum is right. @param {unknown} line @param {readonly string[]} known @param {boolean} whole @returns {Found[]} */
+function recordIn(line, known, whole) {
+  const [store, key, value] = Array.isArray(line) && line.length === 3 ? line : [];
+  if (whole && isText(store, 100) && !known.includes(store)) throw new BackupError("newer", "a store unknown here");
+  return known.includes(store) && (whole || store !== "damaged") && fits(store, key, value)
+    ? [{ store, key, value }]
+    : [];
+}
+
+/** @param {string} line @returns {unknown} */
+function parsed(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** The texts of the pieces of a packed file; null for what cannot be unpacked. @param {Blob} file @returns {AsyncGenerator<{text: string | null, at: number}>} */
+async function* members(file) {
+  if (!packs()) throw new BackupError("packed", "this browser cannot unpack");
+  if (!(await lengthAt(file, 0)) && (await nextMember(file, 1)) === file.size)
+    throw new BackupError("no_backup", "another file");
+  for (let at = 0; at < file.size; ) {
+    const length = await lengthAt(file, at);
+    const end = length && at + length <= file.size ? at + length : 0;
+    const text = end ? await inflate(file.slice(at, end), "gzip").catch(() => null) : null;
+    at = text === null ? await nextMember(file, at + 1) : end;
+    yield { text, at };
+  }
+}
+
+/** How long the member is that begins here; 0 where none does. @param {Blob} file @param {number} at */
+async function lengthAt(file, at) {
+  const bytes = new Uint8Array(await file.slice(at, at + BEFORE_DATA).arrayBuffer());
+  const begins = bytes.length === BEFORE_DATA && [...GZIP].every((byte, place) => bytes[place] === byte);
+  const extra = EXTRA.every((byte, place) => bytes[HEADER_BYTES + place] === byte);
+  return begins && extra ? new DataView(bytes.buffer).getUint32(LENGTH_AT, true) : 0;
+}
+
+/** Where the next member begins; the file's end where there is none. @param {Blob} file @param {number} from */
+async function nextMember(file, from) {
+  for (let at = from; at < file.size; at += WINDOW) {
+    const bytes = new Uint8Array(await file.slice(at, at + WINDOW + BEFORE_DATA).arrayBuffer());
+    for (let place = bytes.indexOf(GZIP[0] ?? 0); place >= 0; place = bytes.indexOf(GZIP[0] ?? 0, place + 1))
+      if (place < WINDOW && bytes[place + 1] === GZIP[1] && (await lengthAt(file, at + place))) return at + place;
+  }
+  return file.size;
+}
+
+/** The texts of the pieces of a file that is not packed. @param {Blob} file @returns {AsyncGenerator<{text: string | null, at: number}>} */
+async function* plain(file) {
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let at = 0; at < file.size; at += WINDOW) {
+    text += decoder.decode(await file.slice(at, at + WINDOW).arrayBuffer(), { stream: true });
+    for (let end = footEnd(text); end > 0; end = footEnd(text)) {
+      yield { text: text.slice(0, end), at };
+      text = text.slice(end);
+    }
+    if (text.length > MOST_LINE) throw new BackupError("damaged", "a piece without an end");
+  }
+  if (text) yield { text: `${text}\n{}\n`, at: file.size };
+}
+
+/** Behind the first foot. @param {string} text @returns {number} 0 where there is none */
+function footEnd(text) {
+  const foot = text.indexOf('\n{"piece":');
+  return foot < 0 ? 0 : text.indexOf("\n", foot + 1) + 1;
+}

@@ -1,0 +1,32 @@
+/** Texts made small, where the browser can. */
+
+/** Whoever hands us more in little has made it by hand. */
+const MOST_BYTES = 20_000_000;
+
+/** Can this browser pack and unpack? */
+export function packs() {
+  return typeof CompressionStream !== "undefined" && typeof DecompressionStream !== "undefined";
+}
+
+/** @param {string} text @param {CompressionFormat} format @returns {Promise<Uint8Array<ArrayBuffer>>} */
+export async function deflate(text, format) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream(format));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** @param {BlobPart} bytes @param {CompressionFormat} format @returns {Promise<string>} rejects what is damaged, and what is too long */
+export async function inflate(bytes, format) {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  for (let length = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += value.length;
+    if (length > MOST_BYTES) {
+      await reader.cancel();
+      throw new Error("there is too much in it");
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,140 @@
+import { pieces } from "./archive.js";
+import { BackupError } from "./backup.js";
+import { STORES } from "./disk.js";
+import { unseal } from "./sealed.js";
+import { shapeOf } from "./shape.js";
+
+/**
+ * Putting a backup back, a piece at a time: matches played and damaged records join those that are here, the later form of the same match
+ * wins; running matches and settings take the place of those here, and a running match that has to go is put aside.
+ *
+ * @typedef {import("./disk.js").Entry} Entry
+ * @typedef {import("./disk.js").StoreName} StoreName
+ * @typedef {import("./backup.js").Found} Found
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {(share: number) => void} Told
+ *
+ * @typedef {object} Plan   what putting a backup back does
+ * @property {string} when
+ * @property {number} entries   records that are written
+ * @property {number} tables    running matches that come in
+ * @property {number} replaced  running matches on this device whose place they take
+ * @property {number} matches   matches played that come in
+ * @property {boolean} settings  are this device's settings replaced?
+ * @property {number} lost      records that the file should have and that are not whole
+ */
+
+/** What a device knows of itself; a backup of another one has nothing to say about it. */
+const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
+
+/**
+ * What a file would do here. Nothing is changed.
+ *
+ * @param {Store} store @param {Blob} file @param {Told} [told]
+ * @returns {Promise<Plan>}
+ * @throws {BackupError}
+ */
+export async function planRestore(store, file, told = () => {}) {
+  /** @type {Plan} */
+  const plan = { when: "", entries: 0, tables: 0, replaced: 0, matches: 0, settings: false, lost: 0 };
+  let [read, expected, broken, ended] = [0, 0, false, false];
+  for await (const { head, found, lost, end, at } of pieces(file, STORES)) {
+    if (head) [plan.when, expected] = [head.when, head.records];
+    read += found.length;
+    [broken, ended] = [broken || lost, ended || end];
+    for (const change of await changesIn(store, found)) note(plan, change);
+    told(at / file.size);
+  }
+  plan.lost = Math.max(expected - read, Number(broken || !ended));
+  if (!plan.when || (plan.lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
+  return plan;
+}
+
+/** @typedef {{found: Found, present: unknown}} Change   a record that comes in, and what lies there */
+
+/** @param {Plan} plan @param {Change} change */
+function note(plan, { found: { store }, present }) {
+  plan.entries += 1;
+  if (store === "settings") plan.settings = true;
+  if (store === "matches") plan.matches += 1;
+  if (store !== "tables") return;
+  plan.tables += 1;
+  plan.replaced += Number(present !== undefined);
+}
+
+/** Of some records those that change something. @param {Store} store @param {Found[]} found @returns {Promise<Change[]>} */
+async function changesIn(store, found) {
+  const fitting = found.map(shaped).filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
+  const present = await store.present(fitting);
+  return fitting.map((one, at) => ({ found: one, present: present[at] })).filter(changes);
+}
+
+/** A match of a wrong shape is put aside, as it would be when it is read. @param {Found} found @returns {Found} */
+function shaped(found) {
+  const { store, key: slot, value } = found;
+  if (store !== "matches" || shapeOf(unseal(slot, value)?.record) !== "other") return found;
+  const { text, when } = /** @type {import("./sealed.js").Sealed} */ (value);
+  const key = `${slot} ${when} shape`;
+  return { store: "damaged", key, value: { key, slot, when, reason: "shape", text } };
+}
+
+/** @param {Change} change */
+function changes({ found: { store, value }, present }) {
+  if (present === undefined) return true;
+  if (store === "damaged" || sumOf(value) === sumOf(present)) return false;
+  return store !== "matches" || whenOf(value) > whenOf(present);
+}
+
+/** @param {any} sealed @returns {string} */
+function sumOf(sealed) {
+  return String(sealed?.sum ?? "");
+}
+
+/** @param {any} sealed @returns {string} */
+function whenOf(sealed) {
+  return String(sealed?.when ?? "");
+}
+
+/**
+ * Puts it back. Load the page anew afterwards.
+ *
+ * @param {Store} store @param {Blob} file @param {Told} [told]
+ * @returns {Promise<boolean>} false when the disk refused: what had come in by then is gone again
+ */
+export async function restore(store, file, told = () => {}) {
+  /** @type {Entry[]} */
+  const added = [];
+  /** @type {Entry[]} */
+  const last = [];
+  for await (const { found, at } of pieces(file, STORES)) {
+    const changed = await changesIn(store, found);
+    const joining = changed.filter((change) => joins(change.found));
+    for (const change of changed) if (!joins(change.found)) last.push(...entriesOf(change));
+    const entries = joining.flatMap(entriesOf);
+    if (!(await store.restore(entries))) return takeBack(store, added);
+    for (const { found: one, present } of joining)
+      if (present === undefined) added.push({ store: one.store, key: one.key, value: undefined });
+    told(at / file.size);
+  }
+  return (await store.restore(last)) || takeBack(store, added);
+}
+
+/** Does it take nothing's place? @param {Found} found */
+function joins({ store }) {
+  return store === "matches" || store === "damaged";
+}
+
+/** @param {Store} store @param {Entry[]} added */
+async function takeBack(store, added) {
+  await store.restore(added);
+  return false;
+}
+
+/** @param {Change} change @returns {Entry[]} */
+function entriesOf({ found, present }) {
+  if (found.store !== "tables" || present === undefined) return [found];
+  const when = new Date().toISOString();
+  const key = `${found.key} ${when} replaced`;
+  const aside = { key, slot: found.key, when, reason: "replaced", text: JSON.stringify(present) };
+  return [found, { store: "damaged", key, value: aside }];
+}

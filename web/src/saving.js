@@ -1,0 +1,38 @@
+import { Writer } from "./archive.js";
+import { legible } from "./backup.js";
+
+/**
+ * Everything on the device, written as one file a few records at a time.
+ *
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./disk.js").StoreName} StoreName
+ */
+
+/** Matches read at a time. */
+const SLICE = 20;
+/** Few records each; read whole. @type {StoreName[]} */
+const SMALL = ["tables", "settings", "damaged"];
+
+/**
+ * @param {Store} store
+ * @param {string} build  who writes it
+ * @param {(share: number) => void} [told]
+ * @returns {Promise<Blob>}
+ */
+export async function saveAll(store, build, told = () => {}) {
+  const when = new Date().toISOString();
+  const small = await store.everything(SMALL);
+  const ids = await store.keysOf("matches");
+  const writer = new Writer(when, build, small.length + ids.length);
+  for (const found of small) await writer.add(legible(found, when));
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const asked = ids.slice(at, at + SLICE).map((key) => ({ store: /** @type {StoreName} */ ("matches"), key }));
+    const values = await store.present(asked);
+    for (const [place, one] of asked.entries()) {
+      const value = values[place];
+      if (value !== undefined) await writer.add(legible({ ...one, value }, when));
+    }
+    told(at / ids.length);
+  }
+  return writer.end();
+}

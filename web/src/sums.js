@@ -1,0 +1,101 @@
+/**
+ * What finished matches add up to, kept in cells: one for each person, game, number of players, level and kind of help, so that any choice
+ * of these is a sum of cells. Arithmetic alone: no page, no engine, no storage.
+ *
+ * @typedef {object} Cell
+ * @property {string} person   a name, as `personsIn` gives it
+ * @property {string} game
+ * @property {number} seats
+ * @property {string} level
+ * @property {"with" | "without"} help
+ * @property {number} matches
+ * @property {number} won      shared wins count in parts
+ * @property {number} points
+ * @property {number} hands    hands (or deals) that the person won
+ * @property {number} ofHands  of how many
+ * @property {number} judged   matches that the coach has judged
+ * @property {number} accuracy sum over those, 0 to 100 each
+ * @property {Record<string, number>} kinds  how often each kind of hand was held
+ *
+ * @typedef {Record<string, Cell>} Cells  by what they are cells of
+ */
+
+/** The name of whoever has not given one. */
+export const YOU = "";
+
+const ADDED = /** @type {const} */ (["matches", "won", "points", "hands", "ofHands", "judged", "accuracy"]);
+
+/** Counts a match in, or out again. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
+export function count(cells, record, sign) {
+  if (!record.over) return;
+  for (const person of new Set(personsIn(record.players))) {
+    const of = cellOf(record, person);
+    const key = JSON.stringify(Object.values(of));
+    const cell = cells[key] ?? { ...of, ...nothing(), kinds: {} };
+    add(cell, record, seatOf(person, record.players), sign);
+    if (cell.matches > 0) cells[key] = cell;
+    else delete cells[key];
+  }
+}
+
+/** Where a person's match counts. @param {Brief} record @param {string} person */
+export function cellOf(record, person) {
+  const { game, players } = record;
+  return { person, game, seats: players.length, level: levelOf(players), help: helpOf(record) };
+}
+
+export function nothing() {
+  return { matches: 0, won: 0, points: 0, hands: 0, ofHands: 0, judged: 0, accuracy: 0 };
+}
+
+/** @param {Cell} cell @param {Brief} record @param {number} seat @param {1 | -1} sign */
+function add(cell, { outcome, accuracy }, seat, sign) {
+  const judged = accuracy?.[seat];
+  const match = {
+    matches: 1,
+    won: shareOf(outcome.winners, seat),
+    points: outcome.scores[seat] ?? 0,
+    hands: outcome.won[seat] ?? 0,
+    ofHands: outcome.rounds,
+    judged: Number(judged !== undefined),
+    accuracy: judged ?? 0,
+  };
+  for (const name of ADDED) cell[name] += sign * match[name];
+  for (const [kind, held] of Object.entries(outcome.kinds?.[seat] ?? {})) {
+    const sum = (cell.kinds[kind] ?? 0) + sign * held;
+    if (sum) cell.kinds[kind] = sum;
+    else delete cell.kinds[kind];
+  }
+}
+
+/** @param {number[]} winners @param {number} seat */
+export function shareOf(winners, seat) {
+  return winners.includes(seat) ? 1 / winners.length : 0;
+}
+
+/** The names of those who play as persons. @param {Person[]} players @returns {string[]} */
+export function personsIn(players) {
+  return players.filter(isPerson).map(({ name }) => name ?? YOU);
+}
+
+/** The level that all computer players of a match share, "mixed", or "people". @param {Person[]} players */
+export function levelOf(players) {
+  const levels = new Set(players.filter((player) => !isPerson(player)).map(({ level }) => level));
+  if (levels.size > 1) return "mixed";
+  return [...levels][0] ?? "people";
+}
+
+/** @param {Person} player */
+function isPerson({ level }) {
+  return level === "human";
+}
+
+/** @param {string} person @param {Person[]} players @returns {number} -1 when they did not play */
+export function seatOf(person, players) {
+  return players.findIndex((player) => isPerson(player) && (player.name ?? YOU) === person);
+}
+
+/** Was the match played without help? Who does not know has taken some. @param {{helped?: boolean | null}} record @returns {"with" | "without"} */
+export function helpOf({ helped }) {
+  return helped === false ? "without" : "with";
+}
