@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -109,7 +111,7 @@ def test_a_backup_gives_nobody_away_and_goes_on_all_the_same(
     table.bet(0, 3)
     before = table.state()
     file = exported(page, tmp_path)
-    text = file.read_text()
+    text = gzip.decompress(file.read_bytes()).decode()
     assert "locked.1." in text
     assert names(text, ann + bo) == []
     assert SEED not in text
@@ -187,13 +189,63 @@ def test_page_and_engine_do_not_speak_of_what_is_hidden(site: Site, open_page: O
     assert not acts(on_disk(page))
 
 
-def test_joker_rum_keeps_what_lies_face_down(site: Site, open_page: Opener) -> None:
+def turns_in(value: Any) -> Iterator[dict[str, Any]]:
+    """The turns of Joker Rum in a message or record, however deep in quotes."""
+    if isinstance(value, str) and value[:1] in ("{", "["):
+        yield from turns_in(json.loads(value))
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else []
+    for part in parts:
+        yield from turns_in(part)
+    if isinstance(value, dict) and {"seat", "round", "discarded"} <= value.keys():
+        yield value
+
+
+def thrown(values: Any) -> tuple[int, int]:
+    """How many cards the others have thrown face down, and how many of these are named."""
+    others = [turn for turn in turns_in(values) if turn["seat"] != 0 and turn["round"] != 3]
+    return len(others), sum(turn["discarded"] is not None for turn in others)
+
+
+def test_joker_rum_keeps_what_lies_face_down(site: Site, open_page: Opener, tmp_path: Path) -> None:
     page = open_page(site, SEED, **PHONE)
     page.add_init_script(_MESSAGES)
     table = sit_down_at_rum(Home(page, site.url, tap).open())
     for _ in range(3):
         assert table.turn()
     assert table.my_turn()
-    said = page.evaluate("messages.join(' ')") + on_disk(page)
+    messages = page.evaluate("messages")
+    said = " ".join(messages) + on_disk(page)
     assert SEED not in said
     assert not acts(on_disk(page))
+    for values in ([text for text in messages if text.startswith("{")], on_disk(page)):
+        count, named = thrown(values)
+        assert count > 3
+        assert named == 0
+    text = gzip.decompress(exported(page, tmp_path).read_bytes()).decode()
+    assert SEED not in text
+    assert not acts(text)
+    assert thrown(text.splitlines())[0] > 3
+    assert thrown(text.splitlines())[1] == 0
+
+
+@pytest.mark.chromium_only("only Chromium shows its memory")
+@pytest.mark.parametrize("game", ["joker_poker", "joker_rum"])
+def test_the_page_remembers_no_seed_and_no_moves_against_computers(
+    site: Site, open_page: Opener, game: str
+) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    if game == "joker_rum":
+        rum = sit_down_at_rum(home)
+        assert rum.turn()
+        assert rum.my_turn()
+    else:
+        tap(home.play)
+        table = Table(page, tap).dealt()
+        table.suggest()
+        table.bet_any()
+        table.commit()
+        table.scene("showdown")
+    memory = Memory(page)
+    assert memory.holding(SEED) == []
+    assert [text for text in memory.strings if acts(text)] == []

@@ -5,6 +5,7 @@ import { startOffline } from "../../web/src/offline.js";
 import { repair } from "../../web/src/repair.js";
 import { planRestore, restore } from "../../web/src/restore.js";
 import { saveAll } from "../../web/src/saving.js";
+import { seal } from "../../web/src/sealed.js";
 import { openStore } from "../../web/src/store.js";
 import { Claim } from "../../web/src/tabs.js";
 

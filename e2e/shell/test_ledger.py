@@ -211,3 +211,26 @@ def test_a_disk_without_room_for_briefs_shows_the_matches(page: Page, site: Site
     found = past(page)
     assert found["ids"] == found["all"] == NEWEST
     assert sums(found) == (5, 25)
+
+
+NAMES = ["look", "game", "infos", "lesson", "lesson step", "day played", "pars", "accuracy", "laboratory"]
+NAMES += ["machine drill", "machine trainer", "choices joker_rum", "held table"]
+ODD: list[Any] = [None, True, 7, "text", [], [None], {}, {"a": None}, {"a": {"b": []}}]
+
+
+def test_settings_of_a_wrong_shape_are_put_aside(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    page.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+    for junk in ODD:
+        page.evaluate(
+            """async ([names, junk]) => {
+            for (const name of names) await shell.store.setSetting(name, junk);
+            }""",
+            [NAMES, junk],
+        )
+        before = storage.count(page, "damaged")
+        found = page.evaluate("shell.store.settings().then((settings) => [...settings.keys()])")
+        # Nothing has all these shapes; what has not is not there any more, and can be looked at.
+        assert set(found) < set(NAMES)
+        assert storage.count(page, "damaged") - before == len(NAMES) - len(found)
+        assert set(storage.dump(page)["settings"]) == set(found)

@@ -80,13 +80,12 @@ export async function follow(transaction, entries) {
   const sums = matches.length > FEW ? null : readSums(await store.get(ALL));
   const whole = sums && (await recount(transaction, sums, matches));
   const briefs = transaction.objectStore(BRIEFS);
-  /** @type {Promise<unknown>[]} */
-  const written = matches.map(({ key, value }) => {
+  const written = matches.map(async ({ key, value }) => {
     const brief = sealedBrief(key, value);
-    return brief ? briefs.put(brief, key) : briefs.delete(key);
+    await (brief ? briefs.put(brief, key) : briefs.delete(key));
   });
-  written.push(whole ? store.put(seal(ALL, sums), ALL) : store.delete(ALL));
-  await Promise.all(written);
+  const summed = async () => (whole ? store.put(seal(ALL, sums), ALL) : store.delete(ALL));
+  await Promise.all([...written, summed()]);
 }
 
 /**

@@ -82,3 +82,42 @@ function isText(value) {
 function isTime(value) {
   return typeof value === "string" && !Number.isNaN(Date.parse(value));
 }
+
+/** @param {(value: any) => boolean} fits @returns {(value: unknown) => boolean} */
+function each(fits) {
+  return (value) => isObject(value) && Object.values(value).every((part) => fits(part));
+}
+
+/** @param {any} par */
+function isPar(par) {
+  const { player, seat, scores, winners } = par ?? {};
+  return isText(player) && Number.isInteger(seat) && [scores, winners].every((list) => isList(list, Number.isFinite));
+}
+
+/** Shapes of the settings by name, or by how the name begins. @type {[string, (value: any) => boolean][]} */
+const SETTINGS = [
+  ["look", isObject],
+  ["game", isText],
+  ["infos", Array.isArray],
+  ["lesson step", Number.isFinite],
+  ["lesson", isText],
+  ["day played", isText],
+  ["pars", each(isPar)],
+  ["accuracy", Array.isArray],
+  ["laboratory", (value) => isObject(value?.inputs)],
+  ["machine drill", each(isObject)],
+  ["machine trainer", isText],
+  ["choices ", isObject],
+  ["held ", (value) => value === null || isObject(value)],
+];
+
+/** Has a setting the shape that whoever reads it relies on? @param {string} name @param {unknown} value */
+export function isSetting(name, value) {
+  const found = SETTINGS.find(([start]) => name === start || (!isPlainName(start) && name.startsWith(start)));
+  return !found || found[1](value);
+}
+
+/** Is it the whole name? @param {string} start */
+function isPlainName(start) {
+  return !start.endsWith(" ") && start !== "machine drill";
+}

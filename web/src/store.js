@@ -1,6 +1,6 @@
 import { Conflict, idOf, openDisk, problemOf, STORES, wipe, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
-import { shapeOf } from "./shape.js";
+import { isSetting, shapeOf } from "./shape.js";
 
 /**
  * What is kept on this device: running tables, matches played, settings, and anything that could not be read.
@@ -139,7 +139,7 @@ export class Store extends EventTarget {
    * @returns {Promise<T>}
    */
   async getSetting(name, fallback) {
-    const found = unseal(name, await this.#get("settings", name));
+    const found = await this.#setting(name, await this.#get("settings", name));
     return found ? found.record : fallback;
   }
 
@@ -147,10 +147,18 @@ export class Store extends EventTarget {
   async settings() {
     const found = new Map();
     for (const [name, value] of await this.#all("settings")) {
-      const read = unseal(name, value);
+      const read = await this.#setting(name, value);
       if (read) found.set(name, read.record);
     }
     return found;
+  }
+
+  /** One of a wrong shape is set aside. @param {string} name @param {unknown} found */
+  async #setting(name, found) {
+    const read = unseal(name, found);
+    if (!read || isSetting(name, read.record)) return read;
+    await this.#aside(name, found, "shape", "settings");
+    return null;
   }
 
   /** @param {string} name @param {unknown} value @returns {Promise<boolean>} */
