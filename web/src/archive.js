@@ -1,4 +1,4 @@
-import { BackupError, fits, isText, isTime, readBackup, WHAT } from "./backup.js";
+import { BackupError, fits, isText, isTime, MOST_TEXT, readBackup, WHAT } from "./backup.js";
 import { deflate, inflate, packs } from "./packing.js";
 import { checksum } from "./sealed.js";
 import { isObject } from "./shape.js";
@@ -24,6 +24,8 @@ const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
 const PIECE_TEXT = 60_000;
 /** No line of ours is longer. */
 const MOST_LINE = 13_000_000;
+/** Of a character. */
+const MOST_BYTES = 3;
 const WINDOW = 1 << 16;
 const GZIP = [0x1f, 0x8b, 8, 4];
 const EXTRA = [8, 0, 0x4a, 0x50, 4, 0];
@@ -102,6 +104,7 @@ export async function* pieces(file, known) {
 
 /** @param {Blob} file @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
 async function* firstForm(file, known) {
+  if (file.size > MOST_BYTES * MOST_TEXT) throw new BackupError("too_long", "the file is too long");
   const { when, records } = readBackup(await file.text(), known);
   const head = { when, records: records.length };
   for (let at = 0; at < records.length; at += 20) {

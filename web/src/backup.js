@@ -15,7 +15,7 @@ export const WHAT = "joker-poker";
 const VERSION = 1;
 const HEAD = ["what", "version", "when", "build", "sum", "stores"];
 /** Characters in a file of the first form. */
-const MOST_TEXT = 50_000_000;
+export const MOST_TEXT = 50_000_000;
 const MOST_RECORDS = 50_000;
 const MOST_RECORD_TEXT = 2_000_000;
 const MOST_KEY = 300;

@@ -99,35 +99,35 @@ function whenOf(sealed) {
  * Puts it back. Load the page anew afterwards.
  *
  * @param {Store} store @param {Blob} file @param {Told} [told]
- * @returns {Promise<boolean>} false when the disk refused: what had come in by then is gone again
+ * @returns {Promise<boolean>} false when the disk refused, or the file is not what it was: what had come in by then is gone again
  */
 export async function restore(store, file, told = () => {}) {
   /** @type {Entry[]} */
   const added = [];
+  const done = await comeIn(store, file, added, told).catch(() => false);
+  if (!done) await store.restore(added);
+  return done;
+}
+
+/** @param {Store} store @param {Blob} file @param {Entry[]} added  takes what undoes it @param {Told} told */
+async function comeIn(store, file, added, told) {
   /** @type {Entry[]} */
   const last = [];
   for await (const { found, at } of pieces(file, STORES)) {
     const changed = await changesIn(store, found);
     const joining = changed.filter((change) => joins(change.found));
-    for (const change of changed) if (!joins(change.found)) last.push(...entriesOf(change));
-    const entries = joining.flatMap(entriesOf);
-    if (!(await store.restore(entries))) return takeBack(store, added);
-    for (const { found: one, present } of joining)
-      if (present === undefined) added.push({ store: one.store, key: one.key, value: undefined });
+    last.push(...changed.filter((change) => !joins(change.found)).flatMap(entriesOf));
+    if (!(await store.restore(joining.flatMap(entriesOf)))) return false;
+    const fresh = joining.filter(({ present }) => present === undefined);
+    added.push(...fresh.map(({ found: { store: of, key } }) => ({ store: of, key, value: undefined })));
     told(at / file.size);
   }
-  return (await store.restore(last)) || takeBack(store, added);
+  return store.restore(last);
 }
 
 /** Does it take nothing's place? @param {Found} found */
 function joins({ store }) {
   return store === "matches" || store === "damaged";
-}
-
-/** @param {Store} store @param {Entry[]} added */
-async function takeBack(store, added) {
-  await store.restore(added);
-  return false;
 }
 
 /** @param {Change} change @returns {Entry[]} */
