@@ -74,6 +74,23 @@ shell.plan = async (base64) => {
 
 shell.restore = async (base64) => restore(shell.store, fileOf(base64));
 
+/** All in one go. @param {[string, any][]} matches  by id */
+shell.keepMany = (matches) =>
+  shell.store.restore(matches.map(([key, record]) => ({ store: "matches", key, value: seal(key, record) })));
+
+shell.ledger = () => openLedger(shell.store);
+
+/** What the history and the statistics show, read two at a time and at once. */
+shell.past = async () => {
+  const ledger = await shell.ledger();
+  const ids = [];
+  for (let some = await ledger.next(2); some.length; some = await ledger.next(2)) ids.push(...some.map(({ id }) => id));
+  const all = (await ledger.all()).map(({ id }) => id);
+  return { ids, all, matches: ledger.count, cells: Object.values(ledger.sums.cells) };
+};
+
+shell.dropAll = async () => (await shell.ledger()).dropAll();
+
 /** The outcome of a promise as plain data. */
 shell.settle = (promise) =>
   promise.then(

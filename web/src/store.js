@@ -240,7 +240,7 @@ export class Store extends EventTarget {
     const found = stores.map(async (store) =>
       [...(await this.#all(store))].map(([key, value]) => ({ store, key, value })),
     );
-    return (await Promise.all(found)).flat().filter(({ key, value }) => !isCleared(key, value));
+    return (await Promise.all(found)).flat().filter(({ store, key, value }) => !isCleared(store, key, value));
   }
 
   /** @param {StoreName} store @returns {Promise<string[]>} */
@@ -261,8 +261,10 @@ export class Store extends EventTarget {
       places.map(() => undefined),
     );
     const unsaved = places.map((place) => this.#unsaved.get(idOf(place)));
-    const values = found.map((value, at) => (unsaved[at] ? unsaved[at]?.value : value));
-    return values.map((value, at) => (isCleared(places[at]?.key ?? "", value) ? undefined : value));
+    return places.map(({ store, key }, at) => {
+      const value = unsaved[at] ? unsaved[at].value : found[at];
+      return isCleared(store, key, value) ? undefined : value;
+    });
   }
 
   /**
@@ -483,9 +485,9 @@ function isDamaged(value) {
   return [value?.key, value?.when, value?.text].every((part) => typeof part === "string");
 }
 
-/** @param {string} key @param {unknown} value */
-function isCleared(key, value) {
-  const read = unseal(key, value);
+/** Was a table left there? @param {StoreName} store @param {string} key @param {unknown} value */
+function isCleared(store, key, value) {
+  const read = store === "tables" ? unseal(key, value) : null;
   return read !== null && read.record === CLEARED;
 }
 
