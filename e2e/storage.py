@@ -67,6 +67,18 @@ def write(page: Page, store: str, key: str, value: Any) -> None:
     )
 
 
+def empty(page: Page, store: str) -> None:
+    """Deletes every record of a store."""
+    page.evaluate(
+        f"""async (store) => {{
+        {_OPEN}
+        await answer(db.transaction(store, "readwrite").objectStore(store).clear());
+        db.close();
+        }}""",
+        store,
+    )
+
+
 def table_record(page: Page) -> dict[str, Any]:
     """What is kept of the running table."""
     record: dict[str, Any] = json.loads(read(page, "tables", "table")["text"])
