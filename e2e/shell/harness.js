@@ -52,7 +52,8 @@ shell.start = async () => {
 };
 
 /** Named as the page names its matches. */
-shell.deal = () => shell.engine.call("new", { match: "shell", game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 });
+shell.deal = () =>
+  shell.engine.call("new", { match: "shell", game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 });
 
 /** The file with everything, in base64. */
 shell.backup = async () => {
