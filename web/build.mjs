@@ -53,7 +53,7 @@ async function engineFiles() {
   return { worker, wasm, archive };
 }
 
-/** @param {import("./src/build-info.js").Build} build */
+/** @param {import("./src/site/build-info.js").Build} build */
 async function scripts(build) {
   const { entry, needed, locales, files } = await pageBundle(APP, { __BUILD__: JSON.stringify(build) });
   await Promise.all(files.map(({ name, data }) => put(join(DRAFT, "assets", name), data)));

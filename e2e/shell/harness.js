@@ -1,13 +1,14 @@
 /** Instead of the game: what lies below the table, laid open for tests. */
-import { BUILD, browserLacks, startEngine } from "../../web/src/engine.js";
-import { openLedger } from "../../web/src/history/ledger.js";
-import { startOffline } from "../../web/src/offline.js";
-import { repair } from "../../web/src/repair.js";
-import { planRestore, restore } from "../../web/src/restore.js";
-import { saveAll } from "../../web/src/saving.js";
-import { seal } from "../../web/src/sealed.js";
-import { openStore } from "../../web/src/store.js";
-import { Claim } from "../../web/src/tabs.js";
+
+import { Claim } from "../../web/src/device/claim.js";
+import { planRestore, restore } from "../../web/src/device/restore.js";
+import { saveAll } from "../../web/src/device/saving.js";
+import { seal } from "../../web/src/device/sealed.js";
+import { openStore } from "../../web/src/device/store.js";
+import { BUILD, browserLacks, startEngine } from "../../web/src/engine/engine.js";
+import { openLedger } from "../../web/src/device/ledger.js";
+import { startOffline } from "../../web/src/site/offline.js";
+import { repair } from "../../web/src/site/repair.js";
 
 const RealWorker = globalThis.Worker;
 /** @type {Worker[]} */

@@ -1,7 +1,7 @@
 /** Reads a list of lines with their contexts from standard input, writes what the command line makes of each. */
 import { readFileSync } from "node:fs";
 import en from "../../web/locales/en.js";
-import { KINDS, vocabulary } from "../../web/src/commands/vocabulary.js";
+import { KINDS, vocabulary } from "../../web/src/table/commands/vocabulary.js";
 import { gathered } from "../../web/src/games/joker_poker/commands/gather.js";
 import { parse } from "../../web/src/games/joker_poker/commands/parse.js";
 

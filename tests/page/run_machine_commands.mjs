@@ -1,7 +1,7 @@
 /** Reads a list of lines from standard input, writes what the command line of the machine makes of each. */
 import { readFileSync } from "node:fs";
 import en from "../../web/locales/en.js";
-import { KINDS, vocabulary } from "../../web/src/commands/vocabulary.js";
+import { KINDS, vocabulary } from "../../web/src/table/commands/vocabulary.js";
 import { parse } from "../../web/src/games/video_poker/commands/parse.js";
 
 const { lines, cards, language } = JSON.parse(readFileSync(0, "utf8"));

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import createPyodideModule from "../../web/node_modules/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
-import { imageOf, reseed, SOME, withImages } from "../../web/src/image.js";
+import { imageOf, reseed, SOME, withImages } from "../../web/src/engine/image.js";
 
 const [archive = ""] = process.argv.slice(2);
 const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));

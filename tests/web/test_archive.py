@@ -62,7 +62,7 @@ def ask() -> Iterator[Ask]:
     """Asks the page's own module."""
     node = shutil.which("node")
     assert node, "the page's tests need Node"
-    place = (SOURCE / "archive.js").as_uri()
+    place = (SOURCE / "device" / "archive.js").as_uri()
     command = [node, "--input-type=module", "--eval", SERVER, place, json.dumps(STORES)]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"

@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-DAYS = Path(__file__).parents[2] / "web" / "src" / "together" / "days.js"
+DAYS = Path(__file__).parents[2] / "web" / "src" / "screens" / "together" / "days.js"
 SCRIPT = """
 const { daysOf, earlier, streaks, untilNext } = await import(process.argv[1]);
 const asked = JSON.parse(process.argv[2]);

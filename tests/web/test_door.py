@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from jokerpoker.bridge import Bridge
 
-DOOR = Path(__file__).parents[2] / "web" / "src" / "door.js"
+DOOR = Path(__file__).parents[2] / "web" / "src" / "engine" / "door.js"
 # Each line has a request of the page, and what the engine is to answer when it is asked.
 SERVER = """
 import { createInterface } from "node:readline";

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -46,7 +47,8 @@ def circle(graph: dict[str, set[str]]) -> list[str]:
 
 @pytest.fixture(scope="module")
 def modules() -> dict[str, set[str]]:
-    return imports("src/start.js", "src/worker.js", "src/sw.js", "src/withdraw.js", "src/heal.js")
+    site = [f"src/site/{name}.js" for name in ("sw", "withdraw", "heal")]
+    return imports("src/start.js", "src/engine/worker.js", *site)
 
 
 def test_every_module_is_reached(modules: dict[str, set[str]]) -> None:
@@ -60,6 +62,39 @@ def test_no_modules_import_each_other_in_a_circle(modules: dict[str, set[str]]) 
 
 def test_a_circle_is_found(modules: dict[str, set[str]]) -> None:
     """Even where one of its imports is fetched later."""
-    assert "src/games/catalogue.js" in modules["src/home.js"]
-    planted = {**modules, "src/games/catalogue.js": {"src/home.js"}}
-    assert {"src/home.js", "src/games/catalogue.js"} <= set(circle(planted))
+    assert "src/match/catalogue.js" in modules["src/screens/home.js"]
+    planted = {**modules, "src/match/catalogue.js": {"src/screens/home.js"}}
+    assert {"src/screens/home.js", "src/match/catalogue.js"} <= set(circle(planted))
+
+
+def order(text: str) -> list[str]:
+    """The folders, and files beside them, as the table of the page's README lists them."""
+    return re.findall(r"^\| `([\w.]+)/?` \|", text, re.MULTILINE)
+
+
+FOLDERS = order((WEB / "src" / "README.md").read_text(encoding="utf-8"))
+
+
+def strays(graph: dict[str, set[str]]) -> list[tuple[str, str]]:
+    """Imports from a folder that comes later in the list than one's own."""
+    place = {name: number for number, name in enumerate(FOLDERS)}
+    return [
+        (file, other)
+        for file, others in graph.items()
+        for other in others
+        if place[other.split("/")[1]] > place[file.split("/")[1]]
+    ]
+
+
+def test_the_list_names_every_folder() -> None:
+    there = {path.name for path in (WEB / "src").iterdir() if path.is_dir() or path.suffix == ".js"}
+    assert there == set(FOLDERS)
+
+
+def test_folders_import_those_above_them_only(modules: dict[str, set[str]]) -> None:
+    assert strays(modules) == []
+
+
+def test_a_stray_import_is_found(modules: dict[str, set[str]]) -> None:
+    planted = {**modules, "src/ui/dialogs.js": {"src/screens/home.js"}}
+    assert strays(planted) == [("src/ui/dialogs.js", "src/screens/home.js")]

@@ -12,7 +12,7 @@ SOURCES = Path(__file__).parents[2] / "web" / "src"
 PARTS = """
 globalThis.__LANGUAGES__ = "en";
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
-const { Part } = await import(process.argv[1] + "lazy.js");
+const { Part } = await import(process.argv[1] + "site/parts.js");
 const heard = [];
 let fails = true;
 let fetched = 0;
@@ -43,7 +43,7 @@ for (const order of [names, [...names].reverse(), mixed]) {
   const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
   globalThis.document = { ...none, adoptedStyleSheets: [] };
   // A module of its own each time: a page of its own.
-  const { adopt } = await import(`${process.argv[1]}lazy.js?${orders.length}`);
+  const { adopt } = await import(`${process.argv[1]}site/parts.js?${orders.length}`);
   for (const name of order) adopt(name, name);
   orders.push(document.adoptedStyleSheets.map(({ text }) => text).join(" "));
 }
@@ -56,7 +56,7 @@ globalThis.addEventListener = () => {};
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 globalThis.document = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
 mock.timers.enable({ apis: ["setTimeout"] });
-const { Notices } = await import(process.argv[1] + "notices.js");
+const { Notices } = await import(process.argv[1] + "ui/notices.js");
 let painted = 0;
 const notices = new Notices(() => { painted += 1; });
 const shown = () => { const seen = []; notices.template((notice) => seen.push(notice.text())); return seen; };

@@ -15,7 +15,7 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.registry import GAMES
 
-HISTORY = Path(__file__).parents[2] / "web" / "src" / "history"
+HISTORY = Path(__file__).parents[2] / "web" / "src" / "screens" / "history"
 SCRIPT = """
 const { rate, chanceToWin, standings, isRated } = await import(process.argv[1]);
 const { ANCHORS } = await import(process.argv[2]);

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
-PARTS = [(SOURCE / name).as_uri() for name in ("history/tally.js", "sums.js")]
+PARTS = [(SOURCE / name).as_uri() for name in ("screens/history/tally.js", "device/sums.js")]
 # Matches are counted in, some others as well and out again: what they leave has to be nothing.
 SERVER = """
 import { createInterface } from "node:readline";

@@ -173,7 +173,7 @@ async function defined(constants) {
 export async function workerBundle() {
   const result = await esbuild.build({
     ...COMMON,
-    entryPoints: [join(WEB, "src", "worker.js")],
+    entryPoints: [join(WEB, "src", "engine", "worker.js")],
     // Branches for Node, never taken in a worker.
     external: ["node:*", "ws"],
   });

@@ -13,7 +13,7 @@ const MAX_BYTES = 8_000_000;
 /**
  * The whole game as one page that plays when opened from a disk: the same code, everything it would fetch inside.
  *
- * @param {{app: string, build: import("../src/build-info.js").Build, read: (url: string) => Promise<Uint8Array>}} built
+ * @param {{app: string, build: import("../src/site/build-info.js").Build, read: (url: string) => Promise<Uint8Array>}} built
  * @returns {Promise<Uint8Array>}
  */
 export async function oneFile({ app, build, read }) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { earlyLanguage } from "../src/language.js";
+import { earlyLanguage } from "../src/text/language.js";
 import { bundle } from "./bundle.mjs";
 import { ROOT, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
@@ -59,7 +59,7 @@ export async function page(built) {
   html = swap(html, /<link\b[^>]*href="web\/style\/main\.css"[^>]*>/, `<link rel="stylesheet" href="${built.style}">`);
   html = html.replace(/\s*<link\b[^>]*rel="(?:icon|manifest|apple-touch-icon)"[^>]*>/g, "");
   html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
-  const heal = new TextDecoder().decode(await bundle(join(WEB, "src", "heal.js")));
+  const heal = new TextDecoder().decode(await bundle(join(WEB, "src", "site", "heal.js")));
   const language = Object.keys(built.locales).length ? earlyLanguage(built.locales) : "";
   const script = heal + language + early(built.early);
   const first = [

@@ -20,7 +20,7 @@ export async function serviceWorker(folder, left) {
     const url = relative(folder, path).split(sep).join("/");
     if (!left.includes(url)) entries.push(await entry(url, await readFile(path)));
   }
-  return bundle(join(WEB, "src", "sw.js"), { __PRECACHE__: entries });
+  return bundle(join(WEB, "src", "site", "sw.js"), { __PRECACHE__: entries });
 }
 
 /**
@@ -36,5 +36,5 @@ async function entry(url, data) {
 
 /** In its place: one that removes what was installed. @returns {Promise<Uint8Array>} */
 export function withdrawn() {
-  return bundle(join(WEB, "src", "withdraw.js"));
+  return bundle(join(WEB, "src", "site", "withdraw.js"));
 }

@@ -1,29 +1,29 @@
 import { html, render } from "lit-html";
-import { paintDialog } from "./dialogs.js";
-import { startEngine } from "./engine.js";
-import { EngineError } from "./errors.js";
-import { gameKeys, gameView, mainGame, wantGame } from "./games/catalogue.js";
-import { defaultChoices, homePage } from "./home.js";
-import { Part } from "./lazy.js";
-import { DAY_SETTING } from "./matches.js";
-import { flip } from "./motion.js";
-import { News } from "./news.js";
-import { Notices } from "./notices.js";
-import { Past } from "./past.js";
-import { areChoices, areInfos, FORMAT, readable } from "./records.js";
+import { areChoices, areInfos, FORMAT, readable } from "./device/records.js";
+import { applySettings, settings } from "./device/settings.js";
+import { startEngine } from "./engine/engine.js";
+import { EngineError } from "./engine/errors.js";
+import { gameKeys, gameView, mainGame, wantGame } from "./match/catalogue.js";
+import { Claims } from "./match/claims.js";
+import { DAY_SETTING } from "./match/matches.js";
+import { Session } from "./match/session.js";
+import { Shelf } from "./match/shelf.js";
 import { currentRest, currentRoute, go } from "./router.js";
-import { SCREENS, screen } from "./screens.js";
-import { Session } from "./session.js";
-import { applySettings, settings } from "./settings.js";
-import { tablePage, tableTitle } from "./table.js";
-import { t, useLanguage } from "./text.js";
-import { Turns } from "./turns.js";
-import { hush } from "./ui.js";
+import { defaultChoices, homePage } from "./screens/home.js";
+import { SCREENS, screen } from "./screens/index.js";
+import { Reports } from "./screens/reports.js";
+import { tablePage, tableTitle } from "./screens/table.js";
+import { Part } from "./site/parts.js";
+import { t, useLanguage } from "./text/text.js";
+import { paintDialog } from "./ui/dialogs.js";
+import { flip } from "./ui/motion.js";
+import { Notices } from "./ui/notices.js";
+import { hush } from "./ui/services.js";
 
 /**
  * The page: what it shows, and when the engine and the storage come in.
  *
- * @typedef {import("./games/catalogue.js").GameView} GameView
+ * @typedef {import("./match/catalogue.js").GameView} GameView
  *
  * @typedef {object} EngineState
  * @property {"loading" | "ready" | "failed"} phase
@@ -35,10 +35,10 @@ import { hush } from "./ui.js";
 const PROGRESS_MS = 100;
 
 /** What makes a table comfortable and is not needed to paint it. */
-const EXTRAS = new Part(() => import("./extras.js"));
+const EXTRAS = new Part(() => import("./table/comforts.js"));
 
 export class App {
-  /** @type {import("./engine.js").Engine | null} */
+  /** @type {import("./engine/engine.js").Engine | null} */
   engine = null;
   /** @type {EngineState} */
   engineState = { phase: "loading", fraction: 0, fault: null };
@@ -55,28 +55,28 @@ export class App {
   sessions = new Map();
   /** Games whose saved table has been looked for. @type {Set<string>} */
   #looked = new Set();
-  /** The main game's table, read while the settings are. @type {ReturnType<import("./store.js").Store["loadTable"]> | null} */
+  /** The main game's table, read while the settings are. @type {ReturnType<import("./device/store.js").Store["loadTable"]> | null} */
   #first = null;
   /** @type {Map<string, Choices>} */
   #choices = new Map();
   /** Slots with a table that only a newer page can read. @type {Set<string>} */
   newer = new Set();
-  past = new Past(this);
+  shelf = new Shelf(this);
   route = currentRoute();
-  /** The lesson, once it was opened. @type {import("./learn/page.js").Lesson | null} */
+  /** The lesson, once it was opened. @type {import("./screens/lesson/page.js").Lesson | null} */
   lesson = null;
   /** What became of it; "" for whoever has not heard of it. @type {"" | "begun" | "done" | "refused"} */
   lessonState = "";
   /** The last day whose deal was played to its end here, as 2026-03-01. */
   dayPlayed = "";
 
-  /** @param {import("./store.js").Store} store @param {HTMLElement} root */
+  /** @param {import("./device/store.js").Store} store @param {HTMLElement} root */
   constructor(store, root) {
     this.store = store;
     this.root = root;
     this.notices = new Notices(() => this.paint());
-    this.news = new News(this);
-    this.turns = new Turns(this);
+    this.reports = new Reports(this);
+    this.claims = new Claims(this);
   }
 
   /** The chosen game, once its part of the page is there. */
@@ -91,7 +91,7 @@ export class App {
 
   /** The table of the chosen game. */
   get session() {
-    return this.past.replay ?? this.sessions.get(this.game) ?? null;
+    return this.shelf.replay ?? this.sessions.get(this.game) ?? null;
   }
 
   /** @param {string} slot  of a game's running table */
@@ -238,7 +238,7 @@ export class App {
     const view = await wantGame(key);
     if (view && !this.#looked.has(key)) await this.#openTable(view);
     if (key !== this.game) return;
-    if (this.route === "table" && currentRest()) return this.past.openReplay(currentRest());
+    if (this.route === "table" && currentRest()) return this.shelf.openReplay(currentRest());
     if (this.route === "table" && !this.session) go("home", { replace: true });
     this.paint();
     await this.#askAbout(key);
@@ -248,7 +248,7 @@ export class App {
   /** The table goes on, if there is one. */
   async #play() {
     await this.#playing?.start();
-    await this.turns.rest();
+    await this.claims.rest();
   }
 
   /** Another tab has played on: what it left takes the place of what was here. @param {GameView} view */
@@ -286,7 +286,7 @@ export class App {
     const found = await (first ?? this.store.loadTable(view.slot));
     if (this.#looked.has(view.key)) return;
     this.#looked.add(view.key);
-    if (found && "damaged" in found) return this.news.damaged(found.damaged);
+    if (found && "damaged" in found) return this.reports.damaged(found.damaged);
     if (!found || this.sessions.has(view.key)) return;
     const session = readable(found.record, view) && this.showable(view, found.record);
     if (session) this.sessions.set(view.key, session);
@@ -327,7 +327,7 @@ export class App {
     await this.#askAbout(this.game);
     this.paint();
     await this.#play();
-    this.news.goOffline();
+    this.reports.goOffline();
   }
 
   /** @param {number} fraction */
@@ -351,16 +351,16 @@ export class App {
 
   /** The screen has changed. */
   arrived() {
-    this.news.arrived();
+    this.reports.arrived();
     const { session } = this;
-    if (this.route !== "table" || !session) this.turns.rest();
-    else if (session.live && !session.replay) this.turns.take(session);
+    if (this.route !== "table" || !session) this.claims.rest();
+    else if (session.live && !session.replay) this.claims.take(session);
     else this.#play();
   }
 
   /** A game, or a deal, was played to its end. */
   gameEnded() {
-    this.news.gameEnded();
+    this.reports.gameEnded();
   }
 
   /** Has a backup put back while nobody plays; the page has to be loaded anew then. @param {() => Promise<boolean>} restore */
@@ -387,9 +387,9 @@ export class App {
   async newMatch(choices) {
     const { view } = this;
     if (!view) return;
-    const settled = this.past.settle(view);
-    const deal = { unaided: this.choices.unaided, ...choices, seed: choices.seed ?? this.past.takeSeed() };
-    const session = new Session(this, view, null, deal, this.past.freeTable(view, settled));
+    const settled = this.shelf.settle(view);
+    const deal = { unaided: this.choices.unaided, ...choices, seed: choices.seed ?? this.shelf.takeSeed() };
+    const session = new Session(this, view, null, deal, this.shelf.freeTable(view, settled));
     this.sessions.set(view.key, session);
     this.#looked.add(view.key);
     go("table");
@@ -427,8 +427,8 @@ export class App {
     if (newer) this.newer.add(slot);
     const damaged = newer ? null : await this.store.setAside(reason, slot);
     if (this.route === "table") go("home", { replace: true });
-    if (newer) this.news.newer();
-    if (damaged) this.news.damaged(damaged);
+    if (newer) this.reports.newer();
+    if (damaged) this.reports.damaged(damaged);
     this.paint();
   }
 }

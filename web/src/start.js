@@ -2,17 +2,17 @@ import icons from "../art/icons.svg";
 import jokers from "../art/jokers.svg";
 import pips from "../art/pips.svg";
 import { App } from "./app.js";
-import { hang } from "./art.js";
-import { BUILD } from "./build-info.js";
-import { closeDialog } from "./dialogs.js";
-import { browserLacks } from "./engine.js";
-import { EngineError } from "./errors.js";
+import { browserLacks } from "./engine/engine.js";
+import { EngineError } from "./engine/errors.js";
+import { BUILD } from "./site/build-info.js";
+import { hang } from "./ui/art.js";
+import { closeDialog } from "./ui/dialogs.js";
 import "./games/index.js";
+import { Store } from "./device/store.js";
 import { currentRest, currentRoute, go, onRoute } from "./router.js";
-import { SCREENS } from "./screens.js";
-import { Store } from "./store.js";
-import { listenAtTable, ROOM } from "./table.js";
-import { LANGUAGES, restOfTexts, useLanguage } from "./text.js";
+import { SCREENS } from "./screens/index.js";
+import { listenAtTable, ROOM } from "./screens/table.js";
+import { LANGUAGES, restOfTexts, useLanguage } from "./text/text.js";
 
 /** The order in which the page comes up: storage and texts side by side, the first picture, then the engine and whatever that picture does without. */
 
@@ -66,7 +66,7 @@ async function speak() {
 /** What the first picture does without. @param {App} app */
 function fetchRest(app) {
   // Without faces and court figures the game can still be played.
-  import("./faces.js").catch(() => {});
+  import("./ui/faces.js").catch(() => {});
   ROOM.want();
   // Whatever wants them asks again.
   restOfTexts().then(
@@ -100,9 +100,9 @@ function pause(ms) {
 function follow(app) {
   closeDialog();
   app.moveTo(currentRoute());
-  app.past.closeReplay();
+  app.shelf.closeReplay();
   if (app.route !== "table") app.session?.cover();
-  if (app.route === "table" && currentRest()) return app.past.openReplay(currentRest());
+  if (app.route === "table" && currentRest()) return app.shelf.openReplay(currentRest());
   // An address without its table; while the saved one is still being looked for, `open` sees to it.
   if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
   app.paint();
@@ -123,9 +123,9 @@ async function startAny(app) {
 async function openStored(app, opening) {
   const { store } = app;
   await opening;
-  store.addEventListener("change", () => app.news.storageChanged());
-  store.addEventListener("slow", () => app.news.storageSlow());
-  if (!store.persistent) app.news.storageChanged();
+  store.addEventListener("change", () => app.reports.storageChanged());
+  store.addEventListener("slow", () => app.reports.storageSlow());
+  if (!store.persistent) app.reports.storageChanged();
   await app.open();
 }
 

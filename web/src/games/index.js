@@ -1,5 +1,5 @@
-import { Part } from "../lazy.js";
-import { catalogueOf } from "./catalogue.js";
+import { catalogueOf } from "../match/catalogue.js";
+import { Part } from "../site/parts.js";
 import { view as jokerPoker } from "./joker_poker/view.js";
 
 /**

@@ -1,5 +1,5 @@
 import { html, nothing, svg } from "lit-html";
-import { t } from "../../text.js";
+import { t } from "../../text/text.js";
 
 /** How well the person played, match by match, kept on this device. */
 
@@ -10,7 +10,7 @@ const SHOWN = 24;
 const WIDTH = 120;
 const HEIGHT = 36;
 
-/** @param {import("../../store.js").Store} store @returns {Promise<MatchAccuracy[]>} oldest first */
+/** @param {import("../../device/store.js").Store} store @returns {Promise<MatchAccuracy[]>} oldest first */
 export async function loadAccuracy(store) {
   const found = await store.getSetting(SETTING, /** @type {any} */ ([]));
   return Array.isArray(found) ? found.filter((entry) => Number.isFinite(entry?.accuracy)) : [];
@@ -19,7 +19,7 @@ export async function loadAccuracy(store) {
 /**
  * Keeps the accuracy of a match; a later one of the same match takes its place.
  *
- * @param {import("../../store.js").Store} store
+ * @param {import("../../device/store.js").Store} store
  * @param {View} view
  * @param {Review} review
  * @returns {Promise<MatchAccuracy[]>} the history with it

@@ -1,12 +1,12 @@
-import "../../endstyle.js";
+import "../../table/endstyle.js";
 import { html } from "lit-html";
 import coachSheet from "../../../style/coach.css";
-import { nameOf } from "../../characters.js";
-import { feel } from "../../feedback.js";
-import { adopt } from "../../lazy.js";
-import { countUp } from "../../moment.js";
-import { listed, t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { nameOf } from "../../cards/characters.js";
+import { adopt } from "../../site/parts.js";
+import { listed, t } from "../../text/text.js";
+import { countUp } from "../../ui/countup.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
 import { coachOf, coachSide } from "./coach.js";
 import { headline, resultActions, resultView } from "./result.js";
 import { advance, enterStep, showdownActions, showdownView, skip } from "./showdown.js";
@@ -15,7 +15,7 @@ import { summaryActions, summaryView } from "./summary.js";
 
 /** What follows the commit: the showdown, each game's summary, the match's result, and the coach. */
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 adopt(coachSheet, "coach");
 

@@ -1,15 +1,15 @@
 import { html, nothing } from "lit-html";
-import { badge, cardBack, cardFace, cardName, isJoker, spokenCard, symbol } from "../../cards.js";
-import { nameOf } from "../../characters.js";
-import { engineLine } from "../../enginestate.js";
-import { t } from "../../text.js";
-import { capital, problemWords, shortProblem, valueName } from "../../words.js";
+import { badge, cardBack, cardFace, cardName, isJoker, spokenCard, symbol } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { capital, problemWords, shortProblem, valueName } from "../../cards/words.js";
+import { engineLine } from "../../table/engineline.js";
+import { t } from "../../text/text.js";
 import { betFace } from "./bets.js";
 import { placeAt, rows, spentBets } from "./draft.js";
 import * as moves from "./moves.js";
 import { suggest, suggestions } from "./suggestions.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 /** @typedef {import("../../app.js").App} App */
 
 const FIRST_SIZES = [5, 5, 5];

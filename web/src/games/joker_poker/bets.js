@@ -1,5 +1,5 @@
 import { html } from "lit-html";
-import { symbol } from "../../cards.js";
+import { symbol } from "../../cards/cards.js";
 
 /**
  * A betting card face up: value, and the colour, shape and pattern of its owner.

@@ -1,14 +1,14 @@
 import { html, nothing, svg } from "lit-html";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
-import { capital, valueName } from "../../words.js";
+import { capital, valueName } from "../../cards/words.js";
+import { t } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
 import { betFace } from "./bets.js";
 import * as drafts from "./draft.js";
 import * as moves from "./moves.js";
 
 /** What the engine's suggestions promise, while cards are arranged. */
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** The expert's choice and two other good ones. */
 const SUGGESTIONS = 3;

@@ -1,15 +1,15 @@
 import { html } from "lit-html";
-import { symbol } from "../../cards.js";
-import { closeDialog, showDialog } from "../../dialogs.js";
-import { noteAccuracy } from "../../matches.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { symbol } from "../../cards/cards.js";
+import { noteAccuracy } from "../../match/matches.js";
+import { t } from "../../text/text.js";
+import { closeDialog, showDialog } from "../../ui/dialogs.js";
+import { announce } from "../../ui/services.js";
 import { keepAccuracy, loadAccuracy } from "./accuracy.js";
 import { coachWords } from "./coachwords.js";
 import { reviewView } from "./review.js";
 import { sceneOf } from "./steps.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** There is a side panel: the same condition as in the style sheets. */
 const WIDE = "(orientation: landscape) and (min-height: 560px) and (min-width: 900px)";

@@ -1,5 +1,5 @@
-import { hasText, listed, numbered, t } from "../../text.js";
-import { valueWords } from "../../words.js";
+import { valueWords } from "../../cards/words.js";
+import { hasText, listed, numbered, t } from "../../text/text.js";
 import { percent } from "./chances.js";
 
 /** The coach's sentences: the engine gives kinds and figures. @param {GameReview["words"][number]} word */

@@ -1,15 +1,15 @@
-import { isJoker, spokenCard } from "../../cards.js";
-import { explainer, personLines } from "../../explained.js";
-import { t } from "../../text.js";
-import { capital, problemWords, valueName } from "../../words.js";
+import { isJoker, spokenCard } from "../../cards/cards.js";
+import { capital, problemWords, valueName } from "../../cards/words.js";
+import { explainer, personLines } from "../../table/explainer.js";
+import { t } from "../../text/text.js";
 import { percent } from "./chances.js";
 import { handName, mayArrange } from "./moves.js";
 import { scoresShown } from "./steps.js";
 
 /** What everything on the table is, for whoever presses long on it. */
 
-/** @typedef {import("../../session.js").Session} Session */
-/** @typedef {import("../../text.js").TextKey} TextKey */
+/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
 
 /** What a long press says at Joker Poker. */
 export const explain = explainer([

@@ -1,10 +1,10 @@
 import { html } from "lit-html";
-import { cardFace, cardName } from "../../cards.js";
-import { showDialog } from "../../dialogs.js";
-import { t } from "../../text.js";
-import { valueName } from "../../words.js";
+import { cardFace, cardName } from "../../cards/cards.js";
+import { valueName } from "../../cards/words.js";
+import { t } from "../../text/text.js";
+import { showDialog } from "../../ui/dialogs.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** Offers what a joker may stand for, the engine's best first. @param {Session} session @param {Card} joker @param {(card: Card | null) => void} chosen */
 export function showJokerChoices(session, joker, chosen) {

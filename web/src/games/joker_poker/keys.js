@@ -1,16 +1,16 @@
-import { isJoker } from "../../cards.js";
-import { settings } from "../../settings.js";
+import { isJoker } from "../../cards/cards.js";
+import { settings } from "../../device/settings.js";
 import { placeAt, positionOf } from "./draft.js";
 import * as moves from "./moves.js";
 import { sceneOf } from "./steps.js";
 import { suggest } from "./suggestions.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** Arrow keys: columns and rows to go. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Each key at the table with what it does. @type {import("../catalogue.js").Shortcut[]} */
+/** Each key at the table with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
 export const KEYS = [
   { key: "← → ↑ ↓", text: "keys.arrows" },
   { key: "Enter", text: "keys.enter" },

@@ -80,5 +80,5 @@ function left(record, step) {
   return later?.done?.(record) ?? false;
 }
 
-/** @type {import("../catalogue.js").Lesson} */
+/** @type {import("../../match/catalogue.js").Lesson} */
 export const lesson = { seed: SEED, opponents: [OPPONENT], steps: STEPS, stepNow };

@@ -1,16 +1,16 @@
-import { cardName, isJoker } from "../../cards.js";
-import { confirmDialog } from "../../dialogs.js";
-import { feel } from "../../feedback.js";
-import { settings } from "../../settings.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
-import { problemWords, shortProblem, valueName } from "../../words.js";
+import { cardName, isJoker } from "../../cards/cards.js";
+import { problemWords, shortProblem, valueName } from "../../cards/words.js";
+import { settings } from "../../device/settings.js";
+import { t } from "../../text/text.js";
+import { confirmDialog } from "../../ui/dialogs.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
 import * as drafts from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import { sceneOf } from "./steps.js";
 
-/** @typedef {import("../../session.js").Session} Session */
-/** @typedef {import("../../text.js").TextKey} TextKey */
+/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
 
 /** May the cards be moved now? @param {Session} session */
 export function mayArrange(session) {

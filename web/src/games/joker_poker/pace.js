@@ -1,8 +1,8 @@
-import { dialogOpen } from "../../dialogs.js";
-import { settings } from "../../settings.js";
+import { settings } from "../../device/settings.js";
+import { dialogOpen } from "../../ui/dialogs.js";
 import { sceneOf } from "./steps.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** How long a step of the showdown stays, by the chosen pace; 0 waits for a tap. */
 const STAY_MS = { tap: 0, slow: 5000, fast: 2000 };

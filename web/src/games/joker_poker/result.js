@@ -1,12 +1,12 @@
 import { html, nothing } from "lit-html";
-import { endingButtons } from "../../ending.js";
-import { endActions, roundsTable, standingList, winnerLine } from "../../standings.js";
-import { t } from "../../text.js";
-import { valueName } from "../../words.js";
+import { valueName } from "../../cards/words.js";
+import { endingButtons } from "../../table/ending.js";
+import { endActions, roundsTable, standingList, winnerLine } from "../../table/standings.js";
+import { t } from "../../text/text.js";
 import { coachButton } from "./coach.js";
 import { cardRow } from "./summary.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 /** @typedef {import("../../app.js").App} App */
 
 /** The match's final ranking. @param {Session} session */

@@ -1,8 +1,8 @@
 import { html, nothing } from "lit-html";
-import { cardFace, spokenCard, symbol } from "../../cards.js";
-import { nameOf } from "../../characters.js";
-import { listed, t } from "../../text.js";
-import { valueName } from "../../words.js";
+import { cardFace, spokenCard, symbol } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { valueName } from "../../cards/words.js";
+import { listed, t } from "../../text/text.js";
 import { accuracyFigure, accuracyLine } from "./accuracy.js";
 import { betFace } from "./bets.js";
 import { exactPercent, partBar, percent } from "./chances.js";

@@ -1,13 +1,13 @@
 import { html } from "lit-html";
-import { cardFace } from "../../cards.js";
-import { rankingList } from "../../kinds.js";
-import { LiveTable } from "../../live.js";
-import "../../room.js";
+import { cardFace } from "../../cards/cards.js";
+import { LiveTable } from "../../table/livetable.js";
+import { rankingList } from "../../table/rankinglist.js";
+import "../../table/room.js";
 import { go } from "../../router.js";
-import { t } from "../../text.js";
+import { t } from "../../text/text.js";
 import { betFace } from "./bets.js";
 
-/** @typedef {import("../../text.js").TextKey} TextKey */
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
 
 /** The nine betting cards of the printed game, for the picture. */
 const BETS = [0, 1, 1, 2, 2, 2, 3, 3, 4];

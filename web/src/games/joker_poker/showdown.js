@@ -1,19 +1,19 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { cardFace, spokenCard, symbol } from "../../cards.js";
-import { faceOf, nameOf } from "../../characters.js";
-import { feel } from "../../feedback.js";
-import { countUp } from "../../moment.js";
-import { bump, turn } from "../../motion.js";
-import { listed, t } from "../../text.js";
-import { announce } from "../../ui.js";
-import { valueName, valueWords } from "../../words.js";
+import { cardFace, spokenCard, symbol } from "../../cards/cards.js";
+import { faceOf, nameOf } from "../../cards/characters.js";
+import { valueName, valueWords } from "../../cards/words.js";
+import { listed, t } from "../../text/text.js";
+import { countUp } from "../../ui/countup.js";
+import { feel } from "../../ui/feedback.js";
+import { bump, turn } from "../../ui/motion.js";
+import { announce } from "../../ui/services.js";
 import { betBack, paidBet } from "./bets.js";
 import { handName } from "./moves.js";
 import { keepPace } from "./pace.js";
 import { SUMMARY, shownGame, shownHand } from "./steps.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 const HANDS = [0, 1, 2];
 const LONG_PRESS_MS = 600;

@@ -1,10 +1,10 @@
-import { Part } from "../../lazy.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { Part } from "../../site/parts.js";
+import { t } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
 
 /** The engine's suggestions and what they promise, fetched when they are first wanted. */
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 export const suggestions = new Part(() => import("./chances.js"));
 

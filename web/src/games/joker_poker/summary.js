@@ -1,15 +1,15 @@
 import { html, nothing } from "lit-html";
-import { cardFace, spokenCard, symbol } from "../../cards.js";
-import { faceOf, nameOf } from "../../characters.js";
-import { t } from "../../text.js";
-import { capital, valueName } from "../../words.js";
+import { cardFace, spokenCard, symbol } from "../../cards/cards.js";
+import { faceOf, nameOf } from "../../cards/characters.js";
+import { capital, valueName } from "../../cards/words.js";
+import { t } from "../../text/text.js";
 import { betFace } from "./bets.js";
 import { coachButton } from "./coach.js";
 import { handName } from "./moves.js";
 import { betOf, resultOf, seatOf, showAgain, shown } from "./showdown.js";
 import { FINAL, GAMES, shownGame } from "./steps.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** A game's three hands on one screen. @param {Session} session */
 export function summaryView(session) {

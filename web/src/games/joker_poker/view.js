@@ -1,13 +1,13 @@
 import { html } from "lit-html";
-import { cardName, symbol } from "../../cards.js";
-import { nameOf } from "../../characters.js";
-import { feel } from "../../feedback.js";
-import { waiting } from "../../frame.js";
-import { rankingList, showRanking } from "../../kinds.js";
-import { Part } from "../../lazy.js";
-import { deal } from "../../motion.js";
-import { listed, t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { cardName, symbol } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { Part } from "../../site/parts.js";
+import { waiting } from "../../table/frame.js";
+import { rankingList, showRanking } from "../../table/rankinglist.js";
+import { listed, t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { deal } from "../../ui/motion.js";
+import { announce } from "../../ui/services.js";
 import { arrangeView, dealingView } from "./arrange.js";
 import { fits, newDraft } from "./draft.js";
 import { dropped } from "./drop.js";
@@ -18,12 +18,12 @@ import { question } from "./question.js";
 import { allSeen, sceneOf, scoresShown } from "./steps.js";
 import { suggestions } from "./suggestions.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** What follows the commit: fetched while the person arranges. */
 const aftermath = new Part(() => import("./aftermath.js"));
 
-/** Joker Poker as the page sees it. @type {import("../catalogue.js").GameView} */
+/** Joker Poker as the page sees it. @type {import("../../match/catalogue.js").GameView} */
 export const view = {
   key: "joker_poker",
   // The name from before there were other games.

@@ -1,14 +1,14 @@
 import { html, nothing } from "lit-html";
-import { cardName, symbol } from "../../cards.js";
-import { showDialog } from "../../dialogs.js";
-import { t } from "../../text.js";
+import { cardName, symbol } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
+import { showDialog } from "../../ui/dialogs.js";
 import { planText } from "./plan.js";
 import { tableOf } from "./record.js";
 
 /**
  * The coach: every decision of the deal just ended, beside the one that the strong player expected most of.
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 /** Less than this is no mistake. */

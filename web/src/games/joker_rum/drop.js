@@ -2,7 +2,7 @@ import { lay } from "./grouping.js";
 import * as moves from "./moves.js";
 import { legal, tableOf } from "./record.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** A card was dropped: on the table, which throws it, on a group, or back. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
 export function dropped(session, source, target) {

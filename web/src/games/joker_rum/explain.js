@@ -1,8 +1,8 @@
-import { cardName, isJoker, spokenCard, suitOf } from "../../cards.js";
-import { nameOf } from "../../characters.js";
-import { explainer, personLines } from "../../explained.js";
-import { listed, t } from "../../text.js";
-import { capital } from "../../words.js";
+import { cardName, isJoker, spokenCard, suitOf } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { capital } from "../../cards/words.js";
+import { explainer, personLines } from "../../table/explainer.js";
+import { listed, t } from "../../text/text.js";
 import { layoutOf } from "./layout.js";
 import { kindName, points } from "./names.js";
 import { FAN, lastTurn, pileWords, stockWords } from "./piles.js";
@@ -13,8 +13,8 @@ import { closingWords } from "./stage.js";
 /**
  * What everything on the table is, for whoever presses long on it. It speaks of nothing but the person's view.
  *
- * @typedef {import("../../session.js").Session} Session
- * @typedef {import("../../text.js").TextKey} TextKey
+ * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
 /** Where each rank fits in; two cards have a kind of set of their own. @type {[string, Rum.Kind[]][]} */

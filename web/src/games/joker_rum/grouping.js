@@ -1,13 +1,13 @@
-import { cardName } from "../../cards.js";
-import { feel } from "../../feedback.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { cardName } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
 import { GROUPS, layoutOf } from "./layout.js";
 import { cardOf, sceneOf, tableOf, uiOf } from "./record.js";
 
 /** Cards sorted by hand instead of by the table. */
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** Between sorting by the table and by hand. @param {Session} session */
 export async function toggleGroups(session) {

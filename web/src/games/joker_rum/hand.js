@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
-import { cardFace, cardName } from "../../cards.js";
-import { t } from "../../text.js";
+import { cardFace, cardName } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
 import { lay } from "./grouping.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
@@ -10,8 +10,8 @@ import { cardOf, tableOf, uiOf } from "./record.js";
 /**
  * The hand: a row for each set or group, then the loose cards with what each costs.
  *
- * @typedef {import("../../session.js").Session} Session
- * @typedef {import("../../text.js").TextKey} TextKey
+ * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../text/text.js").TextKey} TextKey
  * @typedef {import("./layout.js").Row} Row
  */
 

@@ -1,11 +1,11 @@
 import { html, nothing } from "lit-html";
-import { cardName } from "../../cards.js";
-import { listed, t } from "../../text.js";
+import { cardName } from "../../cards/cards.js";
+import { listed, t } from "../../text/text.js";
 import { hintText, showHint } from "./moves.js";
 import { aimWords } from "./plan.js";
 import { tableOf, uiOf } from "./record.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** Are there hints for the decision at hand? @param {Session} session */
 export function hinting(session) {

@@ -1,13 +1,13 @@
-import { settings } from "../../settings.js";
+import { settings } from "../../device/settings.js";
 import { lay, toggleGroups } from "./grouping.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
 import { sceneOf, tableOf, uiOf } from "./record.js";
 import { showSets } from "./sets.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
-/** Each key at the table with what it does. @type {import("../catalogue.js").Shortcut[]} */
+/** Each key at the table with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
 export const KEYS = [
   { key: "← → ↑ ↓", text: "rum.keys.arrows" },
   { key: "Enter", text: "rum.keys.enter" },

@@ -1,13 +1,13 @@
-import { cardName } from "../../cards.js";
-import { feel } from "../../feedback.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { cardName } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
 import { inOrder, layoutOf } from "./layout.js";
 import { aimWords, lastPlan, planText } from "./plan.js";
 import { cardOf, legal, myTurn, sceneOf, tableOf, uiOf } from "./record.js";
 import { skipPause } from "./tell.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** Enough for every choice there is. */
 const ALL = 99;
@@ -198,7 +198,7 @@ export function hintText({ action, card, reason }) {
   const name = card ? cardName(card) : "";
   if (action.kind === "close" || action.close) return t("rum.hint.close");
   if (action.kind === "pass") return t("rum.hint.pass");
-  const key = /** @type {import("../../text.js").TextKey} */ (`rum.reason.${reason.code}`);
+  const key = /** @type {import("../../text/text.js").TextKey} */ (`rum.reason.${reason.code}`);
   const { lacking = 0, aim } = reason.data ?? {};
   const why = t(key, { card: name, lacking, set: aim ? aimWords(aim) : "" });
   if (action.kind === "discard") return t("rum.hint.discard", { card: name, reason: why });

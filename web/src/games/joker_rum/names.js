@@ -1,10 +1,10 @@
-import { t } from "../../text.js";
+import { t } from "../../text/text.js";
 
 /** What things at this table are called. */
 
 /** @param {Rum.Kind | null} kind */
 export function kindName(kind) {
-  return kind ? t(/** @type {import("../../text.js").TextKey} */ (`kind.${kind}`)) : "";
+  return kind ? t(/** @type {import("../../text/text.js").TextKey} */ (`kind.${kind}`)) : "";
 }
 
 /** With its sign. @param {number} value */

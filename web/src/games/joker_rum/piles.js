@@ -1,15 +1,15 @@
 import { html, nothing } from "lit-html";
-import { badge, cardBack, cardFace, cardName, isJoker, symbol } from "../../cards.js";
-import { nameOf } from "../../characters.js";
-import { t } from "../../text.js";
+import { badge, cardBack, cardFace, cardName, isJoker, symbol } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { t } from "../../text/text.js";
 import * as moves from "./moves.js";
 import { legal, tableOf } from "./record.js";
 
 /**
  * The middle of the table: which round it is, the stock, what was thrown, and what each player did last.
  *
- * @typedef {import("../../session.js").Session} Session
- * @typedef {import("../../text.js").TextKey} TextKey
+ * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
 const ROUNDS = [1, 2, 3];

@@ -1,11 +1,11 @@
-import { listed, t } from "../../text.js";
-import { capital } from "../../words.js";
+import { capital } from "../../cards/words.js";
+import { listed, t } from "../../text/text.js";
 import { kindName } from "./names.js";
 
 /**
  * The plan behind the hints, in words.
  *
- * @typedef {import("../../text.js").TextKey} TextKey
+ * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
 /** What a set is: "High run of spades", "Four sevens". @param {Rum.Aim} aim */

@@ -3,7 +3,7 @@
 /**
  * What the page keeps of a table of Joker Rum, read and made.
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 /** @param {Session} session @returns {Rum.Table} */

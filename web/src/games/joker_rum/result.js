@@ -1,8 +1,8 @@
-import "../../endstyle.js";
+import "../../table/endstyle.js";
 import { html } from "lit-html";
-import { endingButtons } from "../../ending.js";
-import { roundsTable, standingList, winnerLine } from "../../standings.js";
-import { t } from "../../text.js";
+import { endingButtons } from "../../table/ending.js";
+import { roundsTable, standingList, winnerLine } from "../../table/standings.js";
+import { t } from "../../text/text.js";
 import { points } from "./names.js";
 import { tableOf } from "./record.js";
 import { gain } from "./sheet.js";
@@ -10,7 +10,7 @@ import { gain } from "./sheet.js";
 /**
  * The end of a game: places, and the sheet by deals.
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 /** @param {Session} session */

@@ -1,8 +1,8 @@
 import { html } from "lit-html";
-import { t } from "../../text.js";
+import { t } from "../../text/text.js";
 import { setList } from "./sets.js";
 
-/** @typedef {import("../../text.js").TextKey} TextKey */
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
 
 /** The rules of Joker Rum in our own words. */
 export function rules() {

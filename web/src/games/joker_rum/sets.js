@@ -1,10 +1,10 @@
 import { html } from "lit-html";
-import { cardFace } from "../../cards.js";
-import { showDialog } from "../../dialogs.js";
-import { t } from "../../text.js";
+import { cardFace } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
+import { showDialog } from "../../ui/dialogs.js";
 import { kindName, points } from "./names.js";
 
-/** @typedef {import("../../text.js").TextKey} TextKey */
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
 
 /** Each kind of set, an example and its points; the first two with a joker too. @type {[Rum.Kind, string, number][]} */
 export const SETS = [

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
-import { cardFace, cardName, symbol } from "../../cards.js";
-import { faceOf, nameOf } from "../../characters.js";
-import { listed, numbered, t } from "../../text.js";
+import { cardFace, cardName, symbol } from "../../cards/cards.js";
+import { faceOf, nameOf } from "../../cards/characters.js";
+import { listed, numbered, t } from "../../text/text.js";
 import { coachButton } from "./coach.js";
 import { goOn } from "./moves.js";
 import { kindName, points } from "./names.js";
@@ -12,7 +12,7 @@ import { tableOf } from "./record.js";
  *
  * Hooks for tests: .rum-sheet[data-deal][data-ended]; [data-show-seat][data-points][data-bonus]; [data-action="next-deal|final|coach"].
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 /** @param {Session} session */

@@ -1,8 +1,8 @@
 import { html, nothing } from "lit-html";
-import { cardBack, cardName, symbol } from "../../cards.js";
-import { nameOf } from "../../characters.js";
-import { engineLine } from "../../enginestate.js";
-import { t } from "../../text.js";
+import { cardBack, cardName, symbol } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { engineLine } from "../../table/engineline.js";
+import { t } from "../../text/text.js";
 import { toggleGroups } from "./grouping.js";
 import { handView } from "./hand.js";
 import * as moves from "./moves.js";
@@ -19,7 +19,7 @@ import { skipPause } from "./tell.js";
  *   .rum-card[data-id="As.0"][data-card]; [data-set]; [data-group], [data-lay]; [data-loose]; [data-score-now];
  *   [data-action="hint|undo|group|discard|close|pass|draw-stock|draw-open"]; #status in .status[data-mine="true"] when it is the person’s turn.
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  * @typedef {import("../../app.js").App} App
  */
 

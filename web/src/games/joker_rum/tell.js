@@ -1,14 +1,14 @@
-import { cardName } from "../../cards.js";
-import { nameOf } from "../../characters.js";
-import { feel } from "../../feedback.js";
-import { settings } from "../../settings.js";
-import { listed, t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { cardName } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { settings } from "../../device/settings.js";
+import { listed, t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
 import { regroup } from "./grouping.js";
 import { sceneOf, tableOf, uiOf } from "./record.js";
 import { rhythm } from "./rhythm.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** @type {() => void} */
 let wake = () => {};

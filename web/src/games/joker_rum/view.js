@@ -1,12 +1,12 @@
 import { html } from "lit-html";
 import sheet from "../../../style/joker_rum/main.css";
-import { symbol } from "../../cards.js";
-import { nameOf } from "../../characters.js";
-import { adopt, Part } from "../../lazy.js";
-import { deal } from "../../motion.js";
-import { endActions } from "../../standings.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { symbol } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { adopt, Part } from "../../site/parts.js";
+import { endActions } from "../../table/standings.js";
+import { t } from "../../text/text.js";
+import { deal } from "../../ui/motion.js";
+import { announce } from "../../ui/services.js";
 import { dropped } from "./drop.js";
 import { hinting, hintList } from "./hints.js";
 import { KEYS, pressed } from "./keys.js";
@@ -29,11 +29,11 @@ import { sheetActions, sheetHeadline, sheetView } from "./sheet.js";
 import { dealingView, playView, statusWords } from "./stage.js";
 import { tellDeal, took } from "./tell.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 adopt(sheet, "game");
 
-/** Joker Rum as the page sees it. @type {import("../catalogue.js").GameView} */
+/** Joker Rum as the page sees it. @type {import("../../match/catalogue.js").GameView} */
 export const view = {
   key: "joker_rum",
   slot: "table joker_rum",

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
-import { cardBack, cardFace, cardName } from "../../cards.js";
-import { t } from "../../text.js";
+import { cardBack, cardFace, cardName } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
 
 /** The five places of a hand. */
 export const PLACES = [0, 1, 2, 3, 4];

@@ -1,14 +1,14 @@
-import { cardName, isJoker } from "../../cards.js";
-import { explainer } from "../../explained.js";
-import { numbered, t } from "../../text.js";
-import { capital } from "../../words.js";
+import { cardName, isJoker } from "../../cards/cards.js";
+import { capital } from "../../cards/words.js";
+import { explainer } from "../../table/explainer.js";
+import { numbered, t } from "../../text/text.js";
 import { coinsOf, tableOf, wordingOf } from "./record.js";
 import { categoryWords } from "./words.js";
 
 /**
  * What a long press says at the machine.
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 export const explain = explainer([

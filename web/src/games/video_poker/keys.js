@@ -1,11 +1,11 @@
-import { settings } from "../../settings.js";
+import { settings } from "../../device/settings.js";
 import { betRound, main, toggle } from "./moves.js";
 import { sceneOf, tableOf } from "./record.js";
 import { showHolds, showTrainer } from "./trainer.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
-/** Each key at the machine with what it does. @type {import("../catalogue.js").Shortcut[]} */
+/** Each key at the machine with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
 export const KEYS = [
   { key: "1 2 3 4 5", text: "machine.keys.hold" },
   { key: "Space", text: "machine.keys.main" },

@@ -1,11 +1,11 @@
-import { cardName } from "../../cards.js";
-import { feel } from "../../feedback.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { cardName } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
 import { coinsOf, mostCoins, note, sceneOf, TRAINERS, tableOf, uiOf, wantTrainer, wordingOf } from "./record.js";
 import { judgementWords } from "./words.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** Where the device keeps when the trainer speaks. */
 export const TRAINER_SETTING = "machine trainer";

@@ -1,8 +1,8 @@
 import { html } from "lit-html";
-import { closeDialog, confirmDialog } from "../../dialogs.js";
-import { Part } from "../../lazy.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { Part } from "../../site/parts.js";
+import { t } from "../../text/text.js";
+import { closeDialog, confirmDialog } from "../../ui/dialogs.js";
+import { announce } from "../../ui/services.js";
 import { wantTest, wordingIn } from "./record.js";
 
 /**
@@ -19,7 +19,7 @@ const TEST_HANDS = 100;
 /** Enough for a hundred hands that all pay nothing. */
 const TEST_BANKROLL = 1000;
 const DRILL = new Part(() => import("./drill/page.js"));
-const LEDGER = new Part(() => import("../../history/ledger.js"), { words: false });
+const LEDGER = new Part(() => import("../../device/ledger.js"), { words: false });
 const EXPLORER = new Part(() => import("./explorer/page.js"));
 
 /** @param {import("./explorer/state.js").Host} host @param {(options: Record<string, unknown>) => void} [play] */

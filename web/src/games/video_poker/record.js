@@ -3,7 +3,7 @@
 /**
  * What the page keeps of a session at the machine, read and made.
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 /** Mistakes that are kept in words; the engine's tally counts all. */

@@ -1,7 +1,7 @@
-import "../../endstyle.js";
+import "../../table/endstyle.js";
 import { html } from "lit-html";
-import { endingButtons } from "../../ending.js";
-import { t } from "../../text.js";
+import { endingButtons } from "../../table/ending.js";
+import { t } from "../../text/text.js";
 import { scoresShown, tableOf } from "./record.js";
 import { mistakeList, skillFigures } from "./trainer.js";
 import { coinsExactly, percent } from "./words.js";
@@ -9,7 +9,7 @@ import { coinsExactly, percent } from "./words.js";
 /**
  * The end of a session: coins, skill and luck told apart, what went wrong.
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 /** @param {Session} session */

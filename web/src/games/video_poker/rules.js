@@ -1,7 +1,7 @@
 import { html } from "lit-html";
-import { t } from "../../text.js";
+import { t } from "../../text/text.js";
 
-/** @typedef {import("../../text.js").TextKey} TextKey */
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
 
 const SECTIONS = ["aim", "play", "hands", "joker", "coins", "trainer"];
 

@@ -1,7 +1,7 @@
 import { html } from "lit-html";
-import { cardBack, symbol } from "../../cards.js";
-import { engineLine } from "../../enginestate.js";
-import { numbered, t } from "../../text.js";
+import { cardBack, symbol } from "../../cards/cards.js";
+import { engineLine } from "../../table/engineline.js";
+import { numbered, t } from "../../text/text.js";
 import { cardSwitch, emptyPlace, PLACES } from "./card.js";
 import { bet, hold, main, toggle } from "./moves.js";
 import { coinsOf, heldOf, myTurn, paysOf, tableOf, uiOf, wordingOf } from "./record.js";
@@ -16,7 +16,7 @@ import { categoryWords, judgementWords } from "./words.js";
  *   tr[data-category][data-lit="true"][data-pay]; .machine-card[data-place][data-card][aria-pressed]; [data-bankroll], [data-bet];
  *   [data-result], [data-judged="none|small|large"], [data-warned]; [data-action="main|fewer|more|holds|best"].
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  * @typedef {import("../../app.js").App} App
  */
 

@@ -1,6 +1,6 @@
 import { html } from "lit-html";
-import { hasText, numbered, t } from "../../text.js";
-import { capital } from "../../words.js";
+import { capital } from "../../cards/words.js";
+import { hasText, numbered, t } from "../../text/text.js";
 import { wordingIn } from "./record.js";
 import { coinsExactly, kindWords, percent, signed } from "./words.js";
 

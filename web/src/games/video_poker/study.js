@@ -1,4 +1,4 @@
-/** Questions to the engine that need no session at the machine. @typedef {import("../../engine.js").Engine} Engine */
+/** Questions to the engine that need no session at the machine. @typedef {import("../../engine/engine.js").Engine} Engine */
 
 const GAME = "video_poker";
 const SLICE_MS = 40;

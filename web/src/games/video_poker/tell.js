@@ -1,13 +1,13 @@
-import { cardName } from "../../cards.js";
-import { feel } from "../../feedback.js";
-import { bump, turn } from "../../motion.js";
-import { settings } from "../../settings.js";
-import { listed, t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { cardName } from "../../cards/cards.js";
+import { settings } from "../../device/settings.js";
+import { listed, t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { bump, turn } from "../../ui/motion.js";
+import { announce } from "../../ui/services.js";
 import { tableOf, wordingOf } from "./record.js";
 import { categoryWords, judgementWords } from "./words.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 /** Milliseconds between two cards, by the chosen pace. */
 const GAP_MS = { tap: 45, slow: 160, fast: 0 };

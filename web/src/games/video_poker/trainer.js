@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
-import { badge, cardName, isJoker, symbol } from "../../cards.js";
-import { closeDialog, showDialog } from "../../dialogs.js";
-import { numbered, t } from "../../text.js";
+import { badge, cardName, isJoker, symbol } from "../../cards/cards.js";
+import { numbered, t } from "../../text/text.js";
+import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { holdBest, setTrainer, takeHelp } from "./moves.js";
 import { holdsOf, TRAINERS, tableOf, wordingOf } from "./record.js";
 import { coinWords, judgementWords, lineWords, percent, signed } from "./words.js";
@@ -12,7 +12,7 @@ import { coinWords, judgementWords, lineWords, percent, signed } from "./words.j
  * Hooks for tests: dialog[data-dialog="holds"] tr[data-hold="0,1"]; [data-trainer="warn|after|end"]; [data-accuracy], [data-cost];
  *   dialog[data-dialog="trainer"].
  *
- * @typedef {import("../../session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 /** Hands that somebody plays in an hour. */

@@ -1,10 +1,10 @@
 import { html } from "lit-html";
 import sheet from "../../../style/video_poker/main.css";
-import { symbol } from "../../cards.js";
-import { adopt, Part } from "../../lazy.js";
-import { endActions } from "../../standings.js";
-import { t } from "../../text.js";
-import { announce } from "../../ui.js";
+import { symbol } from "../../cards/cards.js";
+import { adopt, Part } from "../../site/parts.js";
+import { endActions } from "../../table/standings.js";
+import { t } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
 import { KEYS, pressed } from "./keys.js";
 import { TRAINER_SETTING } from "./moves.js";
 import { explore, GAME, offers, practise, SLOT } from "./offers.js";
@@ -26,11 +26,11 @@ import { dealingView, playView } from "./stage.js";
 import { took } from "./tell.js";
 import { showHolds, showTrainer, trainerChoice, trainerPanel } from "./trainer.js";
 
-/** @typedef {import("../../session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session} Session */
 
 adopt(sheet, "game");
 
-/** The machine as the page sees it. @type {import("../catalogue.js").GameView} */
+/** The machine as the page sees it. @type {import("../../match/catalogue.js").GameView} */
 export const view = {
   key: GAME,
   slot: SLOT,

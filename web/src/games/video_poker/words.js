@@ -1,10 +1,10 @@
-import { hasText, numbered, t } from "../../text.js";
-import { rankWord } from "../../words.js";
+import { rankWord } from "../../cards/words.js";
+import { hasText, numbered, t } from "../../text/text.js";
 
 /**
  * The machine's codes in words.
  *
- * @typedef {import("../../text.js").TextKey} TextKey
+ * @typedef {import("../../text/text.js").TextKey} TextKey
  * @typedef {{deck: Machine.Deck, minimum: string}} Wording
  */
 

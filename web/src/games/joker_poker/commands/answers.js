@@ -1,12 +1,12 @@
-import { isJoker, spokenCard } from "../../../cards.js";
-import { t } from "../../../text.js";
-import { capital, problemWords, valueName } from "../../../words.js";
+import { isJoker, spokenCard } from "../../../cards/cards.js";
+import { capital, problemWords, valueName } from "../../../cards/words.js";
+import { t } from "../../../text/text.js";
 import { rows, spentBets } from "../draft.js";
 import { handName } from "../moves.js";
 
 /** What the command line answers: the table in words. */
 
-/** @typedef {import("../../../session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session} Session */
 
 /** A hand with everything that lies there. @param {Session} session @param {number} row */
 export function handWords(session, row) {

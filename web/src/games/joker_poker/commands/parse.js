@@ -1,12 +1,12 @@
-import { isCommand, spelled, understood, Wrong } from "../../../commands/tokens.js";
+import { isCommand, spelled, understood, Wrong } from "../../../table/commands/tokens.js";
 
 /**
  * Reads one line of the table's command language. Pure: what lies where comes in, what is wanted goes out.
  *
- * @typedef {import("../../../commands/vocabulary.js").Vocabulary} Vocabulary
- * @typedef {import("../../../commands/tokens.js").Fault} Fault
- * @typedef {import("../../../commands/tokens.js").Spot} Spot
- * @typedef {import("../../../commands/tokens.js").Token} Token
+ * @typedef {import("../../../table/commands/vocabulary.js").Vocabulary} Vocabulary
+ * @typedef {import("../../../table/commands/tokens.js").Fault} Fault
+ * @typedef {import("../../../table/commands/tokens.js").Spot} Spot
+ * @typedef {import("../../../table/commands/tokens.js").Token} Token
  *
  * @typedef {"swap" | "move" | "bet" | "unbet" | "names" | "hands" | "bets" | "scores" | "status" | "players" | "sort" | "suggest"
  *   | "undo" | "redo" | "clear" | "ready" | "next" | "skip" | "again" | "help"} Verb
@@ -392,7 +392,7 @@ class Reading {
     return this.#at < this.tokens.length;
   }
 
-  /** Goes over a particle if it comes next. @param {import("../../../commands/vocabulary.js").Particle} particle */
+  /** Goes over a particle if it comes next. @param {import("../../../table/commands/vocabulary.js").Particle} particle */
   #take(particle) {
     if (this.tokens[this.#at]?.meaning.particle !== particle) return false;
     this.#at += 1;

@@ -1,7 +1,7 @@
-import { cardName } from "../../../cards.js";
-import { aboutWords, answerAnywhere } from "../../../commands/answers.js";
-import { listed, t } from "../../../text.js";
-import { capital, problemWords } from "../../../words.js";
+import { cardName } from "../../../cards/cards.js";
+import { capital, problemWords } from "../../../cards/words.js";
+import { aboutWords, answerAnywhere } from "../../../table/commands/answers.js";
+import { listed, t } from "../../../text/text.js";
 import * as chances from "../chances.js";
 import { positionOf, rows } from "../draft.js";
 import * as moves from "../moves.js";
@@ -12,9 +12,9 @@ import { gathered } from "./gather.js";
 
 /** Does what a command of the command line wants. Most of what is done says itself; the rest is the answer. */
 
-/** @typedef {import("../../../session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session} Session */
 /** @typedef {import("./parse.js").Command} Command */
-/** @typedef {import("../../../commands/tokens.js").Spot} Spot */
+/** @typedef {import("../../../table/commands/tokens.js").Spot} Spot */
 const { handName } = moves;
 
 /** Cards that were brought to a hand by name, by session: they make room last. @type {WeakMap<Session, {game: number, cards: Set<string>}>} */

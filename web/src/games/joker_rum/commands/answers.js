@@ -1,7 +1,7 @@
-import { cardName } from "../../../cards.js";
-import { nameOf } from "../../../characters.js";
-import { listed, t } from "../../../text.js";
-import { capital } from "../../../words.js";
+import { cardName } from "../../../cards/cards.js";
+import { nameOf } from "../../../cards/characters.js";
+import { capital } from "../../../cards/words.js";
+import { listed, t } from "../../../text/text.js";
 import { layoutOf } from "../layout.js";
 import { kindName, points } from "../names.js";
 import { lastTurn, pileWords, stockWords } from "../piles.js";
@@ -10,8 +10,8 @@ import { SETS } from "../sets.js";
 
 /** What the command line answers: the table of Joker Rum in words. */
 
-/** @typedef {import("../../../session.js").Session} Session */
-/** @typedef {import("../../../text.js").TextKey} TextKey */
+/** @typedef {import("../../../match/session.js").Session} Session */
+/** @typedef {import("../../../text/text.js").TextKey} TextKey */
 
 /** The sets or groups, the loose cards with what each costs, and what that comes to. @param {Session} session */
 export function cardWords(session) {

@@ -1,12 +1,12 @@
-import { Reading } from "../../../commands/reading.js";
-import { ANY_JOKER, spelled, understood, Wrong } from "../../../commands/tokens.js";
+import { Reading } from "../../../table/commands/reading.js";
+import { ANY_JOKER, spelled, understood, Wrong } from "../../../table/commands/tokens.js";
 
 /**
  * Reads one line of the command language of Joker Rum. Pure: the cards held come in, what is wanted goes out.
  *
- * @typedef {import("../../../commands/tokens.js").Fault} Fault
- * @typedef {import("../../../commands/tokens.js").Token} Token
- * @typedef {import("../../../commands/vocabulary.js").Vocabulary} Vocabulary
+ * @typedef {import("../../../table/commands/tokens.js").Fault} Fault
+ * @typedef {import("../../../table/commands/tokens.js").Token} Token
+ * @typedef {import("../../../table/commands/vocabulary.js").Vocabulary} Vocabulary
  *
  * @typedef {"stock" | "open" | "pass" | "hint" | "undo" | "group" | "cards" | "piles" | "moves" | "sets" | "scores" | "status" | "players"
  *   | "next" | "again"} Plain   what needs no more words

@@ -1,5 +1,5 @@
-import { aboutWords, answerAnywhere } from "../../../commands/answers.js";
-import { t } from "../../../text.js";
+import { aboutWords, answerAnywhere } from "../../../table/commands/answers.js";
+import { t } from "../../../text/text.js";
 import { lay, toggleGroups } from "../grouping.js";
 import { inOrder, layoutOf } from "../layout.js";
 import * as moves from "../moves.js";
@@ -9,7 +9,7 @@ import * as answers from "./answers.js";
 
 /** Does what a command wants. Most of what is done says itself; the rest is the answer. */
 
-/** @typedef {import("../../../session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session} Session */
 /** @typedef {import("./parse.js").Command} Command */
 
 /**

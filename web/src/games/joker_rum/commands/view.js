@@ -1,11 +1,11 @@
-import { faultWords } from "../../../commands/answers.js";
-import * as line from "../../../commands/line.js";
+import { faultWords } from "../../../table/commands/answers.js";
+import * as line from "../../../table/commands/line.js";
 import { GROUPS } from "../layout.js";
 import { tableOf } from "../record.js";
 import { parse } from "./parse.js";
 import { about, run } from "./run.js";
 
-/** @type {import("../../../commands/line.js").Reader} */
+/** @type {import("../../../table/commands/line.js").Reader} */
 const READER = {
   verbs: "rum.words.verbs",
   placeholder: "rum.command.placeholder",
@@ -18,7 +18,7 @@ const READER = {
 
 export const { focusCommand } = line;
 
-/** Joker Rum in words. @param {import("../../../session.js").Session} session */
+/** Joker Rum in words. @param {import("../../../match/session.js").Session} session */
 export function commandLine(session) {
   return line.commandLine(session, READER);
 }

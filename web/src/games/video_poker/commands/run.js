@@ -1,6 +1,6 @@
-import { cardName } from "../../../cards.js";
-import { aboutWords, answerAnywhere } from "../../../commands/answers.js";
-import { numbered, t } from "../../../text.js";
+import { cardName } from "../../../cards/cards.js";
+import { aboutWords, answerAnywhere } from "../../../table/commands/answers.js";
+import { numbered, t } from "../../../text/text.js";
 import * as moves from "../moves.js";
 import { coinsOf, holdsOf, paysOf, sceneOf, tableOf, wordingOf } from "../record.js";
 import { askWords } from "../stage.js";
@@ -10,7 +10,7 @@ import { categoryWords, coinWords, lineWords, percent } from "../words.js";
 
 /** Does what a command wants. Most of what is done says itself; the rest is the answer. */
 
-/** @typedef {import("../../../session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session} Session */
 /** @typedef {import("./parse.js").Command} Command */
 
 /** Holds that are told of one deal. */

@@ -1,10 +1,10 @@
-import { faultWords } from "../../../commands/answers.js";
-import * as line from "../../../commands/line.js";
+import { faultWords } from "../../../table/commands/answers.js";
+import * as line from "../../../table/commands/line.js";
 import { tableOf } from "../record.js";
 import { parse } from "./parse.js";
 import { about, run } from "./run.js";
 
-/** @type {import("../../../commands/line.js").Reader} */
+/** @type {import("../../../table/commands/line.js").Reader} */
 const READER = {
   verbs: "machine.words.verbs",
   placeholder: "machine.command.placeholder",
@@ -17,7 +17,7 @@ const READER = {
 
 export const { focusCommand } = line;
 
-/** The machine in words. @param {import("../../../session.js").Session} session */
+/** The machine in words. @param {import("../../../match/session.js").Session} session */
 export function commandLine(session) {
   return line.commandLine(session, READER);
 }

@@ -3,7 +3,7 @@ import { study } from "../study.js";
 /**
  * Hands for practice: kinds that were often played wrongly come more often.
  *
- * @typedef {{engine: import("../../../engine.js").Engine | null, store: import("../../../store.js").Store, paint: () => void}} Host
+ * @typedef {{engine: import("../../../engine/engine.js").Engine | null, store: import("../../../device/store.js").Store, paint: () => void}} Host
  * @typedef {Record<string, {hands: number, wrong: number}>} Kinds   how often each kind of best hold came, and was missed
  * @typedef {{cards: Card[], kind: string}} Deal
  */

@@ -1,5 +1,5 @@
 import { html, nothing, svg } from "lit-html";
-import { numbered, t } from "../../../text.js";
+import { numbered, t } from "../../../text/text.js";
 import { percent, signed } from "../words.js";
 import { HANDS } from "./state.js";
 

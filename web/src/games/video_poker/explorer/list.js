@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
-import { t } from "../../../text.js";
-import { capital } from "../../../words.js";
+import { capital } from "../../../cards/words.js";
+import { t } from "../../../text/text.js";
 import { lineWords, percent } from "../words.js";
 
 /**

@@ -1,8 +1,8 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../../style/video_poker/explorer.css";
-import { showDialog } from "../../../dialogs.js";
-import { adopt } from "../../../lazy.js";
-import { numbered, t } from "../../../text.js";
+import { adopt } from "../../../site/parts.js";
+import { numbered, t } from "../../../text/text.js";
+import { showDialog } from "../../../ui/dialogs.js";
 import { categoryWords, percent, signed } from "../words.js";
 import { fanView } from "./fan.js";
 import { listView } from "./list.js";
@@ -14,7 +14,7 @@ import { Explorer } from "./state.js";
  * Hooks for tests: dialog[data-dialog="explorer"]; select[data-explore="table|deck|minimum|other|coins|hands"]; input[data-pay-of="full_house"];
  *   [data-return] with the percentage, [data-return-other]; [data-fan]; [data-list] li; [data-action="fan|list|print|play-table"].
  *
- * @typedef {import("../../../text.js").TextKey} TextKey
+ * @typedef {import("../../../text/text.js").TextKey} TextKey
  * @typedef {import("./state.js").Host} Host
  */
 

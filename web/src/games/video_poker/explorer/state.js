@@ -3,7 +3,7 @@ import { study } from "../study.js";
 /**
  * What is explored: a pay table, perhaps one beside it, and what the engine has said about them.
  *
- * @typedef {{engine: import("../../../engine.js").Engine | null, paint: () => void}} Host
+ * @typedef {{engine: import("../../../engine/engine.js").Engine | null, paint: () => void}} Host
  * @typedef {{deck: Machine.Deck, minimum: string, pays: number[], short_royal: number}} Own
  * @typedef {{name: string} | Own} Pays
  * @typedef {{name: string | null, categories: string[], pays: number[]}} Start   where a table of one's own begins

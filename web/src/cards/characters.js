@@ -1,0 +1,61 @@
+import { t } from "../text/text.js";
+import { symbol } from "./cards.js";
+
+/** @typedef {import("../text/text.js").TextKey} TextKey */
+
+/** Whoever plays at a level that has no cast of its own. */
+const OTHERS = ["iris", "kato", "zoe"];
+
+/**
+ * Seats computer players of the wanted levels, nobody twice.
+ *
+ * @param {Record<string, string[]>} cast  who plays at which level
+ * @param {string[]} levels  one per opponent
+ * @returns {Person[]} the person first
+ */
+export function seatPlayers(cast, levels) {
+  return seatAll(cast, ["human", ...levels]);
+}
+
+/** Faces of people beside the first. */
+const GUESTS = ["nora", "finn", "pia", "sam"];
+
+/**
+ * Seats people and computer players of the wanted levels, no character twice.
+ *
+ * @param {Record<string, string[]>} cast  who plays at which level
+ * @param {string[]} levels  "human" or a level for each seat
+ * @param {(Person | undefined)[]} [before]  who sat there: people keep their names
+ * @returns {Person[]}
+ */
+export function seatAll(cast, levels, before = []) {
+  /** @type {Person[]} */
+  const players = [];
+  for (const [seat, level] of levels.entries()) {
+    if (level === "human") {
+      const name = before[seat]?.level === "human" ? before[seat]?.name : undefined;
+      const guests = ["you", ...GUESTS].filter((face) => players.every(({ character }) => character !== face));
+      players.push({ level, character: guests[0] ?? "you", ...(name ? { name } : {}) });
+      continue;
+    }
+    const taken = new Set(players.map(({ character }) => character));
+    const wanted = [...(cast[level] ?? OTHERS), ...OTHERS];
+    players.push({ level, character: wanted.find((name) => !taken.has(name)) ?? "zoe" });
+  }
+  return players;
+}
+
+/** @param {Person} person */
+export function nameOf(person) {
+  return person.name || t(/** @type {TextKey} */ (`player.${person.character}`));
+}
+
+/** How the character plays, in one sentence. @param {Person} person */
+export function temperOf(person) {
+  return t(/** @type {TextKey} */ (`player.${person.character}.temper`));
+}
+
+/** @param {Person} person @param {string} [className] */
+export function faceOf(person, className = "face") {
+  return symbol(`face-${person.character}`, className);
+}

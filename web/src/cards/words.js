@@ -1,0 +1,99 @@
+import { hasText, listed, locale, t } from "../text/text.js";
+import { cardName } from "./cards.js";
+
+/**
+ * What the engine says, in the person's language: it gives codes and data, the words are messages.
+ *
+ * @typedef {import("../text/text.js").TextKey} TextKey
+ */
+
+/** Forms of a rank that a hand's name may need, as the messages are keyed. */
+const FORMS = ["one", "many", "of", "top"];
+const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
+const SUITED = "_flush";
+
+/** A rank of the engine as the cards have it: 13 is "K". @param {number} rank */
+export function rankLetter(rank) {
+  return RANKS[rank] ?? String(rank);
+}
+
+/** A rank in words, as in the names of hands: "king". @param {number} rank */
+export function rankWord(rank) {
+  return t(/** @type {TextKey} */ (`rank.one.${rankLetter(rank)}`));
+}
+
+/** The first letter large. @param {string} text */
+export function capital(text) {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase(locale()) + text.slice(first.length);
+}
+
+/**
+ * The value of a hand inside a sentence: "full house, kings over tens".
+ *
+ * @param {HandDescription | null | undefined} description
+ * @returns {string} empty without one
+ */
+export function valueWords(description) {
+  if (!description) return "";
+  const { category, system } = description;
+  const plain = hasText(`value.${category}`) ? category : category.slice(0, -SUITED.length);
+  const [rank = 0, second = 0] = ranksOf(description);
+  const words = t(/** @type {TextKey} */ (`value.${kindOf(plain, rank, system)}`), {
+    ...forms("rank", rank),
+    ...forms("second", second),
+  });
+  return plain === category ? words : t("value.oneSuit", { hand: words });
+}
+
+/** The value of a hand by itself: "Full house, kings over tens". @param {HandDescription | null | undefined} description */
+export function valueName(description) {
+  return capital(valueWords(description));
+}
+
+/** @param {string} category @param {number} top @param {string} system */
+function kindOf(category, top, system) {
+  if (category === "straight_flush" && top === 14) return "royal_flush";
+  return category === "high" && system !== "high" ? "low" : category;
+}
+
+/** The ranks that the name speaks of. @param {HandDescription} description @returns {number[]} */
+function ranksOf({ category: _, system: __, kickers: ___, ...roles }) {
+  return Object.values(roles).flat();
+}
+
+/** Every form of a rank as an argument: `rank_one`, `rank_many` … @param {string} name @param {number} rank */
+function forms(name, rank) {
+  if (!rank) return {};
+  const letter = rankLetter(rank);
+  return Object.fromEntries(
+    FORMS.map((form) => [`${name}_${form}`, t(/** @type {TextKey} */ (`rank.${form}.${letter}`))]),
+  );
+}
+
+/** What is wrong with an arrangement, or still wanted, in a sentence. @param {Problem} problem */
+export function problemWords({ code, message, data = {} }) {
+  const key = `wanted.${code}`;
+  if (!hasText(key)) return message;
+  return t(key, {
+    row: Number(data.row ?? 0),
+    joker: String(data.joker ?? ""),
+    bet: Number(data.bet ?? 0),
+    above: valueWords(data.above),
+    below: valueWords(data.below),
+    hands: listed(
+      (data.rows ?? []).map((/** @type {number} */ row) => t(/** @type {TextKey} */ (`ordinal.${row + 1}`))),
+    ),
+  });
+}
+
+/** The same in a few words, for its place at the hand. @param {Problem} problem */
+export function shortProblem(problem) {
+  const key = `problem.${problem.code}`;
+  return hasText(key) ? t(key) : problemWords(problem);
+}
+
+/** A card inside a sentence, wild cards of the same text as their first. @param {string} name */
+export function namedCard(name) {
+  return cardName(name.split("#")[0] ?? name);
+}

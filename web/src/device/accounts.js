@@ -1,0 +1,108 @@
+import { seal, unseal } from "./sealed.js";
+import { isBrief, shapeOf } from "./shape.js";
+import { count } from "./sums.js";
+
+/**
+ * What is kept beside the matches, so that nobody has to read them all: of each a brief, by id and by time, and the sums over the briefs. Both
+ * are written with the match itself, in one transaction; whatever is missing or damaged is made anew (`ledger.js`).
+ *
+ * @typedef {object} Sums
+ * @property {number} format
+ * @property {number} briefs   how many they are the sums of
+ * @property {number} matches  those that this page can show
+ * @property {import("./sums.js").Cells} cells
+ *
+ * @typedef {{newer: true}} Newer   in the place of the brief of a match that only a later page can read
+ * @typedef {import("idb").IDBPTransaction<unknown, string[], "readwrite">} Writing
+ */
+
+export const BRIEFS = "briefs";
+export const SUMS = "sums";
+/** The only record of the sums. */
+export const ALL = "matches";
+const FORMAT = 1;
+/** More matches at a time, and the sums are made anew when they are wanted. */
+const FEW = 20;
+
+/** @param {MatchRecord} record @returns {Brief} */
+export function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table }) {
+  return { game, players, when, over, outcome, accuracy: accuracy ?? {}, day, helped, facts: facts ?? factsOf(table) };
+}
+
+/** What a game's own statistics are made of. @param {unknown} table */
+export function factsOf(table) {
+  const { options, unit, tally } = /** @type {any} */ (table)?.view ?? {};
+  return { options, unit, tally };
+}
+
+/** A match's brief as it is kept; undefined for what is no match. @param {string} id @param {unknown} sealed  the match */
+export function sealedBrief(id, sealed) {
+  const record = unseal(id, sealed)?.record;
+  const shape = shapeOf(record);
+  if (shape === "other") return undefined;
+  if (shape === "newer") return { ...seal(id, { newer: true }), when: "" };
+  // So that texts are sorted as times are.
+  return { ...seal(id, briefOf(record)), when: new Date(record.when).toISOString() };
+}
+
+/** @param {string} id @param {unknown} kept @returns {Brief | Newer | null} null for what is damaged */
+export function readBrief(id, kept) {
+  const record = unseal(id, kept)?.record;
+  return record?.newer === true || isBrief(record) ? record : null;
+}
+
+/** @returns {Sums} */
+export function noSums() {
+  return { format: FORMAT, briefs: 0, matches: 0, cells: {} };
+}
+
+/** @param {unknown} kept @returns {Sums | null} null for what is missing, damaged, or of another version */
+export function readSums(kept) {
+  const sums = unseal(ALL, kept)?.record;
+  const whole = sums?.format === FORMAT && Number.isInteger(sums.briefs) && Number.isInteger(sums.matches);
+  return whole && typeof sums.cells === "object" && sums.cells ? sums : null;
+}
+
+/** @param {Sums} sums @param {Brief | Newer | null} brief @param {1 | -1} sign */
+export function countBrief(sums, brief, sign) {
+  if (!brief) return;
+  sums.briefs += sign;
+  if ("newer" in brief) return;
+  sums.matches += sign;
+  count(sums.cells, brief, sign);
+}
+
+/** Writes what follows from matches that are written. @param {Writing} transaction @param {import("./disk.js").Entry[]} entries */
+export async function follow(transaction, entries) {
+  const matches = entries.filter(({ store }) => store === "matches");
+  if (!matches.length || !transaction.objectStoreNames.contains(SUMS)) return;
+  const store = transaction.objectStore(SUMS);
+  const sums = matches.length > FEW ? null : readSums(await store.get(ALL));
+  const whole = sums && (await recount(transaction, sums, matches));
+  const briefs = transaction.objectStore(BRIEFS);
+  const written = matches.map(async ({ key, value }) => {
+    const brief = sealedBrief(key, value);
+    await (brief ? briefs.put(brief, key) : briefs.delete(key));
+  });
+  const summed = async () => (whole ? store.put(seal(ALL, sums), ALL) : store.delete(ALL));
+  await Promise.all([...written, summed()]);
+}
+
+/**
+ * Brings the sums to what the matches will be.
+ *
+ * @param {Writing} transaction
+ * @param {Sums} sums
+ * @param {import("./disk.js").Entry[]} matches
+ * @returns {Promise<boolean>} false when nobody can tell what was counted before
+ */
+async function recount(transaction, sums, matches) {
+  for (const { key, value } of matches) {
+    const before = await transaction.objectStore(BRIEFS).get(key);
+    const known = readBrief(key, before);
+    if (before !== undefined && !known) return false;
+    countBrief(sums, known, -1);
+    countBrief(sums, readBrief(key, sealedBrief(key, value)), 1);
+  }
+  return true;
+}

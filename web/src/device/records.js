@@ -1,0 +1,35 @@
+/** What was kept on the device, or came in a file, before anybody relies on it. */
+
+/** @param {any} choices  as they were kept, or as a file brought them @returns {choices is Choices} */
+export function areChoices(choices) {
+  const { players, options } = choices ?? {};
+  return (
+    Array.isArray(players) &&
+    players.length > 0 &&
+    players.every((person) => typeof person?.level === "string" && typeof person.character === "string") &&
+    typeof options === "object" &&
+    options !== null
+  );
+}
+
+/** What the engine has said about the games, as it was kept. @param {any} infos @returns {infos is GameInfo[]} */
+export function areInfos(infos) {
+  return (
+    Array.isArray(infos) &&
+    infos.every((info) => typeof info?.key === "string" && Array.isArray(info.players) && Array.isArray(info.options))
+  );
+}
+
+/** The latest form of a table's record. */
+export const FORMAT = 2;
+
+/** 2: the engine's save is locked, as long as the match goes on. @param {unknown} save */
+export function formatOf(save) {
+  return typeof save === "string" ? 2 : 1;
+}
+
+/** Has a record the parts that the page itself relies on? @param {any} record @param {import("../match/catalogue.js").GameView} view */
+export function readable(record, view) {
+  const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
+  return known && record.game === view.key && Array.isArray(record.players) && view.readable(record);
+}

@@ -1,8 +1,0 @@
-import resultSheet from "../style/result.css";
-import showdownSheet from "../style/showdown.css";
-import { adopt } from "./lazy.js";
-
-/** How what follows a game looks, at every table. */
-
-adopt(showdownSheet, "showdown");
-adopt(resultSheet, "result");

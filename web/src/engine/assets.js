@@ -1,0 +1,157 @@
+import { BUILD } from "../site/build-info.js";
+import { EngineError } from "./errors.js";
+
+/**
+ * Everything a worker needs, held by the page, so that a new worker never asks the network for anything.
+ *
+ * @typedef {object} Assets
+ * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
+ * @property {Promise<WebAssembly.Module>} module
+ * @property {Promise<ArrayBuffer>} archive  a zip of .pyc files
+ */
+
+/** No byte for this long means that the connection is gone. */
+const STALL_MS = 30_000;
+
+/**
+ * Fetches worker, interpreter and archive at once.
+ *
+ * @param {(fraction: number) => void} onProgress  called with the share of bytes that arrived
+ * @returns {Promise<Assets>} as soon as the worker's code is there
+ * @throws {EngineError} `download`
+ */
+export async function loadAssets(onProgress) {
+  const meter = new Meter(BUILD.worker.size + BUILD.wasm.size + BUILD.archive.size, onProgress);
+  const module = download(BUILD.wasm, meter, "application/wasm").then(compile);
+  const archive = download(BUILD.archive, meter).then(unzipped);
+  // Whoever awaits them sees the error; until then it must not count as unhandled.
+  module.catch(() => {});
+  archive.catch(() => {});
+  const code = await (await download(BUILD.worker, meter)).blob().catch(failed(BUILD.worker));
+  return { workerUrl: await address(code), module, archive };
+}
+
+/**
+ * From a disk every browser starts module workers from `data:` addresses only.
+ *
+ * @param {Blob} code
+ * @returns {Promise<string>}
+ */
+async function address(code) {
+  if (location.protocol !== "file:") return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  return `data:text/javascript;charset=utf-8,${encodeURIComponent(await code.text())}`;
+}
+
+class Meter {
+  /** @param {number} total @param {(fraction: number) => void} report */
+  constructor(total, report) {
+    this.total = total;
+    this.seen = 0;
+    this.report = report;
+  }
+
+  /** @param {number} bytes */
+  add(bytes) {
+    this.seen += bytes;
+    this.report(Math.min(1, this.seen / this.total));
+  }
+}
+
+/**
+ * @param {import("../site/build-info.js").BuildFile} file
+ * @param {Meter} meter
+ * @param {string} [type]  content type that the reader insists on
+ * @returns {Promise<Response>}
+ */
+async function download(file, meter, type) {
+  const response = await inTime(asked(file.url)).catch(failed(file));
+  if (!response.ok || !response.body) throw new EngineError("download", `${file.url}: HTTP status ${response.status}`);
+  const body = response.body.pipeThrough(counter(meter));
+  return new Response(body, { headers: type ? { "content-type": type } : {} });
+}
+
+/** The answer that the page asked for with its first bytes; a second try asks anew. @param {string} url */
+function asked(url) {
+  const inside = document.getElementById(url);
+  if (inside) return unpacked(inside.textContent ?? "");
+  const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  const response = early[url] ?? fetch(new URL(url, document.baseURI));
+  delete early[url];
+  return response;
+}
+
+/** A file that the page itself holds. @param {string} packed  base64 of gzip @returns {Promise<Response>} */
+async function unpacked(packed) {
+  const characters = atob(packed);
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+}
+
+/** @param {Promise<Response>} response @returns {Promise<Response>} */
+function inTime(response) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(stalled()), STALL_MS);
+  });
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
+}
+
+/** @param {Meter} meter @returns {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
+function counter(meter) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @param {TransformStreamDefaultController} controller */
+  const wait = (controller) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.error(stalled()), STALL_MS);
+  };
+  return new TransformStream({
+    start: wait,
+    transform(chunk, controller) {
+      wait(controller);
+      meter.add(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+    flush: () => clearTimeout(timer),
+  });
+}
+
+function stalled() {
+  return new EngineError("download", "The connection stalled.");
+}
+
+/** @param {Response} response */
+async function compile(response) {
+  try {
+    return await WebAssembly.compileStreaming(response);
+  } catch (error) {
+    throw asDownloadError(error, BUILD.wasm.url);
+  }
+}
+
+/** @param {Response} response */
+async function unzipped(response) {
+  try {
+    const stream = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body);
+    return await new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  } catch (error) {
+    throw asDownloadError(error, BUILD.archive.url);
+  }
+}
+
+/** @param {import("../site/build-info.js").BuildFile} file @returns {(error: unknown) => never} */
+function failed(file) {
+  return (error) => {
+    throw asDownloadError(error, file.url);
+  };
+}
+
+/** @param {unknown} error @param {string} url */
+function asDownloadError(error, url) {
+  if (error instanceof EngineError) return error;
+  return new EngineError("download", `${url}: ${error instanceof Error ? error.message : error}`);
+}

@@ -1,0 +1,408 @@
+import { loadAssets } from "./assets.js";
+import { EngineError } from "./errors.js";
+import { forget, recall, trust } from "./memory.js";
+
+export { BUILD } from "../site/build-info.js";
+export { EngineError };
+
+/**
+ * `download`: fraction is the share of bytes · `python`: all there, Python starts · `ready`.
+ * @typedef {"download" | "python" | "ready"} Phase
+ *
+ * @typedef {(fraction: number, phase: Phase) => void} OnProgress
+ *
+ * A match as one seat may see it; the shape is the bridge's, the `save` the door's.
+ * @typedef {object} Snapshot
+ * @property {number} ply
+ * @property {boolean} over
+ * @property {number[]} asked
+ * @property {any} view
+ * @property {{kind: string, actions: any[] | null, data: any} | null} prompt
+ * @property {any[]} events
+ * @property {any} [save]   after `new`, `load` and every change; locked as long as the match goes on, see door.js
+ * @property {string} [fingerprint]   SHA-256 of its seed, while it is locked
+ *
+ * @typedef {object} Call
+ * @property {string} method
+ * @property {Record<string, unknown>} params
+ * @property {number} limit   milliseconds
+ * @property {number} tries   times that it was sent
+ * @property {(result: any) => void} resolve
+ * @property {(error: unknown) => void} reject
+ */
+
+/** Bytes are there, so only a hopeless device takes longer to start Python. */
+const BOOT_MS = 60_000;
+/** From an image of the memory there is less to do. */
+const IMAGE_MS = 20_000;
+const CALL_MS = 20_000;
+const PING_EVERY_MS = 15_000;
+const PING_MS = 10_000;
+/** More restarts than this within a minute: something is wrong for good. */
+const MAX_RESTARTS = 3;
+/** After this long without a question the device has time for other work. */
+const QUIET_MS = 10_000;
+/** Share of the progress bar that the download takes. */
+const DOWNLOAD_SHARE = 0.9;
+
+/**
+ * What this browser lacks to run the engine, as a code, or null.
+ * Needs neither network nor time: call it before `startEngine` to tell people at once.
+ *
+ * @returns {"no_wasm" | "old_browser" | null}
+ */
+export function browserLacks() {
+  const wasm = /** @type {any} */ (globalThis).WebAssembly;
+  if (typeof wasm !== "object" || typeof wasm.compileStreaming !== "function") return "no_wasm";
+  if (typeof Worker !== "function" || typeof DecompressionStream !== "function") return "old_browser";
+  return null;
+}
+
+/** @type {Promise<null>} */
+const NO_IMAGE = Promise.resolve(null);
+
+/** @type {Promise<import("./assets.js").Assets> | null} */
+let assets = null;
+
+/**
+ * Loads Python and the engine in a worker. After a failure it may be called again: that is *try again*.
+ *
+ * @param {{onProgress?: OnProgress}} [options]
+ * @returns {Promise<Engine>} ready to answer
+ * @throws {EngineError} `no_wasm`, `old_browser`, `download`, `boot`, `boot_timeout`
+ */
+export async function startEngine({ onProgress = () => {} } = {}) {
+  const lacks = browserLacks();
+  if (lacks) throw new EngineError(lacks, "This browser cannot run the game's engine.");
+  const image = recall();
+  assets ??= loadAssets((share) => onProgress(share * DOWNLOAD_SHARE, "download"));
+  try {
+    const engine = new Engine(await assets, image);
+    await engine.start(() => onProgress(DOWNLOAD_SHARE, "python"));
+    onProgress(1, "ready");
+    return engine;
+  } catch (error) {
+    assets = null;
+    throw error;
+  }
+}
+
+/**
+ * The page's side of the bridge. One worker at a time; when it dies or hangs, a new one is started, the match is loaded
+ * into it, and open calls are sent again: callers notice nothing but the time.
+ *
+ * Whoever asks about a match names it (`match`), and is refused with `other_match` when the engine has another on its table.
+ *
+ * Events (CustomEvent): `restarted` with detail `{reason, match, snapshot}` (the reloaded match and its name, or null);
+ * `failed` with detail `{error}`: restarting did not help; only a new `startEngine` can.
+ */
+export class Engine extends EventTarget {
+  /** @type {Worker | null} */
+  #worker = null;
+  #assets;
+  /** Memory for the first worker to start from. @type {Promise<ArrayBuffer | null>} */
+  #image;
+  #nextId = 1;
+  /** @type {Map<number, Call & {timer: ReturnType<typeof setTimeout>}>} */
+  #open = new Map();
+  /** What is on the engine's table. @type {{match: string, save: import("./save.js").Save, seat: number} | null} */
+  #match = null;
+  /** @type {Promise<void> | null} while a worker is starting */
+  #starting = null;
+  /** @type {number[]} */
+  #restarts = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #pingTimer;
+  /** @type {EngineError | null} */
+  #dead = null;
+  /** Whether the running worker began with an image of the memory. */
+  fromImage = false;
+  /** Answer of `hello`: version, python. @type {any} */
+  info = null;
+
+  /**
+   * @param {import("./assets.js").Assets} files
+   * @param {Promise<ArrayBuffer | null>} [image]
+   */
+  constructor(files, image = NO_IMAGE) {
+    super();
+    this.#assets = files;
+    this.#image = image;
+  }
+
+  /** @param {() => void} [onDownloaded] */
+  async start(onDownloaded) {
+    await this.#boot(onDownloaded);
+    this.info = await this.call("hello", { games: [] });
+    trust();
+    this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY_MS);
+  }
+
+  /**
+   * Asks the engine.
+   *
+   * @param {string} method  a method of the bridge
+   * @param {Record<string, unknown>} [params]
+   * @param {{timeoutMs?: number}} [options]
+   * @returns {Promise<any>} the method's result
+   * @throws {EngineError} the engine's refusal, or `stuck`, `crashed`, `closed`
+   */
+  call(method, params = {}, { timeoutMs = CALL_MS } = {}) {
+    return new Promise((resolve, reject) => {
+      const call = { method, params, limit: timeoutMs, tries: 0, resolve, reject };
+      if (this.#dead) reject(this.#dead);
+      else if (this.#starting) this.#starting.then(() => this.#send(call), reject);
+      else this.#send(call);
+    });
+  }
+
+  /**
+   * Lets a computer player think, in slices, until it has moved. Other calls are answered between two slices.
+   *
+   * @param {Record<string, unknown>} params  of the bridge's `think`
+   * @param {{signal?: AbortSignal, enough?: AbortSignal}} [options]  aborting `signal` rejects with its reason, and nothing is
+   *   submitted; aborting `enough` plays the best that has been found
+   * @returns {Promise<Snapshot>}
+   */
+  async think(params, { signal, enough } = {}) {
+    for (;;) {
+      signal?.throwIfAborted();
+      const slice = await this.call("think", enough?.aborted ? { ...params, stop: true } : params);
+      if (slice.done) return slice.snapshot;
+    }
+  }
+
+  /**
+   * Puts a saved match on the engine's table; a long one is replayed in slices.
+   *
+   * @param {{match: string, save: unknown, seat: number}} params  of the bridge's `load`
+   * @returns {Promise<Snapshot>}
+   */
+  async load(params) {
+    return (await this.#sliced("load", params)).snapshot;
+  }
+
+  /**
+   * Has the engine play a saved match again from its seed, in slices; the match on the table stays.
+   *
+   * @param {unknown} save
+   * @returns {Promise<{fingerprint: string, hands: string[][], deals?: {cards: string[], spare: string[]}[]}>}
+   */
+  async check(save) {
+    return (await this.#sliced("check", { save })).result;
+  }
+
+  /** @param {string} method @param {Record<string, unknown>} params */
+  async #sliced(method, params) {
+    for (;;) {
+      const slice = await this.call(method, params);
+      if (slice.done) return slice;
+    }
+  }
+
+  /**
+   * A question whose answer takes a while, in slices. Other calls are answered between two slices.
+   *
+   * @param {Record<string, unknown>} params  of the bridge's `assist`
+   * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]  aborting rejects with the signal's reason
+   * @returns {Promise<any>} the answer
+   */
+  async answer(params, { signal, onProgress = () => {} } = {}) {
+    for (;;) {
+      signal?.throwIfAborted();
+      const slice = await this.call("assist", params);
+      if (slice.done) return slice.result;
+      if (!signal?.aborted) onProgress(slice.progress);
+      if (signal?.aborted) await this.call("cancel");
+    }
+  }
+
+  /**
+   * Makes later starts faster, once nobody has wanted anything for a while.
+   *
+   * @param {number} [quietMs]
+   * @returns {Promise<boolean>} whether the next start will be
+   */
+  async prepareNextStart(quietMs = QUIET_MS) {
+    do await new Promise((resolve) => setTimeout(resolve, quietMs));
+    while (this.#open.size || document.visibilityState === "hidden");
+    if (this.#dead) return false;
+    const imaging = await import("./imaging.js").catch(() => null);
+    return (await imaging?.keep(this.#assets)) ?? false;
+  }
+
+  /** Ends the worker. Open calls are rejected with `closed`. */
+  close() {
+    this.#fail(new EngineError("closed", "The engine was closed."));
+  }
+
+  /** @param {() => void} [onDownloaded] */
+  #boot(onDownloaded) {
+    const boot = this.#bootWorker(onDownloaded).finally(() => {
+      this.#starting = null;
+    });
+    this.#starting = boot;
+    return boot;
+  }
+
+  /** From the image if there is one; a start that fails with it is made again without. @param {() => void} [onDownloaded] */
+  async #bootWorker(onDownloaded) {
+    const image = this.#image;
+    this.#image = NO_IMAGE;
+    try {
+      await this.#bootFrom(image, onDownloaded);
+    } catch (error) {
+      if (!(await image)) throw error;
+      await forget();
+      await this.#bootFrom(NO_IMAGE, onDownloaded);
+    }
+  }
+
+  /** @param {Promise<ArrayBuffer | null>} image @param {() => void} [onDownloaded] */
+  async #bootFrom(image, onDownloaded) {
+    const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
+    this.#worker = worker;
+    try {
+      await booted(worker, this.#assets, image, onDownloaded);
+      this.fromImage = (await image) !== null;
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
+    worker.onmessage = ({ data }) => this.#receive(worker, data);
+    worker.onerror = (event) => this.#broken(worker, "crashed", event.message);
+  }
+
+  /** @param {Call} call */
+  #send(call) {
+    if (this.#dead || !this.#worker) return call.reject(this.#dead);
+    const id = this.#nextId++;
+    const worker = this.#worker;
+    call.tries += 1;
+    const timer = setTimeout(() => this.#broken(worker, "stuck", `${call.method} took too long`), call.limit);
+    this.#open.set(id, { ...call, timer });
+    worker.postMessage(JSON.stringify({ id, method: call.method, params: call.params }));
+  }
+
+  /** @param {Worker} worker @param {unknown} data */
+  #receive(worker, data) {
+    if (worker !== this.#worker) return;
+    if (typeof data !== "string") {
+      const { type, message } = /** @type {{type: string, message?: string}} */ (data);
+      if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
+      if (type === "pong") this.#pong();
+      return;
+    }
+    const reply = JSON.parse(data);
+    const call = this.#open.get(reply.id);
+    if (!call) return;
+    this.#open.delete(reply.id);
+    clearTimeout(call.timer);
+    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message, reply.error.data));
+    this.#remember(reply.result, call.params);
+    call.resolve(reply.result);
+  }
+
+  /** Keeps what a new worker would need to take over. @param {any} result @param {Record<string, any>} params */
+  #remember(result, { match, seat }) {
+    /** @type {Snapshot | undefined} */
+    const snapshot = result?.snapshot ?? result;
+    const known = this.#match;
+    if (snapshot?.save) this.#match = { match, seat, save: snapshot.save };
+    else if (snapshot?.view && known && known.match === match) known.seat = seat;
+  }
+
+  #ping() {
+    const worker = this.#worker;
+    // While a call is open its own time limit watches the worker.
+    if (!worker || this.#open.size || document.visibilityState === "hidden") return this.#pong();
+    worker.postMessage({ type: "ping" });
+    this.#pingTimer = setTimeout(() => this.#broken(worker, "stuck", "no heartbeat"), PING_MS);
+  }
+
+  #pong() {
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY_MS);
+  }
+
+  /** @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
+  async #broken(worker, code, message) {
+    if (worker !== this.#worker || this.#starting || this.#dead) return;
+    const error = new EngineError(code, `The engine had to be restarted: ${message}`);
+    worker.terminate();
+    // Perhaps the image was to blame.
+    forget();
+    const calls = [...this.#open.values()];
+    this.#open.clear();
+    for (const call of calls) clearTimeout(call.timer);
+    const now = Date.now();
+    this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
+    for (const call of calls.filter(({ tries }) => tries > 1)) call.reject(error);
+    const again = calls.filter(({ tries }) => tries === 1);
+    try {
+      if (this.#restarts.length > MAX_RESTARTS) throw error;
+      await this.#boot();
+      const snapshot = this.#match && (await this.load(this.#match));
+      for (const call of again) this.#send(call);
+      const match = this.#match?.match ?? null;
+      this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, match, snapshot } }));
+    } catch (reason) {
+      for (const call of again) call.reject(reason);
+      this.#fail(reason instanceof EngineError ? reason : error);
+    }
+    this.#pong();
+  }
+
+  /** @param {EngineError} error */
+  #fail(error) {
+    if (this.#dead) return;
+    this.#dead = error;
+    clearTimeout(this.#pingTimer);
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const call of this.#open.values()) {
+      clearTimeout(call.timer);
+      call.reject(error);
+    }
+    this.#open.clear();
+    if (error.code !== "closed") this.dispatchEvent(new CustomEvent("failed", { detail: { error } }));
+  }
+}
+
+/**
+ * Hands a fresh worker its files and waits until Python answers. Listens from the first moment: a worker whose code is
+ * broken says so only once.
+ *
+ * @param {Worker} worker
+ * @param {import("./assets.js").Assets} assets
+ * @param {Promise<ArrayBuffer | null>} memory  to start from; given away
+ * @param {() => void} [onDownloaded]
+ * @returns {Promise<void>}
+ */
+function booted(worker, assets, memory, onDownloaded) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @type {Promise<void>} */
+  const started = new Promise((resolve, reject) => {
+    /** @param {string} code @param {string} message */
+    const refuse = (code, message) => reject(new EngineError(code, message));
+    worker.onerror = (event) => refuse("boot", event.message || "The worker could not be loaded.");
+    worker.onmessage = ({ data }) => {
+      if (data?.type === "ready") {
+        for (const [name, time] of Object.entries(data.times))
+          performance.mark(`engine:${name}`, { startTime: Math.max(0, time - performance.timeOrigin) });
+        resolve();
+      } else refuse("boot", data?.message ?? "unexpected message");
+    };
+    performance.mark("engine:code");
+    // A file that does not come is told below.
+    for (const [name, file] of Object.entries({ module: assets.module, archive: assets.archive, image: memory }))
+      file.then(() => performance.mark(`engine:${name}`)).catch(() => {});
+    Promise.all([assets.module, assets.archive, memory]).then(([module, archive, image]) => {
+      onDownloaded?.();
+      timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), image ? IMAGE_MS : BOOT_MS);
+      worker.postMessage({ type: "start", module, archive, image }, image ? [image] : []);
+    }, reject);
+  });
+  return started.finally(() => clearTimeout(timer));
+}

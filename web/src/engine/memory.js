@@ -1,0 +1,62 @@
+import { BUILD } from "../site/build-info.js";
+
+/**
+ * The image of Python's memory with the engine imported, kept on this device: the next start takes it instead of doing
+ * all that again. Nothing depends on it; whatever goes wrong with it, this build never uses one again here.
+ */
+
+export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
+/** What an image depends on. Another browser may number the interpreter's functions in another way. */
+const OF = [BUILD.worker.url, BUILD.wasm.url, BUILD.archive.url, navigator.userAgent].map((part) => ["of", part]);
+export const KEY = new URL(`image?${new URLSearchParams(OF)}`, document.baseURI).href;
+/** Starts from it that never came to an end: the tab may have died of it. */
+const TRIES = `joker-poker-image-tries:${KEY}`;
+const MAX_TRIES = 3;
+/** Mark of an image that failed. */
+export const NEVER = "x-never";
+
+/**
+ * The image from an earlier visit. The end of the gzip stream is its checksum.
+ *
+ * @returns {Promise<ArrayBuffer | null>} never rejects
+ */
+export async function recall() {
+  try {
+    const kept = await caches.match(KEY, { cacheName: CACHE });
+    if (!kept || kept.headers.has(NEVER)) return null;
+    if (tries(1) > MAX_TRIES) throw new Error("the starts from it do not end");
+    if (!kept.body) throw new Error("nothing is left of it");
+    return await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  } catch {
+    await forget();
+    return null;
+  }
+}
+
+/** The start from the image went well. */
+export function trust() {
+  tries(-MAX_TRIES);
+}
+
+/** This build never starts from an image again on this device. */
+export async function forget() {
+  trust();
+  try {
+    if (!(await caches.match(KEY, { cacheName: CACHE }))) return;
+    await (await caches.open(CACHE)).put(KEY, new Response(null, { headers: { [NEVER]: "1" } }));
+  } catch {
+    // No cache, no image.
+  }
+}
+
+/** Counts starts that have not come to an end. @param {number} more @returns {number} never below zero */
+function tries(more) {
+  try {
+    const count = Math.max(0, Number(localStorage.getItem(TRIES)) + more);
+    if (count) localStorage.setItem(TRIES, String(count));
+    else localStorage.removeItem(TRIES);
+    return count;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,130 @@
+import { t } from "../text/text.js";
+
+/**
+ * The games of the page, as everything else asks for them: by key. `index.js` names them.
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./session.js").Session} Session
+ *
+ * @typedef {(session: Session, element: Element) => import("../table/explanations.js").Explanation | null} Explain
+ *
+ * @typedef {object} Shortcut
+ * @property {string} key
+ * @property {import("../text/text.js").TextKey} text
+ *
+ * @typedef {object} MenuItem
+ * @property {string} name   for tests, as `data-action`
+ * @property {string} text
+ * @property {() => void} act
+ *
+ * @typedef {object} LessonStep
+ * @property {string} key     its text is the message `learn.<key>`
+ * @property {string} [shows] selector of what it speaks about
+ * @property {(record: any) => boolean} [done]  goes on by itself once this holds; without it there is a button
+ *
+ * @typedef {object} Lesson
+ * @property {string} seed   of the match
+ * @property {Person[]} opponents
+ * @property {LessonStep[]} steps
+ * @property {(record: any, at: number) => number} stepNow  the step to be shown after this one was reached
+ *
+ * @typedef {object} GameView   what the page wants to know of a game; records and views are the game's own
+ * @property {string} key       as the engine knows it
+ * @property {string} slot      where its running table is kept on the device
+ * @property {number[]} counts  how many can play
+ * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
+ * @property {string[]} company the levels of the computer players that a newcomer meets
+ * @property {Shortcut[]} keys  one line each in the help sheet
+ * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
+ * @property {Part<{rules: (app: App) => unknown}>} rules  how it is played
+ * @property {Part<{lesson: Lesson}>} [lesson]  a match that explains it
+ * @property {(snapshot: import("../engine/engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
+ * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
+ * @property {(record: any) => void} refit  makes anew what does not belong to the record's view
+ * @property {() => Record<string, unknown>} ui  what only this opening of the page knows
+ * @property {(record: any) => boolean} othersThink  may the computer players move now?
+ * @property {(record: any) => {name: string, params: Record<string, unknown>} | null} question  what the engine should look at
+ * @property {(session: Session, events: any[]) => Promise<void> | void} [took]  somebody moved and it is kept; the next one waits for the promise
+ * @property {(record: any) => boolean} open   does it show what all may see, as at a showdown?
+ * @property {(record: any) => void} cover  takes from it all that only one person may see
+ * @property {string[]} own   the parts beside the view that show one person's cards
+ * @property {boolean} [practice]  its matches do not go into the history
+ * @property {(record: any) => Outcome} outcome   what it has come to, for the history
+ * @property {(record: any) => Record<string, unknown>} again  the page's own part of a finished match that is shown from its beginning
+ * @property {(record: any) => boolean} finished  has the person seen it to its end?
+ * @property {(session: Session) => string} progress  one line about a running table
+ * @property {(session: Session) => string} scene  names what is shown, `dealing` before the first deal; inside a scene things glide
+ * @property {(session: Session) => string} sceneKey  names the scene among all of this table
+ * @property {(session: Session) => string} title    of the browser's tab
+ * @property {(session: Session) => string} heading  in the bar
+ * @property {(record: any) => number[]} scores  as far as the person has seen them
+ * @property {(session: Session, seat: number) => "" | "ready" | "thinking"} seatState
+ * @property {(app: App, session: Session) => unknown} stage  the middle of the table
+ * @property {(session: Session) => {title: string, content: unknown}} side  what lies beside it on a wide screen
+ * @property {(session: Session) => unknown} [barButtons]
+ * @property {(app: App) => unknown} [offers]   what its start page offers beside a match
+ * @property {(record: any) => string} [resultLine]   what is shared of a finished match, in its own words
+ * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
+ * @property {(session: Session) => void} entered  after each painting
+ * @property {(session: Session) => MenuItem[]} menu
+ * @property {Part<{explain: Explain}>} [help]  what a long press says
+ * @property {Part<{commandLine: (session: Session) => unknown, focusCommand: () => void}>} [commands]  the command line, where there is one
+ * @property {Part<{statistics: (records: Brief[]) => unknown}>} [statistics]  of finished matches, what only this game counts
+ * @property {(session: Session, event: KeyboardEvent) => boolean} pressed  true when it meant something
+ * @property {(session: Session, source: HTMLElement, target: HTMLElement) => boolean} dropped  false when it means nothing there
+ */
+
+/**
+ * @template T
+ * @typedef {import("../site/parts.js").Part<T>} Part
+ */
+
+/** @typedef {{key: string, symbol: string, view?: GameView, part?: Part<{view: GameView}>}} Entry   the drawing on its tile; its view, or the part that brings it */
+
+/** @type {Map<string, Entry>} */
+const catalogue = new Map();
+
+/** The games in their order; the first is what the page begins with. @param {Entry[]} games */
+export function catalogueOf(games) {
+  for (const game of games) catalogue.set(game.key, game);
+}
+
+/** All games, in the order of the start page. */
+export function gameKeys() {
+  return [...catalogue.keys()];
+}
+
+/** What a newcomer meets. */
+export function mainGame() {
+  return /** @type {string} */ (catalogue.keys().next().value);
+}
+
+/** The drawing on a game's tile, known before the game is. @param {string} key */
+export function tileSymbol(key) {
+  return catalogue.get(key)?.symbol ?? "joker-W";
+}
+
+/** What people call a game. @param {string} key */
+export function gameName(key) {
+  return t(/** @type {import("../text/text.js").TextKey} */ (`game.${key}`));
+}
+
+/** The game's view, if it is there. @param {string} key @returns {GameView | null} */
+export function gameView(key) {
+  return catalogue.get(key)?.view ?? catalogue.get(key)?.part?.module?.view ?? null;
+}
+
+/** The game's view, fetched if need be; null when that fails. @param {string} key @returns {Promise<GameView | null>} */
+export async function wantGame(key) {
+  return gameView(key) ?? (await catalogue.get(key)?.part?.want())?.view ?? null;
+}
+
+/** The part that brings a game, to be waited for. @param {string} key */
+export function partOf(key) {
+  return /** @type {Part<{view: GameView}>} */ (catalogue.get(key)?.part);
+}
+
+/** The address of a game's rules. @param {string} key */
+export function rulesOf(key) {
+  return key === mainGame() ? "rules" : `rules/${key}`;
+}

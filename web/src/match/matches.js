@@ -1,0 +1,85 @@
+import { factsOf } from "../device/accounts.js";
+import { deflate, inflate, packs } from "../device/packing.js";
+
+/**
+ * What is kept of a match when it ends or is left, and how it gets there.
+ *
+ * @typedef {import("./catalogue.js").GameView} GameView
+ * @typedef {import("../device/store.js").Store} Store
+ */
+
+/** Where the device keeps the last day whose deal was played to its end. */
+export const DAY_SETTING = "day played";
+
+const PACKING = "deflate-raw";
+
+/** The UTC day, whose deal everybody has: 2026-03-01. */
+export function today() {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** A name for a match that no other has, fit for an address. */
+export function freshId() {
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${Date.now().toString(36)}-${chance.toString(36)}`;
+}
+
+/** Keeps a match among those played, as it stands now. @param {Store} store @param {GameView} game @param {TableRecord} table */
+export async function keepMatch(store, game, table) {
+  const before = await store.loadMatch(table.id);
+  /** @type {MatchRecord} */
+  const record = {
+    format: 1,
+    game: table.game,
+    players: table.players,
+    when: before?.over ? before.when : new Date().toISOString(),
+    over: table.over,
+    outcome: game.outcome(table),
+    accuracy: before?.accuracy ?? {},
+    day: table.day ?? "",
+    unaided: table.unaided ?? false,
+    helped: table.helped ?? null,
+    facts: factsOf(table),
+    table: table.over ? { ...table, ...game.again(table) } : table,
+  };
+  if (table.over && table.day) store.setSetting(DAY_SETTING, table.day);
+  return store.saveMatch(table.id, await packed(record));
+}
+
+/** Notes the coach's figure for a seat of a finished match. @param {Store} store @param {TableRecord} table @param {number} seat @param {number} accuracy */
+export async function noteAccuracy(store, { id }, seat, accuracy) {
+  const record = await store.loadMatch(id);
+  if (record) await store.saveMatch(id, { ...record, accuracy: { ...record.accuracy, [seat]: accuracy } });
+}
+
+/**
+ * A match with its table.
+ *
+ * @param {Store} store
+ * @param {string} id
+ * @returns {Promise<{record: MatchRecord, table: any} | null>} null where there is none, or none that can be read; a table that cannot be
+ *   unpacked is null
+ */
+export async function matchWithTable(store, id) {
+  const record = await store.loadMatch(id);
+  if (!record) return null;
+  const { table } = record;
+  return { record, table: typeof table === "string" ? await unpacked(table) : table };
+}
+
+/** With its table in a third of the room, where the browser can. @param {MatchRecord} record @returns {Promise<MatchRecord>} */
+async function packed(record) {
+  if (!packs()) return record;
+  const bytes = await deflate(JSON.stringify(record.table), PACKING);
+  return { ...record, format: 2, table: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) };
+}
+
+/** @param {string} table */
+async function unpacked(table) {
+  try {
+    const bytes = Uint8Array.from(atob(table), (character) => character.charCodeAt(0));
+    return JSON.parse(await inflate(bytes, PACKING));
+  } catch {
+    return null;
+  }
+}

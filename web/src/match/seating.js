@@ -1,0 +1,65 @@
+/** Where the others sit, from the left to the right, by how many there are. @type {Record<number, string[]>} */
+const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
+
+/**
+ * Who sits at a table, and whose cards may be seen.
+ *
+ * @typedef {import("./catalogue.js").GameView} GameView
+ */
+export class Seating {
+  /** @param {GameView} game @param {TableRecord | null} record  what is kept; null until the first deal @param {Choices | null} choices */
+  constructor(game, record, choices) {
+    this.game = game;
+    this.record = record;
+    this.choices = choices;
+  }
+
+  get players() {
+    return this.record?.players ?? this.choices?.players ?? [];
+  }
+
+  /** The seats of people, of whom several share the device or one has it to themselves. @returns {number[]} */
+  get persons() {
+    return [...this.players.keys()].filter((seat) => this.players[seat]?.level === "human");
+  }
+
+  get several() {
+    return this.persons.length > 1;
+  }
+
+  /** Whose view it is. */
+  get seat() {
+    return this.record?.holder ?? this.persons[0] ?? 0;
+  }
+
+  /** All seats in the order in which they are shown, on every screen: who has the device to themselves comes last, nearest, as at a table. */
+  get order() {
+    const seats = [...this.players.keys()];
+    return this.several ? seats : seats.filter((seat) => !this.isYou(seat)).concat(this.seat);
+  }
+
+  /** Is that the one person whom the page calls "you"? @param {number | undefined} seat */
+  isYou(seat) {
+    return !this.several && seat === this.seat;
+  }
+
+  /** Are all cards hidden until whoever is next has taken the device? */
+  get covered() {
+    const { record } = this;
+    return this.several && record !== null && record.holder == null && !this.game.open(record);
+  }
+
+  /** Who takes the device next: whoever had it last, if they are asked; null when nobody is waited for. */
+  get next() {
+    const { asked = [], last } = this.record ?? {};
+    const waiting = asked.filter((seat) => this.persons.includes(seat));
+    return waiting.find((seat) => seat === last) ?? waiting[0] ?? null;
+  }
+
+  /** Where a seat is, seen by whoever looks at the table: "mine" is below, the others sit round it. @param {number} seat */
+  at(seat) {
+    const count = this.players.length;
+    const step = (seat - this.seat + count) % count;
+    return step ? AROUND[count - 1]?.[step - 1] : "mine";
+  }
+}

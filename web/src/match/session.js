@@ -1,0 +1,489 @@
+import { formatOf } from "../device/records.js";
+import { EngineError } from "../engine/errors.js";
+import { closeDialog } from "../ui/dialogs.js";
+import { hush } from "../ui/services.js";
+import { freshId, keepMatch } from "./matches.js";
+import { Seating } from "./seating.js";
+
+/**
+ * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
+ *
+ * @typedef {import("../engine/engine.js").Snapshot} Snapshot
+ * @typedef {import("../engine/engine.js").Engine} Engine
+ * @typedef {import("./catalogue.js").GameView} GameView
+ *
+ * @typedef {object} Host   what the page lends to a table
+ * @property {import("../device/store.js").Store} store
+ * @property {Engine | null} engine
+ * @property {() => void} paint
+ * @property {{take: (session: Session) => Promise<boolean>}} claims   may this tab play here?
+ * @property {() => void} gameEnded   a game of the match has been played and seen
+ * @property {(fault: unknown, game?: GameView) => void} refused   the engine does not take the saved table
+ */
+
+const THINK_SLICE_MS = 30;
+/** Why thinking stops when the engine is wanted elsewhere. */
+const AWAY = new EngineError("away", "The table is not in use.");
+
+export class Session extends Seating {
+  #asked = 0;
+  #saving = Promise.resolve();
+  #dirty = false;
+  /** What the engine calls what is played here: no two sessions share a name. */
+  #match = freshId();
+  /** The engine has this very match on its table. */
+  #seated = false;
+  /** The engine went to another table while something was going on. */
+  #left = false;
+  /** @type {Promise<void> | null} */
+  #working = null;
+  #sitting = new AbortController();
+  #free;
+  /** The match is among those played. */
+  #filed = false;
+  /** A match of the history is shown again: nothing is written. */
+  replay = false;
+
+  /**
+   * @param {Host} host
+   * @param {GameView} game
+   * @param {TableRecord | null} record
+   * @param {Choices | null} [choices]  for a table that is still to be dealt
+   * @param {Promise<void>} [free]  when its place on the device is free
+   */
+  constructor(host, game, record, choices = null, free = Promise.resolve()) {
+    super(game, record, choices);
+    this.#free = free;
+    this.host = host;
+    this.ui = this.#freshUi();
+    this.closed = false;
+    /** The engine's last look at the cards. @type {Promise<boolean>} */
+    this.looking = Promise.resolve(false);
+    /** Another tab plays it. */
+    this.elsewhere = false;
+    if (!record) return;
+    record.id ??= freshId();
+    game.refit(record);
+  }
+
+  /** What only this opening of the page knows of the table. @returns {Ui} */
+  #freshUi() {
+    const own = /** @type {OwnUi} */ (/** @type {unknown} */ (this.game.ui()));
+    return { note: "", thinking: null, pending: false, fault: null, ...own };
+  }
+
+  /** @returns {TableRecord} the record of a table that was dealt */
+  get table() {
+    if (!this.record) throw new Error("nothing has been dealt yet");
+    return this.record;
+  }
+
+  /** Is the table ready for actions? */
+  get live() {
+    return this.#seated && this.host.engine !== null;
+  }
+
+  /**
+   * Takes the table for this tab and the engine in use: deals, or loads what was saved, and lets whoever is asked think. Safe to
+   * call again.
+   *
+   * @returns {Promise<void>}
+   */
+  start() {
+    // Whoever comes back before the last answer is there waits for it.
+    if (this.#working && this.#left) return this.#working.then(() => this.start());
+    this.#left = false;
+    this.#working ??= this.#start().finally(() => {
+      this.#working = null;
+    });
+    return this.#working;
+  }
+
+  async #start() {
+    await this.#free;
+    if (this.closed || !(this.replay || (await this.host.claims.take(this)))) return;
+    const { engine } = this.host;
+    if (!engine) return;
+    this.ui.fault = null;
+    try {
+      if (!this.record) await this.#deal(engine);
+      else if (!this.#seated) await this.#load(engine);
+      await this.#letThink(engine);
+    } catch (fault) {
+      this.#failed(fault);
+    }
+    await this.inspect();
+  }
+
+  /** @param {Engine} engine */
+  async #deal(engine) {
+    // Without a seed the engine draws one, which nobody sees before the end.
+    const { players, options, seed, day = "", unaided = false } = /** @type {Choices} */ (this.choices);
+    const params = { match: this.#match, game: this.game.key, seats: players.length, seed, options, seat: this.seat };
+    const { signal } = this.#sitting;
+    const snapshot = await engine.call("new", params);
+    const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
+    const record = /** @type {TableRecord} */ ({
+      id: freshId(),
+      game: this.game.key,
+      players,
+      day,
+      unaided,
+      helped: false,
+      ...kept(snapshot),
+      ...own,
+    });
+    this.record = record;
+    if (this.several) this.#hide(record);
+    this.#seated = !signal.aborted;
+    await this.save();
+    this.host.paint();
+  }
+
+  /** @param {Engine} engine */
+  async #load(engine) {
+    const { signal } = this.#sitting;
+    const snapshot = await engine.load({ match: this.#match, save: this.table.save, seat: this.seat });
+    // Whoever has left meanwhile has left the engine to another table.
+    signal.throwIfAborted();
+    this.#seated = true;
+    this.#take(snapshot);
+    this.host.paint();
+  }
+
+  /** Takes away what one person alone may see. @param {TableRecord} record */
+  #hide(record) {
+    if (record.holder != null) record.last = record.holder;
+    record.holder = null;
+    this.#conceal(record);
+    this.ui = this.#freshUi();
+    hush();
+  }
+
+  /** @param {TableRecord} record */
+  #conceal(record) {
+    record.prompt = null;
+    this.game.cover(record);
+  }
+
+  /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
+  async cover() {
+    const { record } = this;
+    if (!record || !this.several || record.holder == null || this.game.open(record)) return;
+    const saved = this.save();
+    this.#asked += 1;
+    this.#hide(record);
+    closeDialog();
+    this.host.paint();
+    await saved;
+  }
+
+  /** Whoever is next has the device. */
+  async uncover() {
+    await this.#working;
+    const { host, next, record } = this;
+    if (!host.engine || !record || !this.#seated || this.#working || next === null) return;
+    try {
+      const [own, snapshot] = await Promise.all([
+        this.#ownOf(next, host.engine),
+        host.engine.call("view", { match: this.#match, seat: next }),
+      ]);
+      // Whoever said so may have put the device down since.
+      if (this.closed || !this.covered || document.hidden) return;
+      record.holder = next;
+      this.#take(snapshot);
+      Object.assign(record, own);
+    } catch (fault) {
+      return this.#failed(fault);
+    }
+    this.game.refit(record);
+    host.paint();
+    await this.inspect();
+  }
+
+  /** Where the holder's own part of the record is kept, locked, apart from what all may see. */
+  get #heldName() {
+    return `held ${this.game.slot}`;
+  }
+
+  /** @param {number} seat */
+  #lockedFor(seat) {
+    return `${this.table.id} ${seat}`;
+  }
+
+  /** What a person has laid and nobody else may see; nothing where that is not to be had. @param {number} seat @param {Engine} engine */
+  async #ownOf(seat, engine) {
+    const held = await this.host.store.getSetting(this.#heldName, /** @type {any} */ (null));
+    if (held?.id !== this.table.id || held.holder !== seat) return null;
+    // Before there were locks it lay there in the open.
+    if (!held.locked) return held.own;
+    const found = await engine.call("unlock", { of: this.#lockedFor(seat), locked: held.locked }).catch(() => null);
+    return found?.value;
+  }
+
+  /** Has the engine lock the holder's own part; null when nobody holds the device, or when that cannot be done. */
+  async #lockOwn() {
+    const { record } = this;
+    if (!record || record.holder == null || this.replay || this.elsewhere) return null;
+    const { id, holder } = record;
+    const value = Object.fromEntries(this.game.own.map((name) => [name, Reflect.get(record, name)]));
+    const answer = await this.host.engine?.call("lock", { of: this.#lockedFor(holder), value }).catch(() => null);
+    return answer ? { id, holder, locked: answer.locked } : null;
+  }
+
+  /** May somebody who is no person move now? @param {TableRecord} record */
+  #othersThink(record) {
+    if (!this.several) return this.game.othersThink(record);
+    return record.asked.length > 0 && this.next === null;
+  }
+
+  /** Everyone who is asked and is not the person. @param {Engine} engine */
+  async #letThink(engine) {
+    const { record } = this;
+    while (record && this.#othersThink(record) && !this.closed && !this.elsewhere) {
+      const seat = record.asked.find((asked) => !this.persons.includes(asked));
+      if (seat === undefined) break;
+      this.ui.thinking = seat;
+      this.host.paint();
+      const player = record.players[seat]?.level;
+      const turn = { ply: record.ply, player, for: seat };
+      const params = { match: this.#match, ...turn, seat: this.seat, budget_ms: THINK_SLICE_MS };
+      const snapshot = await engine.think(params, { signal: this.#sitting.signal });
+      this.#take(snapshot);
+      await this.save();
+      if (!this.covered) await this.game.took?.(this, snapshot.events);
+    }
+    this.ui.thinking = null;
+    this.host.paint();
+  }
+
+  /**
+   * Plays the person's action; it is on disk before it shows. What is being worked on is waited for.
+   *
+   * @param {Record<string, unknown>} action
+   * @param {() => void} [begun]  it is on its way
+   * @returns {Promise<boolean>} false when it is not played: the table is not in use, or stands elsewhere by now
+   */
+  async submit(action, begun = () => {}) {
+    const { ply } = this.table;
+    await this.#working;
+    const { engine } = this.host;
+    if (!engine || !this.#seated || this.#working || this.table.ply !== ply) return false;
+    this.#working = this.#submit(engine, action).finally(() => {
+      this.#working = null;
+    });
+    begun();
+    await this.#working;
+    return true;
+  }
+
+  /** @param {Engine} engine @param {Record<string, unknown>} action */
+  async #submit(engine, action) {
+    this.ui.pending = true;
+    this.host.paint();
+    try {
+      const params = { match: this.#match, ply: this.table.ply, action, seat: this.seat };
+      const snapshot = await engine.call("submit", params);
+      this.#take(snapshot);
+      this.#handOn(this.table);
+      this.ui.picked = null;
+      this.ui.note = "";
+      await this.save();
+      this.ui.pending = false;
+      if (!this.covered) await this.game.took?.(this, snapshot.events);
+      await this.#letThink(engine);
+    } catch (fault) {
+      this.#failed(fault);
+    }
+    this.ui.pending = false;
+    this.host.paint();
+  }
+
+  /** After a person's move: what they saw goes, unless it is their turn again. @param {TableRecord} record */
+  #handOn(record) {
+    if (!this.several || record.asked.includes(/** @type {number} */ (record.holder))) return;
+    this.#saving = this.#saving.then(async () => {
+      await this.host.store.setSetting(this.#heldName, null);
+    });
+    this.#hide(record);
+  }
+
+  /** Takes back what was played from this ply on. @param {number} ply */
+  async undo(ply) {
+    await this.#working;
+    const { engine } = this.host;
+    if (!engine || !this.#seated || this.#working) return;
+    this.#working = this.#undo(engine, ply).finally(() => {
+      this.#working = null;
+    });
+    await this.#working;
+  }
+
+  /** @param {Engine} engine @param {number} ply */
+  async #undo(engine, ply) {
+    try {
+      this.#take(await engine.call("undo", { match: this.#match, ply, seat: this.seat }));
+      await this.moved();
+    } catch (fault) {
+      this.#failed(fault);
+    }
+  }
+
+  /**
+   * Asks a question of the game's own, in slices; null when it cannot be answered.
+   *
+   * @param {Record<string, unknown>} params  of the bridge's `assist`
+   * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]
+   * @throws {EngineError} where the engine refuses it
+   */
+  async answer(params, options) {
+    const { engine } = this.host;
+    if (!engine || !this.#seated) throw new EngineError("away", "The engine is not at this table.");
+    return engine.answer({ match: this.#match, ...params }, options);
+  }
+
+  /** Asks a question of the game's own; null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
+  async assist(name, params) {
+    const { engine } = this.host;
+    if (!engine || !this.#seated) return null;
+    try {
+      return await engine.call("assist", { match: this.#match, name, seat: this.seat, params });
+    } catch (fault) {
+      this.#failed(fault);
+      return null;
+    }
+  }
+
+  /** Has the engine look at the cards as they lie. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
+  inspect() {
+    this.looking = this.#inspect();
+    return this.looking;
+  }
+
+  async #inspect() {
+    const { record } = this;
+    const question = record && this.#seated && !this.covered ? this.game.question(record) : null;
+    if (!record || !question) return false;
+    const ask = ++this.#asked;
+    this.ui.pending = true;
+    const report = await this.assist(question.name, question.params);
+    if (ask !== this.#asked || this.closed) return false;
+    this.ui.pending = false;
+    const news = report && JSON.stringify(report) !== JSON.stringify(record.report);
+    if (news) record.report = report;
+    this.host.paint();
+    if (news) this.saveSoon();
+    return report !== null;
+  }
+
+  /** The record stands somewhere else now, after a game's end: keeps it, paints it, has the engine look. */
+  async moved() {
+    this.game.refit(this.table);
+    this.ui = this.#freshUi();
+    // Everybody has just watched: the next cards are for one pair of eyes.
+    await this.cover();
+    await this.save();
+    this.host.paint();
+    this.host.gameEnded();
+    await this.inspect();
+  }
+
+  /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */
+  resumed(match, snapshot) {
+    this.#seated = match === this.#match && !this.elsewhere;
+    if (snapshot && this.#seated) this.#take(snapshot);
+    return this.start();
+  }
+
+  /** The engine is gone until further notice. */
+  unseat() {
+    this.#seated = false;
+    this.#left = this.#working !== null;
+    this.#sitting.abort(AWAY);
+    this.#sitting = new AbortController();
+  }
+
+  /** Writes the record; resolves once it is kept. */
+  save() {
+    this.#dirty = false;
+    const record = this.#toKeep();
+    const locking = this.#lockOwn();
+    this.#saving = this.#saving.then(async () => {
+      const own = await locking;
+      if (!record || this.closed || this.replay || this.elsewhere) return;
+      if (own) this.host.store.setSetting(this.#heldName, own);
+      await this.host.store.saveTable(record, this.game.slot);
+      if (!record.over || this.#filed || this.game.practice) return;
+      this.#filed = true;
+      await keepMatch(this.host.store, this.game, record);
+    });
+    return this.#saving;
+  }
+
+  /** The record as it is written: where several share the device, the holder's own part goes elsewhere. */
+  #toKeep() {
+    const { record } = this;
+    if (!record || record.holder == null || this.replay || this.elsewhere) return record;
+    const shared = { ...record, last: record.holder, holder: null };
+    this.#conceal(shared);
+    return shared;
+  }
+
+  /** Writes the record after what is being written now; many calls become one. */
+  saveSoon() {
+    if (this.#dirty) return;
+    this.#dirty = true;
+    this.#saving.then(() => {
+      if (this.#dirty) this.save();
+    });
+  }
+
+  /** Another tab has the table: nothing is played or written here until `start` finds it free. */
+  pause() {
+    if (this.elsewhere) return;
+    this.elsewhere = true;
+    this.#seated = false;
+    this.ui.thinking = null;
+    this.#sitting.abort(AWAY);
+    this.#sitting = new AbortController();
+  }
+
+  /** Resolves when nothing is being worked on or written. */
+  async idle() {
+    await this.#working;
+    await this.#saving;
+  }
+
+  /** Leaves the table; late answers change nothing any more. */
+  close() {
+    this.closed = true;
+    this.#sitting.abort(AWAY);
+  }
+
+  /** @param {Snapshot} snapshot */
+  #take(snapshot) {
+    Object.assign(this.table, kept(snapshot));
+    if (this.several && this.table.holder == null) this.#conceal(this.table);
+  }
+
+  /** @param {unknown} fault */
+  #failed(fault) {
+    if (this.closed || this.elsewhere) return;
+    this.ui.thinking = null;
+    if (fault === AWAY) return;
+    const code = fault instanceof EngineError ? fault.code : "";
+    if (["damaged_save", "unknown_game", "newer_save", "bad_request"].includes(code) && !this.#seated) {
+      this.host.refused(fault, this.game);
+      return;
+    }
+    // Trying again starts from what is kept.
+    this.#seated = false;
+    this.ui.fault = fault;
+    this.host.paint();
+  }
+}
+
+/** What is kept of the engine's answer; the save only where it has changed. @param {Snapshot} snapshot */
+function kept({ save, fingerprint, ply, over, asked, view, prompt }) {
+  return { ply, over, asked, view, prompt, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
+}

@@ -1,0 +1,21 @@
+import { html } from "lit-html";
+import { BUILD } from "../site/build-info.js";
+import { repair } from "../site/repair.js";
+import { t } from "../text/text.js";
+
+/** Which build this is; the game as one file; the repair of a page that misbehaves. */
+export function aboutSite() {
+  const build = html`<p class="muted" data-build=${BUILD.id}>${t("settings.build", { version: BUILD.version, id: BUILD.id })}</p>`;
+  if (location.protocol === "file:") return build;
+  const file = html`<a class="button small" href="jokerpoker.html" download data-action="one-file">${t("settings.oneFile.action")}</a>`;
+  const mend = html`<button class="button small" data-action="repair" ?disabled=${!navigator.onLine} @click=${() => repair()}>${t("settings.repair.action")}</button>`;
+  return html`${build}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
+}
+
+/** @param {"settings.oneFile" | "settings.repair"} name @param {unknown} button */
+function line(name, button) {
+  return html`<div class="preference">
+    <span class="preference-text"><b>${t(name)}</b><span class="muted">${t(`${name}.about`)}</span></span>
+    ${button}
+  </div>`;
+}

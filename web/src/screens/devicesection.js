@@ -1,0 +1,206 @@
+import { html, nothing } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import sheet from "../../style/device.css";
+import { BackupError } from "../device/backup.js";
+import { planRestore, restore } from "../device/restore.js";
+import { saveAll } from "../device/saving.js";
+import { go } from "../router.js";
+import { BUILD } from "../site/build-info.js";
+import { adopt } from "../site/parts.js";
+import { locale, t } from "../text/text.js";
+import { closeDialog, confirmDialog, paintDialog } from "../ui/dialogs.js";
+import { download } from "../ui/services.js";
+
+/**
+ * The part of the settings about what is kept on this device: how safe it is there, everything as one file and back, and what
+ * could not be read.
+ *
+ * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
+ * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|packed|refused|full|nothing"],
+ * [data-working="saving|reading|restoring"].
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../device/restore.js").Plan} Plan
+ * @typedef {import("../device/store.js").DamagedRecord} DamagedRecord
+ */
+
+adopt(sheet, "device");
+
+/** Progress is painted no more often. */
+const PROGRESS_MS = 200;
+
+/** What the section shows beside its buttons; found out anew each time that the settings are opened. */
+const shown = {
+  /** The browser has promised to keep it. @type {boolean | null} */ promised: null,
+  /** @type {DamagedRecord[]} */ damaged: [],
+  /** @type {string} */ result: "",
+  /** What is being done, and how far it has come. @type {{what: "saving" | "reading" | "restoring", share: number} | null} */ working:
+    null,
+};
+
+/** @type {App} */
+let host;
+
+/** The section has come to the screen. @param {Element | undefined} section */
+function arrived(section) {
+  if (!section) return;
+  shown.result = "";
+  look(host);
+}
+
+/** @param {App} app */
+async function look({ store }) {
+  const promised = navigator.storage?.persisted?.().catch(() => false);
+  [shown.promised, shown.damaged] = await Promise.all([promised ?? false, store.damaged()]);
+  paintDialog();
+}
+
+/** @param {App} app */
+export function deviceSection(app) {
+  host = app;
+  const kept = howKept(app);
+  return html`<fieldset class="preference-group device" ${ref(arrived)}>
+    <legend>${t("device.title")}</legend>
+    <p class="muted" data-kept=${kept}>${t(`device.${kept}`)}</p>
+    <div class="device-actions">
+      <button class="button small" data-action="export" ?disabled=${shown.working} @click=${() => exportAll(app)}>${t("device.export")}</button>
+      <button class="button small" data-action="import" ?disabled=${shown.working} @click=${pick}>${t("device.import")}</button>
+      <input class="visually-hidden" type="file" data-import accept=".json,.gz,application/json,application/gzip" tabindex="-1" aria-label=${t("device.import")} @change=${(/** @type {Event} */ event) => opened(app, event)} />
+    </div>
+    ${shown.working ? html`<p role="status" data-working=${shown.working.what}>${t(`device.${shown.working.what}`, { value: Math.round(100 * shown.working.share) })}</p>` : nothing}
+    ${shown.result ? html`<p role="alert" data-import-result=${shown.result}>${t(/** @type {import("../text/text.js").TextKey} */ (`device.result.${shown.result}`))}</p>` : nothing}
+    ${shown.damaged.length ? asideList(app) : nothing}
+  </fieldset>`;
+}
+
+/** @param {App} app */
+function howKept({ store }) {
+  if (!store.persistent) return store.problem === "full" ? "full" : "memory";
+  return shown.promised ? "persistent" : "evictable";
+}
+
+/** What was put aside. @param {App} app */
+function asideList(app) {
+  return html`<p>${t("device.aside")}</p>
+    <ul class="device-aside">
+      ${shown.damaged.map(
+        ({ key, when, reason, text }) => html`<li>
+          <span>${new Date(when).toLocaleString(locale())} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
+          <button class="button small" data-action="damaged-save" @click=${() => download(fileName("table", when), text)}>${t("damaged.download")}</button>
+          <button class="button small" data-action="damaged-drop" @click=${() => drop(app, key)}>${t("device.drop")}</button>
+        </li>`,
+      )}
+    </ul>`;
+}
+
+/** @param {App} app @param {string} key */
+async function drop(app, key) {
+  await app.store.dropDamaged(key);
+  await look(app);
+}
+
+/** @param {string} what @param {string} when */
+function fileName(what, when) {
+  return `joker-poker-${what}-${when.replaceAll(":", "-").slice(0, 19)}.json`;
+}
+
+/** @param {App} app */
+async function exportAll({ store }) {
+  const blob = await working("saving", (told) => saveAll(store, `${BUILD.version} ${BUILD.id}`, told));
+  download(fileName("backup", new Date().toISOString()) + (blob.type === "application/gzip" ? ".gz" : ""), blob);
+}
+
+/**
+ * Shows how far something has come; one thing at a time.
+ *
+ * @template T
+ * @param {"saving" | "reading" | "restoring"} what
+ * @param {(told: (share: number) => void) => Promise<T>} work
+ */
+async function working(what, work) {
+  let painted = performance.now();
+  shown.working = { what, share: 0 };
+  paintDialog();
+  try {
+    return await work((share) => {
+      if (performance.now() - painted < PROGRESS_MS) return;
+      painted = performance.now();
+      shown.working = { what, share };
+      paintDialog();
+    });
+  } finally {
+    shown.working = null;
+    paintDialog();
+  }
+}
+
+function pick() {
+  /** @type {HTMLInputElement | null} */ (document.querySelector("input[data-import]"))?.click();
+}
+
+/** @param {App} app @param {Event} event */
+async function opened(app, event) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const [file] = input.files ?? [];
+  if (!file) return;
+  shown.result = "";
+  try {
+    ask(app, file, await working("reading", (told) => planRestore(app.store, file, told)));
+  } catch (error) {
+    // Anything else: the file could not be read at all.
+    shown.result = error instanceof BackupError ? error.code : "damaged";
+  }
+  // The same file may be chosen again.
+  input.value = "";
+  paintDialog();
+}
+
+/** @param {App} app @param {Blob} file @param {Plan} plan */
+function ask(app, file, plan) {
+  const { when, tables, matches, replaced, settings, lost } = plan;
+  if (!plan.entries) {
+    shown.result = lost ? "damaged" : "nothing";
+    return;
+  }
+  const lines = [
+    t("device.ask.when", { when: new Date(when).toLocaleString(locale()) }),
+    t("device.ask.comes", { tables, matches }),
+    lost ? t("device.ask.lost", { count: lost }) : "",
+    replaced ? t("device.ask.replaced", { count: replaced }) : "",
+    settings ? t("device.ask.settings") : "",
+  ];
+  confirmDialog({
+    title: t("device.ask.title"),
+    text: lines.filter(Boolean).join("\n"),
+    yes: t("device.ask.yes"),
+    act: () => putBack(app, file),
+  });
+}
+
+/** @param {App} app @param {Blob} file */
+async function putBack(app, file) {
+  const told = (/** @type {number} */ share) =>
+    app.notices.show({
+      id: "import",
+      text: () => t("device.restoring", { value: Math.round(100 * share) }),
+      stays: true,
+    });
+  told(0);
+  let painted = performance.now();
+  const done = await app.putBack(() =>
+    restore(app.store, file, (share) => {
+      if (performance.now() - painted < PROGRESS_MS) return;
+      painted = performance.now();
+      told(share);
+    }),
+  );
+  if (!done) {
+    shown.result = app.store.problem === "full" ? "full" : "refused";
+    const text = () => t(app.store.problem === "full" ? "device.result.full" : "device.result.refused");
+    app.notices.show({ id: "import", text, stays: true });
+    return;
+  }
+  closeDialog();
+  go("home", { replace: true });
+  location.reload();
+}

@@ -1,0 +1,188 @@
+import { html, nothing } from "lit-html";
+import { badge, cardFace, cardName, isJoker, rankOf, symbol } from "../../cards/cards.js";
+import { capital, namedCard, rankLetter } from "../../cards/words.js";
+import { hasText, listed, t } from "../../text/text.js";
+import { readCards, writeCards } from "./cardtext.js";
+import { MAX_HANDS } from "./laboratory.js";
+import { picker } from "./picker.js";
+import { presetField, rulesForm } from "./rulesform.js";
+import { failureWords, kindName, laidWords, verdictWords } from "./words.js";
+
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
+/** @typedef {import("./laboratory.js").Laboratory} Laboratory */
+/** @typedef {import("./laboratory.js").Laid} Laid */
+/** @typedef {import("./laboratory.js").Value} Value */
+
+/** Hands on the bench, what they are worth, the rules. @param {Laboratory} lab */
+export function benchView(lab) {
+  const { hands } = lab.inputs;
+  return html`<div class="bench">
+    <div class="bench-hands">
+      ${presetField(lab)}
+      <p class="lab-hint">${t("lab.hint")}</p>
+      ${verdict(lab)} ${hands.map((hand, place) => handPanel(lab, hand, place))}
+      ${
+        hands.length < MAX_HANDS
+          ? html`<button class="button" data-action="add-hand" @click=${() => lab.addHand()}>${t("lab.add")}</button>`
+          : nothing
+      }
+    </div>
+    ${rulesForm(lab)}
+  </div>`;
+}
+
+/** Who wins and why. @param {Laboratory} lab */
+function verdict(lab) {
+  const { answer, fault } = lab.values;
+  if (lab.rules.answer?.problem) return html`<p class="lab-verdict" data-verdict>${t("lab.contradiction")}</p>`;
+  if (fault) return html`<p class="lab-verdict fault" role="alert" data-verdict>${failureWords(fault)}</p>`;
+  const open = answer ? t("lab.noShowdown") : t("lab.later");
+  const text = answer?.showdown ? verdictWords(answer) : open;
+  return html`<p class="lab-verdict" data-verdict>${lab.inputs.hands.length > 1 || !answer ? text : t("lab.single")}</p>
+    ${(answer?.shared ?? []).map(
+      ({ card, hands }) =>
+        html`<p class="lab-note" data-shared=${card}>
+          ${t("lab.shared", { card: cardName(card), hands: listed(hands.map((place) => String(place + 1))) })}
+        </p>`,
+    )}`;
+}
+
+/** @param {Laboratory} lab @param {Laid} hand @param {number} place */
+function handPanel(lab, hand, place) {
+  const active = lab.active === place;
+  const value = wordOn(lab, place);
+  const wins = lab.values.answer?.showdown?.winners.includes(place) ?? false;
+  const number = place + 1;
+  return html`<section class="panel laid" data-laid=${place} data-active=${active} data-wins=${wins} aria-label=${t("lab.hand", { number })}>
+    <div class="laid-head">
+      <button class="laid-choose" data-choose=${place} aria-expanded=${active} @click=${() => lab.choose(place)}>
+        <b>${t("lab.hand", { number })}</b>
+        ${wins ? html`<span class="laid-wins">${symbol("i-check", "icon")}${t("show.wins")}</span>` : nothing}
+      </button>
+      <button class="button small" data-clear=${place} ?disabled=${!hand.cards.length && !hand.wrong} @click=${() => clear(lab, place)}>
+        ${t("lab.clear")}
+      </button>
+      ${
+        lab.inputs.hands.length > 1
+          ? html`<button class="icon-button" data-drop=${place} aria-label=${t("lab.drop", { number })} @click=${() => lab.dropHand(place)}>
+              ${symbol("i-close", "icon")}
+            </button>`
+          : nothing
+      }
+    </div>
+    ${cardsOf(lab, hand, place, value)} ${lab.rules.answer?.problem ? nothing : result(value, hand)}
+    ${active ? html`${concealedChoice(lab, hand)}${picker(lab)}${textField(lab, hand, place)}` : nothing}
+  </section>`;
+}
+
+/** @param {Laboratory} lab @param {number} place */
+function clear(lab, place) {
+  lab.lay({ cards: [], concealed: [] }, place);
+  lab.choose(place);
+}
+
+/** The engine's word on this very hand. @param {Laboratory} lab @param {number} place @returns {Value | null} */
+function wordOn(lab, place) {
+  const value = lab.values.answer?.hands[place];
+  const same = value?.cards.join() === lab.inputs.hands[place]?.cards.join();
+  return value && same && value.cards.length ? value : null;
+}
+
+/** @param {Laboratory} lab @param {Laid} hand @param {number} place @param {Value | null} value */
+function cardsOf(lab, hand, place, value) {
+  if (!hand.cards.length) return html`<p class="lab-note">${t("lab.empty")}</p>`;
+  const unused = [...hand.cards];
+  for (const card of value?.five ?? hand.cards) unused.splice(unused.indexOf(card), 1);
+  return html`<div class="laid-cards">
+    ${hand.cards.map(
+      (card, index) => html`<button
+        class="laid-card"
+        data-take=${card}
+        data-unused=${unused.includes(card) && hand.cards.indexOf(card) === index}
+        aria-label=${t("lab.take", { card: cardName(card) })}
+        @click=${() => lab.take(card, place)}
+      >
+        ${cardFace(card, isJoker(card) ? (value?.wild?.[card] ?? null) : null)}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** @param {Value | null} value @param {Laid} hand */
+function result(value, hand) {
+  if (!hand.cards.length) return nothing;
+  if (!value) return html`<p class="laid-value" data-value>…</p>`;
+  if (value.problem) return html`<p class="laid-problem" role="alert" data-problem>${laidWords(value)}</p>`;
+  const wild = Object.entries(value.wild ?? {}).filter(([name, card]) => name.split("#")[0] !== card);
+  return html`<div class="laid-result">
+    <p class="laid-value" data-value data-category=${value.category}>${laidWords(value)}</p>
+    <dl class="laid-ranks" data-ranks>
+      <div><dt>${t("lab.category")}</dt><dd>${kindName(value.category ?? "")}</dd></div>
+      ${ranksOf(value)}
+    </dl>
+    ${value.qualifies ? nothing : html`<p class="lab-note">${t("lab.unqualified")}</p>`}
+    ${wild.map(
+      ([name, card]) =>
+        html`<p class="lab-note" data-wild=${name}>
+          ${capital(t("lab.stands", { joker: namedCard(name), card: cardName(card) }))}
+        </p>`,
+    )}
+    ${hand.cards.length > 5 ? html`<p class="lab-note" data-five>${t("lab.five", { cards: listed((value.five ?? []).map(cardName)) })}</p>` : nothing}
+  </div>`;
+}
+
+/** @param {Value} value */
+function ranksOf({ description }) {
+  const roles = Object.entries(description ?? {}).filter(([role]) => role !== "category" && role !== "system");
+  return roles.map(([role, ranks]) => {
+    const key = `lab.role.${role}`;
+    const shown = [ranks].flat().map((rank) => rankOf(rankLetter(Number(rank))));
+    return html`<div>
+      <dt>${hasText(key) ? t(key) : role}</dt>
+      <dd>${shown.join(" ")}</dd>
+    </div>`;
+  });
+}
+
+/** @param {Laboratory} lab @param {Laid} hand @param {number} place */
+function textField(lab, hand, place) {
+  return html`<label class="option"
+    ><span>${t("lab.text")}</span>
+    <input
+      data-typed=${place}
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      placeholder=${writeCards(["Kh", "Kd", "Kc", "10s", "10h"], [])}
+      aria-invalid=${hand.wrong !== ""}
+      aria-describedby=${hand.wrong ? "lab-wrong" : nothing}
+      .value=${writeCards(hand.cards, hand.concealed)}
+      @change=${(/** @type {Event} */ event) => typed(lab, /** @type {HTMLInputElement} */ (event.target), place)}
+    />
+    ${hand.wrong ? html`<span id="lab-wrong" class="laid-problem" role="alert" data-wrong>${t("lab.wrong", { word: hand.wrong })}</span>` : nothing}
+  </label>`;
+}
+
+/** @param {Laboratory} lab @param {HTMLInputElement} input @param {number} place */
+function typed(lab, input, place) {
+  const { cards, concealed, wrong } = readCards(input.value);
+  // What is wrong stays to be mended; the cards stay as they were.
+  if (wrong) return lab.lay({ wrong }, place);
+  input.value = writeCards(cards, concealed);
+  lab.lay({ cards, concealed }, place);
+}
+
+/** Which cards lie face down, for rules that look only at these. @param {Laboratory} lab @param {Laid} hand */
+function concealedChoice(lab, hand) {
+  if (!lab.option("concealed_only")?.value || !hand.cards.length) return nothing;
+  return html`<fieldset class="chips">
+    <legend>${t("lab.concealed")}</legend>
+    ${[...new Set(hand.cards)].map((card) => {
+      const down = hand.concealed.includes(card);
+      const concealed = down ? hand.concealed.filter((other) => other !== card) : [...hand.concealed, card];
+      return html`<button class="segment chip" data-conceal=${card} aria-pressed=${down} aria-label=${cardName(card)} @click=${() => lab.lay({ concealed })}>
+        ${isJoker(card) ? html`<span aria-hidden="true" data-text=${card}></span>` : badge(card)}
+      </button>`;
+    })}
+  </fieldset>`;
+}

@@ -1,0 +1,275 @@
+import { isJoker, suitOf } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
+import { Question } from "./question.js";
+import { failureWords, laidWords, verdictWords } from "./words.js";
+
+/**
+ * What the person has laid out on the Hands screen, and what the engine says about it. It outlives the screen, so that
+ * coming back finds everything as it was.
+ *
+ * @typedef {import("../../app.js").App} App
+ * @typedef {"ranking" | "laboratory" | "odds"} Tab
+ *
+ * @typedef {object} Option
+ * @property {string} name
+ * @property {string | number | boolean} value
+ * @property {string | number | boolean} default  of the preset
+ * @property {string[] | null} choices
+ * @property {string} about
+ * @property {boolean} applies  another choice could make a difference now
+ *
+ * @typedef {object} RulesAnswer
+ * @property {string[]} presets
+ * @property {Option[]} options
+ * @property {(Problem & {resets: string[]}) | null} problem
+ *
+ * @typedef {object} Value
+ * @property {Card[]} cards
+ * @property {Problem | null} problem
+ * @property {string} [category]
+ * @property {HandDescription} [description]
+ * @property {Record<Card, Card>} [wild]
+ * @property {Card[]} [five]
+ * @property {boolean} [qualifies]
+ *
+ * @typedef {object} ValuesAnswer
+ * @property {Value[]} hands
+ * @property {Showdown | null} showdown
+ * @property {{card: Card, hands: number[]}[]} shared
+ *
+ * @typedef {object} Showdown
+ * @property {number[]} winners
+ * @property {number | null} against
+ * @property {string} reason
+ * @property {Record<string, any>} detail
+ *
+ * @typedef {object} Chance
+ * @property {number} count
+ * @property {number} share
+ * @property {number} one_in
+ *
+ * @typedef {object} OddsAnswer
+ * @property {number} total
+ * @property {(Chance & {category: string})[]} rows
+ * @property {(Chance & {rank: string})[]} tops
+ *
+ * @typedef {object} Laid  one hand
+ * @property {Card[]} cards
+ * @property {Card[]} concealed
+ * @property {string} wrong  a typed word that is no card
+ *
+ * @typedef {object} Inputs
+ * @property {Tab} tab
+ * @property {string} preset
+ * @property {Record<string, string | number | boolean>} options
+ * @property {string} jokerRank
+ * @property {Laid[]} hands
+ * @property {{system: string, lowest: string, decks: number, wild: string, composite: boolean}} pack
+ */
+
+export const MAX_HANDS = 4;
+const MAX_CARDS = 10;
+const SLICE_MS = 60;
+const SETTING = "laboratory";
+
+/** @param {string} cards @returns {Laid} */
+function laid(cards = "") {
+  return { cards: cards ? cards.split(" ") : [], concealed: [], wrong: "" };
+}
+
+/** @returns {Inputs} */
+function fresh() {
+  return {
+    tab: "ranking",
+    preset: "joker_poker",
+    options: {},
+    jokerRank: "",
+    hands: [laid("Kh Kd RJ Ts Th"), laid("As Js 8s 7s 3s")],
+    pack: { system: "high", lowest: "2", decks: 1, wild: "0", composite: false },
+  };
+}
+
+export class Laboratory {
+  inputs = fresh();
+  /** The hand that the card grid fills. */
+  active = 0;
+  /** The suit that a narrow grid shows. */
+  suit = "s";
+  /** The card of the grid that the arrow keys are at. @type {Card} */
+  focus = "As";
+  /** How much of the odds is counted. */
+  progress = 0;
+  /** @type {Question<RulesAnswer>} */
+  rules = new Question();
+  /** @type {Question<ValuesAnswer>} */
+  values = new Question();
+  /** @type {Question<OddsAnswer>} */
+  odds = new Question();
+  #restored = false;
+  /** The person has changed something: what the engine says to it is read out. */
+  #touched = false;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** Reads what was laid out last time, and asks the engine what is to be shown now. */
+  wake() {
+    const { app } = this;
+    if (app.opened && !this.#restored) this.#restore();
+    if (!app.engine) return;
+    if (this.inputs.tab === "laboratory") this.#askRules(app.engine);
+    if (this.inputs.tab === "odds") this.#askOdds(app.engine);
+  }
+
+  async #restore() {
+    this.#restored = true;
+    /** @type {{format: number, inputs: Inputs} | null} */
+    const kept = await this.app.store.getSetting(SETTING, /** @type {any} */ (null));
+    if (!kept || this.#touched || kept.format !== 1) return;
+    this.inputs = { ...this.inputs, ...kept.inputs, tab: this.inputs.tab };
+    this.app.paint();
+  }
+
+  /** @param {import("../../engine/engine.js").Engine} engine */
+  #askRules(engine) {
+    const { preset, options, jokerRank, hands } = this.inputs;
+    const paint = () => this.app.paint();
+    this.rules.ask(engine, [preset, options], () => engine.call("hand_rules", { preset, options }), paint);
+    const params = {
+      preset,
+      options,
+      hands: hands.map(({ cards }) => cards),
+      concealed: hands.map(({ concealed }) => concealed),
+      joker_rank: jokerRank || null,
+    };
+    this.values.ask(
+      engine,
+      params,
+      () => engine.call("rank", params),
+      () => this.#valued(),
+    );
+  }
+
+  #valued() {
+    this.app.paint();
+    const { answer, fault } = this.values;
+    if (!this.#touched || this.app.route !== "hands") return;
+    const hand = answer?.hands[this.active];
+    const name = hand?.cards.length ? laidWords(hand) : t("lab.empty");
+    const words = [fault && failureWords(fault), answer && name, answer?.showdown && verdictWords(answer)];
+    announce(words.filter(Boolean).join(" "));
+  }
+
+  /** @param {import("../../engine/engine.js").Engine} engine */
+  #askOdds(engine) {
+    const { wild, ...rest } = this.inputs.pack;
+    const special = { bug: wild === "bug", deuces_wild: wild === "deuces" };
+    const composite = rest.composite && rest.system === "high";
+    const pack = { ...rest, composite, ...special, jokers: Number(wild) || 0 };
+    this.odds.ask(
+      engine,
+      pack,
+      (wanted) => this.#count(engine, pack, wanted),
+      () => this.app.paint(),
+    );
+  }
+
+  /** In slices, so that the table goes on meanwhile. @param {import("../../engine/engine.js").Engine} engine @param {object} pack @param {() => boolean} wanted */
+  async #count(engine, pack, wanted) {
+    this.progress = 0;
+    for (;;) {
+      const slice = await engine.call("odds", { pack, budget_ms: SLICE_MS });
+      if (slice.done) return slice.result;
+      if (!wanted()) throw new Error("superseded");
+      this.progress = slice.progress;
+      if (this.app.route === "hands") this.app.paint();
+    }
+  }
+
+  /** Changes what is laid out. @param {Partial<Inputs>} inputs */
+  change(inputs) {
+    this.inputs = { ...this.inputs, ...inputs };
+    this.#touched = true;
+    this.app.store.setSetting(SETTING, { format: 1, inputs: this.inputs });
+    this.app.paint();
+  }
+
+  /** @param {string} preset */
+  choosePreset(preset) {
+    this.change({ preset, options: {} });
+  }
+
+  /** @param {string} name @param {string | number | boolean} value */
+  setOption(name, value) {
+    const options = { ...this.inputs.options, [name]: value };
+    // While the rules of another preset are on their way, its defaults are not known yet.
+    if (!this.rules.pending && this.option(name)?.default === value) delete options[name];
+    this.change({ options });
+  }
+
+  /** @param {string} name */
+  resetOption(name) {
+    const { [name]: _, ...options } = this.inputs.options;
+    this.change({ options });
+  }
+
+  /** @param {string} name @returns {Option | undefined} */
+  option(name) {
+    const known = this.rules.answer?.options.find((option) => option.name === name);
+    return known && { ...known, value: this.inputs.options[name] ?? known.value };
+  }
+
+  /** @param {Partial<Laid>} hand @param {number} [place] */
+  lay(hand, place = this.active) {
+    const hands = this.inputs.hands.map((old, index) => (index === place ? { ...old, wrong: "", ...hand } : old));
+    this.change({ hands });
+  }
+
+  /** Puts a card into the active hand, or takes it out when all copies are there. @param {Card} card */
+  pick(card) {
+    const { cards } = this.hand;
+    const copies = Number(this.option("decks")?.value ?? 1);
+    this.point(card);
+    if (cards.filter((other) => other === card).length >= copies) this.take(card, this.active);
+    else if (cards.length < MAX_CARDS) this.lay({ cards: [...cards, card] });
+    else announce(t("lab.full", { count: MAX_CARDS }));
+  }
+
+  /** The arrow keys go on from this card; its suit is the one that a narrow grid shows. @param {Card} card */
+  point(card) {
+    this.focus = card;
+    if (!isJoker(card)) this.suit = suitOf(card);
+  }
+
+  /** @param {Card} card @param {number} place */
+  take(card, place) {
+    const hand = /** @type {Laid} */ (this.inputs.hands[place]);
+    const concealed = hand.concealed.filter((other) => other !== card);
+    this.lay({ cards: hand.cards.toSpliced(hand.cards.lastIndexOf(card), 1), concealed }, place);
+  }
+
+  get hand() {
+    return this.inputs.hands[this.active] ?? laid();
+  }
+
+  /** @param {number} place */
+  choose(place) {
+    this.active = place;
+    this.app.paint();
+  }
+
+  addHand() {
+    this.active = this.inputs.hands.length;
+    this.change({ hands: [...this.inputs.hands, laid()] });
+  }
+
+  /** @param {number} place */
+  dropHand(place) {
+    const hands = this.inputs.hands.toSpliced(place, 1);
+    this.active = Math.min(this.active > place ? this.active - 1 : this.active, hands.length - 1);
+    this.change({ hands });
+  }
+}

@@ -1,0 +1,69 @@
+import { html } from "lit-html";
+import sheet from "../../../style/laboratory.css";
+import { symbol } from "../../cards/cards.js";
+import { back } from "../../router.js";
+import { adopt } from "../../site/parts.js";
+import { engineLine } from "../../table/engineline.js";
+import { t } from "../../text/text.js";
+import { benchView } from "./bench.js";
+import { Laboratory } from "./laboratory.js";
+import { oddsView } from "./odds.js";
+import { rankingView } from "./ranking.js";
+
+/**
+ * The Hands screen: the ranking, the laboratory, the odds.
+ *
+ * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine looks;
+ *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-typed], [data-value], [data-problem],
+ *   [data-ranks], [data-wild], [data-drop]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared];
+ *   [data-preset], [data-rule="decks"], [data-rules-problem], [data-reset="decks"]; [data-pack="wild"], [data-odds="flush"], [data-total].
+ */
+
+/** @typedef {import("../../app.js").App} App */
+/** @typedef {import("./laboratory.js").Tab} Tab */
+
+adopt(sheet, "laboratory");
+
+/** @type {Tab[]} */
+const TABS = ["ranking", "laboratory", "odds"];
+
+/** @type {Laboratory | null} */
+let laboratory = null;
+
+/** @param {App} app */
+export function page(app) {
+  laboratory ??= new Laboratory(app);
+  laboratory.wake();
+  const lab = laboratory;
+  const { tab } = lab.inputs;
+  const asked = tab === "odds" ? lab.odds : lab.values;
+  const pending = tab !== "ranking" && (!app.engine || asked.pending || lab.rules.pending);
+  return html`<div class="rules hands-page" data-pending=${pending}>
+    <header class="bar">
+      <button class="icon-button" data-action="back" aria-label=${t("back")} @click=${back}>${symbol("i-back", "icon")}</button>
+      <h1>${t("hands.title")}</h1>
+    </header>
+    <main id="main" class="lab" tabindex="-1">
+      <div class="segments" role="group" aria-label=${t("hands.title")}>
+        ${TABS.map(
+          (name) => html`<button
+            class="segment"
+            data-tab=${name}
+            aria-pressed=${tab === name}
+            @click=${() => lab.change({ tab: name })}
+          >
+            ${t(`hands.${name}`)}
+          </button>`,
+        )}
+      </div>
+      ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${view(tab, lab)}
+    </main>
+  </div>`;
+}
+
+/** @param {Tab} tab @param {Laboratory} lab */
+function view(tab, lab) {
+  if (tab === "odds") return oddsView(lab);
+  if (tab === "laboratory") return benchView(lab);
+  return rankingView(lab);
+}

@@ -1,0 +1,40 @@
+/**
+ * Something asked of the engine again whenever what it depends on has changed; late answers to old questions are dropped.
+ *
+ * @template T
+ */
+export class Question {
+  #key = "";
+  /** @type {import("../../engine/engine.js").Engine | null} */
+  #engine = null;
+  /** The last answer; an older one until the new one is there. @type {T | null} */
+  answer = null;
+  /** Why there is no answer. @type {Error | null} */
+  fault = null;
+  pending = false;
+
+  /**
+   * @param {import("../../engine/engine.js").Engine} engine
+   * @param {unknown} depends
+   * @param {(wanted: () => boolean) => Promise<T>} fetch  `wanted` turns false when another question has been asked
+   * @param {() => void} done
+   */
+  async ask(engine, depends, fetch, done) {
+    const key = JSON.stringify(depends);
+    if (key === this.#key && engine === this.#engine) return;
+    this.#key = key;
+    this.#engine = engine;
+    this.pending = true;
+    const wanted = () => key === this.#key && engine === this.#engine;
+    /** @type {{answer: T | null, fault: Error | null}} */
+    let end;
+    try {
+      end = { answer: await fetch(wanted), fault: null };
+    } catch (reason) {
+      end = { answer: null, fault: reason instanceof Error ? reason : new Error(String(reason)) };
+    }
+    if (!wanted()) return;
+    Object.assign(this, end, { pending: false });
+    done();
+  }
+}

@@ -1,0 +1,61 @@
+import { html } from "lit-html";
+import { cardFace, cardName } from "../../cards/cards.js";
+import { HAND_KINDS } from "../../table/rankinglist.js";
+import { listed, t } from "../../text/text.js";
+
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
+/** @typedef {import("./laboratory.js").Laboratory} Laboratory */
+
+/** The best hands of the three ways to play for low. @type {[TextKey, string][]} */
+const LOW = [
+  ["lab.choice.system.ace_to_five", "5h 4c 3s 2d Ah"],
+  ["lab.choice.system.deuce_to_seven", "7d 5c 4s 3h 2c"],
+  ["lab.choice.system.ace_to_six", "6c 4d 3h 2s Ac"],
+];
+
+/** What the page knows by itself: readable before and without the engine. @param {Laboratory} lab */
+export function rankingView(lab) {
+  return html`<p>${t("rules.ranking")}</p>
+    <ol class="lab-kinds">
+      ${example(lab, t("kind.five_kind"), t("hands.about.five_kind"), "As Ah Ad Ac WJ")}
+      ${HAND_KINDS.map(([kind, cards]) =>
+        example(
+          lab,
+          t(/** @type {TextKey} */ (`kind.${kind}`)),
+          t(/** @type {TextKey} */ (`hands.about.${kind}`)),
+          cards ?? "",
+        ),
+      )}
+    </ol>
+    <p>${t("rules.ranking.more")}</p>
+    <p>${t("hands.three")}</p>
+    <h2>${t("hands.low")}</h2>
+    <p>${t("hands.low.about")}</p>
+    <ol class="lab-kinds">
+      ${LOW.map(([name, cards]) => example(lab, t(name), t(/** @type {TextKey} */ (name.replace("choice", "about"))), cards))}
+    </ol>`;
+}
+
+/** A kind of hand; its picture leads to the laboratory. @param {Laboratory} lab @param {string} name @param {string} about @param {string} text */
+function example(lab, name, about, text) {
+  const cards = text.split(" ");
+  const spoken = t("hands.try", { cards: listed(cards.map(cardName)) });
+  return html`<li class="lab-kind">
+    <div>
+      <b>${name}</b>
+      <span class="lab-about">${about}</span>
+    </div>
+    <button class="lab-example" data-example=${text} aria-label=${spoken} @click=${() => lay(lab, cards)}>
+      <span class="kind-cards" aria-hidden="true">${cards.map((card) => cardFace(card))}</span>
+    </button>
+  </li>`;
+}
+
+/** @param {Laboratory} lab @param {Card[]} cards */
+function lay(lab, cards) {
+  lab.active = 0;
+  const [, ...others] = lab.inputs.hands;
+  lab.change({ tab: "laboratory", hands: [{ cards, concealed: [], wrong: "" }, ...others] });
+  scrollTo(0, 0);
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,200 @@
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { ref } from "lit-html/directives/ref.js";
+import { symbol } from "../../cards/cards.js";
+import { faceOf, nameOf } from "../../cards/characters.js";
+import { gameName } from "../../match/catalogue.js";
+import { go } from "../../router.js";
+import { dated, listed, locale, numbered, t } from "../../text/text.js";
+import { confirmDialog } from "../../ui/dialogs.js";
+import { announce } from "../../ui/services.js";
+import { pastFrame } from "./frame.js";
+import { forget, past, progress, turn } from "./reading.js";
+
+/**
+ * Every match that was played or left, newest first.
+ *
+ * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="statistics|delete-matches|
+ *   delete-everything|play|more"].
+ *
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {import("./reading.js").Reading} Reading
+ */
+
+/** Older matches are read when the end of the list is so near. */
+const NEAR = { rootMargin: "600px" };
+
+/** @param {App} app */
+export function page(app) {
+  const found = past(app);
+  return pastFrame(t("history.title"), found ? list(app, found) : readingLine());
+}
+
+/** Shown until something is read. */
+export function readingLine() {
+  const share = progress();
+  return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
+}
+
+/** @param {App} app @param {Reading} found */
+function list(app, found) {
+  const { count } = found.ledger;
+  return html`${count ? head(count) : nobody()}
+    <section class="panel past-data" aria-labelledby="past-data">
+      <h2 id="past-data">${t("history.data")}</h2>
+      <p>${t("history.dataText")}</p>
+      <div class="past-actions">
+        <button class="button" data-action="delete-matches" ?disabled=${!count} @click=${() => askMatches(app, found)}>
+          ${t("history.deleteAll")}
+        </button>
+        <button class="button" data-action="delete-everything" @click=${() => askEverything(app)}>${t("history.everything")}</button>
+      </div>
+    </section>
+    ${count ? matchList(app, found) : nothing}`;
+}
+
+function nobody() {
+  return html`<section class="panel past-none">
+    <p>${t("history.none")}</p>
+    <button class="button primary wide" data-action="play" @click=${() => go("home")}>${t("home.play")}</button>
+  </section>`;
+}
+
+/** @param {number} count */
+function head(count) {
+  return html`<div class="past-head">
+    <p>${t("history.count", { count })}</p>
+    <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
+  </div>`;
+}
+
+/** Page after page, as one scrolls. @param {App} app @param {Reading} found */
+function matchList(app, { ledger, pages, ended }) {
+  const shown = pages.reduce((sum, matches) => sum + matches.length, 0);
+  return html`<ol class="past-list">
+      ${pages.map((matches) => guard([matches, locale()], () => matches.map((match) => entry(app, match))))}
+    </ol>
+    ${
+      ended
+        ? nothing
+        : html`<button class="button wide" data-action="more" ${ref((button) => watch(app, button))} @click=${() => turn(app)}>
+            ${t("history.more", { count: numbered(ledger.count - shown) })}
+          </button>`
+    }`;
+}
+
+/** @type {IntersectionObserver | null} */
+let watching = null;
+
+/** The button presses itself when it comes near. @param {App} app @param {Element | undefined} button */
+function watch(app, button) {
+  watching?.disconnect();
+  if (!button) return;
+  watching = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && turn(app), NEAR);
+  watching.observe(button);
+}
+
+/** @param {App} app @param {Kept} match */
+function entry(app, { id, record }) {
+  const { players, outcome, over, when, game } = record;
+  const title = over ? winnersOf(record) : t("history.unfinished");
+  const what = { title, when: dated(when) };
+  return html`<li class="panel past-entry" data-match=${id} data-over=${over}>
+    <h2>${over ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
+    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${helpMark(record)}</p>
+    <ul class="past-players" aria-label=${t("players")}>
+      ${players.map(
+        (person, seat) => html`<li data-winner=${outcome.winners.includes(seat)}>
+          ${faceOf(person, "face small")}<span>${nameOf(person)}</span><b>${numbered(outcome.scores[seat] ?? 0)}</b>
+        </li>`,
+      )}
+    </ul>
+    <div class="past-actions">
+      <button class="button primary" data-action=${over ? "watch" : "resume"} aria-label=${t(over ? "history.watchOf" : "history.resumeOf", what)}
+        @click=${() => (over ? go(`table/${id}`) : app.shelf.resume(id))}>
+        ${t(over ? "history.watch" : "home.continue")}
+      </button>
+      <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, what)}>
+        ${t("history.delete")}
+      </button>
+      ${over ? accuracies(record) : nothing}
+    </div>
+  </li>`;
+}
+
+/** @param {Brief} record */
+function dayOf({ day }) {
+  return day ? ` · ${t("together.day")}` : "";
+}
+
+/** Whether help was taken, where that is known. @param {Brief} record */
+function helpMark({ helped }) {
+  if (typeof helped !== "boolean") return nothing;
+  return html` · <span data-helped=${helped}>${t(helped ? "help.with" : "help.without")}</span>`;
+}
+
+/** @param {Brief} record */
+function accuracies({ accuracy, players }) {
+  const judged = Object.entries(accuracy ?? {});
+  if (!judged.length) return nothing;
+  const several = judged.length > 1;
+  return html`<span class="past-accuracy">
+    ${judged.map(([seat, value]) => {
+      const person = players[Number(seat)];
+      return html`<span>${t("history.accuracy", { value, name: several && person ? nameOf(person) : "" }).trim()}</span>`;
+    })}
+  </span>`;
+}
+
+/** @param {Brief} record */
+function winnersOf({ players, outcome: { winners } }) {
+  const names = winners.map((seat) => nameOf(/** @type {Person} */ (players[seat])));
+  const [only] = winners;
+  const you = winners.length === 1 && only !== undefined && players[only]?.character === "you" && !players[only]?.name;
+  return t("history.winner", { count: winners.length, who: you ? "you" : "other", names: listed(names) });
+}
+
+/** @param {App} app @param {string} id @param {{title: string, when: string}} what */
+function askOne(app, id, what) {
+  confirmDialog({
+    title: t("history.delete.title"),
+    text: t("history.delete.text", what),
+    yes: t("history.delete"),
+    act: async () => {
+      await app.store.dropMatches(id);
+      changed(app, t("history.deleted"));
+    },
+  });
+}
+
+/** @param {App} app @param {Reading} found */
+function askMatches(app, { ledger }) {
+  confirmDialog({
+    title: t("history.deleteAll.title", { count: ledger.count }),
+    text: t("history.deleteAll.text"),
+    yes: t("history.deleteAll"),
+    act: async () => {
+      await ledger.dropAll();
+      changed(app, t("history.deleted"));
+    },
+  });
+}
+
+/** @param {App} app @param {string} said */
+function changed(app, said) {
+  forget();
+  announce(said);
+  app.paint();
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/** @param {App} app */
+export function askEverything(app) {
+  confirmDialog({
+    title: t("history.everything.title"),
+    text: t("history.everything.text"),
+    yes: t("history.everything.yes"),
+    act: () => app.shelf.forgetEverything(),
+  });
+}

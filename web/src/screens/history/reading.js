@@ -1,0 +1,101 @@
+import { openLedger } from "../../device/ledger.js";
+
+/**
+ * What the screens of the past have read of the matches kept; forgotten whenever another screen is shown.
+ *
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../device/ledger.js").Kept} Kept
+ *
+ * @typedef {object} Reading
+ * @property {import("../../device/ledger.js").Ledger} ledger
+ * @property {Kept[][]} pages   newest first, as far as somebody has scrolled
+ * @property {boolean} ended    there are no older ones
+ * @property {Kept[] | null} all  every match, once somebody wanted them
+ */
+
+/** Matches read at a time. */
+export const PAGE = 30;
+/** Progress is painted no more often. */
+const PROGRESS_MS = 200;
+
+/** @type {Reading | null} */
+let found = null;
+/** What is being read, so that answers from before are known as such. */
+let asked = {};
+let reading = false;
+/** On which screen. */
+let readAt = "";
+let turning = false;
+let gathering = false;
+/** How much of what has to be made anew is made, 0 to 1; null while nothing is. @type {number | null} */
+let share = null;
+
+/** What was read is old. */
+export function forget() {
+  found = null;
+  asked = {};
+  reading = turning = gathering = false;
+  share = null;
+}
+// The screen that is shown now may have begun to read before this is called.
+addEventListener("hashchange", () => location.hash !== readAt && forget());
+
+/** The sums and the newest matches, once they are read. @param {App} app @returns {Reading | null} */
+export function past(app) {
+  if (location.hash !== readAt) forget();
+  if (!reading) read(app);
+  return found;
+}
+
+/** How far something is that takes long; null for nothing. */
+export function progress() {
+  return share;
+}
+
+/** Every match, newest first, once they are read. @param {App} app @returns {Kept[] | null} */
+export function everyMatch(app) {
+  if (past(app) && !gathering) gather(app);
+  return found?.all ?? null;
+}
+
+/** @param {App} app */
+async function read(app) {
+  const now = asked;
+  reading = true;
+  readAt = location.hash;
+  let painted = performance.now();
+  const ledger = await openLedger(app.store, (done, of) => {
+    if (now !== asked || performance.now() - painted < PROGRESS_MS) return;
+    painted = performance.now();
+    share = done / of;
+    app.paint();
+  });
+  const page = await ledger.next(PAGE);
+  if (now !== asked) return;
+  share = null;
+  found = { ledger, pages: [page], ended: page.length < PAGE, all: null };
+  app.paint();
+}
+
+/** Reads older ones. @param {App} app */
+export async function turn(app) {
+  const now = asked;
+  if (!found || found.ended || turning) return;
+  turning = true;
+  const page = await found.ledger.next(PAGE);
+  if (now !== asked) return;
+  turning = false;
+  found.pages.push(page);
+  found.ended = page.length < PAGE;
+  app.paint();
+}
+
+/** @param {App} app */
+async function gather(app) {
+  const now = asked;
+  gathering = true;
+  const all = await found?.ledger.all();
+  if (now !== asked || !found || !all) return;
+  found.all = all;
+  app.paint();
+}

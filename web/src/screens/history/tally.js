@@ -1,0 +1,98 @@
+import { cellOf, nothing, seatOf, shareOf } from "../../device/sums.js";
+
+/**
+ * What the matches kept on this device add up to. Arithmetic alone: no page, no engine, no storage.
+ *
+ * @typedef {object} Wish   which matches count; an empty text or 0 lets all of them count
+ * @property {string} person   name of the person whose matches they are
+ * @property {string} game
+ * @property {number} seats
+ * @property {string} level
+ * @property {"" | "with" | "without"} [help]
+ *
+ * @typedef {import("../../device/sums.js").Cell} Cell
+ * @typedef {Omit<Cell, "person" | "game" | "seats" | "level" | "help" | "kinds" | "accuracy"> & {accuracy: number | null}} Sum   `accuracy`: the mean
+ *
+ * @typedef {object} Point   one match, for the charts
+ * @property {string} id
+ * @property {string} when
+ * @property {number} won      0 to 1
+ * @property {number} points
+ * @property {number | null} accuracy
+ * @property {number} form     mean of `won` over this match and those before it, `FORM` at most
+ *
+ * @typedef {object} Tally
+ * @property {Sum} all
+ * @property {Map<string, Sum>} byLevel   by the level of the computer players; "mixed", or "people" where there were none
+ * @property {Map<number, Sum>} bySeats   by the number of players
+ * @property {Map<string, number>} kinds  how often each kind of hand was held
+ */
+
+/** Matches that make the form. */
+export const FORM = 10;
+
+/** @param {Wish} wish @param {Cell[]} cells @returns {Tally} */
+export function tally(wish, cells) {
+  const chosen = cells.filter((cell) => counts(wish, cell));
+  /** @type {Map<string, number>} */
+  const kinds = new Map();
+  for (const [kind, held] of chosen.flatMap((cell) => Object.entries(cell.kinds)))
+    kinds.set(kind, (kinds.get(kind) ?? 0) + held);
+  return {
+    all: summed(chosen),
+    byLevel: grouped(chosen, ({ level }) => level),
+    bySeats: grouped(chosen, ({ seats }) => seats),
+    kinds,
+  };
+}
+
+/** @template K @param {Cell[]} cells @param {(cell: Cell) => K} of @returns {Map<K, Sum>} */
+function grouped(cells, of) {
+  const keys = new Set(cells.map(of));
+  return new Map([...keys].map((key) => [key, summed(cells.filter((cell) => of(cell) === key))]));
+}
+
+/** @param {Cell[]} cells @returns {Sum} */
+function summed(cells) {
+  const sum = nothing();
+  const names = /** @type {(keyof typeof sum)[]} */ (Object.keys(sum));
+  for (const cell of cells) for (const name of names) sum[name] += cell[name];
+  return { ...sum, accuracy: sum.judged ? sum.accuracy / sum.judged : null };
+}
+
+/** Those that a wish lets count. @template {{person: string, game: string, seats: number, level: string, help: string}} C @param {Wish} wish @param {C} cell */
+export function counts({ person, game, seats, level, help }, cell) {
+  return (
+    person === cell.person &&
+    (!game || game === cell.game) &&
+    (!seats || seats === cell.seats) &&
+    (!level || level === cell.level) &&
+    (!help || help === cell.help)
+  );
+}
+
+/** The matches that count, with the seat of the person. @template {{record: Brief}} M @param {Wish} wish @param {M[]} matches @returns {(M & {seat: number})[]} */
+export function counted(wish, matches) {
+  return matches
+    .map((match) => ({ ...match, seat: seatOf(wish.person, match.record.players) }))
+    .filter(({ record, seat }) => seat >= 0 && record.over && counts(wish, cellOf(record, wish.person)));
+}
+
+/**
+ * How it went over time.
+ *
+ * @param {{id: string, record: Brief, seat: number}[]} matches  that count, newest first
+ * @returns {Point[]} oldest first
+ */
+export function course(matches) {
+  const won = matches.map(({ record, seat }) => shareOf(record.outcome.winners, seat));
+  return matches
+    .map(({ id, record, seat }, at) => {
+      const { when, outcome, accuracy } = record;
+      const last = won.slice(at, at + FORM);
+      const form = last.reduce((sum, share) => sum + share, 0) / last.length;
+      const points = outcome.scores[seat] ?? 0;
+      return { id, when, won: won[at] ?? 0, points, accuracy: accuracy?.[seat] ?? null, form };
+    })
+    .reverse();
+}

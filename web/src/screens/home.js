@@ -1,0 +1,255 @@
+import { html, nothing } from "lit-html";
+import { cardFace, symbol } from "../cards/cards.js";
+import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "../cards/characters.js";
+import { gameKeys, partOf, rulesOf, tileSymbol } from "../match/catalogue.js";
+import { today } from "../match/matches.js";
+import { go } from "../router.js";
+import { Part } from "../site/parts.js";
+import { engineLine } from "../table/engineline.js";
+import { waiting } from "../table/frame.js";
+import { hasText, t } from "../text/text.js";
+import { confirmDialog } from "../ui/dialogs.js";
+import { openSettings } from "./menu.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../match/catalogue.js").GameView} GameView */
+/** @typedef {import("../text/text.js").TextKey} TextKey */
+
+const MAX_NAME = 20;
+/** The jester's hand. */
+const HERO = ["Ks", "BJ", "WJ", "RJ", "Qh"];
+
+/** The house rules' fields, which nobody sees at first. */
+const optionsForm = new Part(() => import("./optionsform.js"));
+
+/** What a newcomer plays: the rules as printed. @param {GameView} view @returns {Choices} */
+export function defaultChoices(view) {
+  return { players: seatPlayers(view.cast, view.company), options: {} };
+}
+
+/** @param {App} app */
+export function homePage(app) {
+  const { view } = app;
+  return html`<main id="main" class="home" tabindex="-1">
+    <header class="home-head">
+      <div class="hero" aria-hidden="true">${HERO.map((card) => cardFace(card, null, ""))}</div>
+      <h1>${t("app.name")}</h1>
+      <p>${t(/** @type {TextKey} */ (`game.${app.game}.about`))}</p>
+    </header>
+    ${gameKeys().length > 1 ? catalogue(app) : nothing}
+    ${view ? startButtons(app) : waiting(app, partOf(app.game), () => app.chooseGame(app.game))} ${lessonOffer(app)}
+    ${engineLine(app)}
+    <div class="home-more">
+      ${view?.offers?.(app) ?? nothing}
+      <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
+        ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
+      </button>
+      <button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>
+      <button class="button wide" data-action="together" @click=${() => go("together")}>
+        <span>${t("together.title")}${app.dayPlayed === today() ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
+      </button>
+      <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
+      <button class="button wide" data-action="settings" @click=${() => openSettings(app)}>${t("settings.title")}</button>
+    </div>
+    ${view ? choicesPanel(app, view) : nothing}
+  </main>`;
+}
+
+/** The games, as tiles; the chosen one is what PLAY starts. @param {App} app */
+function catalogue(app) {
+  return html`<div class="catalogue" role="group" aria-label=${t("home.games")}>
+    ${gameKeys().map(
+      (
+        key,
+      ) => html`<button class="tile" data-tile=${key} aria-pressed=${app.game === key} @click=${() => app.chooseGame(key)}>
+        ${symbol(tileSymbol(key), "tile-picture")}
+        <b>${t(/** @type {TextKey} */ (`game.${key}`))}</b>
+        <small>${t(/** @type {TextKey} */ (`game.${key}.motto`))}</small>
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** A newcomer is offered the lesson once; whoever left it may go on. @param {App} app */
+function lessonOffer(app) {
+  if (!app.opened || !app.view?.lesson || app.lessonState === "done" || app.lessonState === "refused") return nothing;
+  const begun = app.lessonState === "begun";
+  if (!begun && unfinishedTable(app)) return nothing;
+  return html`<section class="panel lesson-offer" aria-label=${t("learn.title")}>
+    <p>${t(begun ? "learn.waits" : "learn.offer")}</p>
+    <div>
+      <button class="button" data-action="learn" @click=${() => go("learn")}>${t(begun ? "learn.resume" : "learn.start")}</button>
+      <button class="button" data-action="learn-no" @click=${() => app.setLesson("refused")}>${t("learn.no")}</button>
+    </div>
+  </section>`;
+}
+
+/** @param {App} app */
+function startButtons(app) {
+  const unfinished = unfinishedTable(app);
+  return html`<div class="home-start">
+    ${unfinished ? continueButton(unfinished) : nothing}
+    <button class="button huge ${unfinished ? "" : "primary"}" data-action="play" @click=${() => play(app)}>
+      <span>${unfinished ? t("home.playNew") : t("home.play")}</span>
+      <small>${summaryOf(app.choices)}</small>
+    </button>
+  </div>`;
+}
+
+/** @param {App} app */
+function unfinishedTable(app) {
+  return app.unfinished(app.game);
+}
+
+/** @param {import("../match/session.js").Session} session */
+function continueButton(session) {
+  return html`<button class="button huge primary" data-action="continue" @click=${() => go("table")}>
+    <span>${t("home.continue")}</span>
+    <small>${session.game.progress(session)}</small>
+  </button>`;
+}
+
+/** @param {App} app */
+async function play(app) {
+  if (!app.lessonState) app.setLesson("refused");
+  await app.look();
+  const start = () => app.newMatch(named(structuredClone(app.choices)));
+  if (!unfinishedTable(app)) start();
+  else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
+}
+
+/** Where several people share the device, everybody has a name. @param {Choices} choices */
+function named(choices) {
+  const people = choices.players.filter(({ level }) => level === "human");
+  if (people.length > 1)
+    for (const [seat, person] of choices.players.entries())
+      if (person.level === "human") person.name ||= t("player.number", { number: seat + 1 });
+  return choices;
+}
+
+/** @param {Choices} choices */
+function summaryOf({ players }) {
+  const people = players.filter(({ level }) => level === "human").length;
+  if (people > 1) return t("home.round", { people, count: players.length });
+  if (players.length === 1) return nothing;
+  const names = players.slice(1).map(nameOf);
+  return t("home.against", { names: names.join(", "), count: players.length });
+}
+
+/** @param {App} app @param {Choices} choices */
+function choose(app, choices) {
+  app.keepChoices(choices);
+}
+
+/** @param {App} app @param {GameView} view */
+function choicesPanel(app, view) {
+  const { players } = app.choices;
+  const levels = players.slice(1).map(({ level }) => level);
+  if (!levels.length) return html`<section class="panel choices">${optionsPanel(app)}</section>`;
+  return html`<section class="panel choices" aria-labelledby="choices-title">
+    <h2 id="choices-title">${t("home.players")}</h2>
+    ${view.counts.length > 1 ? countButtons(app, view, levels) : nothing}
+    <ul class="opponents">
+      ${levels.includes("human") ? ownSeat(app) : nothing}
+      ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
+    </ul>
+    <label class="option unaided">
+      <span class="option-name">${t("home.unaided")}</span>
+      <input type="checkbox" data-unaided .checked=${app.choices.unaided ?? false} @change=${() => choose(app, { ...app.choices, unaided: !app.choices.unaided })} />
+      <small>${t("home.unaided.about")}</small>
+    </label>
+    ${optionsPanel(app)}
+  </section>`;
+}
+
+/** @param {App} app @param {GameView} view @param {string[]} levels */
+function countButtons(app, view, levels) {
+  return html`<div class="segments" role="group" aria-label=${t("home.count")}>
+      ${view.counts.map(
+        (count) => html`<button
+          class="segment"
+          data-players=${count}
+          aria-pressed=${levels.length + 1 === count}
+          @click=${() => choose(app, { ...app.choices, players: seatAll(view.cast, ["human", ...resized(view, levels, count - 1)], app.choices.players) })}
+        >
+          ${t("home.countOf", { count })}
+        </button>`,
+      )}
+    </div>`;
+}
+
+/** @param {GameView} view @param {string[]} levels @param {number} count */
+function resized(view, levels, count) {
+  return Array.from({ length: count }, (_, index) => levels[index] ?? levels.at(-1) ?? view.company[0] ?? "");
+}
+
+/** @param {App} app @param {GameView} view @param {Person} person @param {number} index @param {string[]} levels */
+function opponent(app, view, person, index, levels) {
+  const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: levelName(key, key) }));
+  /** @param {string} level */
+  const pick = (level) =>
+    choose(app, {
+      ...app.choices,
+      players: seatAll(view.cast, ["human", ...levels.with(index, level)], app.choices.players),
+    });
+  return html`<li class="opponent">
+    ${faceOf(person, "face large")}
+    ${person.level === "human" ? nameField(app, index + 1) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
+    <select
+      data-level=${index + 1}
+      aria-label=${t("home.levelOf", { name: nameOf(person) })}
+      @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
+    >
+      <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
+      ${known.map(({ key, name }, strength) => html`<option value=${key} .selected=${key === person.level}>${strength + 1} · ${levelName(key, name)}</option>`)}
+    </select>
+  </li>`;
+}
+
+/** The first seat, named where people share the device. @param {App} app */
+function ownSeat(app) {
+  const [you] = app.choices.players;
+  return html`<li class="opponent">${faceOf(/** @type {Person} */ (you), "face large")}${nameField(app, 0)}</li>`;
+}
+
+/** @param {App} app @param {number} seat */
+function nameField(app, seat) {
+  const { players } = app.choices;
+  /** @param {Event} event */
+  const change = ({ target }) => {
+    const name = /** @type {HTMLInputElement} */ (target).value.trim().slice(0, MAX_NAME);
+    choose(app, { ...app.choices, players: players.map((person, at) => (at === seat ? { ...person, name } : person)) });
+  };
+  return html`<input
+    class="opponent-name"
+    data-name-of=${seat}
+    maxlength=${MAX_NAME}
+    autocomplete="off"
+    placeholder=${t("player.number", { number: seat + 1 })}
+    aria-label=${t("home.nameOf", { number: seat + 1 })}
+    .value=${players[seat]?.name ?? ""}
+    @change=${change}
+  />`;
+}
+
+/** @param {string} key @param {string} name */
+function levelName(key, name) {
+  const text = `level.${key}`;
+  return hasText(text) ? t(text) : name;
+}
+
+/** @param {App} app */
+function optionsPanel(app) {
+  if (app.info && !optionsForm.failed) optionsForm.want(() => app.paint());
+  return html`<details class="options">
+    <summary data-action="options">${t("home.options")}</summary>
+    ${app.info && optionsForm.module ? optionsForm.module.optionFields(app, app.info) : html`<p class="muted">${t("home.optionsLater")}</p>`}
+    ${
+      Object.keys(app.choices.options).length
+        ? html`<button class="button small" data-action="defaults" @click=${() => choose(app, { ...app.choices, options: {} })}>
+            ${t("home.defaults")}
+          </button>`
+        : nothing
+    }
+  </details>`;
+}

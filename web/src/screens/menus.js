@@ -1,0 +1,81 @@
+import { html, nothing } from "lit-html";
+import { rulesOf } from "../match/catalogue.js";
+import { go } from "../router.js";
+import { Part } from "../site/parts.js";
+import { proof } from "../table/ending.js";
+import { waiting } from "../table/frame.js";
+import { t } from "../text/text.js";
+import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../match/session.js").Session} Session */
+
+/** What the keys of this table do. @param {Session} session */
+export function showHelp({ game }) {
+  showDialog({
+    title: t("keys.title"),
+    name: "help",
+    content: () => html`<p>${t(game.gesture)}</p>
+      <p>${t("keys.explanations")}</p>
+      <dl class="keys">
+        ${game.keys.map(
+          ({ key, text }) => html`<div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${t(text)}</dd>
+          </div>`,
+        )}
+      </dl>`,
+  });
+  return true;
+}
+
+/** @param {App} app @param {Session} session */
+export function showMenu(app, session) {
+  /** @param {string} name @param {string} text @param {() => void} act */
+  const item = (name, text, act) => html`<li>
+    <button
+      class="button wide"
+      data-action=${name}
+      @click=${() => {
+        closeDialog();
+        act();
+      }}
+    >
+      ${text}
+    </button>
+  </li>`;
+  showDialog({
+    title: t("menu"),
+    name: "menu",
+    content: () => html`<ul class="menu-list">
+      ${session.several && session.record?.holder != null ? item("cover", t("cover.now"), () => session.cover()) : nothing}
+      ${(session.covered ? [] : session.game.menu(session)).map(({ name, text, act }) => item(name, text, act))}
+      ${item("hands", t("hands.open"), () => go("hands"))}
+      ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}
+      ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
+      ${session.record ? item("proof", t("fair.title"), () => proof(session)) : nothing}
+      ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askNew(app)) : nothing}
+    </ul>`,
+  });
+}
+
+/** @param {App} app */
+function askNew(app) {
+  const act = () => app.playAgain();
+  confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act });
+}
+
+const preferences = new Part(() => import("./preferences.js"));
+
+/** @param {App} app */
+export function showSettings(app) {
+  showDialog({
+    // Asked again at each painting: the language may change meanwhile.
+    get title() {
+      return t("settings.title");
+    },
+    name: "settings",
+    content: () => preferences.module?.preferences(app) ?? waiting(app, preferences),
+  });
+  preferences.want(() => app.paint());
+}

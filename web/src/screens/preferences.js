@@ -1,0 +1,163 @@
+import { html, nothing } from "lit-html";
+import sheet from "../../style/preferences.css";
+import { symbol } from "../cards/cards.js";
+import { applySettings, PACES, settings, THEMES } from "../device/settings.js";
+import { adopt } from "../site/parts.js";
+import { keepLanguage, keptLanguage } from "../text/language.js";
+import { hasLetters, LANGUAGES, languageName, t } from "../text/text.js";
+import { canVibrate, feel } from "../ui/feedback.js";
+import { aboutSite } from "./about.js";
+import { deviceSection } from "./devicesection.js";
+
+/**
+ * The settings, in groups. Each takes effect at once and is kept on the device.
+ *
+ * Hooks for tests: dialog[data-dialog="settings"] [data-theme-choice], [data-pace], [data-setting="sound|volume|…"].
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../device/settings.js").Settings} Settings
+ * @typedef {import("../text/text.js").TextKey} TextKey
+ * @typedef {{[Name in keyof Settings]: Settings[Name] extends boolean ? Name : never}[keyof Settings]} Switch
+ * @typedef {(next: Partial<Settings>) => void} Change
+ */
+
+adopt(sheet, "preferences");
+
+/** @param {App} app */
+export function preferences(app) {
+  /** @type {Change} */
+  const change = (next) => {
+    applySettings(next);
+    app.store.setSetting("look", settings);
+    app.paint();
+  };
+  return html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}${deviceSection(app)}${group("settings.group.site", aboutSite())}</div>`;
+}
+
+/** @param {App} app */
+function language(app) {
+  /** @param {Event} event */
+  const pick = async ({ target }) => {
+    const { value } = /** @type {HTMLSelectElement} */ (target);
+    keepLanguage(value || null);
+    await app.speak(value || undefined);
+  };
+  const kept = keptLanguage() ?? "";
+  return html`<label class="preference">
+    <span class="preference-text"><b>${t("settings.language")}</b></span>
+    <select data-setting="language" @change=${pick}>
+      <option value="" .selected=${kept === ""}>${t("settings.language.auto")}</option>
+      ${LANGUAGES.map(
+        (tag) => html`<option value=${tag} lang=${tag} .selected=${kept === tag}>${languageName(tag)}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** @param {Change} change */
+function look(change) {
+  return group(
+    "settings.group.look",
+    html`${choice("settings.theme", THEMES, settings.theme, (theme) => change({ theme }), "themeChoice")}
+    ${toggle("fourColours", change, html`<span class="suits" aria-hidden="true">${["h", "d", "s", "c"].map((suit) => html`<span data-suit=${suit}>${symbol(`pip-${suit}`, "suit-sample")}</span>`)}</span>`)}
+    ${hasLetters() ? toggle("letters", change) : nothing} ${toggle("animations", change)}`,
+  );
+}
+
+/** @param {Change} change */
+function feedback(change) {
+  return group(
+    "settings.group.sound",
+    html`${toggle("sound", change)}
+      <label class="preference" data-off=${!settings.sound}>
+        <span class="preference-text"><b>${t("settings.volume")}</b></span>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          step="10"
+          data-setting="volume"
+          ?disabled=${!settings.sound}
+          .value=${String(settings.volume)}
+          @change=${(/** @type {Event} */ event) => {
+            change({ volume: Number(/** @type {HTMLInputElement} */ (event.target).value) });
+            feel("bet");
+          }}
+        />
+      </label>
+      ${canVibrate() ? toggle("vibration", change) : nothing}`,
+  );
+}
+
+/** @param {Change} change */
+function play(change) {
+  return group(
+    "settings.group.play",
+    html`${choice("settings.pace", PACES, settings.pace, (pace) => change({ pace }), "pace")}
+    ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
+  );
+}
+
+/** @param {Change} change */
+function help(change) {
+  return group(
+    "settings.group.help",
+    html`${toggle("explanations", change)} ${toggle("commandLine", change)} ${toggle("shortcuts", change)}`,
+  );
+}
+
+/** @param {TextKey} title @param {unknown} content */
+function group(title, content) {
+  return html`<fieldset class="preference-group">
+    <legend>${t(title)}</legend>
+    ${content}
+  </fieldset>`;
+}
+
+/** A switch with its words. @param {Switch} name @param {Change} change @param {unknown} [sample] */
+function toggle(name, change, sample = nothing) {
+  return html`<label class="preference">
+    <span class="preference-text">
+      <b>${t(/** @type {TextKey} */ (`settings.${name}`))}${sample}</b>
+      <span class="muted">${t(/** @type {TextKey} */ (`settings.${name}.about`))}</span>
+    </span>
+    <input
+      type="checkbox"
+      role="switch"
+      class="switch"
+      data-setting=${name}
+      .checked=${settings[name]}
+      @change=${() => change({ [name]: !settings[name] })}
+    />
+  </label>`;
+}
+
+/**
+ * One of a few.
+ *
+ * @template {string} T
+ * @param {"settings.theme" | "settings.pace"} title
+ * @param {readonly T[]} values
+ * @param {T} chosen
+ * @param {(value: T) => void} pick
+ * @param {"themeChoice" | "pace"} hook
+ */
+function choice(title, values, chosen, pick, hook) {
+  const prefix = title === "settings.theme" ? "theme" : "pace";
+  return html`<div class="preference choice" role="group" aria-label=${t(title)}>
+    <b>${t(title)}</b>
+    <div class="choice-row">
+      ${values.map(
+        (value) => html`<button
+          class="segment"
+          data-theme-choice=${hook === "themeChoice" ? value : nothing}
+          data-pace=${hook === "pace" ? value : nothing}
+          aria-pressed=${value === chosen}
+          @click=${() => pick(value)}
+        >
+          ${t(/** @type {TextKey} */ (`${prefix}.${value}`))}
+        </button>`,
+      )}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,12 @@
+import { gameKeys, gameName, gameView, mainGame, partOf } from "../match/catalogue.js";
+import { screenFrame, waiting } from "../table/frame.js";
+import { t } from "../text/text.js";
+
+/** A game's rules, which come with it, readable before anything else has loaded. @param {import("../app.js").App} app @param {string} asked  a game's key; without one, the main game's */
+export function page(app, asked) {
+  const game = gameKeys().includes(asked) ? asked : mainGame();
+  const part = gameView(game)?.rules ?? partOf(game);
+  const rules = gameView(game)?.rules.module?.rules;
+  if (!rules && !part.failed) part.want(() => app.paint());
+  return screenFrame(game === mainGame() ? t("rules.title") : gameName(game), rules ? rules(app) : waiting(app, part));
+}

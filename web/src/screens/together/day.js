@@ -1,0 +1,155 @@
+import { html, nothing } from "lit-html";
+import { gameView } from "../../match/catalogue.js";
+import { matchWithTable, today } from "../../match/matches.js";
+import { go } from "../../router.js";
+import { dealOf, handOn, linkTo, resultLine } from "../../table/share.js";
+import { dated, hasText, t } from "../../text/text.js";
+import { everyMatch } from "../history/reading.js";
+import { daysOf, earlier, standing, streaks, untilNext } from "./days.js";
+import { parOf, wantPar } from "./par.js";
+
+/**
+ * The deal of the day: playing it once, what came of it, how the strongest player did with the same cards, and the days before.
+ *
+ * Hooks for tests: .day[data-day][data-played="yes|begun|no"], [data-action="day|day-continue|day-watch|day-share|day-par|day-more"], [data-result],
+ *   [data-par], [data-streak], li[data-past-day].
+ *
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("./days.js").DayResult} DayResult
+ * @typedef {import("../../table/share.js").Deal} Deal
+ */
+
+/** Earlier days shown at first, and more each time. */
+const WEEK = 7;
+let shown = WEEK;
+addEventListener("hashchange", () => {
+  shown = WEEK;
+});
+
+/** @param {App} app */
+export function dayPanel(app) {
+  const date = today();
+  const kept = everyMatch(app);
+  const results = daysOf(kept ?? [], app.game);
+  const mine = results.get(date);
+  const running = app.unfinished(app.game)?.record?.day === date;
+  const played = mine ? "yes" : running ? "begun" : "no";
+  return html`<section class="panel day" data-day=${date} data-played=${kept ? played : nothing} aria-labelledby="together-day">
+    <h2 id="together-day">${t("together.day")}</h2>
+    <p>${t("together.dayText", { day: dated(date, "day") })}</p>
+    ${mine ? outcome(app, mine, kept) : nothing}
+    ${mine ? nothing : startButton(app, date, running)}
+    ${kept ? streakLine(results, date) : nothing}
+    ${kept ? archive(app, results, date) : nothing}
+  </section>`;
+}
+
+/** @param {App} app @param {string} date @param {boolean} running */
+function startButton(app, date, running) {
+  if (running)
+    return html`<p>${t("day.begun")}</p>
+      <button class="button primary wide" data-action="day-continue" @click=${() => go("table")}>${t("home.continue")}</button>`;
+  return html`<button class="button primary wide" data-action="day" ?disabled=${!app.engine} @click=${() => openDay(app, date)}>
+    ${t("together.dayPlay")}
+  </button>`;
+}
+
+/** Everybody meets the same players under the original rules. @param {App} app @param {string} date @returns {Deal} */
+function dealOn(app, date) {
+  return { game: app.game, players: ["human", ...(gameView(app.game)?.company ?? [])], options: {}, seed: date };
+}
+
+/** @param {App} app @param {string} date */
+async function openDay(app, date) {
+  const { engine } = app;
+  if (!engine) return;
+  const { code } = await engine.call("deal_code", { ...dealOn(app, date) });
+  go(`deal/${code}`);
+}
+
+/** What came of today's deal, and what the strongest player made of it. @param {App} app @param {DayResult} mine @param {import("../../device/ledger.js").Kept[] | null} kept */
+function outcome(app, mine, kept) {
+  wantPar(app, dealOn(app, mine.day));
+  const match = kept?.find(({ id }) => id === mine.id);
+  const { hours, minutes } = untilNext(Date.now());
+  return html`<dl class="day-results">
+      <div data-won=${mine.won}><dt>${t("player.you")}</dt><dd data-result>${resultWords(mine)}</dd></div>
+      ${parLine(app, mine)}
+    </dl>
+    <div class="past-actions">
+      <button class="button primary" data-action="day-share" ?disabled=${!app.engine || !match} @click=${() => match && share(app, match.id)}>
+        ${t("share.result")}
+      </button>
+      <button class="button" data-action="day-watch" @click=${() => go(`table/${mine.id}`)}>${t("history.watch")}</button>
+    </div>
+    <p class="muted">${t("day.next", { hours, minutes })}</p>`;
+}
+
+/** @param {{points: number, place: number, of: number, won: boolean}} result */
+function resultWords({ points, place, of }) {
+  return t("day.result", { points, place, of });
+}
+
+/** @param {App} app @param {DayResult} mine */
+function parLine(app, { day, of }) {
+  const { par, working, failed } = parOf(app, day);
+  const key = `level.${par?.player ?? Object.keys(gameView(app.game)?.cast ?? {}).at(-1)}`;
+  const name = hasText(key) ? t(key) : "";
+  const words = par ? resultWords({ ...standing(par, par.seat), of }) : failed ? t("lab.failed") : working ? "…" : "";
+  if (!words) return nothing;
+  return html`<div data-won=${Boolean(par?.winners.includes(par.seat))}><dt>${t("day.par", { name })}</dt><dd data-par=${par ? "done" : failed ? "failed" : "working"}>${words}</dd></div>`;
+}
+
+/** @param {App} app @param {string} id */
+async function share(app, id) {
+  const { engine } = app;
+  const match = await matchWithTable(app.store, id);
+  if (!engine || !match?.table) return;
+  const { record, table } = match;
+  await handOn(`${resultLine(table, record.outcome)} ${await linkTo(engine, dealOf(table))}`);
+}
+
+/** @param {Map<string, DayResult>} results @param {string} date */
+function streakLine(results, date) {
+  const { now, best } = streaks(results.values(), date);
+  if (!best) return nothing;
+  return html`<p class="day-streak" data-streak=${now}>
+    <b>${t("day.streak", { count: now })}</b> <span class="muted">${t("day.best", { count: best })}</span>
+  </p>`;
+}
+
+/** @param {App} app @param {Map<string, DayResult>} results @param {string} date */
+function archive(app, results, date) {
+  return html`<details class="day-archive">
+    <summary>${t("day.archive")}</summary>
+    <ol>
+      ${earlier(date, shown).map((day) => pastDay(app, day, results.get(day)))}
+    </ol>
+    <button class="button wide" data-action="day-more" @click=${() => more(app)}>${t("day.more")}</button>
+  </details>`;
+}
+
+/** @param {App} app */
+function more(app) {
+  shown += WEEK;
+  app.paint();
+}
+
+/** @param {App} app @param {string} day @param {DayResult | undefined} result */
+function pastDay(app, day, result) {
+  const when = dated(day, "day");
+  const { par, working } = parOf(app, day);
+  return html`<li data-past-day=${day} data-played=${Boolean(result)}>
+    <div>
+      <b>${when}</b>
+      <span>${result ? resultWords(result) : t("day.notPlayed")}${result && !result.inTime ? html` <small class="muted">${t("day.later")}</small>` : nothing}</span>
+      ${result ? html`<dl class="day-results">${parLine(app, result)}</dl>` : nothing}
+    </div>
+    ${
+      result
+        ? html`<button class="button small" data-action="day-watch" aria-label=${t("history.watchOf", { title: t("together.day"), when })} @click=${() => go(`table/${result.id}`)}>${t("history.watch")}</button>
+          ${par || working ? nothing : html`<button class="button small" data-action="day-par" ?disabled=${!app.engine} @click=${() => wantPar(app, dealOn(app, day))}>${t("day.showPar")}</button>`}`
+        : html`<button class="button small" data-action="day-past" aria-label=${t("day.playOf", { day: when })} ?disabled=${!app.engine} @click=${() => openDay(app, day)}>${t("home.play")}</button>`
+    }
+  </li>`;
+}

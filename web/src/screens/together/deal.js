@@ -1,0 +1,149 @@
+import { html, nothing } from "lit-html";
+import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
+import { EngineError } from "../../engine/errors.js";
+import { gameName, wantGame } from "../../match/catalogue.js";
+import { go } from "../../router.js";
+import { engineLine } from "../../table/engineline.js";
+import { fingerprint, fingerprintView } from "../../table/proof.js";
+import { dated, hasText, listed, t } from "../../text/text.js";
+import { pastFrame } from "../history/frame.js";
+
+/**
+ * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
+ *
+ * Hooks for tests: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
+ *
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../table/share.js").Deal} Deal
+ * @typedef {import("../../match/catalogue.js").GameView} GameView
+ * @typedef {import("../../text/text.js").TextKey} TextKey
+ */
+
+/** Characters; the engine takes no longer code. */
+const MOST_CODE = 600;
+
+/** What is known of the code that was read last. @type {{code: string, state: string, deal: Deal | null, view: GameView | null}} */
+let known = { code: "", state: "reading", deal: null, view: null };
+/** @type {unknown} */
+let readBy = null;
+
+/** @param {App} app @param {string} rest  the code */
+export function page(app, rest) {
+  if (rest !== known.code || (known.state === "reading" && app.engine !== readBy)) read(app, rest);
+  return pastFrame(t("deal.title"), html`<div class="deal" data-deal=${known.state}>${content(app)}</div>`);
+}
+
+/** @param {App} app @param {string} code */
+async function read(app, code) {
+  const now = { code, state: "reading", deal: null, view: null };
+  known = now;
+  readBy = app.engine;
+  if (code.length > 3 * MOST_CODE || decoded(code).length > MOST_CODE) {
+    known = { ...now, state: "damaged_code" };
+    return;
+  }
+  if (!app.engine) return;
+  /** @type {typeof known} */
+  const found = { ...now };
+  try {
+    found.deal = await app.engine.call("read_code", { code: decoded(code) });
+    found.view = await wantGame(/** @type {Deal} */ (found.deal).game);
+    found.state = found.view ? "found" : "fault";
+  } catch (fault) {
+    found.state = stateOf(fault);
+  }
+  if (known !== now) return;
+  known = found;
+  app.paint();
+}
+
+/** @param {string} code */
+function decoded(code) {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+/** @param {unknown} fault */
+function stateOf(fault) {
+  const code = fault instanceof EngineError ? fault.code : "";
+  if (code === "bad_request") return "damaged_code";
+  return ["damaged_code", "newer_code", "older_code"].includes(code) ? code : "fault";
+}
+
+/** @param {App} app */
+function content(app) {
+  const { state, deal, view } = known;
+  if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
+  if (deal && view && state === "found") return offer(app, deal, view);
+  return html`<section class="panel" role="alert">
+    <h2>${t(/** @type {TextKey} */ (`deal.${state}.title`))}</h2>
+    <p>${t(/** @type {TextKey} */ (`deal.${state}.text`))}</p>
+    <p>${t("deal.nothingLost")}</p>
+    <div class="past-actions">
+      ${state === "newer_code" || state === "fault" ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
+      <button class="button" data-action="together" @click=${() => go("together")}>${t("together.open")}</button>
+      <button class="button" data-action="home" @click=${() => go("home")}>${t("result.home")}</button>
+    </div>
+  </section>`;
+}
+
+/** @param {App} app @param {Deal} deal @param {GameView} view */
+function offer(app, deal, view) {
+  const players = seated(deal, view);
+  const persons = deal.players.filter((level) => level === "human").length;
+  const running = app.unfinished(deal.game);
+  return html`<section class="panel">
+    <h2>${gameName(deal.game)}${dayOf(deal) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
+    <ul class="past-players" aria-label=${t("players")}>
+      ${players.map((person) => html`<li>${faceOf(person, "face small")}<span>${nameOf(person)}</span><small>${levelWords(person.level)}</small></li>`)}
+    </ul>
+    <p>${rules(deal)}</p>
+    ${persons > 1 ? html`<p>${t("deal.people", { count: persons })}</p>` : nothing}
+    ${running ? html`<p data-kept>${t("deal.kept")}</p>` : nothing}
+    <button class="button primary wide" data-action="accept" @click=${() => accept(app, deal, players)}>${t("deal.play")}</button>
+    <button class="button wide" data-action="home" @click=${() => go("home")}>${t("deal.notNow")}</button>
+    <p class="muted">${t("fair.fingerprint")}</p>
+    ${fingerprintView(fingerprint(deal.seed))}
+  </section>`;
+}
+
+/** Is that a day that there is? @param {string} seed */
+function isDay(seed) {
+  const time = /^\d{4}-\d\d-\d\d$/.test(seed) ? Date.parse(seed) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(seed);
+}
+
+/** @param {string} level */
+function levelWords(level) {
+  const key = `level.${level}`;
+  return level === "human" ? "" : hasText(key) ? t(key) : level;
+}
+
+/** @param {Deal} deal */
+function rules({ options }) {
+  const names = Object.keys(options).map((name) => {
+    const key = `option.${name}`;
+    return hasText(key) ? t(key) : name.replaceAll("_", " ");
+  });
+  return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
+}
+
+/** The deal's seats with characters; the first person is this device's own. @param {Deal} deal @param {GameView} view @returns {Person[]} */
+function seated(deal, view) {
+  return seatAll(view.cast, deal.players);
+}
+
+/** The day whose deal it is: that day's seed, its company, the original rules. @param {Deal} deal */
+function dayOf({ seed, players, options }) {
+  const company = ["human", ...(known.view?.company ?? [])];
+  return isDay(seed) && players.join() === company.join() && !Object.keys(options).length ? seed : "";
+}
+
+/** @param {App} app @param {Deal} deal @param {Person[]} players */
+async function accept(app, deal, players) {
+  await app.chooseGame(deal.game);
+  await app.newMatch({ players, options: deal.options, seed: deal.seed, day: dayOf(deal) });
+}

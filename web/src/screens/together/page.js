@@ -1,0 +1,83 @@
+import { html, nothing } from "lit-html";
+import { gameName } from "../../match/catalogue.js";
+import { go } from "../../router.js";
+import { engineLine } from "../../table/engineline.js";
+import { fingerprintView } from "../../table/proof.js";
+import { codeIn, freshSeed, handOn, linkTo } from "../../table/share.js";
+import { t } from "../../text/text.js";
+import { pastFrame } from "../history/frame.js";
+import { dayPanel } from "./day.js";
+
+/**
+ * Playing the same deals as others: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
+ *
+ * Hooks for tests: those of day.js; [data-action="send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
+ *
+ * @typedef {import("../../app.js").App} App
+ */
+
+/** What became of the last link: "" before one was made, else as `handOn` says, or "fault". */
+let sent = "";
+addEventListener("hashchange", () => {
+  sent = "";
+});
+
+/** @param {App} app */
+export function page(app) {
+  return pastFrame(
+    t("together.title"),
+    html`${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${open()}${next(app)}`,
+  );
+}
+
+/** @param {App} app */
+function send(app) {
+  return html`<section class="panel" aria-labelledby="together-send">
+    <h2 id="together-send">${t("together.send")}</h2>
+    <p>${t("together.sendText")}</p>
+    <button class="button wide" data-action="send" ?disabled=${!app.engine} @click=${() => sendNew(app)}>${t("together.sendMake")}</button>
+    <p class="muted" role="status" data-sent=${sent || nothing}>${sent === "fault" ? t("together.sendFault") : ""}</p>
+  </section>`;
+}
+
+/** A link to a fresh deal of the chosen players and rules. @param {App} app */
+async function sendNew(app) {
+  const { players, options } = app.choices;
+  const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
+  try {
+    const link = await linkTo(/** @type {import("../../engine/engine.js").Engine} */ (app.engine), deal);
+    sent = await handOn(t("share.invite", { game: gameName(app.game), link }));
+  } catch {
+    sent = "fault";
+  }
+  app.paint();
+}
+
+function open() {
+  /** @param {SubmitEvent} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const input = /** @type {HTMLFormElement} */ (event.target).elements.namedItem("code");
+    const code = codeIn(/** @type {HTMLInputElement} */ (input).value);
+    if (code) go(`deal/${encodeURIComponent(code)}`);
+  };
+  return html`<section class="panel" aria-labelledby="together-open">
+    <h2 id="together-open">${t("together.open")}</h2>
+    <form class="together-open" @submit=${submit}>
+      <input name="code" data-code autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="2000" required aria-label=${t("together.code")} placeholder=${t("together.code")} />
+      <button class="button" data-action="open-code">${t("together.openIt")}</button>
+    </form>
+  </section>`;
+}
+
+/** @param {App} app */
+function next(app) {
+  app.shelf.draw();
+  const { next: drawn } = app.shelf;
+  return html`<section class="panel" aria-labelledby="together-fair">
+    <h2 id="together-fair">${t("fair.title")}</h2>
+    <p>${t("fair.next")}</p>
+    <div data-next-fingerprint>${drawn ? fingerprintView(drawn.fingerprint) : nothing}</div>
+    <p class="muted">${t("fair.how")}</p>
+  </section>`;
+}

@@ -1,0 +1,70 @@
+/**
+ * Parts of the page that are fetched when they are first wanted, with the texts that the first screens do not need. A part brings its style sheet along:
+ *
+ *   import sheet from "../../style/history.css";
+ *   adopt(sheet, "past");
+ */
+
+import { restOfTexts } from "../text/text.js";
+
+/** In this order the parts' style sheets cascade, whichever comes first; those of the games are one layer. */
+const LAYERS =
+  "room live preferences device past laboratory commands explain showdown result coach game lesson lefthanded".split(
+    " ",
+  );
+/** Of each sheet adopted. @type {number[]} */
+const adopted = [];
+
+/** @param {string} css  the text of a style sheet, adopted once, when its module runs @param {string} layer  one of the above */
+export function adopt(css, layer) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const own = LAYERS.indexOf(layer);
+  if (own < 0) throw new Error(`there is no layer ${layer}`);
+  const at = adopted.filter((other) => other <= own).length;
+  adopted.splice(at, 0, own);
+  const others = [...document.adoptedStyleSheets];
+  others.splice(at, 0, sheet);
+  document.adoptedStyleSheets = others;
+}
+
+/** @template T  the module's exports */
+export class Part {
+  /** The module, once it is there. @type {T | null} */
+  module = null;
+  /** It could not be fetched. */
+  failed = false;
+  /** @type {Promise<T | null> | null} */
+  #coming = null;
+  /** Who wants to hear of it. @type {Set<() => void>} */
+  #callers = new Set();
+
+  /** @param {() => Promise<T>} fetch @param {{words?: boolean}} [needs]  does it say anything that the first screens do not? */
+  constructor(fetch, { words = true } = {}) {
+    this.fetch = fetch;
+    this.words = words;
+  }
+
+  /** @param {() => void} [arrived]  called when it came, or could not come, after this call @returns {Promise<T | null>} null when it could not */
+  want(arrived = () => {}) {
+    if (this.module) return Promise.resolve(this.module);
+    this.#callers.add(arrived);
+    this.#coming ??= this.#come();
+    return this.#coming;
+  }
+
+  async #come() {
+    try {
+      [this.module] = await Promise.all([this.fetch(), this.words && restOfTexts()]);
+      this.failed = false;
+    } catch {
+      // The next wish asks again.
+      this.#coming = null;
+      this.failed = true;
+    }
+    const callers = [...this.#callers];
+    this.#callers.clear();
+    for (const arrived of callers) arrived();
+    return this.module;
+  }
+}

@@ -1,0 +1,29 @@
+import { html, nothing } from "lit-html";
+import { go } from "../router.js";
+import { t } from "../text/text.js";
+
+/** What may be done with a match besides playing it: sharing, checking, looking back. The work is fetched when it is wanted. */
+
+/** @typedef {import("../match/session.js").Session} Session */
+
+/** For the end of a match. @param {Session} session */
+export function endingButtons(session) {
+  const { engine } = session.host;
+  return html`<div class="ending">
+    <button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>
+    <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
+    ${session.replay ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
+  </div>`;
+}
+
+/** Shows the fingerprint of the seed, and after the match all the rest. @param {Session} session */
+export async function proof(session) {
+  const { showProof } = await import("./proof.js");
+  showProof(session);
+}
+
+/** @param {Session} session */
+async function share(session) {
+  const { shareResult } = await import("./share.js");
+  await shareResult(session);
+}

@@ -1,0 +1,33 @@
+import { html } from "lit-html";
+import { repair } from "../site/repair.js";
+import { hasText, t } from "../text/text.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/** How far the engine is, or why it is not there. @param {App} app */
+export function engineLine(app) {
+  const { phase, fraction, fault } = app.engineState;
+  if (phase === "failed") return engineFault(app, fault?.code ?? "boot");
+  const percent = Math.floor(fraction * 100);
+  return html`<div class="engine-line" data-engine=${phase}>
+    <progress max="1" .value=${fraction} aria-label=${t("engine.loading")} ?hidden=${phase === "ready"}></progress>
+    <span>${phase === "ready" ? t("engine.ready") : percent < 90 ? t("engine.percent", { percent }) : t("engine.starting")}</span>
+  </div>`;
+}
+
+/** @param {App} app @param {string} code */
+function engineFault(app, code) {
+  const text = `engine.fault.${code}`;
+  // Files that came from this device may have been damaged there.
+  const kept = Boolean(navigator.serviceWorker?.controller);
+  const hopeless = ["no_wasm", "old_browser", "mixed"].includes(code);
+  return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
+    <p>${hasText(text) ? t(text) : t("engine.fault.boot")}</p>
+    ${
+      hopeless
+        ? ""
+        : html`<button class="button primary" data-action="retry" @click=${() => app.startEngine()}>${t("engine.retry")}</button>`
+    }
+    ${kept && !hopeless ? html`<button class="button" data-action="repair" @click=${repair}>${t("engine.repair")}</button>` : ""}
+  </div>`;
+}

@@ -1,0 +1,39 @@
+import { html } from "lit-html";
+import { symbol } from "../cards/cards.js";
+import { back } from "../router.js";
+import { t } from "../text/text.js";
+
+/**
+ * What all screens beside the home page and the table share: bar, body, and what is seen until they are there.
+ *
+ * @typedef {import("../app.js").App} App
+ */
+
+/** @template T @typedef {import("../site/parts.js").Part<T>} Part */
+
+/** @param {App} app @param {Part<any>} part @param {() => void} [retry]  what else a second try takes */
+export function waiting(app, part, retry = () => {}) {
+  if (!part.failed) return html`<p class="muted" role="status">${t("part.coming")}</p>`;
+  const again = () => {
+    part.failed = false;
+    part.want(() => app.paint());
+    retry();
+    app.paint();
+  };
+  return html`<div role="alert" data-part="failed">
+    <p>${t("part.failed")}</p>
+    <button class="button primary" data-action="retry" @click=${again}>${t("engine.retry")}</button>
+    <button class="button" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>
+  </div>`;
+}
+
+/** Bar and body that every screen shares. @param {string} title @param {unknown} content @param {string} [kind]  class of the body */
+export function screenFrame(title, content, kind = "prose") {
+  return html`<div class="rules">
+    <header class="bar">
+      <button class="icon-button" data-action="back" aria-label=${t("back")} @click=${back}>${symbol("i-back", "icon")}</button>
+      <h1>${title}</h1>
+    </header>
+    <main id="main" class=${kind} tabindex="-1">${content}</main>
+  </div>`;
+}

@@ -1,0 +1,147 @@
+import { html, nothing } from "lit-html";
+import sheet from "../../style/live.css";
+import { cardFace, isJoker, spokenCard, symbol } from "../cards/cards.js";
+import { valueName } from "../cards/words.js";
+import { adopt } from "../site/parts.js";
+import { t } from "../text/text.js";
+import { announce } from "../ui/services.js";
+
+/**
+ * Worked examples that can be touched: tap a card and another, and they change places; tap a joker, and it stands for another rank.
+ * What the hands are, the engine says.
+ *
+ * Hooks for tests: [data-live="split|joker"], in it [data-live-card], [data-live-name="0"], [data-live-problem], [data-action="live-reset"].
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../text/text.js").TextKey} TextKey
+ * @typedef {{description: HandDescription, wild: Record<Card, Card>}} Worth
+ */
+
+adopt(sheet, "live");
+
+const RULES = { preset: "joker_poker", options: {} };
+/** What a tapped joker stands for next; "" leaves it to the engine. All of them make something else of the rules' example. */
+const RANKS = ["", "5", "9", "A"];
+
+export class LiveTable {
+  /** @type {{row: number, column: number} | null} */
+  #picked = null;
+  /** Place in RANKS. */
+  #rank = 0;
+  /** @type {Worth[]} */
+  #worth = [];
+  /** For each hand: is it stronger than the one above? @type {boolean[]} */
+  #wrong = [];
+  #asked = 0;
+  /** @type {import("../engine/engine.js").Engine | null} */
+  #askedOf = null;
+
+  /** @param {string} name @param {string[]} hands  cards with blanks between @param {TextKey[]} words  what they are, until the engine is there */
+  constructor(name, hands, words) {
+    this.name = name;
+    this.start = hands.map((hand) => hand.split(" "));
+    this.hands = this.start.map((hand) => [...hand]);
+    this.words = words;
+  }
+
+  /** @param {App} app */
+  view(app) {
+    if (app.engine && app.engine !== this.#askedOf) this.#ask(app);
+    return html`<div class="live-table" data-live=${this.name}>
+      <ol class="example">
+        ${this.hands.map((_, row) => this.#hand(app, row))}
+      </ol>
+      ${this.#changed() ? html`<button class="button small" data-action="live-reset" @click=${() => this.#reset(app)}>${t("live.reset")}</button>` : nothing}
+    </div>`;
+  }
+
+  /** @param {App} app @param {number} row */
+  #hand(app, row) {
+    const hand = /** @type {Card[]} */ (this.hands[row]);
+    return html`<li>
+      <span class="cards-line" role="group" aria-label=${t("lab.hand", { number: row + 1 })}>
+        ${hand.map((card, column) => this.#card(app, card, row, column))}
+      </span>
+      <span>
+        <span data-live-name=${row}>${valueName(this.#worth[row]?.description) || t(/** @type {TextKey} */ (this.words[row]))}</span>
+        ${this.#wrong[row] ? html`<span class="live-problem" data-live-problem>${symbol("warn", "warn")}${t("problem.order")}</span>` : nothing}
+      </span>
+    </li>`;
+  }
+
+  /** @param {App} app @param {Card} card @param {number} row @param {number} column */
+  #card(app, card, row, column) {
+    const stands = this.#worth[row]?.wild[card] ?? null;
+    const picked = this.#picked?.row === row && this.#picked.column === column;
+    return html`<button
+      class="live-card"
+      data-live-card=${card}
+      aria-label=${spokenCard(card, stands)}
+      aria-pressed=${picked}
+      ?disabled=${!app.engine}
+      @click=${() => this.#tap(app, row, column)}
+    >
+      ${cardFace(card, stands)}
+    </button>`;
+  }
+
+  /** @param {App} app @param {number} row @param {number} column */
+  #tap(app, row, column) {
+    const picked = this.#picked;
+    const card = this.hands[row]?.[column] ?? "";
+    if (!picked && isJoker(card)) {
+      this.#rank = (this.#rank + 1) % RANKS.length;
+      this.#ask(app);
+    } else if (!picked) this.#picked = { row, column };
+    else {
+      this.#picked = null;
+      this.#swap(picked, { row, column });
+      this.#ask(app);
+    }
+    app.paint();
+  }
+
+  /** @param {{row: number, column: number}} a @param {{row: number, column: number}} b */
+  #swap(a, b) {
+    const [one, other] = /** @type {[Card[], Card[]]} */ ([this.hands[a.row], this.hands[b.row]]);
+    [one[a.column], other[b.column]] = [other[b.column] ?? "", one[a.column] ?? ""];
+  }
+
+  #changed() {
+    return this.#rank > 0 || this.hands.flat().join() !== this.start.flat().join();
+  }
+
+  /** @param {App} app */
+  #reset(app) {
+    this.#rank = 0;
+    this.#picked = null;
+    this.hands = this.start.map((hand) => [...hand]);
+    this.#ask(app);
+    app.paint();
+  }
+
+  /** Has the engine name the hands; only the latest question's answer counts. @param {App} app */
+  async #ask(app) {
+    const { engine } = app;
+    if (!engine) return;
+    const first = this.#askedOf !== engine;
+    this.#askedOf = engine;
+    const asked = ++this.#asked;
+    const rank = RANKS[this.#rank] || null;
+    const pairs = this.hands.slice(1).map((hand, row) => [/** @type {Card[]} */ (this.hands[row]), hand]);
+    /** @param {Card[][]} hands */
+    const worth = (hands) => engine.call("rank", { ...RULES, hands, joker_rank: rank });
+    try {
+      const [all, ...compared] = await Promise.all([worth(this.hands), ...pairs.map(worth)]);
+      if (asked !== this.#asked) return;
+      this.#worth = all.hands;
+      this.#wrong = [false, ...compared.map(({ showdown }) => showdown?.winners.join() === "1")];
+      if (!first) announce(this.#worth.map(({ description }) => valueName(description)).join(". "));
+    } catch {
+      // The words of the page stay.
+      this.#worth = [];
+      this.#wrong = [];
+    }
+    app.paint();
+  }
+}

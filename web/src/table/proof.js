@@ -1,0 +1,108 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { html, nothing } from "lit-html";
+import { cardName } from "../cards/cards.js";
+import { nameOf } from "../cards/characters.js";
+import { t } from "../text/text.js";
+import { paintDialog, showDialog } from "../ui/dialogs.js";
+import { dealOf, linkTo } from "./share.js";
+
+/**
+ * That nothing was rigged: a seed's fingerprint before the deal, the seed after it, and a check of both.
+ *
+ * Hooks for tests: dialog[data-dialog="proof"], [data-fingerprint], [data-seed], [data-action="check"], [data-check="right|wrong|fault"],
+ *   [data-command].
+ *
+ * @typedef {import("../match/session.js").Session} Session
+ *
+ * @typedef {object} Check
+ * @property {"" | "right" | "wrong" | "fault"} verdict
+ * @property {string[][]} hands   the first deal by seat
+ * @property {{cards: string[], spare: string[]}[]} deals   those to come, where they follow from the seed alone
+ * @property {string} code        of the deal
+ */
+
+/** SHA-256 of a seed, as the engine gives it too. @param {string} seed */
+export function fingerprint(seed) {
+  return bytesToHex(sha256(utf8ToBytes(seed)));
+}
+
+/** @param {string} hex */
+export function fingerprintView(hex) {
+  return html`<code class="fingerprint" data-fingerprint=${hex}>${hex.match(/.{8}/g)?.map((part) => html`<span>${part}</span> `)}</code>`;
+}
+
+/** What can be said of a table's deal now. @param {Session} session */
+export function showProof(session) {
+  const { table } = session;
+  // While the match goes on the engine alone knows the seed.
+  const seed = typeof table.save === "string" ? "" : /** @type {{seed: string}} */ (table.save).seed;
+  const shown = seed ? fingerprint(seed) : (table.fingerprint ?? "");
+  /** @type {Check} */
+  const check = { verdict: "", hands: [], deals: [], code: "" };
+  showDialog({
+    title: t("fair.title"),
+    name: "proof",
+    content: () => html`<p>${t(table.over ? "fair.after" : "fair.before")}</p>
+      <p class="proof-line"><b>${t("fair.fingerprint")}</b> ${fingerprintView(shown)}</p>
+      ${table.over ? revealed(session, seed, check) : html`<p class="muted">${t("fair.later")}</p>`}`,
+  });
+}
+
+/** @param {Session} session @param {string} seed @param {Check} check */
+function revealed(session, seed, check) {
+  return html`<p class="proof-line"><b>${t("fair.seed")}</b> <code class="fingerprint" data-seed=${seed}>${seed}</code></p>
+    <button class="button wide" data-action="check" ?disabled=${!session.host.engine} @click=${() => recompute(session, seed, check)}>
+      ${t("fair.check")}
+    </button>
+    <div role="status" data-check=${check.verdict || nothing}>${check.verdict ? t(`fair.${check.verdict}`) : ""}</div>
+    ${check.deals.length ? dealsToCome(check.deals) : check.hands.some(({ length }) => length) ? dealt(session, check.hands) : nothing}
+    ${check.code ? html`<p class="muted">${t("fair.elsewhere")}</p><code class="fingerprint" data-command>python -m jokerpoker deal ${check.code}</code>` : nothing}`;
+}
+
+/** @param {Session} session @param {string[][]} hands */
+function dealt({ table }, hands) {
+  return html`<h3>${t("fair.dealt")}</h3>
+    <dl class="proof-hands">
+      ${hands.map((cards, seat) => {
+        const person = /** @type {Person} */ (table.players[seat]);
+        return html`<div>
+          <dt>${nameOf(person)}</dt>
+          <dd>${named(cards)}</dd>
+        </div>`;
+      })}
+    </dl>`;
+}
+
+/** @param {Check["deals"]} deals */
+function dealsToCome(deals) {
+  return html`<h3>${t("fair.deals")}</h3>
+    <dl class="proof-hands">
+      ${deals.map(
+        ({ cards, spare }, place) => html`<div data-deal=${place + 1}>
+          <dt>${t("fair.hand", { hand: place + 1 })}</dt>
+          <dd>${named(cards)}<br />${named(spare)}</dd>
+        </div>`,
+      )}
+    </dl>`;
+}
+
+/** Cards as the engine writes them, and by name for whoever listens. @param {string[]} cards */
+function named(cards) {
+  return html`<span aria-hidden="true">${cards.join(" ")}</span><span class="visually-hidden">${cards.map((card) => cardName(card)).join(", ")}</span>`;
+}
+
+/** Has the engine play the whole match again from its seed. @param {Session} session @param {string} seed @param {Check} check */
+async function recompute({ host: { engine }, table }, seed, check) {
+  if (!engine) return;
+  try {
+    const found = await engine.check(table.save);
+    check.verdict = found.fingerprint === fingerprint(seed) ? "right" : "wrong";
+    check.hands = found.hands;
+    check.deals = found.deals ?? [];
+    check.code = (await linkTo(engine, dealOf(table))).split("/").at(-1) ?? "";
+  } catch (fault) {
+    check.verdict = fault instanceof Error && "code" in fault && fault.code === "damaged_save" ? "wrong" : "fault";
+  }
+  paintDialog();
+}

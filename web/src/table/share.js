@@ -1,0 +1,112 @@
+import { html } from "lit-html";
+import { nameOf } from "../cards/characters.js";
+import { gameName } from "../match/catalogue.js";
+import { hasText, numbered, t } from "../text/text.js";
+import { showDialog } from "../ui/dialogs.js";
+import { announce } from "../ui/services.js";
+
+/**
+ * Links that deal the same match, results as a line of text, and the way out for both.
+ *
+ * @typedef {import("../engine/engine.js").Engine} Engine
+ * @typedef {import("../text/text.js").TextKey} TextKey
+ *
+ * @typedef {object} Deal   all that decides a match before anybody plays
+ * @property {string} game
+ * @property {string[]} players   a level for each seat, or "human"
+ * @property {Record<string, unknown>} options
+ * @property {string} seed
+ */
+
+/** A seed that stands in a link: nobody guesses it, whoever has the link knows it. */
+export function freshSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {TableRecord} table @returns {Deal} */
+export function dealOf({ game, players, save, view }) {
+  const { seed } = /** @type {{seed: string}} */ (save);
+  return { game, players: players.map(({ level }) => level), options: view.options, seed };
+}
+
+/** The address that deals a match. @param {Engine} engine @param {Deal} deal @returns {Promise<string>} */
+export async function linkTo(engine, deal) {
+  const { code } = await engine.call("deal_code", { ...deal });
+  return `${location.href.split("#")[0]}#/deal/${code}`;
+}
+
+/** What a person typed or pasted, as a code: a link, or the code itself. @param {string} text */
+export function codeIn(text) {
+  return text.trim().split("/").at(-1) ?? "";
+}
+
+/** The result in one line, without the link. @param {TableRecord} table @param {Outcome} outcome */
+export function resultLine({ game, players, day }, outcome) {
+  const people = [...players.keys()].filter((seat) => players[seat]?.level === "human");
+  const facts = {
+    game: gameName(game),
+    deal: day ? "day" : "other",
+    day: day ?? "",
+  };
+  if (people.length > 1) {
+    const scores = players.map((person, seat) =>
+      t("score.of", { name: nameOf(person), points: numbered(outcome.scores[seat] ?? 0) }),
+    );
+    return t("share.people", { ...facts, scores: scores.join(", ") });
+  }
+  const seat = people[0] ?? 0;
+  const points = outcome.scores[seat] ?? 0;
+  const place = 1 + outcome.scores.filter((score, other) => other !== seat && score > points).length;
+  const key = `share.won.${game}`;
+  const won = hasText(key) ? t(key, { won: outcome.won[seat] ?? 0, of: outcome.rounds }) : "none";
+  return t("share.one", { ...facts, points, place, players: players.length, won });
+}
+
+/**
+ * Hands a text on: by the device's own way of sharing, else by the clipboard, else to be copied by hand.
+ *
+ * @param {string} text
+ * @returns {Promise<"shared" | "copied" | "shown" | "cancelled">}
+ */
+export async function handOn(text) {
+  try {
+    if (navigator.share) {
+      await navigator.share({ text });
+      return "shared";
+    }
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === "AbortError") return "cancelled";
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    showText(text, t("share.copied"));
+    return "copied";
+  } catch {
+    showText(text, t("share.byHand"));
+    return "shown";
+  }
+}
+
+/** @param {string} text @param {string} words  what became of it */
+function showText(text, words) {
+  announce(words);
+  showDialog({
+    title: t("share.title"),
+    name: "share",
+    content: () => html`<p>${words}</p>
+      <textarea class="share-text" rows="4" readonly aria-label=${t("share.text")} data-shared @focus=${selectAll}>${text}</textarea>`,
+  });
+}
+
+/** @param {Event} event */
+function selectAll({ target }) {
+  if (target instanceof HTMLTextAreaElement) target.select();
+}
+
+/** Hands on the result of a finished match with the link to its deal. @param {import("../match/session.js").Session} session */
+export async function shareResult({ host: { engine }, game, table }) {
+  if (!engine) return;
+  const line = game.resultLine?.(table) ?? resultLine(table, game.outcome(table));
+  await handOn(`${line} ${await linkTo(engine, dealOf(table))}`);
+}

@@ -1,0 +1,103 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../cards/cards.js";
+import { faceOf, nameOf } from "../cards/characters.js";
+import { listed, numbered, t } from "../text/text.js";
+
+/**
+ * The end of a match: who came where, and what to do next.
+ *
+ * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../app.js").App} App
+ *
+ * @typedef {object} Outcome   of a view
+ * @property {number[]} scores
+ * @property {number[]} winners
+ */
+
+/** Winners as the engine names them, then by points; equal points share a place. @param {Outcome} outcome */
+function standings({ scores, winners }) {
+  const order = [...scores.keys()].sort(
+    (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || (scores[b] ?? 0) - (scores[a] ?? 0),
+  );
+  let place = 0;
+  return order.map((seat, index) => {
+    const above = order[index - 1];
+    const level =
+      above !== undefined && scores[above] === scores[seat] && winners.includes(above) === winners.includes(seat);
+    if (!level) place = index + 1;
+    return { seat, place };
+  });
+}
+
+/**
+ * The players from the first place to the last.
+ *
+ * @param {Outcome} outcome
+ * @param {Person[]} players
+ * @param {{about: (seat: number) => unknown, beside?: (seat: number) => unknown}} words
+ *   what is said of a seat, what a wide screen shows beside
+ */
+export function standingList(outcome, players, { about, beside = () => nothing }) {
+  return html`<ol class="ranking">
+    ${standings(outcome).map(({ seat, place }) => {
+      const wins = outcome.winners.includes(seat);
+      const person = /** @type {Person} */ (players[seat]);
+      const score = outcome.scores[seat] ?? 0;
+      return html`<li class="standing" data-show-seat=${seat} data-place-number=${place} data-winner=${wins}>
+        <span class="standing-place">${place}</span>
+        <span class="standing-face">${wins ? symbol("crown", "standing-crown") : nothing}${faceOf(person, "face large")}</span>
+        <span class="standing-text"><b>${nameOf(person)}</b><span>${about(seat)}</span></span>
+        ${beside(seat)}
+        <b class="standing-points" data-points=${score}>${numbered(score)}</b>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/**
+ * What each game or deal brought.
+ *
+ * @param {Session} session
+ * @param {{title: string, cell: (seat: number) => unknown}[]} rows  what stands there below a player
+ */
+export function roundsTable(session, rows) {
+  return html`<table class="games">
+    <thead>
+      <tr>
+        <td></td>
+        ${session.order.map((seat) => html`<th scope="col">${nameOf(/** @type {Person} */ (session.players[seat]))}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ title, cell }) => html`<tr>
+          <th scope="row">${title}</th>
+          ${session.order.map(cell)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** Who has won, in one line. @param {Session} session @param {Outcome} outcome */
+export function winnerLine(session, { winners, scores }) {
+  const names = winners.map((seat) => nameOf(/** @type {Person} */ (session.players[seat])));
+  if (names.length > 1) return t("result.shared", { names: listed(names) });
+  const [winner] = winners;
+  const who = session.isYou(winner) ? "you" : "other";
+  return t("result.winner", { who, name: names[0] ?? "", points: scores[winner ?? 0] ?? 0 });
+}
+
+/** @param {App} app @param {unknown} [more]  a button between the two */
+export function endActions(app, more = nothing) {
+  const replay = app.session?.replay;
+  return html`<div class="actions">
+    <button class="button wide" data-action="home" @click=${() => app.leave()}>${t(replay ? "history.title" : "result.home")}</button>
+    ${more}
+    ${
+      replay
+        ? nothing
+        : html`<button class="button primary wide" data-action="play-again" @click=${() => app.playAgain()}>${t("result.again")}</button>`
+    }
+  </div>`;
+}

@@ -1,0 +1,133 @@
+/// <reference path="../types.d.ts" />
+import { IntlMessageFormat } from "intl-messageformat";
+import { settings } from "../device/settings.js";
+import { chooseLanguage, keptLanguage } from "./language.js";
+
+/** @typedef {keyof typeof import("../../locales/en.js").default} TextKey */
+/** @typedef {Record<string, string | number | boolean>} Values */
+/** @typedef {string | import("@formatjs/icu-messageformat-parser").MessageFormatElement[]} Message */
+
+/** The languages of the page: one file each in web/locales. */
+export const LANGUAGES = __LANGUAGES__.split(" ");
+
+let language = "en";
+/** As the build prepares them: a text, or the tree of one with arguments. @type {Record<string, Message>} */
+let messages = {};
+/** Fetches the texts that the first screens do not need. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
+let rest = null;
+/** @type {Map<string, IntlMessageFormat>} */
+const compiled = new Map();
+/** The letters of jack, queen and king in this language. @type {Record<string, string>} */
+let own = {};
+
+/** The language that the texts are in now. */
+export function locale() {
+  return language;
+}
+
+/** The language's own name for itself, as a list of languages has it. @param {string} tag */
+export function languageName(tag) {
+  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+  return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** The language that this person has chosen here, or that the browser asks for. */
+export function wantedLanguage() {
+  return chooseLanguage(LANGUAGES, [keptLanguage(), ...navigator.languages]);
+}
+
+/**
+ * Fetches a language; from then on every text is in it. First come the texts of the first screens, `restOfTexts` brings the others.
+ *
+ * @param {string} [tag]  one of LANGUAGES
+ * @param {boolean} [whole]  with all texts at once
+ */
+export async function useLanguage(tag = wantedLanguage(), whole = false) {
+  const module = await import(`../../locales/${tag}.js`);
+  const more = whole ? await module.rest?.() : null;
+  language = tag;
+  messages = { ...module.default, ...more?.default };
+  rest = (!whole && module.rest) || null;
+  compiled.clear();
+  own = Object.fromEntries(
+    [...String(messages["words.letters"]).matchAll(/(\w)=(\w)/g)].map(([, rank, letter]) => [
+      rank,
+      String(letter).toUpperCase(),
+    ]),
+  );
+  document.documentElement.lang = tag;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", manifestOf(tag));
+}
+
+/** All texts of the language are there once this resolves; rejects when they cannot be fetched. */
+export async function restOfTexts() {
+  const fetch = rest;
+  if (!fetch) return;
+  const more = await fetch();
+  if (fetch !== rest) return restOfTexts();
+  rest = null;
+  messages = { ...messages, ...more.default };
+}
+
+/** Every text of a language that is not the one in use. @param {string} tag @returns {Promise<Record<string, Message>>} */
+export async function textsOf(tag) {
+  const module = await import(`../../locales/${tag}.js`);
+  return { ...module.default, ...(await module.rest?.())?.default };
+}
+
+/** @param {string} tag */
+function manifestOf(tag) {
+  return tag === "en" ? "manifest.webmanifest" : `manifest-${tag}.webmanifest`;
+}
+
+/** A rank as the cards write it: 10, and the letters of the language unless the person wants J, Q and K. @param {string} rank */
+export function letterOf(rank) {
+  return rank === "T" ? "10" : (settings.letters && own[rank]) || rank;
+}
+
+/** Has the language letters of its own? */
+export function hasLetters() {
+  return own.J !== "J";
+}
+
+/**
+ * A text of the page in the person's language. The letters of the cards are always there: {J}, {Q}, {K}, and {k} as one types it.
+ *
+ * @param {TextKey} key
+ * @param {Values} [values]  for the ICU placeholders of the message
+ * @returns {string}
+ */
+export function t(key, values) {
+  // While it is on its way: nothing.
+  const message = messages[key] ?? "";
+  if (typeof message === "string") return message;
+  let format = compiled.get(key);
+  if (!format) {
+    format = new IntlMessageFormat(message, language);
+    compiled.set(key, format);
+  }
+  const [J, Q, K] = [..."JQK"].map(letterOf);
+  return String(format.format({ J, Q, K, k: K?.toLowerCase(), ...values }));
+}
+
+/** Is there a text for this key? For keys made from names that the engine gives. @param {string} key @returns {key is TextKey} */
+export function hasText(key) {
+  return Object.hasOwn(messages, key);
+}
+
+/** A moment in the person's own way. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
+export function dated(iso, unit = "minute") {
+  const { lang } = document.documentElement;
+  const style = unit === "day" ? { timeZone: "UTC" } : { timeStyle: /** @type {const} */ ("short") };
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", ...style }).format(new Date(iso));
+}
+
+/** Puts items together as the language does: "a, b and c". @param {string[]} items */
+export function listed(items) {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+}
+
+/** A number as the language writes it, with the sign of subtraction below zero, percent with a narrow space where it has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
+export function numbered(value, options) {
+  return new Intl.NumberFormat(language, options).format(value).replace("-", "−").replace("\u00a0%", "\u202f%");
+}

@@ -1,0 +1,95 @@
+import { hold } from "./motion.js";
+import { swallowClick } from "./services.js";
+
+/**
+ * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them.
+ *
+ * @typedef {object} DragOptions
+ * @property {(source: HTMLElement, target: HTMLElement) => void} drop
+ * @property {() => void} settle   nothing took it: paint, so that it glides back
+ */
+
+/** Less than this is a tap with an unsteady finger. */
+const THRESHOLD = 8;
+
+/** @param {HTMLElement} root @param {DragOptions} options */
+export function enableDrag(root, options) {
+  root.addEventListener("pointerdown", (event) => {
+    const source = closest(event.target, "[data-drag]");
+    if (!source || event.button !== 0 || !event.isPrimary) return;
+    new Drag(source, event, options);
+  });
+}
+
+class Drag {
+  /** @type {HTMLElement | null} */
+  #over = null;
+  #moving = false;
+  #end = new AbortController();
+
+  /** @param {HTMLElement} source @param {PointerEvent} start @param {DragOptions} options */
+  constructor(source, start, options) {
+    this.source = source;
+    this.start = start;
+    this.options = options;
+    const { signal } = this.#end;
+    addEventListener("pointermove", (event) => this.#move(event), { signal });
+    addEventListener("pointerup", (event) => this.#finish(event), { signal });
+    addEventListener("pointercancel", () => this.#finish(null), { signal });
+  }
+
+  /** What is seen to move. @returns {HTMLElement} */
+  get #body() {
+    return this.source.querySelector("[data-flip]") ?? this.source;
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (event.pointerId !== this.start.pointerId) return;
+    const dx = event.clientX - this.start.clientX;
+    const dy = event.clientY - this.start.clientY;
+    if (!this.#moving && Math.hypot(dx, dy) < THRESHOLD) return;
+    if (!this.#moving) this.source.classList.add("dragging");
+    this.#moving = true;
+    this.#body.style.transform = `translate(${dx}px, ${dy}px)`;
+    this.#hover(this.#targetAt(event));
+  }
+
+  /** @param {PointerEvent} event @returns {HTMLElement | null} */
+  #targetAt(event) {
+    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+      if (this.source.contains(element)) continue;
+      const target = closest(element, "[data-drop]");
+      if (target && target !== this.source) return target;
+    }
+    return null;
+  }
+
+  /** @param {HTMLElement | null} target */
+  #hover(target) {
+    if (target === this.#over) return;
+    this.#over?.classList.remove("drop-here");
+    target?.classList.add("drop-here");
+    this.#over = target;
+  }
+
+  /** @param {PointerEvent | null} event */
+  #finish(event) {
+    if (event && event.pointerId !== this.start.pointerId) return;
+    this.#end.abort();
+    if (!this.#moving) return;
+    const target = event && this.#targetAt(event);
+    this.#hover(null);
+    hold(this.#body);
+    this.#body.style.transform = "";
+    this.source.classList.remove("dragging");
+    swallowClick();
+    if (target) this.options.drop(this.source, target);
+    else this.options.settle();
+  }
+}
+
+/** @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */
+function closest(target, selector) {
+  return target instanceof Element ? target.closest(selector) : null;
+}
