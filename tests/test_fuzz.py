@@ -112,9 +112,10 @@ STUDIED: dict[str, dict[str, Any]] = {
         "sessions": {"table": {"name": "two_pairs_10_6"}, "seed": "x", "hands": 5, "sessions": 2},
         "drill": {"table": {"name": "two_pairs_10_6"}, "seed": "x", "kinds": {"to_flush-4": 2}},
         "judge": {"table": {"name": "two_pairs_10_6"}, "cards": CARDS, "places": [0, 2]},
+        "tables": {},
     }
 }
-"""Good parameters of studies that need some."""
+"""Good parameters of every study."""
 Request = tuple[str, dict[str, Any]]
 
 
