@@ -654,6 +654,8 @@ export default {
   "device.result.packed":
     "Dieser Browser kann keine gepackte Datei öffnen. Versuche es mit einem neueren. Nichts wurde geändert.",
   "device.result.full": "Der Speicher dieses Geräts ist voll: Die Sicherung passt nicht hinein. Nichts wurde geändert.",
+  "device.result.unread":
+    "Was hier aufbewahrt wird, ließ sich nicht lesen. Nichts wurde geändert; versuche es noch einmal.",
   "device.result.nothing": "Alles in dieser Datei ist schon hier.",
   "device.aside": "Beiseitegelegt:",
   "device.unreadable": "nicht lesbar",
@@ -1433,7 +1435,6 @@ export default {
     "Ein Test über {hands, plural, one {# Blatt} other {# Blätter}}: Der Trainer schweigt bis zum Ende.",
   "machine.progress":
     "{test, select, yes {Test: } other {}}Blatt {hand, number} von {hands, number} · {bankroll, number} Münzen",
-  "machine.alone": "Allein · {motto}",
   "machine.pays": "Was die Blätter bringen",
   "machine.hand": "Deine Karten",
   "machine.card": "Halten: {card}",

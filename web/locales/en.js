@@ -647,6 +647,7 @@ export default {
   "device.result.refused": "This browser refuses to keep it. Nothing was changed.",
   "device.result.packed": "This browser cannot open a compressed file. Try a newer one. Nothing was changed.",
   "device.result.full": "This device’s storage is full: the backup does not fit. Nothing was changed.",
+  "device.result.unread": "What is kept here could not be read. Nothing was changed; try again.",
   "device.result.nothing": "Everything in this file is here already.",
   "device.aside": "Put aside:",
   "device.unreadable": "could not be read",
@@ -1414,7 +1415,6 @@ export default {
     "A test of {hands, plural, one {# hand} other {# hands}}: the trainer keeps silent until its end.",
   "machine.progress":
     "{test, select, yes {Test: } other {}}Hand {hand, number} of {hands, number} · {bankroll, number} coins",
-  "machine.alone": "One player · {motto}",
   "machine.pays": "What the hands pay",
   "machine.hand": "Your cards",
   "machine.card": "Hold the {card}",

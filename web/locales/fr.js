@@ -654,6 +654,7 @@ export default {
     "Ce navigateur ne sait pas ouvrir un fichier compressé. Essayez avec un navigateur plus récent. Rien n’a changé.",
   "device.result.full":
     "L’espace de stockage de cet appareil est plein : la sauvegarde n’y tient pas. Rien n’a changé.",
+  "device.result.unread": "Ce qui est conservé ici n’a pas pu être lu. Rien n’a été modifié ; réessayez.",
   "device.result.nothing": "Tout ce que contient ce fichier est déjà ici.",
   "device.aside": "Mis de côté :",
   "device.unreadable": "illisible",
@@ -1437,7 +1438,6 @@ export default {
     "Un test de {hands, plural, one {# main} other {# mains}} : l’entraîneur se tait jusqu’à la fin.",
   "machine.progress":
     "{test, select, yes {Test : } other {}}Main {hand, number} sur {hands, number} · {bankroll, number} pièces",
-  "machine.alone": "Un seul joueur · {motto}",
   "machine.pays": "Ce que rapportent les mains",
   "machine.hand": "Vos cartes",
   "machine.card": "Garder : {card}",

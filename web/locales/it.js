@@ -648,6 +648,7 @@ export default {
   "device.result.packed":
     "Questo browser non può aprire un file compresso. Prova con uno più recente. Nulla è cambiato.",
   "device.result.full": "La memoria di questo dispositivo è piena: il backup non ci sta. Nulla è cambiato.",
+  "device.result.unread": "Non è stato possibile leggere ciò che è conservato qui. Nulla è cambiato; riprova.",
   "device.result.nothing": "Tutto ciò che è in questo file è già qui.",
   "device.aside": "Messo da parte:",
   "device.unreadable": "illeggibile",
@@ -1422,7 +1423,6 @@ export default {
   "machine.test.begun": "Una prova di {hands, plural, one {# mano} other {# mani}}: l’allenatore tace fino alla fine.",
   "machine.progress":
     "{test, select, yes {Prova: } other {}}Mano {hand, number} di {hands, number} · {bankroll, number} monete",
-  "machine.alone": "Un giocatore · {motto}",
   "machine.pays": "Quanto pagano le mani",
   "machine.hand": "Le tue carte",
   "machine.card": "Tieni: {card}",

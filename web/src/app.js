@@ -369,10 +369,9 @@ export class App {
       session.close();
       await session.idle();
     }
-    const done = await restore();
-    if (done) return true;
     this.sessions.clear();
     this.#looked.clear();
+    if (await restore()) return true;
     await this.chooseGame(this.game);
     return false;
   }

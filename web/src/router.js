@@ -1,6 +1,6 @@
 /** Screens by the address's fragment, so that links, reload and the back button work: `#/name` or `#/name/rest`. */
 
-/** Every screen there is; `screens.js` says what most of them show. */
+/** Every screen there is; `screens/index.js` says what most of them show. */
 const ROUTES = ["home", "table", "rules", "hands", "learn", "history", "statistics", "together", "deal"];
 
 /** @returns {string} the screen that the address names; the home page for any other address */

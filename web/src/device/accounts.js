@@ -77,7 +77,9 @@ export async function follow(transaction, entries) {
   const matches = entries.filter(({ store }) => store === "matches");
   if (!matches.length || !transaction.objectStoreNames.contains(SUMS)) return;
   const store = transaction.objectStore(SUMS);
-  const sums = matches.length > FEW ? null : readSums(await store.get(ALL));
+  // What only deletes goes through where the disk is full.
+  const deletes = matches.every(({ value }) => value === undefined);
+  const sums = deletes || matches.length > FEW ? null : readSums(await store.get(ALL));
   const whole = sums && (await recount(transaction, sums, matches));
   const briefs = transaction.objectStore(BRIEFS);
   const written = matches.map(async ({ key, value }) => {

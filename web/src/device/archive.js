@@ -41,6 +41,7 @@ export class Writer {
   #lines = [];
   #length = 0;
   #records = 0;
+  #missing = 0;
 
   /** @param {string} when @param {string} build @param {number} expected  records, about */
   constructor(when, build, expected) {
@@ -58,8 +59,9 @@ export class Writer {
     if (this.#length > PIECE_TEXT) await this.#piece(false);
   }
 
-  /** @returns {Promise<Blob>} */
-  async end() {
+  /** @param {number} [missing]  records that should be there and could not be read @returns {Promise<Blob>} */
+  async end(missing = 0) {
+    this.#missing = missing;
     await this.#piece(true);
     return new Blob(this.#parts, { type: packs() ? "application/gzip" : "application/json" });
   }
@@ -67,7 +69,7 @@ export class Writer {
   /** @param {boolean} end */
   async #piece(end) {
     const { when, build } = this;
-    const records = end ? this.#records : this.expected;
+    const records = end ? this.#records + this.#missing : this.expected;
     const head = { what: WHAT, version: VERSION, when, build, records };
     const text = `${[JSON.stringify(head), ...this.#lines].join("\n")}\n`;
     const foot = { piece: this.#parts.length, sum: checksum(WHAT, text), ...(end ? { end } : {}) };

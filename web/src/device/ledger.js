@@ -35,9 +35,10 @@ export class Ledger {
   /** @type {Kept[]} */
   #beside;
 
-  /** @param {Store} store @param {Sums} sums @param {Kept[]} beside  what is not on disk */
-  constructor(store, sums, beside) {
+  /** @param {Store} store @param {Sums} sums @param {Kept[]} beside  what is not on disk @param {boolean} whole  is every match of the disk in the sums? */
+  constructor(store, sums, beside, whole) {
     this.store = store;
+    this.whole = whole;
     this.sums = sums;
     this.#other = new Set([...store.unsaved("matches").map(({ key }) => key), ...beside.map(({ id }) => id)]);
     this.#waiting = beside.sort(newerFirst);
@@ -100,7 +101,7 @@ export class Ledger {
   /** Deletes every match that can be shown. @returns {Promise<boolean>} */
   async dropAll() {
     const { matches, briefs } = this.sums;
-    if (matches === briefs && (await this.store.wipe("matches"))) return true;
+    if (this.whole && matches === briefs && (await this.store.wipe("matches"))) return true;
     const all = await this.all();
     return this.store.dropMatches(...all.map(({ id }) => id));
   }
@@ -114,18 +115,22 @@ export async function openLedger(store, told = () => {}) {
   /** @type {Kept[]} */
   let unwritten = [];
   let sums = noSums();
+  let whole = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await store.reading(figures, null);
     const right = found && found.matches === found.briefs + unwritten.length;
     if (right && found.sums?.briefs === found.briefs) sums = found.sums;
     else if (right) sums = await store.reading(recount, noSums());
     else if (found) unwritten = await mend(store, told);
-    if (!found || (right && sums.briefs === found.briefs)) break;
+    whole = right === true && sums.briefs === found?.briefs;
+    if (!found || whole) break;
   }
+  // Better what can be told than nothing.
+  if (!whole) sums = await store.reading(recount, noSums());
   const beside = [...unsavedIn(store), ...unwritten];
   for (const brief of await store.reading((db) => overlaid(db, store), [])) countBrief(sums, brief, -1);
   for (const { record } of beside) countBrief(sums, record, 1);
-  return new Ledger(store, sums, beside);
+  return new Ledger(store, sums, beside, whole);
 }
 
 /** @param {Database} db */

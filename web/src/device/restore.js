@@ -111,18 +111,19 @@ export async function restore(store, file, told = () => {}) {
 
 /** @param {Store} store @param {Blob} file @param {Entry[]} added  takes what undoes it @param {Told} told */
 async function comeIn(store, file, added, told) {
-  /** @type {Entry[]} */
+  /** @type {Found[]} */
   const last = [];
   for await (const { found, at } of pieces(file, STORES)) {
     const changed = await changesIn(store, found);
     const joining = changed.filter((change) => joins(change.found));
-    last.push(...changed.filter((change) => !joins(change.found)).flatMap(entriesOf));
+    last.push(...changed.map((change) => change.found).filter((one) => !joins(one)));
     if (!(await store.restore(joining.flatMap(entriesOf)))) return false;
     const fresh = joining.filter(({ present }) => present === undefined);
     added.push(...fresh.map(({ found: { store: of, key } }) => ({ store: of, key, value: undefined })));
     told(at / file.size);
   }
-  return store.restore(last);
+  // As things lie by now: that took a while.
+  return store.restore((await changesIn(store, last)).flatMap(entriesOf));
 }
 
 /** Does it take nothing's place? @param {Found} found */

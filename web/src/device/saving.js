@@ -25,14 +25,30 @@ export async function saveAll(store, build, told = () => {}) {
   const ids = await store.keysOf("matches");
   const writer = new Writer(when, build, small.length + ids.length);
   for (const found of small) await writer.add(legible(found, when));
+  let missing = 0;
   for (let at = 0; at < ids.length; at += SLICE) {
     const asked = ids.slice(at, at + SLICE).map((key) => ({ store: /** @type {StoreName} */ ("matches"), key }));
-    const values = await store.present(asked);
+    const values = await valuesAt(store, asked);
     for (const [place, one] of asked.entries()) {
       const value = values[place];
-      if (value !== undefined) await writer.add(legible({ ...one, value }, when));
+      if (value === UNREAD) missing += 1;
+      else if (value !== undefined) await writer.add(legible({ ...one, value }, when));
     }
     told(at / ids.length);
   }
-  return writer.end();
+  return writer.end(missing);
+}
+
+/** A record that the disk does not give out. */
+const UNREAD = Symbol("unread");
+
+/** One by one where they cannot be read together. @param {Store} store @param {{store: StoreName, key: string}[]} places @returns {Promise<unknown[]>} */
+async function valuesAt(store, places) {
+  try {
+    return await store.present(places);
+  } catch {
+    const values = [];
+    for (const place of places) values.push(...(await store.present([place]).catch(() => [UNREAD])));
+    return values;
+  }
 }

@@ -243,23 +243,22 @@ export class Store extends EventTarget {
     return (await Promise.all(found)).flat().filter(({ store, key, value }) => !isCleared(store, key, value));
   }
 
-  /** @param {StoreName} store @returns {Promise<string[]>} */
+  /** @param {StoreName} store @returns {Promise<string[]>} @throws {DOMException} when the disk does not answer */
   async keysOf(store) {
-    const keys = new Set((await this.#read((db) => db.getAllKeys(store), [])).map(String));
+    const kept = answered(await this.#read((db) => db.getAllKeys(store), null));
+    const keys = new Set(kept.map(String));
     for (const { key, value } of this.unsaved(store)) value === undefined ? keys.delete(key) : keys.add(key);
     return [...keys];
   }
 
-  /** What lies at some places; undefined where there is nothing. @param {{store: StoreName, key: string}[]} places @returns {Promise<unknown[]>} */
+  /** What lies at some places; undefined where there is nothing. @param {{store: StoreName, key: string}[]} places @returns {Promise<unknown[]>} @throws {DOMException} when the disk does not answer */
   async present(places) {
     if (!places.length) return [];
-    const found = await this.#read(
-      (db) => {
-        const transaction = db.transaction([...new Set(places.map(({ store }) => store))]);
-        return Promise.all(places.map(({ store, key }) => transaction.objectStore(store).get(key)));
-      },
-      places.map(() => undefined),
-    );
+    const reader = (/** @type {import("idb").IDBPDatabase} */ db) => {
+      const transaction = db.transaction([...new Set(places.map(({ store }) => store))]);
+      return Promise.all(places.map(({ store, key }) => transaction.objectStore(store).get(key)));
+    };
+    const found = answered(await this.#read(reader, null));
     const unsaved = places.map((place) => this.#unsaved.get(idOf(place)));
     return places.map(({ store, key }, at) => {
       const value = unsaved[at] ? unsaved[at].value : found[at];
@@ -498,4 +497,10 @@ function asText(value) {
   } catch {
     return String(value);
   }
+}
+
+/** @template T @param {T | null} answer  of the disk; null when there is none @returns {T} */
+function answered(answer) {
+  if (answer === null) throw new DOMException("the disk does not answer", "UnknownError");
+  return answer;
 }

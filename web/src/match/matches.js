@@ -70,8 +70,13 @@ export async function matchWithTable(store, id) {
 /** With its table in a third of the room, where the browser can. @param {MatchRecord} record @returns {Promise<MatchRecord>} */
 async function packed(record) {
   if (!packs()) return record;
-  const bytes = await deflate(JSON.stringify(record.table), PACKING);
-  return { ...record, format: 2, table: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) };
+  try {
+    const bytes = await deflate(JSON.stringify(record.table), PACKING);
+    return { ...record, format: 2, table: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) };
+  } catch {
+    // Without room for packing it is kept as it is.
+    return record;
+  }
 }
 
 /** @param {string} table */

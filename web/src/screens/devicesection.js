@@ -86,7 +86,7 @@ function asideList(app) {
       ${shown.damaged.map(
         ({ key, when, reason, text }) => html`<li>
           <span>${new Date(when).toLocaleString(locale())} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
-          <button class="button small" data-action="damaged-save" @click=${() => download(fileName("table", when), text)}>${t("damaged.download")}</button>
+          <button class="button small" data-action="damaged-save" @click=${() => download(fileName("damaged", when), text)}>${t("damaged.download")}</button>
           <button class="button small" data-action="damaged-drop" @click=${() => drop(app, key)}>${t("device.drop")}</button>
         </li>`,
       )}
@@ -106,7 +106,13 @@ function fileName(what, when) {
 
 /** @param {App} app */
 async function exportAll({ store }) {
-  const blob = await working("saving", (told) => saveAll(store, `${BUILD.version} ${BUILD.id}`, told));
+  const blob = await working("saving", (told) => saveAll(store, `${BUILD.version} ${BUILD.id}`, told)).catch(
+    () => null,
+  );
+  if (!blob) {
+    shown.result = "unread";
+    return paintDialog();
+  }
   download(fileName("backup", new Date().toISOString()) + (blob.type === "application/gzip" ? ".gz" : ""), blob);
 }
 

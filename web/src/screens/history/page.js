@@ -162,8 +162,7 @@ function askOne(app, id, what) {
     text: t("history.delete.text", what),
     yes: t("history.delete"),
     act: async () => {
-      await app.store.dropMatches(id);
-      changed(app, t("history.deleted"));
+      if (await app.store.dropMatches(id)) changed(app, t("history.deleted"));
     },
   });
 }
@@ -175,8 +174,7 @@ function askMatches(app, { ledger }) {
     text: t("history.deleteAll.text"),
     yes: t("history.deleteAll"),
     act: async () => {
-      await ledger.dropAll();
-      changed(app, t("history.deleted"));
+      if (await ledger.dropAll()) changed(app, t("history.deleted"));
     },
   });
 }
