@@ -1,14 +1,13 @@
 /** Instead of the game: what lies below the table, laid open for tests. */
-
-import { Claim } from "../../web/src/device/claim.js";
-import { planRestore, restore } from "../../web/src/device/restore.js";
-import { saveAll } from "../../web/src/device/saving.js";
-import { seal } from "../../web/src/device/sealed.js";
-import { openStore } from "../../web/src/device/store.js";
 import { BUILD, browserLacks, startEngine } from "../../web/src/engine/engine.js";
 import { openLedger } from "../../web/src/device/ledger.js";
 import { startOffline } from "../../web/src/site/offline.js";
 import { repair } from "../../web/src/site/repair.js";
+import { planRestore, restore } from "../../web/src/device/restore.js";
+import { saveAll } from "../../web/src/device/saving.js";
+import { seal } from "../../web/src/device/sealed.js";
+import { openStore } from "../../web/src/device/store.js";
+import { Claim } from "../../web/src/device/claim.js";
 
 const RealWorker = globalThis.Worker;
 /** @type {Worker[]} */

@@ -4,7 +4,7 @@ import { count } from "./sums.js";
 
 /**
  * What is kept beside the matches, so that nobody has to read them all: of each a brief, by id and by time, and the sums over the briefs. Both
- * are written with the match itself, in one transaction; whatever is missing or damaged is made anew (`ledger.js`).
+ * are written with the match itself, in one transaction; whatever is missing or damaged is made anew (`history/ledger.js`).
  *
  * @typedef {object} Sums
  * @property {number} format
