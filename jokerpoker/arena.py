@@ -17,7 +17,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Agent, Json, Outcome, Sides
 from jokerpoker.intervals import mean_interval
-from jokerpoker.match import Match
+from jokerpoker.match import Match, check_seed_text
 from jokerpoker.playerfile import is_place, load_player
 from jokerpoker.playing import play
 from jokerpoker.registry import GAMES
@@ -97,8 +97,7 @@ def check(contest: Contest) -> None:
         raise ValueError(f"there is no game {contest.game!r}: choose from {', '.join(GAMES)}")
     for player in contest.players:
         _maker(contest.game, player)
-    if not contest.seed:
-        raise ValueError("a seed is a text that names the deals: give it one character at least")
+    check_seed_text(contest.seed)
     counts = GAMES[contest.game].rules.seat_counts
     if contest.seats is not None and contest.seats not in counts:
         raise ValueError(f"{contest.game} is for {', '.join(map(str, counts))} players, not {contest.seats}")

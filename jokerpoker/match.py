@@ -43,6 +43,12 @@ class Save:
     digest: str
 
 
+def check_seed_text(seed: str) -> None:
+    """``ValueError`` for the empty text, with which no deals are named."""
+    if not seed:
+        raise ValueError("a seed is a text that names the deals: give it one character at least")
+
+
 class Match:
     """A running game.
 

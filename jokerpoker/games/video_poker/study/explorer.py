@@ -31,7 +31,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, Ahead, ahead, payouts, quantile
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
-from jokerpoker.games.video_poker.table.trainer import judgement
+from jokerpoker.games.video_poker.table.trainer import Nothing, judgement
 from jokerpoker.rng import Rng
 
 MOST_SESSIONS, MOST_SESSION_HANDS = 1_000, 10_000
@@ -131,17 +131,12 @@ class StartReport(TypedDict):
 def tables(params: Mapping[str, Json]) -> Json:
     """What can be explored: ``decks`` with the lowest hands that may pay, as ``StartReport``; ``tables`` by
     name; ``most_coins`` on a hand; ``most_pay`` of a category."""
-    codec.load(_Nothing, params, "tables")
+    codec.load(Nothing, params, "tables")
     decks = {
         name: {minimum: _start(name, minimum) for minimum in deck.minimums} for name, deck in DECKS.items()
     }
     known = {name: _table_of(table) for name, table in PAY_TABLES.items()}
     return {"decks": decks, "tables": known, "most_coins": MOST_COINS, "most_pay": MOST_PAY}
-
-
-@dataclass(frozen=True)
-class _Nothing:
-    """A question without parameters."""
 
 
 def _start(deck: DeckName, minimum: Minimum) -> StartReport:

@@ -68,7 +68,7 @@ def pays(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     """All 32 holds of the hand on the table, best first; empty while nothing is to be held."""
-    codec.load(_Nothing, params, "holds")
+    codec.load(Nothing, params, "holds")
     if view["phase"] != "hold":
         return {"holds": []}
     table = _table(view)
@@ -102,7 +102,7 @@ def judgement(cards: Sequence[Card], held: tuple[int, ...], table: PayTable, coi
 
 
 @dataclass(frozen=True)
-class _Nothing:
+class Nothing:
     """A question without parameters."""
 
 

@@ -13,6 +13,7 @@ from jokerpoker.games.joker_poker.players.model import Learned
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study.training.census import Census, distil
 from jokerpoker.games.joker_poker.study.training.selfplay import Schedule, as_text, read_json, rounds
+from jokerpoker.match import check_seed_text
 from jokerpoker.progress import progress_bar
 from jokerpoker.workers import Workers
 
@@ -46,8 +47,7 @@ def run_train(args: argparse.Namespace) -> int:
     for name in ("rounds", "parts", "parts_in_round", "jobs"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name.replace('_', '-')} must be 1 or more")
-    if not args.seed:
-        raise ValueError("a seed is a text that names the deals: give it one character at least")
+    check_seed_text(args.seed)
     args.folder.mkdir(parents=True, exist_ok=True)
     found = read(args.output)
     total = args.rounds * len(args.players)
