@@ -17,7 +17,7 @@ from e2e.conftest import DESKTOP, PHONE, fix_seed
 from e2e.messages import vocabulary, words
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
-from e2e.pages.machine import Machine, sit_down
+from e2e.pages.machine import Machine, choose, sit_down
 from e2e.test_accessible import violations
 from e2e.test_layout import CUT
 from e2e.watch import Watch
@@ -295,9 +295,7 @@ def keep_a_match_for_points(page: Page, site: Site) -> None:
 
 def test_a_test_of_a_hundred_hands_says_so(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE)
-    home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=video_poker]"))
-    home.engine_ready()
+    home = choose(Home(page, site.url, tap).open())
     tap(home.action("test"))
     machine = Machine(page, tap)
     machine.scene("play")

@@ -12,7 +12,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import click, tap
-from e2e.pages.machine import Machine
+from e2e.pages.machine import Machine, choose
 from e2e.test_accessible import violations
 
 SEED = f"{11:032x}"
@@ -30,18 +30,14 @@ WIDER = """(selector) => [...document.querySelectorAll(selector)].filter((elemen
 
 def open_explorer(site: Site, open_page: Open, **more: Any) -> Page:
     page = open_page(site, SEED, **PHONE, **more)
-    home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=video_poker]"))
-    home.engine_ready()
+    home = choose(Home(page, site.url, tap).open())
     tap(home.action("explorer"))
     return page
 
 
 def test_the_explorer(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **DESKTOP)
-    home = Home(page, site.url, click).open()
-    click(page.locator("[data-tile=video_poker]"))
-    home.engine_ready()
+    home = choose(Home(page, site.url, click).open())
     click(home.action("explorer"))
     found = page.locator("[data-return]")
     expect(found).to_have_attribute("data-return", re.compile(r"100\.6462966\d+"), timeout=60_000)

@@ -85,12 +85,18 @@ class Machine:
         expect(self.dialog).to_have_count(0)
 
 
+def choose(home: Home) -> Home:
+    """Brings the machine to the front of the home page."""
+    tile = home.page.locator("[data-tile=video_poker]")
+    home.press(tile)
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    home.engine_ready()
+    return home
+
+
 def sit_down(home: Home, **options: Any) -> Machine:
     """From the home page to the machine; `options` are typed into their fields."""
-    page, press = home.page, home.press
-    press(page.locator("[data-tile=video_poker]"))
-    expect(page.locator("[data-tile=video_poker]")).to_have_attribute("aria-pressed", "true")
-    home.engine_ready()
+    page, press = choose(home).page, home.press
     for name, value in options.items():
         field = home.option(name)
         if field.evaluate("field => field.localName") == "select":
