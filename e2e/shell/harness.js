@@ -1,12 +1,13 @@
 /** Instead of the game: what lies below the table, laid open for tests. */
 
 import { Claim } from "../../web/src/device/claim.js";
+import { keysOf, present } from "../../web/src/device/inventory.js";
+import { openLedger } from "../../web/src/device/ledger.js";
 import { planRestore, restore } from "../../web/src/device/restore.js";
 import { saveAll } from "../../web/src/device/saving.js";
 import { seal } from "../../web/src/device/sealed.js";
 import { openStore } from "../../web/src/device/store.js";
 import { BUILD, browserLacks, startEngine } from "../../web/src/engine/engine.js";
-import { openLedger } from "../../web/src/device/ledger.js";
 import { startOffline } from "../../web/src/site/offline.js";
 import { repair } from "../../web/src/site/repair.js";
 
@@ -79,6 +80,10 @@ shell.restore = async (base64) => restore(shell.store, fileOf(base64));
 /** All in one go. @param {[string, any][]} matches  by id */
 shell.keepMany = (matches) =>
   shell.store.restore(matches.map(([key, record]) => ({ store: "matches", key, value: seal(key, record) })));
+
+/** What lies there. */
+shell.keysOf = (name) => keysOf(shell.store, name);
+shell.present = (places) => present(shell.store, places);
 
 shell.ledger = () => openLedger(shell.store);
 

@@ -199,11 +199,11 @@ def test_any_number_of_matches_go_out_and_come_back(shell: Page, fresh: Page, co
     assert (found["matches"], found["lost"]) == (count, 0)
     assert restore(fresh, file) is True
     digest = """async () => {
-      const ids = await shell.store.keysOf('matches');
+      const ids = await shell.keysOf('matches');
       const sums = [];
       for (let at = 0; at < ids.length; at += 500) {
         const places = ids.slice(at, at + 500).map((key) => ({ store: 'matches', key }));
-        sums.push(...(await shell.store.present(places)).map(({ sum }) => sum));
+        sums.push(...(await shell.present(places)).map(({ sum }) => sum));
       }
       return [ids.length, sums.sort().join('')];
     }"""

@@ -19,14 +19,17 @@ const place = process.argv[1];
 const { saveAll } = await import(place + "saving.js");
 const { planRestore, restore } = await import(place + "restore.js");
 const { records, harm } = JSON.parse(process.argv[2]);
-const silent = new DOMException("the disk does not answer", "UnknownError");
 class Disk {
   constructor(kept, lost = () => false) { this.kept = new Map(kept); this.lost = lost; this.written = []; }
-  async everything() { return []; }
-  async keysOf() { return [...this.kept.keys()]; }
-  async present(places) {
-    if (places.some(({ key }) => this.lost(key))) throw silent;
-    return places.map(({ key }) => this.kept.get(key));
+  async all() { return new Map(); }
+  unsaved() { return []; }
+  unsavedAt() { return undefined; }
+  async reading(reader, otherwise) { return reader(this).catch(() => otherwise); }
+  async getAllKeys() { return [...this.kept.keys()]; }
+  transaction() { return { objectStore: () => this }; }
+  async get(key) {
+    if (this.lost(key)) throw new Error("lost");
+    return this.kept.get(key);
   }
   async restore(entries) { this.written.push(...entries); return true; }
 }

@@ -25,7 +25,7 @@ const FORMAT = 1;
 const FEW = 20;
 
 /** @param {MatchRecord} record @returns {Brief} */
-export function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table }) {
+function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table }) {
   return { game, players, when, over, outcome, accuracy: accuracy ?? {}, day, helped, facts: facts ?? factsOf(table) };
 }
 

@@ -1,6 +1,7 @@
 import { pieces } from "./archive.js";
 import { BackupError } from "./backup.js";
 import { STORES } from "./disk.js";
+import { present } from "./inventory.js";
 import { unseal } from "./sealed.js";
 import { shapeOf } from "./shape.js";
 
@@ -65,8 +66,8 @@ function note(plan, { found: { store }, present }) {
 /** Of some records those that change something. @param {Store} store @param {Found[]} found @returns {Promise<Change[]>} */
 async function changesIn(store, found) {
   const fitting = found.map(shaped).filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
-  const present = await store.present(fitting);
-  return fitting.map((one, at) => ({ found: one, present: present[at] })).filter(changes);
+  const there = await present(store, fitting);
+  return fitting.map((one, at) => ({ found: one, present: there[at] })).filter(changes);
 }
 
 /** A match of a wrong shape is put aside, as it would be when it is read. @param {Found} found @returns {Found} */

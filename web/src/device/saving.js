@@ -1,5 +1,6 @@
 import { Writer } from "./archive.js";
 import { legible } from "./backup.js";
+import { everything, keysOf, present } from "./inventory.js";
 
 /**
  * Everything on the device, written as one file a few records at a time.
@@ -21,8 +22,8 @@ const SMALL = ["tables", "settings", "damaged"];
  */
 export async function saveAll(store, build, told = () => {}) {
   const when = new Date().toISOString();
-  const small = await store.everything(SMALL);
-  const ids = await store.keysOf("matches");
+  const small = await everything(store, SMALL);
+  const ids = await keysOf(store, "matches");
   const writer = new Writer(when, build, small.length + ids.length);
   for (const found of small) await writer.add(legible(found, when));
   let missing = 0;
@@ -45,10 +46,10 @@ const UNREAD = Symbol("unread");
 /** One by one where they cannot be read together. @param {Store} store @param {{store: StoreName, key: string}[]} places @returns {Promise<unknown[]>} */
 async function valuesAt(store, places) {
   try {
-    return await store.present(places);
+    return await present(store, places);
   } catch {
     const values = [];
-    for (const place of places) values.push(...(await store.present([place]).catch(() => [UNREAD])));
+    for (const place of places) values.push(...(await present(store, [place]).catch(() => [UNREAD])));
     return values;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The form of a match's record, before anybody relies on it: what lies in the database, or came in a file under a right checksum, may be
- * anything.
+ * The form of a match's record and of a setting, before anybody relies on it: what lies in the database, or came in a file under a right
+ * checksum, may be anything.
  */
 
 /** 2: the table is packed. */
@@ -94,7 +94,7 @@ function isPar(par) {
   return isText(player) && Number.isInteger(seat) && [scores, winners].every((list) => isList(list, Number.isFinite));
 }
 
-/** Shapes of the settings by name, or by how the name begins. @type {[string, (value: any) => boolean][]} */
+/** Shapes of the settings by name; what follows it behind a space says whose. @type {[string, (value: any) => boolean][]} */
 const SETTINGS = [
   ["look", isObject],
   ["game", isText],
@@ -107,17 +107,12 @@ const SETTINGS = [
   ["laboratory", (value) => isObject(value?.inputs)],
   ["machine drill", each(isObject)],
   ["machine trainer", isText],
-  ["choices ", isObject],
-  ["held ", (value) => value === null || isObject(value)],
+  ["choices", isObject],
+  ["held", (value) => value === null || isObject(value)],
 ];
 
 /** Has a setting the shape that whoever reads it relies on? @param {string} name @param {unknown} value */
 export function isSetting(name, value) {
-  const found = SETTINGS.find(([start]) => name === start || (!isPlainName(start) && name.startsWith(start)));
+  const found = SETTINGS.find(([known]) => name === known || name.startsWith(`${known} `));
   return !found || found[1](value);
-}
-
-/** Is it the whole name? @param {string} start */
-function isPlainName(start) {
-  return !start.endsWith(" ") && start !== "machine drill";
 }

@@ -19,7 +19,7 @@ import { isSetting, shapeOf } from "./shape.js";
 
 const TABLE = "table";
 /** In the place of a table that was left, so that no other tab brings it back; where there is nothing at all, the device has forgotten. */
-const CLEARED = null;
+export const CLEARED = null;
 /** What the disk refused is offered again after so long, and after twice that, … */
 const AGAIN_MS = 5_000;
 const AGAIN_AT_MOST_MS = 60_000;
@@ -123,7 +123,7 @@ export class Store extends EventTarget {
 
   /** @returns {Promise<DamagedRecord[]>} oldest first */
   async damaged() {
-    const kept = /** @type {DamagedRecord[]} */ ([...(await this.#all("damaged")).values()].filter(isDamaged));
+    const kept = /** @type {DamagedRecord[]} */ ([...(await this.all("damaged")).values()].filter(isDamaged));
     return kept.sort((a, b) => a.when.localeCompare(b.when));
   }
 
@@ -146,7 +146,7 @@ export class Store extends EventTarget {
   /** All settings by name, without the damaged ones. @returns {Promise<Map<string, any>>} */
   async settings() {
     const found = new Map();
-    for (const [name, value] of await this.#all("settings")) {
+    for (const [name, value] of await this.all("settings")) {
       const read = await this.#setting(name, value);
       if (read) found.set(name, read.record);
     }
@@ -199,12 +199,7 @@ export class Store extends EventTarget {
 
   /** Empties stores at once. @param {...StoreName} stores @returns {Promise<boolean>} false when the disk refused: nothing was changed */
   async wipe(...stores) {
-    try {
-      await this.#timed(async () => wipe(await this.#connect(), stores));
-    } catch (error) {
-      this.#failed(error);
-      return false;
-    }
+    if (!(await this.#done((db) => wipe(db, stores)))) return false;
     for (const [id, { store }] of this.#unsaved) if (stores.includes(store)) this.#unsaved.delete(id);
     return true;
   }
@@ -215,7 +210,7 @@ export class Store extends EventTarget {
     /** @type {Entry[]} */
     const entries = [];
     for (const store of STORES)
-      for (const [key] of await this.#all(store)) entries.push({ store, key, value: undefined });
+      for (const [key] of await this.all(store)) entries.push({ store, key, value: undefined });
     return this.#put(...entries);
   }
 
@@ -224,46 +219,9 @@ export class Store extends EventTarget {
     return [...this.#unsaved.values()].filter((entry) => entry.store === store);
   }
 
-  /**
-   * Asks the disk, once more if it fails; whoever asks sees to what is `unsaved`.
-   *
-   * @template T
-   * @param {(db: import("idb").IDBPDatabase) => Promise<T>} reader
-   * @param {T} otherwise  where the disk does not answer
-   */
-  reading(reader, otherwise) {
-    return this.#read(reader, otherwise);
-  }
-
-  /** The records of some stores, as they lie there. @param {StoreName[]} stores @returns {Promise<{store: StoreName, key: string, value: unknown}[]>} */
-  async everything(stores) {
-    const found = stores.map(async (store) =>
-      [...(await this.#all(store))].map(([key, value]) => ({ store, key, value })),
-    );
-    return (await Promise.all(found)).flat().filter(({ store, key, value }) => !isCleared(store, key, value));
-  }
-
-  /** @param {StoreName} store @returns {Promise<string[]>} @throws {DOMException} when the disk does not answer */
-  async keysOf(store) {
-    const kept = answered(await this.#read((db) => db.getAllKeys(store), null));
-    const keys = new Set(kept.map(String));
-    for (const { key, value } of this.unsaved(store)) value === undefined ? keys.delete(key) : keys.add(key);
-    return [...keys];
-  }
-
-  /** What lies at some places; undefined where there is nothing. @param {{store: StoreName, key: string}[]} places @returns {Promise<unknown[]>} @throws {DOMException} when the disk does not answer */
-  async present(places) {
-    if (!places.length) return [];
-    const reader = (/** @type {import("idb").IDBPDatabase} */ db) => {
-      const transaction = db.transaction([...new Set(places.map(({ store }) => store))]);
-      return Promise.all(places.map(({ store, key }) => transaction.objectStore(store).get(key)));
-    };
-    const found = answered(await this.#read(reader, null));
-    const unsaved = places.map((place) => this.#unsaved.get(idOf(place)));
-    return places.map(({ store, key }, at) => {
-      const value = unsaved[at] ? unsaved[at].value : found[at];
-      return isCleared(store, key, value) ? undefined : value;
-    });
+  /** What is to be written there, and is not on disk yet. @param {Pick<Entry, "store" | "key">} place */
+  unsavedAt(place) {
+    return this.#unsaved.get(idOf(place));
   }
 
   /**
@@ -274,12 +232,7 @@ export class Store extends EventTarget {
    */
   async restore(entries) {
     if (!entries.length) return true;
-    try {
-      await this.#timed(async () => write(await this.#connect(), entries, () => []));
-    } catch (error) {
-      this.#failed(error);
-      return false;
-    }
+    if (!(await this.#done((db) => write(db, entries, () => [])))) return false;
     for (const entry of entries) this.#unsaved.delete(idOf(entry));
     return true;
   }
@@ -289,6 +242,17 @@ export class Store extends EventTarget {
     try {
       return (await navigator.storage?.persist?.()) ?? false;
     } catch {
+      return false;
+    }
+  }
+
+  /** At once or not at all: it is not tried again later. @param {(db: import("idb").IDBPDatabase) => Promise<void>} work @returns {Promise<boolean>} */
+  async #done(work) {
+    try {
+      await this.#timed(async () => work(await this.#connect()));
+      return true;
+    } catch (error) {
+      this.#failed(error);
       return false;
     }
   }
@@ -372,16 +336,16 @@ export class Store extends EventTarget {
 
   /** @param {StoreName} store @param {string} key @returns {Promise<unknown>} undefined when there is none */
   async #get(store, key) {
-    const unsaved = this.#unsaved.get(idOf({ store, key }));
+    const unsaved = this.unsavedAt({ store, key });
     if (unsaved) return unsaved.value;
-    return this.#read((db) => reading(db, store).get(key), undefined);
+    return this.reading((db) => sourceOf(db, store).get(key), undefined);
   }
 
   /** All of a store, on disk or not yet. @param {StoreName} store @returns {Promise<Map<string, unknown>>} */
-  async #all(store) {
-    const [keys, values] = await this.#read(
+  async all(store) {
+    const [keys, values] = await this.reading(
       (db) => {
-        const source = reading(db, store);
+        const source = sourceOf(db, store);
         return Promise.all([source.getAllKeys(), source.getAll()]);
       },
       [[], []],
@@ -396,11 +360,13 @@ export class Store extends EventTarget {
   }
 
   /**
+   * Asks the disk, once more if it fails; whoever asks sees to what is `unsaved`.
+   *
    * @template T
    * @param {(db: import("idb").IDBPDatabase) => Promise<T>} reader
-   * @param {T} otherwise
+   * @param {T} otherwise  where the disk does not answer
    */
-  async #read(reader, otherwise) {
+  async reading(reader, otherwise) {
     for (let again = true; ; again = false) {
       try {
         return await this.#timed(async () => reader(await this.#connect()));
@@ -472,7 +438,7 @@ export class Store extends EventTarget {
 }
 
 /** @param {import("idb").IDBPDatabase} db @param {StoreName} name */
-function reading(db, name) {
+function sourceOf(db, name) {
   const { store, done } = db.transaction(name);
   // Whoever waits for an answer hears of an abortion by its request.
   done.catch(() => {});
@@ -484,12 +450,6 @@ function isDamaged(value) {
   return [value?.key, value?.when, value?.text].every((part) => typeof part === "string");
 }
 
-/** Was a table left there? @param {StoreName} store @param {string} key @param {unknown} value */
-function isCleared(store, key, value) {
-  const read = store === "tables" ? unseal(key, value) : null;
-  return read !== null && read.record === CLEARED;
-}
-
 /** @param {unknown} value @returns {string} */
 function asText(value) {
   try {
@@ -497,10 +457,4 @@ function asText(value) {
   } catch {
     return String(value);
   }
-}
-
-/** @template T @param {T | null} answer  of the disk; null when there is none @returns {T} */
-function answered(answer) {
-  if (answer === null) throw new DOMException("the disk does not answer", "UnknownError");
-  return answer;
 }

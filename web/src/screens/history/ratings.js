@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { helpOf } from "../../device/sums.js";
+import { helpOf, shareOf } from "../../device/sums.js";
 import { gameName } from "../../match/catalogue.js";
 import { hasText, numbered, t } from "../../text/text.js";
 import { ANCHORS } from "./anchors.js";
@@ -72,7 +72,7 @@ function ratingOf(game, rated, help) {
     .filter(({ record }) => helpOf(record) === help)
     .sort((a, b) => a.record.when.localeCompare(b.record.when))
     .map(({ record: { players, outcome }, seat }) => ({
-      won: outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0,
+      won: shareOf(outcome.winners, seat),
       seats: players.length,
       rivals: players.filter((_, place) => place !== seat).map(({ level }) => level),
     }));
