@@ -39,11 +39,13 @@ _OUTSIDE = """(selector) => [...document.querySelectorAll(selector)].filter((ele
   return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
 }).map((element) => element.outerHTML.slice(0, 120))"""
 
-COVERED = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
+# With what lies there: nothing does outside the window.
+COVERED = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !(there && (element.contains(there) || there.contains(element)));
-}).map((element) => element.outerHTML.slice(0, 120))"""
+  const seen = there && (element.contains(there) || there.contains(element));
+  return seen ? [] : [[element.outerHTML.slice(0, 120), left, top, there?.outerHTML.slice(0, 120)]];
+})"""
 
 CUT = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
   if (!element.textContent.trim() || !element.checkVisibility({ visibilityProperty: true })) return false;

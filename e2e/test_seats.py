@@ -87,11 +87,17 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     table.to_sheet()
     names = page.locator(".seat-name").all_inner_texts()
     table.do("final")
+    # The sheet of a deal has a table of games too.
+    table.scene("result")
     heads = page.locator(".games thead th")
     assert heads.all_inner_texts() == names
+    games = page.locator(".games")
+    for standing in page.locator(".standing").all():
+        assert apart(box(standing), box(games))
     assert page.evaluate(COVERED, ".games th, .games td:not(:empty)") == []
     totals = [int(cell.replace("−", "-")) for cell in page.locator(".games tbody td").all_inner_texts()]
     assert totals == seats(page.locator(".seat"), "data-score")
+    assert f"with −{-max(totals)} point" in page.locator(".result-title").inner_text()
 
 
 @EVERY_WIDTH

@@ -103,12 +103,20 @@ export function t(key, values) {
   if (typeof message === "string") return message;
   let format = compiled.get(key);
   if (!format) {
-    format = new IntlMessageFormat(message, language);
+    format = new IntlMessageFormat(message, language, undefined, { formatters: FORMATTERS });
     compiled.set(key, format);
   }
   const [J, Q, K] = [..."JQK"].map(letterOf);
   return String(format.format({ J, Q, K, k: K?.toLowerCase(), ...values }));
 }
+
+/** How messages write what is put into them: numbers as `numbered` has them. @type {import("intl-messageformat").Formatters} */
+const FORMATTERS = {
+  getNumberFormat: (_, options) =>
+    /** @type {Intl.NumberFormat} */ ({ format: (value) => numbered(Number(value), options) }),
+  getDateTimeFormat: (...how) => new Intl.DateTimeFormat(...how),
+  getPluralRules: (...how) => new Intl.PluralRules(...how),
+};
 
 /** Is there a text for this key? For keys made from names that the engine gives. @param {string} key @returns {key is TextKey} */
 export function hasText(key) {
