@@ -27,6 +27,8 @@ const AWAY = new EngineError("away", "The table is not in use.");
 
 export class Session extends Seating {
   #asked = 0;
+  /** How often the cards were to be covered. */
+  #covers = 0;
   #saving = Promise.resolve();
   #dirty = false;
   /** What the engine calls what is played here: no two sessions share a name. */
@@ -169,6 +171,7 @@ export class Session extends Seating {
   /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
   async cover() {
     const { record } = this;
+    this.#covers += 1;
     if (!record || !this.several || record.holder == null || this.game.open(record)) return;
     const saved = this.save();
     this.#asked += 1;
@@ -180,6 +183,7 @@ export class Session extends Seating {
 
   /** Whoever is next has the device. */
   async uncover() {
+    const covers = this.#covers;
     await this.#working;
     const { host, next, record } = this;
     if (!host.engine || !record || !this.#seated || this.#working || next === null) return;
@@ -188,8 +192,8 @@ export class Session extends Seating {
         this.#ownOf(next, host.engine),
         host.engine.call("view", { match: this.#match, seat: next }),
       ]);
-      // Whoever said so may have put the device down since.
-      if (this.closed || !this.covered || document.hidden) return;
+      // Whoever said so may have put the device down since, and even have taken it up again.
+      if (this.closed || !this.covered || document.hidden || covers !== this.#covers) return;
       record.holder = next;
       this.#take(snapshot);
       Object.assign(record, own);
