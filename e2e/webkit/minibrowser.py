@@ -32,9 +32,14 @@ PATIENCE_S = 20.0
 START_S = 40.0
 # Longer than any wait within the browser.
 COMMAND_S = ENGINE_S + 20
-# Colours that fade in are no colours yet.
-STILL = """() => document.getAnimations().every(({ playState, effect }) =>
-  playState !== "running" || effect.getComputedTiming().endTime === Infinity)"""
+# Colours that fade in are no colours yet; what opens begins to move with the next picture, and what has come to
+# its end is painted with the one after.
+STILL = """(begun) => {
+  const still = document.getAnimations().every(({ playState, effect }) =>
+    playState !== "running" || effect.getComputedTiming().endTime === Infinity);
+  window.stillLooks = !begun && still ? (window.stillLooks ?? 0) + 1 : 0;
+  return window.stillLooks > 3;
+}"""
 _LISTEN = """
 if (!window.problems) {
   window.problems = [];
@@ -208,7 +213,8 @@ class MiniBrowser:
 
     def violations(self) -> list[str]:
         """What axe has against the page once nothing moves; what blinks for ever is no hindrance."""
-        self.until(f"({STILL})()")
+        self.ask(f"({STILL})(true)")
+        self.until(f"({STILL})(false)")
         if not self.ask("'axe' in window"):
             self.driver.execute_script(axe.SOURCE)
         return axe.lines(self.ask(axe.RUN))
