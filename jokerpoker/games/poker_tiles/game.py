@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, Level, Traits, later
+from jokerpoker.catalogue import Game, Traits, later
 from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.study import coach, puzzle
+from jokerpoker.games.poker_tiles.table import laying
 
 GAME = Game(
     name="Poker Tiles",
     rules=PokerTiles,
-    players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
+    players=agents.PLAYERS,
+    baselines=agents.BASELINES,
+    tools={**laying.TOOLS, **coach.TOOLS},
+    studies=puzzle.STUDIES,
     commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),
     traits=Traits(match="game"),
 )

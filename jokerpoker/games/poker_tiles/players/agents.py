@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from time import monotonic
+from typing import Any
 
-from jokerpoker.core import Action, Agent, Json, Limit, Prompt
-from jokerpoker.games.poker_tiles.players.situation import Situation
-from jokerpoker.games.poker_tiles.rules.actions import Trade
-from jokerpoker.games.poker_tiles.rules.tiles import TIMES
+from jokerpoker.catalogue import Level
+from jokerpoker.core import Action, Json, Limit, Prompt
+from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight, varied, weighed
+from jokerpoker.games.poker_tiles.players.ending import Ended, Ending, Side
+from jokerpoker.games.poker_tiles.players.features import LEAVE, NAMES
+from jokerpoker.games.poker_tiles.players.outlook import Outlook
+from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
+from jokerpoker.games.poker_tiles.players.values import by_hand, weights_for
+from jokerpoker.games.poker_tiles.rules.actions import Forfeit
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.rng import Rng
 
+END_EFFORT = 300
+"""Positions of the end that are looked at, unless a limit says otherwise."""
 
-class Greedy:
-    """Lays what brings most at once, with fewest jokers; trades everything where nothing fits."""
+MOST_ROUNDS, MOST_POSITIONS = 12, 10**6
+"""What the time of a limit can be used for at most."""
+
+
+class Casual:
+    """Sees a few of the plays and lays the best of those; trades what it holds where it sees none."""
+
+    seen = 6
 
     def think(
         self,
@@ -25,19 +43,186 @@ class Greedy:
         if prompt.actions:
             yield prompt.actions[0]
             return
-        now = Situation(view)
-        best = [(points, -sum(TIMES[code] > 1 for code in codes)) for points, _, codes in now.plays]
-        if best:
-            most = max(best)
-            chosen = [play for play, worth in zip(now.plays, best, strict=True) if worth == most]
-            yield now.play(rng.choice(chosen))
-        else:
-            yield Trade(now.seat, tuple(view["cards"][: prompt.data["trade"]]))
+        now = situation_of(view)
+        plays = rng.shuffle(sorted(now.plays))[: self.seen]
+        yield now.play(max(plays)) if plays else _trade_cards(now)
 
 
-Make = Callable[[], Agent]
+class Greedy:
+    """Lays what brings most at once, of equal plays one with fewest jokers; trades its cards where nothing
+    fits.
+    """
 
-PLAYERS: tuple[tuple[str, str, str, Make], ...] = (
-    ("greedy", "Greedy", "Lays what brings most at once.", Greedy),
-)
-"""The players of the game, weakest first: key, name, what they do, how to make them."""
+    def think(
+        self,
+        view: Mapping[str, Json],
+        prompt: Prompt,
+        rng: Rng,
+        limit: Limit | None = None,  # noqa: ARG002
+    ) -> Iterator[Action]:
+        """One answer."""
+        if prompt.actions:
+            yield prompt.actions[0]
+            return
+        now = situation_of(view)
+        if not now.plays:
+            yield _trade_cards(now)
+            return
+        worth = [(points, -sum(code >= CARDS for code in codes)) for points, _, codes in now.plays]
+        most = max(worth)
+        best = [play for play, value in zip(now.plays, worth, strict=True) if value == most]
+        yield now.play(rng.choice(sorted(best)))
+
+
+def _trade_cards(now: Situation) -> Action:
+    """Trade all cards, jokers only where there is nothing else."""
+    cards = tuple(code for code in now.rack if code < CARDS) or now.rack
+    return now.trade(cards[: now.tradable])
+
+
+@dataclass(frozen=True)
+class Thorough:
+    """Weighs points against the tiles that it keeps and the openings that it leaves.
+
+    ``breadth``: choices looked at through ``racks`` racks of the next seat; with more ``rounds`` the better
+    half of them again, through twice as many. ``end``: positions of the end, played out with an empty bag,
+    that it looks at; 0 for none. ``taught``: by learned values, not by rules of thumb. ``ignores``: names of
+    :data:`features.NAMES` that it has no mind for.
+    """
+
+    breadth: int
+    racks: int
+    rounds: int = 1
+    end: int = 0
+    taught: bool = True
+    ignores: tuple[str, ...] = ()
+
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
+    ) -> Iterator[Action]:
+        """A first answer at once, then better ones. With a limit of seconds it goes on until they are over;
+        effort is positions of the end, or replies of the next seat.
+        """
+        if prompt.actions:
+            yield prompt.actions[0]
+            return
+        now = situation_of(view)
+        allowance = Allowance.of(limit)
+        if self.end and not now.bag and sum(count > 0 for count in now.others) <= 1:
+            yield from self._end(view, now, allowance)
+            return
+        weights = self._weights(len(now.others) + 1)
+        choices = first_sight(now, weights)
+        yield _action(now, choices[0])
+        for better in self._look(Outlook(now, rng, allowance.over), choices, weights, allowance):
+            yield _action(now, better)
+
+    def _weights(self, seats: int) -> tuple[float, ...]:
+        known = weights_for(seats) if self.taught else by_hand()
+        return tuple(
+            0.0 if name in self.ignores else weight for name, weight in zip(NAMES, known, strict=True)
+        )
+
+    def _look(
+        self, outlook: Outlook, choices: list[Choice], weights: tuple[float, ...], allowance: Allowance
+    ) -> Iterator[Choice]:
+        """The best of the choices, looked at ever more closely."""
+        left, racks = varied(choices, self.breadth * allowance.scale), self.racks
+        spent = 0
+        for _ in range(self.rounds if allowance.until is None else MOST_ROUNDS):
+            spent += len(left) * racks
+            if allowance.over() or (allowance.effort is not None and spent > allowance.effort):
+                return
+            left = weighed(outlook, left, weights, racks)
+            yield left[0]
+            left = left[: max(2, len(left) // 2)]
+            racks *= 2
+
+    def _end(self, view: Mapping[str, Json], now: Situation, allowance: Allowance) -> Iterator[Action]:
+        """The end played out: all that is not seen is the other player's."""
+        best = max(now.plays, default=None)
+        yield now.play(best) if best else Forfeit(now.seat)
+        effort = self.end if allowance.until is None else MOST_POSITIONS
+        found = play_out(view, now, effort if allowance.effort is None else allowance.effort, allowance.over)
+        if found.play:
+            yield now.play(found.play)
+        elif found.exact or found.nodes > 1:
+            yield Forfeit(now.seat)
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """What a decision may cost: ``until`` when, in effort, and how much wider to look with more time."""
+
+    until: float | None
+    effort: int | None
+    scale: int
+
+    @classmethod
+    def of(cls, limit: Limit | None) -> Allowance:
+        """What a limit allows; without one, players are bounded by their own measures."""
+        if limit is None:
+            return cls(None, None, 1)
+        seconds = limit.seconds
+        until = None if seconds is None else monotonic() + seconds
+        return cls(until, limit.effort, min(4, 1 + int((seconds or 0) * 10)))
+
+    def over(self) -> bool:
+        """Is the time over?"""
+        return self.until is not None and monotonic() >= self.until
+
+
+def play_out(
+    view: Mapping[str, Json], now: Situation, effort: int, stop: Callable[[], bool] = lambda: False
+) -> Ended:
+    """Search the end of a game whose bag is empty, for the seat whose turn it is and the one other with
+    tiles.
+    """
+    others = [seat for seat, count in enumerate(view["counts"]) if count and seat != now.seat]
+    theirs = frozenset(
+        now.board.layout.cells[square]
+        for square, owner in view["owners"].items()
+        if now.options.multiplier_persists and [owner] == others
+    )
+    since = (now.seat - others[0]) % view["seats"] if others else 1
+    ending = Ending(now.board, now.options, effort, stop)
+    mine, rest = Side(now.rack, frozenset(now.own)), Side(now.unseen, theirs)
+    return ending.search(mine, rest, forfeited=view["forfeits"] >= since)
+
+
+def _action(now: Situation, choice: Choice) -> Action:
+    return now.play(choice.play) if choice.play else now.trade(choice.traded)
+
+
+LEAVES = (*LEAVE, *(name for name in NAMES if name.endswith(", late")))
+"""What is told of the tiles that are kept."""
+
+
+def _expert(**without: Any) -> Thorough:
+    return replace(Thorough(8, 6, rounds=2, end=END_EFFORT), **without)
+
+
+PLAYERS: Mapping[str, Level] = {
+    "casual": Level("Casual", "Sees a few of the plays and lays the best of those.", Casual),
+    "greedy": Level("Greedy", "Lays what brings most at once.", Greedy),
+    "careful": Level("Careful", "Keeps good tiles, and minds what it leaves open.", partial(Thorough, 4, 2)),
+    "expert": Level(
+        "Expert", "Weighs many replies to what it lays, and plays the end out.", partial(_expert)
+    ),
+}
+"""The players of the game, weakest first."""
+
+BASELINES: Mapping[str, Level] = {
+    "expert-blind": Level(
+        "Expert, blind", "Sees no replies.", partial(_expert, ignores=("reply", "reply, bag empty"))
+    ),
+    "expert-wasteful": Level("Expert, wasteful", "Keeps no tiles in mind.", partial(_expert, ignores=LEAVES)),
+    "expert-today": Level(
+        "Expert of today",
+        "Thinks of no next turn.",
+        partial(_expert, ignores=("own next", "own next, bag empty")),
+    ),
+    "expert-endless": Level("Expert, endless", "Plays no end out.", partial(_expert, end=0)),
+    "expert-untaught": Level("Expert, untaught", "Goes by rules of thumb.", partial(_expert, taught=False)),
+}
+"""The expert without one of its ideas, to measure what that idea is worth."""

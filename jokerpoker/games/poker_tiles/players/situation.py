@@ -1,51 +1,79 @@
-"""A view as players read it: the board, the rack, the plays, and the tiles that nobody has shown."""
+"""What one seat has to decide on, in codes: the board, its rack, and the tiles that nobody has shown."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.rules.actions import Play
+from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Board, Cell, layout
 from jokerpoker.games.poker_tiles.rules.generator import Play as Found
-from jokerpoker.games.poker_tiles.rules.hands import hands_of
+from jokerpoker.games.poker_tiles.rules.hands import Hands, hands_of
+from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.judging import in_words, plays_of
-from jokerpoker.games.poker_tiles.rules.tiles import CODE
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES
 from jokerpoker.games.poker_tiles.rules.worlds import hidden_tiles
 
 
+@dataclass(frozen=True)
 class Situation:
-    """What one seat has to decide on."""
+    """A decision of one seat.
 
-    def __init__(self, view: Mapping[str, Json]) -> None:
-        self.view = view
-        self.seat: int = view["seat"]
-        self.options = codec.load(Options, view["options"], "options")
-        self.hands = hands_of(self.options)
-        self.board = Board.of(layout(self.options.board_size, self.options.gold), view["board"])
-        self.rack = tuple(sorted(CODE[tile] for tile in view["cards"]))
+    ``unseen``: the codes of the tiles in the bag and on other racks. ``bag``: how many tiles are in it.
+    ``others``: how many the other seats hold, the next one first. ``own``: the cells of jokers whose
+    multiplier the seat may use again (PT-A7).
+    """
 
-    @cached_property
-    def own(self) -> tuple[Cell, ...]:
-        """The cells of jokers whose multiplier the seat may use again (PT-A7)."""
-        if not self.options.multiplier_persists:
-            return ()
-        cells = self.board.layout.cells
-        return tuple(cells[square] for square, owner in self.view["owners"].items() if owner == self.seat)
+    seat: int
+    options: Options
+    board: Board
+    rack: Codes
+    unseen: Codes
+    bag: int
+    others: tuple[int, ...]
+    own: tuple[Cell, ...] = ()
+
+    @property
+    def hands(self) -> Hands:
+        """What lines are worth at this table."""
+        return hands_of(self.options)
 
     @cached_property
     def plays(self) -> list[Found]:
         """Every legal play of the rack."""
         return plays_of(self.board, self.rack, self.hands, self.own)
 
-    @cached_property
-    def unseen(self) -> tuple[int, ...]:
-        """The codes of the tiles in the bag and on other racks."""
-        return tuple(CODE[tile] for tile in hidden_tiles(self.view, self.options))
+    @property
+    def tradable(self) -> int:
+        """How many tiles may be traded."""
+        return min(self.bag, len(self.rack))
 
     def play(self, found: Found) -> Play:
         """A play as an action; its jokers are what is best."""
         return Play(self.seat, in_words(self.board.layout, found))
+
+    def trade(self, codes: Codes) -> Trade:
+        """A trade as an action."""
+        return Trade(self.seat, tuple(TILES[code] for code in codes))
+
+
+def situation_of(view: Mapping[str, Json]) -> Situation:
+    """The decision of the seat that a view is of."""
+    options = codec.load(Options, view["options"], "options")
+    seat, seats = view["seat"], view["seats"]
+    board = Board.of(layout(options.board_size, options.gold), view["board"])
+    mine = [square for square, owner in view["owners"].items() if owner == seat]
+    return Situation(
+        seat=seat,
+        options=options,
+        board=board,
+        rack=tuple(sorted(CODE[tile] for tile in view["cards"])),
+        unseen=tuple(CODE[tile] for tile in hidden_tiles(view, options)),
+        bag=view["bag"],
+        others=tuple(view["counts"][(seat + place) % seats] for place in range(1, seats)),
+        own=tuple(board.layout.cells[square] for square in mine) if options.multiplier_persists else (),
+    )

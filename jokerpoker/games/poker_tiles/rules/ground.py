@@ -1,12 +1,14 @@
-"""A board as plays see it: its runs, and what each free cell joins across; for any rack."""
+"""A board as plays see it: its runs, and what each free cell joins across; for any rack. And what a play
+changes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
-from jokerpoker.games.poker_tiles.rules.tiles import KEY, SUITS, TIMES
+from jokerpoker.games.poker_tiles.rules.tiles import KEY, RACK, SUITS, TIMES
 
 Cross: TypeAlias = tuple[int, int, int]
 """What a tile on a cell joins across: key, suits, and the best multiplier of own jokers in it."""
@@ -77,4 +79,60 @@ class Ground:
                     found[cell] = key, suits, times
                 else:
                     found[cell] = other[0] + key, other[1] & suits, max(other[2], times)
+        return found
+
+
+class Zone:
+    """The part of a ground where a play has changed something: the lines through the ends of the new lines.
+
+    Every play that was not there before the tiles ``laid``, or is worth something else since, has a tile in
+    ``within``; every play that is not there any more has one in ``touched``.
+    """
+
+    def __init__(self, ground: Ground, laid: Sequence[Cell]) -> None:
+        self.board = ground.board
+        self.steps = ground.steps
+        self.starts = ground.starts
+        cells = self.board.cells
+        ends = set()
+        for step in self.steps:
+            for cell in laid:
+                before = after = cell
+                while cells[before] >= 0:
+                    before -= step
+                while cells[after] >= 0:
+                    after += step
+                ends |= {before, after}
+        self.within = frozenset(cell for cell in ends if cells[cell] == EMPTY)
+        self.touched = self.within.union(laid)
+        self.runs = (self._runs_near(ground, 0), self._runs_near(ground, 1))
+        self.crosses = (self._crosses_near(ground, 0), self._crosses_near(ground, 1))
+
+    def _changes(self, direction: int) -> dict[int, list[Cell]]:
+        """The cells of ``within`` by the line that they lie in."""
+        down = self.board.down
+        found: dict[int, list[Cell]] = {}
+        for cell in self.within:
+            found.setdefault(cell % down if direction else cell // down, []).append(cell)
+        return found
+
+    def _runs_near(self, ground: Ground, direction: int) -> list[Run]:
+        """The runs with which a line of five tiles can reach a change."""
+        changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
+        found = []
+        for run in ground.runs[direction]:
+            first, end = run.first, run.end
+            line = changes.get(first % down if direction else first // down)
+            if line and any(end - reach <= cell < first + reach for cell in line):
+                found.append(run)
+        return found
+
+    def _crosses_near(self, ground: Ground, direction: int) -> dict[Cell, Cross]:
+        """The crossing cells that can be in one line of five tiles with a change."""
+        changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
+        found = {}
+        for cell, cross in ground.crosses[direction].items():
+            line = changes.get(cell % down if direction else cell // down)
+            if line and any(-reach < cell - other < reach for other in line):
+                found[cell] = cross
         return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
+from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.ground import Cross
 from jokerpoker.games.poker_tiles.rules.hands import Entry, Hands
-from jokerpoker.games.poker_tiles.rules.tiles import CARDS, EVERY_SUIT, KEY, SUITS, TIMES
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, EVERY_SUIT, JOKER_KEY, KEY, SUITS, TIMES
 
 Codes: TypeAlias = tuple[int, ...]
 
@@ -29,6 +30,9 @@ class Set(NamedTuple):
     suits: int
 
 
+_score_of = itemgetter(0)
+
+
 class Holding:
     """One rack under one set of hands; what it finds once it keeps."""
 
@@ -40,9 +44,11 @@ class Holding:
         self._sets: dict[tuple[int, int, int, int], list[Set]] = {}
         self._orders: dict[Codes, list[Codes]] = {}
         self._fits: dict[Cross, list[Fitting]] = {}
+        self._most: dict[Cross, int] = {}
 
     def sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
-        """The sets of ``size`` tiles that make a hand with tiles of this key, suits and own multiplier."""
+        """The sets of ``size`` tiles that make a hand with tiles of this key, suits and own multiplier, the
+        highest score first."""
         sets = self._sets.get((key, suits, times, size))
         if sets is None:
             sets = self._sets[key, suits, times, size] = self._find_sets(key, suits, times, size)
@@ -60,6 +66,7 @@ class Holding:
             if points:
                 most = times if times > own_times else own_times
                 sets.append(Set(points * most, points, most, codes, key + own_key, both))
+        sets.sort(key=_score_of, reverse=True)
         return sets
 
     def orders(self, codes: Codes) -> list[Codes]:
@@ -79,6 +86,19 @@ class Holding:
             fits = self._fits[cross] = list(self._find_fitting(*cross))
         return fits
 
+    def most(self, cross: Cross) -> int:
+        """A bound of what a tile on a cell can add to a play across, its multiplier included."""
+        most = self._most.get(cross)
+        if most is None:
+            most = 0
+            for _, points, extra, entries in self.fitting(cross):
+                value = points + extra
+                if entries is not None:
+                    value = (extra + 1) * max(entry[2] for entry in entries)
+                most = max(most, value)
+            self._most[cross] = most
+        return most
+
     def _find_fitting(self, key: int, suits: int, times: int) -> Iterator[Fitting]:
         plain, suited = self.hands.plain, self.hands.suited
         for code in dict.fromkeys(self.codes):
@@ -87,6 +107,32 @@ class Holding:
                 yield code, points, points * (times - 1), None
             elif points:
                 yield code, 0, max(times, TIMES[code]) - 1, self.hands.entries(key, suits)
+
+    def score(self, found: Set, chosen: tuple[Fitting, ...]) -> int:
+        """The points of a set of which ``chosen`` make lines across; 0 if no identities of its jokers fit."""
+        across, gain, jokers = 0, 0, []
+        for _, points, extra, entries in chosen:
+            if entries is None:
+                across += points
+                gain = max(gain, extra)
+            else:
+                jokers.append((extra, entries))
+        if not jokers:
+            return found.points + across + max(gain, (found.times - 1) * found.points)
+        best = 0
+        plain, suited = self.hands.plain, self.hands.suited
+        rest = found.key - JOKER_KEY * len(jokers)
+        for identities in product(*(entries for _, entries in jokers)):
+            key, suits, points, most = rest, found.suits, across, gain
+            for (extra, _), (rank, may_be, value) in zip(jokers, identities, strict=True):
+                key += rank
+                suits &= may_be
+                points += value
+                most = max(most, extra * value)
+            main = (suited if suits else plain)(key)
+            if main:
+                best = max(best, main + points + max(most, (found.times - 1) * main))
+        return best
 
 
 def _subsets(codes: Codes) -> list[list[tuple[Codes, int, int, int]]]:

@@ -12,6 +12,7 @@ from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Layout
 from jokerpoker.games.poker_tiles.rules.generator import Play, Recount, all_plays
 from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Hands
+from jokerpoker.games.poker_tiles.rules.holding import Holding
 from jokerpoker.games.poker_tiles.rules.scoring import Hand, Scored, Wish, lines_of, settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
 from jokerpoker.games.poker_tiles.rules.turns import LineMade
@@ -51,8 +52,9 @@ def judge(
     wish = _wish(after, cells, meanings or {}, multiply)
     scored = settle(after, cells, hands, own, wish)
     if scored is None:
-        for fault in line_faults(after, cells, hands):
-            raise fault
+        if not wish.identities or settle(after, cells, hands, own) is None:
+            for fault in line_faults(after, cells, hands):
+                raise fault
         raise _unfit(after, cells, hands, wish)
     if multiply and scored.joker is None:
         message = f"No hand {multiply.line} is multiplied by the tile on {multiply.joker}."
@@ -109,7 +111,7 @@ def recounter(board: Board, hands: Hands, own: Collection[Cell] = ()) -> Recount
 
 def plays_of(board: Board, rack: Sequence[int], hands: Hands, own: Collection[Cell] = ()) -> list[Play]:
     """Every legal play of a rack with its points, by whatever rules."""
-    return all_plays(Ground(board, own), rack, hands, recounter(board, hands, own))
+    return all_plays(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
 def in_words(layout: Layout, play: Play) -> dict[Square, Tile]:

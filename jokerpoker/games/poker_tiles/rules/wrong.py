@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from jokerpoker.cards import RANKS
 from jokerpoker.core import IllegalAction
@@ -59,12 +59,13 @@ def line_faults(after: Board, cells: Sequence[Cell], hands: Hands) -> Iterator[I
     for line in lines:
         if len(line.cells) > RACK or hands.rate(line.codes) is None:
             found = True
-            yield _no_hand(after, line, cells, hands)
+            yield hand_fault(after, line, cells, hands)
     if not found:
         yield from _identity_faults(after, lines, cells, hands)
 
 
-def _no_hand(after: Board, line: Line, cells: Sequence[Cell], hands: Hands) -> IllegalAction:
+def hand_fault(after: Board, line: Line, cells: Collection[Cell], hands: Hands) -> IllegalAction:
+    """What a line is that is no hand: too long, a hand spoiled, or none."""
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
     shown = " ".join(tiles)
@@ -78,7 +79,7 @@ def _no_hand(after: Board, line: Line, cells: Sequence[Cell], hands: Hands) -> I
     return IllegalAction("no_hand", f"{shown} is no hand.", why=_why(line, hands), **data)
 
 
-def _was(line: Line, cells: Sequence[Cell], hands: Hands) -> int | None:
+def _was(line: Line, cells: Collection[Cell], hands: Hands) -> int | None:
     """The hand that old tiles of a line were before, side by side."""
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []

@@ -1,0 +1,94 @@
+"""Choices in order of what they are worth: points now, and the learned value of what they leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from jokerpoker.games.poker_tiles.players.features import features, value
+from jokerpoker.games.poker_tiles.players.outlook import Outlook, without
+from jokerpoker.games.poker_tiles.players.situation import Situation
+from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.holding import Codes
+from jokerpoker.games.poker_tiles.rules.tiles import RACK
+
+ORDERS = 2
+"""Of plays that lay the same tiles on the same cells so many orders are looked at."""
+
+TRADES = 4
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A play, or tiles to trade; what it is worth in points to come, and the features of what it leaves."""
+
+    worth: float
+    points: int
+    play: Play | None
+    traded: Codes = ()
+    features: tuple[float, ...] = ()
+
+
+def first_sight(now: Situation, weights: Sequence[float]) -> list[Choice]:
+    """Every play and every trade by its points and the tiles that it keeps alone, best first."""
+    kept: dict[Codes, float] = {}
+
+    def keeping(codes: Codes) -> float:
+        used = tuple(sorted(codes))
+        if used not in kept:
+            rest = without(now.rack, used)
+            bag = max(0, now.bag - (RACK - len(rest)))
+            kept[used] = value(weights, features(rest, bag, 0.0, 0.0))
+        return kept[used]
+
+    found = [Choice(play[0] + keeping(play[2]), play[0], play) for play in now.plays]
+    for traded in _trades(now):
+        rest = features(without(now.rack, traded), now.bag, 0.0, 0.0)
+        found.append(Choice(value(weights, rest), 0, None, traded))
+    found.sort(key=lambda choice: -choice.worth)
+    return found
+
+
+def _trades(now: Situation) -> Iterator[Codes]:
+    for size in range(1, now.tradable + 1):
+        yield from dict.fromkeys(combinations(now.rack, size))
+
+
+def varied(choices: Sequence[Choice], breadth: int) -> list[Choice]:
+    """The first so many choices: few orders of the same tiles on the same cells, few trades."""
+    seen: dict[object, int] = {}
+    found = []
+    for choice in choices:
+        if choice.play is None:
+            kind: object = "trade"
+            most = TRADES
+        else:
+            points, cells, codes = choice.play
+            kind, most = (points, tuple(sorted(cells)), tuple(sorted(codes))), ORDERS
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] <= most:
+            found.append(choice)
+        if len(found) == breadth:
+            break
+    return found
+
+
+def weighed(
+    outlook: Outlook, choices: Sequence[Choice], weights: Sequence[float], racks: int
+) -> list[Choice]:
+    """Choices looked at through so many racks of the next seat, best first; the first ones alone where the
+    outlook is to stop.
+    """
+    found: list[Choice] = []
+    for choice in choices:
+        if found and outlook.stop():
+            break
+        if choice.play is None:
+            numbers = outlook.after_trade(choice.traded, racks)
+        else:
+            numbers = outlook.after_play(choice.play, racks)
+        worth = choice.points + value(weights, numbers)
+        found.append(Choice(worth, choice.points, choice.play, choice.traded, tuple(numbers)))
+    found.sort(key=lambda choice: -choice.worth)
+    return found

@@ -1,0 +1,273 @@
+"""The end played out: with an empty bag and two players everybody knows where every tile is.
+
+An alpha-beta search over everything both can still play, for the difference of points: who has the better
+of that has the better of winning too. Plays that lay the same tiles on the same cells in another order are
+one play where no tile that is left can tell the difference. The search looks ahead turn by turn until it
+has seen every end, or its effort is spent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TypeAlias
+
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.players.outlook import without
+from jokerpoker.games.poker_tiles.rules.board import WALL, Board, Cell
+from jokerpoker.games.poker_tiles.rules.generator import Play, all_plays
+from jokerpoker.games.poker_tiles.rules.ground import Ground
+from jokerpoker.games.poker_tiles.rules.hands import hands_of
+from jokerpoker.games.poker_tiles.rules.holding import Codes, Holding
+from jokerpoker.games.poker_tiles.rules.judging import recounter
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, COUNT, KEY, RACK, SUITS
+
+MOST = 10**6
+
+Own: TypeAlias = frozenset[Cell]
+"""The cells of a player's jokers that multiply again (PT-A7)."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """What a search has found: by how many points the mover comes out ahead from here on, the play to begin
+    with (None lets the turn go), whether every end was seen, and how many positions were looked at."""
+
+    margin: int
+    play: Play | None
+    exact: bool
+    nodes: int
+
+
+@dataclass(frozen=True)
+class Side:
+    """A player in the end: tiles and jokers."""
+
+    rack: Codes
+    own: Own = frozenset()
+
+    def after(self, play: Play, lasting: bool) -> Side:
+        """The same player after a play."""
+        _, cells, codes = play
+        if not lasting:
+            return Side(without(self.rack, codes))
+        laid = {cell for cell, code in zip(cells, codes, strict=True) if code >= CARDS}
+        return Side(without(self.rack, codes), self.own | laid)
+
+
+Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], Side, Side, bool]
+"""A position of a search: what has been laid, the player whose turn it is, the other one, and whether that
+one has just let the turn go."""
+
+
+class _SpentError(Exception):
+    """The effort of a search is used up."""
+
+
+Seen: TypeAlias = tuple[int, int, int, bool]
+"""Of a position that was searched: turns looked ahead, lower and upper bound of its value, every end seen?"""
+
+
+class Ending:
+    """The end of one game. ``effort``: how many positions may be looked at; ``stop``: asked at each of
+    them.
+    """
+
+    def __init__(
+        self, board: Board, options: Options, effort: int, stop: Callable[[], bool] = lambda: False
+    ) -> None:
+        self.board = board.copy()
+        self.options = options
+        self.hands = hands_of(options)
+        self.effort = effort
+        self.stop = stop
+        self.nodes = 0
+        self._holdings: dict[Codes, Holding] = {}
+        self._seen: dict[Key, Seen] = {}
+        self._choices: dict[Key, list[Play | None]] = {}
+        self._futures: dict[object, tuple[int, ...]] = {}
+        self._first = len(board.filled)
+
+    def search(self, mine: Side, theirs: Side, forfeited: bool = False) -> Ended:
+        """The best way to begin for the player whose turn it is; ``forfeited``: the other one has just done
+        so.
+        """
+        found = Ended(0, None, exact=False, nodes=0)
+        ahead = 1
+        try:
+            choices = self._ordered(mine, theirs, self._key(mine, theirs, forfeited))
+            found = Ended(0, choices[0], exact=False, nodes=0)
+            while not found.exact:
+                found = self._look(choices, mine, theirs, forfeited, ahead)
+                choices.insert(0, choices.pop(choices.index(found.play)))
+                ahead += 1
+        except _SpentError:
+            self.board.take_back(len(self.board.filled) - self._first)
+        return Ended(found.margin, found.play, found.exact, self.nodes)
+
+    def _look(
+        self, choices: list[Play | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
+    ) -> Ended:
+        """The best of the choices so many turns ahead."""
+        best, whole = Ended(-MOST, choices[0], exact=True, nodes=0), True
+        for play in choices:
+            value, seen = self._after(play, mine, theirs, forfeited, ahead, (best.margin, MOST))
+            whole = whole and seen
+            if value > best.margin:
+                best = Ended(value, play, exact=True, nodes=0)
+        return Ended(best.margin, best.play, whole, self.nodes)
+
+    def _after(
+        self,
+        play: Play | None,
+        mover: Side,
+        other: Side,
+        forfeited: bool,
+        ahead: int,
+        window: tuple[int, int],
+    ) -> tuple[int, bool]:
+        """What a choice comes to for the mover, and whether every end after it was seen."""
+        low, high = window
+        if play is None:
+            if forfeited:
+                return 0, True
+            value, whole = self._value(other, mover, True, ahead, (-high, -low))
+            return -value, whole
+        points, cells, codes = play
+        self.board.lay(cells, codes)
+        next_side = mover.after(play, self.options.multiplier_persists)
+        value, whole = self._value(other, next_side, False, ahead - 1, (points - high, points - low))
+        self.board.take_back(len(cells))
+        return points - value, whole
+
+    def _value(
+        self, mover: Side, other: Side, forfeited: bool, ahead: int, window: tuple[int, int]
+    ) -> tuple[int, bool]:
+        """What a position is worth to the mover, exact inside the window and a bound outside of it."""
+        if not mover.rack:
+            return self._after(None, mover, other, forfeited or not other.rack, ahead, window)
+        key = self._key(mover, other, forfeited)
+        low, high = window
+        known = self._seen.get(key)
+        if known and (known[3] or known[0] >= ahead):
+            _, least, most, whole = known
+            if least == most or least >= high or most <= low:
+                return (least if least >= high or least == most else most), whole
+        value, whole, searched = self._best(mover, other, key, ahead, window)
+        if searched:
+            least, most = (-MOST if value <= low else value), (MOST if value >= high else value)
+            self._seen[key] = ahead, least, most, whole
+        return value, whole
+
+    def _best(
+        self, mover: Side, other: Side, key: Key, ahead: int, window: tuple[int, int]
+    ) -> tuple[int, bool, bool]:
+        """The best of all choices: value, whether every end was seen, and whether anything was looked at."""
+        if ahead <= 0:
+            return 0, False, False
+        forfeited = key[-1]
+        choices = self._ordered(mover, other, key)
+        low, high = window
+        best, whole, first = -MOST, True, 0
+        for place, play in enumerate(choices):
+            value, seen = self._after(play, mover, other, forfeited, ahead, (max(low, best), high))
+            whole = whole and seen
+            if value > best:
+                best, first = value, place
+            if best >= high:
+                break
+        if first:
+            choices.insert(0, choices.pop(first))
+        return best, whole, True
+
+    def _ordered(self, mover: Side, other: Side, key: Key) -> list[Play | None]:
+        """The choices of a position, found once; what was best when it was last looked at is the first."""
+        choices = self._choices.get(key)
+        if choices is None:
+            plays = self._plays(mover, other)
+            choices = [*plays, None] if self.options.allow_pass or not plays else [*plays]
+            self._choices[key] = choices
+        return choices
+
+    def _key(self, mover: Side, other: Side, forfeited: bool) -> Key:
+        cells = self.board.cells
+        laid = tuple(sorted((cell, cells[cell]) for cell in self.board.filled[self._first :]))
+        return laid, mover, other, forfeited
+
+    def _plays(self, mover: Side, other: Side) -> list[Play]:
+        """The plays of a position that differ for what is left, the highest points first."""
+        self.nodes += 1
+        if self.nodes > self.effort or self.stop():
+            raise _SpentError
+        holding = self._holdings.get(mover.rack)
+        if holding is None:
+            holding = self._holdings[mover.rack] = Holding(mover.rack, self.hands)
+        recount = recounter(self.board, self.hands, mover.own)
+        plays = sorted(all_plays(Ground(self.board, mover.own), holding, recount), reverse=True)
+        if not self.hands.exact or self.options.multiplier_persists or self.options.allow_kickers:
+            return plays
+        return self._different(plays, mover.rack, other.rack)
+
+    def _different(self, plays: list[Play], mine: Codes, theirs: Codes) -> list[Play]:
+        """One play of those that lay the same tiles on the same cells and leave the same to be played."""
+        found: dict[object, Play] = {}
+        for play in plays:
+            points, cells, codes = play
+            laid = tuple(sorted(codes))
+            if len(cells) == 1:
+                found[cells, codes] = play
+                continue
+            left = tuple(sorted((*without(mine, laid), *theirs)))
+            futures = tuple(sorted((cell, self._future(play, cell, left)) for cell in cells))
+            found.setdefault((points, laid, futures), play)
+        return list(found.values())
+
+    def _future(self, play: Play, cell: Cell, left: Codes) -> tuple[int, ...]:
+        """What the line across a new tile can become with the tiles left: numbers that are alike where
+        nothing can tell two tiles apart."""
+        _, cells, codes = play
+        down = self.board.down
+        step = 1 if abs(cells[1] - cells[0]) % down == 0 else down
+        code = codes[cells.index(cell)]
+        key, suits, near = KEY[code], SUITS[code], []
+        for way in (step, -step):
+            ahead = self._ahead(cell, way)
+            while ahead and ahead[0] >= 0:
+                code = ahead.pop(0)
+                key += KEY[code]
+                suits &= SUITS[code]
+            near += [code for code in ahead if code >= 0]
+        jokers = max((*left, *near), default=0) >= CARDS
+        if near or jokers:
+            others = sum(bool(SUITS[code] & suits) for code in (*left, *near))
+            inert = not near and not any(self._becomes(key, suits, left))
+            return () if inert else (key, suits if others >= RACK - key // COUNT else 0)
+        return self._becomes(key, suits, left)
+
+    def _ahead(self, cell: Cell, way: int) -> list[int]:
+        """What lies ahead of a cell as far as one line of hands can be joined with it."""
+        found, board = [], self.board.cells
+        for _ in range(2 * RACK):
+            cell += way
+            if board[cell] == WALL:
+                break
+            found.append(board[cell])
+        return found
+
+    def _becomes(self, key: int, suits: int, left: Codes) -> tuple[int, ...]:
+        """The points of a line with every set of the tiles left."""
+        known = self._futures.get((key, suits, left))
+        if known is None:
+            plain, suited = self.hands.plain, self.hands.suited
+            room = RACK - key // COUNT
+            found = []
+            for size in range(1, room + 1):
+                for some in combinations(left, size):
+                    both, whole = suits, key
+                    for code in some:
+                        both &= SUITS[code]
+                        whole += KEY[code]
+                    found.append((suited if both else plain)(whole) or 0)
+            known = self._futures[key, suits, left] = tuple(found) if any(found) else ()
+        return known

@@ -1,0 +1,105 @@
+"""What is told of the tiles that a seat keeps and of the board that it leaves, as numbers for a linear
+value.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from jokerpoker.games.poker_tiles.rules.hands import JACK, RUNS
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE
+
+LATE = 10
+"""Tiles in the bag from which on the end is near."""
+
+LEAVE = (
+    "2x joker",
+    "3x joker",
+    "pair",
+    "pair of jacks or better",
+    "three or four",
+    "three of one suit",
+    "four of one suit",
+    "three of a straight",
+    "four of a straight",
+    "tiles",
+)
+NAMES = (
+    "always",
+    "bag",
+    "bag empty",
+    "reply",
+    "reply, bag empty",
+    "own next",
+    "own next, bag empty",
+    *LEAVE,
+    "2x joker, late",
+    "3x joker, late",
+    "tiles, late",
+)
+"""The numbers in their order. ``reply``: what the next seat can be expected to bring, at best; ``own
+next``: what the kept tiles alone could bring on this board; both less the price of the jokers that it would
+take."""
+
+PRICES = (6, 9)
+"""What a 2x and a 3x joker are worth to whoever keeps them, in the middle of the game."""
+
+TWO, THREE = CODE["2x"], CODE["3x"]
+
+
+@lru_cache(maxsize=20_000)
+def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
+    """The numbers of :data:`LEAVE` for tiles that are kept, codes in order.
+
+    >>> leave((0, 1, 53))
+    (0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0)
+    """
+    cards = [code for code in codes if code < CARDS]
+    ranks, suits = Counter(code // 4 for code in cards), Counter(code % 4 for code in cards)
+    one_suit = max(suits.values(), default=0)
+    in_run = max(len(ranks.keys() & set(run)) for run in RUNS)
+    return (
+        float(codes.count(TWO)),
+        float(codes.count(THREE)),
+        float(sum(count == 2 for count in ranks.values())),
+        float(sum(count == 2 and rank >= JACK for rank, count in ranks.items())),
+        float(sum(count > 2 for count in ranks.values())),
+        float(one_suit >= 3),
+        float(one_suit >= 4),
+        float(in_run >= 3),
+        float(in_run >= 4),
+        float(len(codes)),
+    )
+
+
+def features(kept: tuple[int, ...], bag: int, reply: float, own_next: float) -> list[float]:
+    """The numbers of :data:`NAMES`; ``bag``: tiles in it after the seat has drawn."""
+    held = leave(kept)
+    empty, late = float(bag == 0), float(bag <= LATE)
+    return [
+        1.0,
+        bag / 10,
+        empty,
+        reply,
+        reply * empty,
+        own_next,
+        own_next * empty,
+        *held,
+        held[0] * late,
+        held[1] * late,
+        held[-1] * late,
+    ]
+
+
+def prices_at(bag: int) -> tuple[int, int]:
+    """What jokers are worth to whoever keeps them with so many tiles in the bag: half of it late."""
+    if bag > LATE:
+        return PRICES
+    return (PRICES[0] // 2, PRICES[1] // 2) if bag else (0, 0)
+
+
+def value(weights: Sequence[float], numbers: Sequence[float]) -> float:
+    """The sum of numbers, each times its weight."""
+    return sum(map(float.__mul__, weights, numbers))

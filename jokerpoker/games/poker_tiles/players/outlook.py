@@ -1,0 +1,76 @@
+"""What choices lead to: the replies that the next seat could have, and what the kept tiles are good for.
+
+Racks of the next seat are dealt from the unseen tiles; every choice meets the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from jokerpoker.games.poker_tiles.players.features import features, prices_at
+from jokerpoker.games.poker_tiles.players.replies import Priced, Replies
+from jokerpoker.games.poker_tiles.players.situation import Situation
+from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.ground import Ground, Zone
+from jokerpoker.games.poker_tiles.rules.holding import Codes
+from jokerpoker.games.poker_tiles.rules.tiles import RACK
+from jokerpoker.rng import Rng
+
+
+def without(rack: Codes, used: Sequence[int]) -> Codes:
+    """The tiles that are left of a rack, in order."""
+    left = list(rack)
+    for code in used:
+        left.remove(code)
+    return tuple(left)
+
+
+class Outlook:
+    """One decision, looked at through a number of racks that the next seat could have.
+
+    ``stop``: asked again and again whether what was looked at has to do.
+    """
+
+    def __init__(self, now: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:
+        self.stop = stop
+        self.now = now
+        self.rng = rng
+        self.next_holds = next((count for count in now.others if count), 0)
+        self.prices = prices_at(now.bag)
+        self.ground = Ground(now.board, now.own)
+        self.board = now.board.copy()
+        self._worlds: list[Replies] = []
+        self._leaves: dict[Codes, Replies] = {}
+
+    def worlds(self, count: int) -> list[Replies]:
+        """The first so many racks of the next seat, dealt when they are first wanted; fewer, one at least,
+        when it is to stop.
+        """
+        while len(self._worlds) < count and not (self._worlds and self.stop()):
+            rack = self.rng.shuffle(self.now.unseen)[: self.next_holds]
+            self._worlds.append(Replies(self.ground, Priced(rack, self.now.hands, self.prices)))
+        return self._worlds[:count]
+
+    def _leave(self, kept: Codes) -> Replies:
+        if kept not in self._leaves:
+            self._leaves[kept] = Replies(self.ground, Priced(kept, self.now.hands, self.prices))
+        return self._leaves[kept]
+
+    def after_play(self, play: Play, count: int) -> list[float]:
+        """The features of the position after a play, seen through ``count`` racks."""
+        _, cells, codes = play
+        kept = without(self.now.rack, codes)
+        self.board.lay(cells, codes)
+        ground = Ground(self.board, self.now.own)
+        zone = Zone(ground, cells)
+        replies = [world.after(ground, zone) for world in self.worlds(count)]
+        own_next = self._leave(kept).after(ground, zone)
+        self.board.take_back(len(cells))
+        bag = max(0, self.now.bag - (RACK - len(kept)))
+        return features(kept, bag, sum(replies) / len(replies), float(own_next))
+
+    def after_trade(self, traded: Codes, count: int) -> list[float]:
+        """The features of the position after a trade."""
+        kept = without(self.now.rack, traded)
+        replies = [world.best for world in self.worlds(count)]
+        return features(kept, self.now.bag, sum(replies) / len(replies), float(self._leave(kept).best))

@@ -1,0 +1,148 @@
+"""The best that a rack can answer: on a board, and after each of many plays on it, quickly.
+
+On the board as it is, the best score of every window is found once. A play changes only what is near it:
+what it does not touch is still there, and what is new lies in its zone (:class:`Zone`), so that only that
+part is searched again. A joker that is laid costs its price: what it would have been worth later. Straights
+are taken in any order and jokers for any card, whatever the options: for an estimate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from jokerpoker.games.poker_tiles.rules.board import Cell
+from jokerpoker.games.poker_tiles.rules.ground import Ground, Zone
+from jokerpoker.games.poker_tiles.rules.hands import Hands
+from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS
+from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
+
+IMPOSSIBLE = -1000
+
+
+class Priced(Holding):
+    """A rack whose plays cost something: what the jokers in them would be worth later.
+
+    >>> from jokerpoker.games.poker_tiles.options import Options
+    >>> from jokerpoker.games.poker_tiles.rules.hands import hands_of
+    >>> Priced((48, 53), hands_of(Options()), (6, 9)).alone(2)[0].score
+    -3
+    """
+
+    def __init__(self, rack: Sequence[int], hands: Hands, prices: tuple[int, int]) -> None:
+        super().__init__(rack, hands)
+        self.prices = prices
+        self._costs: dict[Codes, int] = {}
+
+    def cost(self, codes: Codes) -> int:
+        """What the jokers of some tiles cost."""
+        cost = self._costs.get(codes)
+        if cost is None:
+            cost = sum(self.prices[code - CARDS] for code in codes if code >= CARDS)
+            self._costs[codes] = cost
+        return cost
+
+    def _find_sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
+        sets = super()._find_sets(key, suits, times, size)
+        if self.codes[-1] < CARDS:
+            return sets
+        priced = [found._replace(score=found.score - self.cost(found.codes)) for found in sets]
+        priced.sort(key=_score, reverse=True)
+        return priced
+
+    def score(self, found: Set, chosen: tuple[Fitting, ...]) -> int:
+        score = super().score(found, chosen)
+        return score - self.cost(found.codes) if score else IMPOSSIBLE
+
+
+class _Best(Windows):
+    """The best score of each window."""
+
+    def beyond(self, window: Cells, sets: list[Set], least: int) -> int:
+        """The best score of a window if it is more than ``least``; else ``least``."""
+        fits = self.fits
+        crossing = [cell for cell in window if cell in fits]
+        if not crossing:
+            return max(least, sets[0].score)
+        crosses, most = self.across, self.holding.most
+        more = sum([most(crosses[cell]) for cell in crossing])
+        for found in sets:
+            if found.score + more <= least:
+                break
+            least = max(least, self._across(found, crossing, 0, found.codes, ()))
+        return least
+
+    def _across(
+        self, found: Set, crossing: list[Cell], place: int, left: Codes, chosen: tuple[Fitting, ...]
+    ) -> int:
+        """The best score of a set over everything that fits across from one crossing cell on."""
+        if place == len(crossing):
+            return self.holding.score(found, chosen)
+        best = IMPOSSIBLE
+        for fit in self.fits[crossing[place]]:
+            if fit[0] in left:
+                where = left.index(fit[0])
+                rest = left[:where] + left[where + 1 :]
+                best = max(best, self._across(found, crossing, place + 1, rest, (*chosen, fit)))
+        return best
+
+
+class _Everywhere(_Best):
+    """The windows of a whole board with their scores."""
+
+    def __init__(self, ground: Ground, holding: Holding) -> None:
+        super().__init__(ground, holding)
+        self.found: list[tuple[int, Cells]] = []
+
+    def fill(self, window: Cells, sets: list[Set]) -> None:
+        score = self.beyond(window, sets, IMPOSSIBLE)
+        if score > 0:
+            self.found.append((score, window))
+
+
+class _Near(_Best):
+    """The best score of the windows with a cell in a zone, if it is more than a score known before."""
+
+    def __init__(self, zone: Zone, holding: Holding, best: int) -> None:
+        super().__init__(zone, holding)
+        self.within = zone.within
+        self.best = best
+
+    def fill(self, window: Cells, sets: list[Set]) -> None:
+        if not self.within.isdisjoint(window):
+            self.best = self.beyond(window, sets, self.best)
+
+
+class Replies:
+    """What one rack can bring on one board; ``best`` is 0 where nothing can be played."""
+
+    def __init__(self, ground: Ground, holding: Holding) -> None:
+        self.ground = ground
+        self.holding = holding
+        search = _Everywhere(ground, holding)
+        if holding.size:
+            search.run()
+        self.found = sorted(search.found, key=_score, reverse=True)
+
+    @property
+    def best(self) -> int:
+        """The best score on the board as it is."""
+        return self.found[0][0] if self.found else 0
+
+    def after(self, ground: Ground, zone: Zone) -> int:
+        """The best score after a play, on its ground; the zone is what it has changed."""
+        if not self.ground.board.filled:
+            return Replies(ground, self.holding).best
+        touched = zone.touched
+        score = next((score for score, window in self.found if touched.isdisjoint(window)), 0)
+        if not self.holding.size:
+            return score
+        search = _Near(zone, self.holding, score)
+        search.run()
+        return search.best
+
+
+def _score(found: Sequence[Any]) -> int:
+    score: int = found[0]
+    return score

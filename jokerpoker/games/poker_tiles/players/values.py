@@ -1,0 +1,35 @@
+"""The learned values: a weight for each number of :data:`features.NAMES`, by the number of players."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from jokerpoker.games.poker_tiles.players.features import NAMES
+from jokerpoker.learned import read_learned
+
+BY_HAND = {
+    "reply": -0.9,
+    "own next": 0.5,
+    "2x joker": 6.0,
+    "3x joker": 9.0,
+    "2x joker, late": -3.0,
+    "3x joker, late": -4.5,
+    "pair": 1.0,
+    "three or four": 1.5,
+    "three of one suit": 0.3,
+    "four of one suit": 1.5,
+    "four of a straight": 0.8,
+    "tiles": -0.2,
+}
+"""Values by rule of thumb: the first games that are learned from are played by them."""
+
+
+@cache
+def weights_for(seats: int) -> tuple[float, ...]:
+    """The weights for a table of so many players, read once."""
+    return tuple(read_learned(__package__, "values.json")[str(seats)])
+
+
+def by_hand() -> tuple[float, ...]:
+    """The weights by rule of thumb, for any number of players."""
+    return tuple(BY_HAND.get(name, 0.0) for name in NAMES)

@@ -1,0 +1,136 @@
+"""Where plays can lie: every window of free cells, with the sets of tiles that make a hand there.
+
+The parts of the search are told in :mod:`generator`. Whoever searches derives a class and says in ``fill``
+what becomes of a window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from jokerpoker.games.poker_tiles.rules.board import EMPTY, Cell
+from jokerpoker.games.poker_tiles.rules.ground import Cross, Ground, Run, Zone
+from jokerpoker.games.poker_tiles.rules.holding import Fitting, Holding, Set
+from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
+
+Cells: TypeAlias = tuple[Cell, ...]
+
+
+class Windows:
+    """A walk over the windows of a ground, or of a zone of it, for one rack.
+
+    ``fits``: in the direction that is looked at, the cells that join something across, and the tiles that fit
+    there; ``dead``: those where none fits.
+    """
+
+    def __init__(self, ground: Ground | Zone, holding: Holding) -> None:
+        self.ground = ground
+        self.cells = ground.board.cells
+        self.holding = holding
+        self.step = 0
+        self.fits: dict[Cell, list[Fitting]] = {}
+        self.dead: set[Cell] = set()
+        self.across: Mapping[Cell, Cross] = {}
+        self.told: Mapping[Cell, Cross] = {}
+
+    def fill(self, window: Cells, sets: list[Set]) -> None:
+        """What becomes of a window and the sets, highest score first, that make a hand with what it joins."""
+        raise NotImplementedError
+
+    def run(self) -> None:
+        """Look at every window."""
+        if not self.ground.board.filled:
+            for step in self.ground.steps:
+                self._open(step)
+            return
+        for direction, step in enumerate(self.ground.steps):
+            self.step = step
+            self._look_across(direction)
+            for run in self.ground.runs[direction]:
+                self._join(run)
+            self._lay_beside()
+
+    def _look_across(self, direction: int) -> None:
+        """What fits across on each cell; single tiles that make lines both ways are told in direction 0."""
+        crosses = self.ground.crosses[direction]
+        self.across, self.told = crosses, crosses if direction else {}
+        self.fits, self.dead = {}, set()
+        fitting = self.holding.fitting
+        for cell, cross in crosses.items():
+            fits = fitting(cross)
+            if fits:
+                self.fits[cell] = fits
+            else:
+                self.dead.add(cell)
+
+    def _open(self, step: int) -> None:
+        """The first play: a hand of its own, one tile on gold at least (rule 4)."""
+        layout = self.ground.board.layout
+        on_board, gold = layout.names.keys(), layout.gold_cells
+        for size in range(2, self.holding.size + 1):
+            sets = self.holding.alone(size)
+            for first in layout.names if sets else ():
+                window = tuple(range(first, first + step * size, step))
+                if on_board >= set(window) and not gold.isdisjoint(window):
+                    self.fill(window, sets)
+
+    def _join(self, run: Run) -> None:
+        """The plays that extend a run, or fill the gaps between it and runs behind it."""
+        cells, step = self.cells, self.step
+        first, end, key, suits, times = run
+        left = self._free(first - step, -step, RACK - key // COUNT)
+        gaps: list[Cell] = []
+        while True:
+            room = RACK - (end - first) // step
+            right = self._free(end, step, room)
+            self._extend((left[:room], gaps, right), (key, suits, times))
+            joint = end + step * len(right)
+            behind = self.ground.starts(step).get(joint + step) if len(right) < room else None
+            if behind is None or cells[joint] != EMPTY or joint in self.dead:
+                return
+            gaps = [*gaps, *right, joint]
+            end, key, suits = behind.end, key + behind.key, suits & behind.suits
+            times = max(times, behind.times)
+            if (end - first) // step > RACK or len(gaps) > self.holding.size:
+                return
+
+    def _free(self, cell: Cell, step: int, room: int) -> list[Cell]:
+        """Up to ``room`` cells from ``cell`` on that can take a tile without touching the next run."""
+        cells, dead = self.cells, self.dead
+        found: list[Cell] = []
+        while len(found) < room and cells[cell] == EMPTY and cells[cell + step] < 0 and cell not in dead:
+            found.append(cell)
+            cell += step
+        return found
+
+    def _extend(self, around: tuple[list[Cell], list[Cell], list[Cell]], tiles: Cross) -> None:
+        """Every window of a group: the gaps, and some free cells on both sides."""
+        left, gaps, right = around
+        key, suits, times = tiles
+        needed = len(gaps)
+        most = min(self.holding.size, RACK - key // COUNT, needed + len(left) + len(right))
+        for size in range(needed or 1, most + 1):
+            sets = self.holding.sets(key, suits, times, size)
+            if not sets:
+                continue
+            spare = size - needed
+            for before in range(max(0, spare - len(right)), min(len(left), spare) + 1):
+                window = (*left[:before], *gaps, *right[: spare - before])
+                if size > 1 or window[0] not in self.told:
+                    self.fill(window, sets)
+
+    def _lay_beside(self) -> None:
+        """The plays whose main line has new tiles only: each window by the first cell that joins across."""
+        sizes = [size for size in range(2, self.holding.size + 1) if self.holding.alone(size)]
+        cells, step = self.cells, self.step
+        for cell in self.fits if sizes else ():
+            if cells[cell - step] >= 0 or cells[cell + step] >= 0:
+                continue
+            before = self._free(cell - step, -step, sizes[-1] - 1)
+            clear = next((place for place, other in enumerate(before) if other in self.fits), len(before))
+            after = self._free(cell + step, step, sizes[-1] - 1)
+            for size in sizes:
+                for some in range(max(0, size - 1 - len(after)), min(clear, size - 1) + 1):
+                    window = (*before[:some], cell, *after[: size - 1 - some])
+                    self.fill(window, self.holding.alone(size))

@@ -1,0 +1,214 @@
+"""The coach: a hint in three steps before a play, and after the game what each turn could have brought.
+
+Choices are judged as the expert judges them (``players.choice``): by points now, and by what they leave.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypedDict
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, play_out
+from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight, varied, weighed
+from jokerpoker.games.poker_tiles.players.features import NAMES
+from jokerpoker.games.poker_tiles.players.outlook import Outlook
+from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
+from jokerpoker.games.poker_tiles.players.values import weights_for
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile
+from jokerpoker.games.poker_tiles.rules.turns import Deed, TurnSeen
+from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
+from jokerpoker.rng import Rng
+
+BREADTH, RACKS = 10, 10
+
+Reason = Literal["most_points", "leaves_less", "keeps_tiles", "better_tiles", "plays_out", "nothing_else"]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """How much a hint tells: 1 where, 2 which tiles, 3 the whole play."""
+
+    step: Literal[1, 2, 3] = 1
+
+
+class Hint(TypedDict):
+    """What the expert would do, as far as it is told; ``kind`` is None for who is not asked.
+
+    ``squares``: where to lay, from the first step on; ``tiles``: which ones, to lay or to trade, from the
+    second; ``play``: from the third. ``reason``: it brings most, leaves the next player less, keeps good
+    tiles, brings better tiles (a trade), plays the end out, or there is nothing else.
+    """
+
+    kind: Deed | None
+    squares: list[Square]
+    tiles: list[Tile]
+    play: PlaySeen | None
+    reason: Reason | None
+
+
+class Yours(TypedDict):
+    """What was done in a turn; ``points`` is 0 for a trade."""
+
+    kind: Deed
+    points: int
+    play: PlaySeen | None
+    traded: list[Tile]
+
+
+class Reviewed(TypedDict):
+    """A turn of one's own. ``turn``: its place in the history. ``most``: the play that brings most at once.
+    ``best``: what the expert would have done, ``gain``: by how many points that is better, all in all."""
+
+    turn: int
+    rack: list[Tile]
+    yours: Yours
+    most: PlaySeen | None
+    best: Yours
+    gain: float
+    reason: Reason
+
+
+class Review(TypedDict):
+    """Every turn, and what the best ones would have brought more: at once, and all in all."""
+
+    turns: list[Reviewed]
+    points: int
+    most_points: int
+    gain: float
+
+
+def ranking(now: Situation, seed: str, extra: tuple[Choice, ...] = ()) -> list[Choice]:
+    """Choices as the expert weighs them, the best first; ``extra`` are weighed with them."""
+    weights = weights_for(len(now.others) + 1)
+    choices = [*varied(first_sight(now, weights), BREADTH), *extra]
+    return weighed(Outlook(now, Rng(seed)), choices, weights, RACKS)
+
+
+def hint(view: Mapping[str, Json], params: Json) -> Hint:
+    """What to do, told in three steps."""
+    asked = codec.load(Asked, params)
+    nothing = Hint(kind=None, squares=[], tiles=[], play=None, reason=None)
+    if view["phase"] == "over" or view["turn"] != view["seat"]:
+        return nothing
+    now = situation_of(view)
+    if not now.plays and not now.tradable:
+        return {**nothing, "kind": "forfeit", "reason": "nothing_else"}
+    best, reason = _advice(view, now)
+    if best.play is None:
+        tiles = [TILES[code] for code in best.traded] if asked.step > 1 else []
+        return {**nothing, "kind": "trade", "tiles": tiles, "reason": reason}
+    place = in_words(now.board.layout, best.play)
+    return {
+        "kind": "play",
+        "squares": list(place),
+        "tiles": list(place.values()) if asked.step > 1 else [],
+        "play": play_seen(now, place) if asked.step > 2 else None,
+        "reason": reason,
+    }
+
+
+def _advice(view: Mapping[str, Json], now: Situation) -> tuple[Choice, Reason]:
+    """The best choice and why."""
+    if len(now.plays) == 1 and not now.tradable:
+        return Choice(0.0, now.plays[0][0], now.plays[0]), "nothing_else"
+    if not now.bag and sum(count > 0 for count in now.others) <= 1:
+        found = play_out(view, now, END_EFFORT)
+        if found.play:
+            return Choice(0.0, found.play[0], found.play), "plays_out"
+    ranked = ranking(now, "hint")
+    return ranked[0], _reason(ranked[0], ranked)
+
+
+def _reason(best: Choice, ranked: list[Choice]) -> Reason:
+    """What speaks for a choice beside the one with most points at once."""
+    if best.play is None:
+        return "better_tiles"
+    rival = max(ranked, key=lambda choice: (choice.points, choice is not best))
+    if rival is best or rival.play is None:
+        return "most_points"
+    if best.points == rival.points and best.worth - rival.worth < 0.5:
+        return "most_points"
+    reply = NAMES.index("reply")
+    calmer = rival.features[reply] - best.features[reply]
+    rest = best.worth - rival.worth - (best.points - rival.points) - calmer
+    return "leaves_less" if calmer > rest else "keeps_tiles"
+
+
+def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
+    """One's own turns so far, each beside the best; yields the share that is done."""
+    history: list[TurnSeen] = view["history"]
+    own = [number for number, turn in enumerate(history) if turn["seat"] == view["seat"]]
+    turns = []
+    for done, number in enumerate(own):
+        yield done / len(own)
+        if history[number]["kind"] != "forfeit":
+            turns.append(_reviewed(view, number))
+    return {
+        "turns": turns,
+        "points": sum(turn["yours"]["points"] for turn in turns),
+        "most_points": sum(turn["most"]["points"] if turn["most"] else 0 for turn in turns),
+        "gain": round(sum(turn["gain"] for turn in turns), 1),
+    }
+
+
+def _reviewed(view: Mapping[str, Json], number: int) -> Reviewed:
+    seen: TurnSeen = view["history"][number]
+    past = _before(view, number)
+    now = situation_of(past)
+    done = _done(seen, now)
+    ranked = ranking(now, f"review {number}", (done,))
+    yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
+    plays = best_first(now.plays)
+    return {
+        "turn": number,
+        "rack": past["cards"],
+        "yours": _told(now, yours),
+        "most": play_seen(now, in_words(now.board.layout, plays[0])) if plays else None,
+        "best": _told(now, ranked[0]),
+        "gain": round(ranked[0].worth - yours.worth, 1),
+        "reason": _reason(ranked[0], ranked),
+    }
+
+
+def _before(view: Mapping[str, Json], number: int) -> dict[str, Json]:
+    """The view as it was before a turn of the seat's own, as far as a situation needs it."""
+    history: list[TurnSeen] = view["history"]
+    later = {square for turn in history[number:] for square in turn["place"]}
+    counts = [RACK] * view["seats"]
+    for turn in history[:number]:
+        counts[turn["seat"]] += turn["drawn_count"] - len(turn["place"]) - turn["traded_count"]
+    seen = history[number]
+    return {
+        **view,
+        "board": {square: tile for square, tile in view["board"].items() if square not in later},
+        "owners": {square: owner for square, owner in view["owners"].items() if square not in later},
+        "cards": seen["rack"],
+        "counts": counts,
+        "bag": seen["bag"] + seen["drawn_count"] - seen["traded_count"],
+    }
+
+
+def _done(seen: TurnSeen, now: Situation) -> Choice:
+    """A turn as a choice."""
+    if seen["kind"] == "trade":
+        return Choice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in seen["traded"] or ())))
+    laid = {now.board.layout.cells[square]: CODE[tile] for square, tile in seen["place"].items()}
+    play: Play = (seen["points"], tuple(laid), tuple(laid.values()))
+    return Choice(0.0, seen["points"], play)
+
+
+def _told(now: Situation, choice: Choice) -> Yours:
+    if choice.play is None:
+        return {"kind": "trade", "points": 0, "play": None, "traded": [TILES[code] for code in choice.traded]}
+    play = play_seen(now, in_words(now.board.layout, choice.play))
+    return {"kind": "play", "points": choice.points, "play": play, "traded": []}
+
+
+TOOLS = {"hint": hint, "review": review}
+"""By the names under which a table asks for them."""

@@ -1,0 +1,185 @@
+"""A puzzle a day: a board and a rack, made from a seed alone, so that everybody has the same one.
+
+A game is played some turns far; then, of some draws that whoever is to move could have had, the one with the
+finest best play is taken: one that few plays reach, with several tiles and more than one line.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from itertools import count
+from typing import TypedDict
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.codec import ShapeError
+from jokerpoker.core import Action, Json
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.players.situation import situation_of
+from jokerpoker.games.poker_tiles.rules.actions import Multiply, Play, Trade
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.generator import Play as Found
+from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, Tile, in_order
+from jokerpoker.games.poker_tiles.table.laying import SoFar, meanings, play_seen, so_far
+from jokerpoker.rng import Rng
+
+MAX_SEED = 200
+FEWEST_TURNS, MOST_TURNS = 6, 13
+RACKS = 24
+SHOWN = 5
+"""Of the best plays so many are shown as the solution."""
+
+
+@dataclass(frozen=True)
+class Which:
+    """A puzzle; the seed of a day is its date, such as 2026-11-20."""
+
+    seed: str
+
+
+@dataclass(frozen=True)
+class Try:
+    """Tiles laid for a puzzle; see ``table.laying.Laid``."""
+
+    seed: str
+    place: Mapping[Square, Tile]
+    meanings: Mapping[Square, Card] = field(default_factory=dict)
+    multiply: Multiply | None = None
+
+
+class Puzzle(TypedDict):
+    """A puzzle: the position as the seat that is to move sees it; ``best``: the points that can be had."""
+
+    seed: str
+    view: Mapping[str, Json]
+    best: int
+
+
+class Tried(SoFar):
+    """Tiles laid for a puzzle; ``solved``: nothing brings more."""
+
+    best: int
+    solved: bool
+
+
+@lru_cache(maxsize=4)
+def make(seed: str) -> tuple[Mapping[str, Json], int]:
+    """The view and the best points of a puzzle; ValueError for a seed that is too long or empty."""
+    if not 0 < len(seed) <= MAX_SEED:
+        raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
+    rng = Rng(f"poker tiles puzzle 1/{seed}")
+    for number in count():
+        found = _finest(_position(rng.fork(f"game {number}")), rng)
+        if found:
+            twin, best = found
+            return twin.view(twin.turn), best
+    raise AssertionError
+
+
+def _finest(state: PokerTiles, rng: Rng) -> tuple[PokerTiles, int] | None:
+    """Of some draws of the seat that is to move, the one with the finest best play, and its points; None
+    where none has a play, or there is nothing to join.
+    """
+    if state.ended or not state.board.filled:
+        return None
+    best: tuple[float, PokerTiles, int] | None = None
+    for _ in range(RACKS):
+        twin = _drawn_again(state, rng)
+        found = best_first(twin.plays())
+        if found and (best is None or _fineness(twin, found) > best[0]):
+            best = _fineness(twin, found), twin, found[0][0]
+    return best and best[1:]
+
+
+def _position(rng: Rng) -> PokerTiles:
+    """A game some turns far, each turn one of the better plays; whoever is to move has drawn before."""
+    state = PokerTiles.start(2, rng.fork("deal"), Options())
+    turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
+    while len(state.history) < turns and not state.ended:
+        found = best_first(state.plays())
+        action: Action = Trade(state.turn, state.racks[state.turn])
+        if found:
+            action = Play(state.turn, in_words(state.layout, found[rng.below(min(len(found), 6))]))
+        state.apply(action)
+    return state
+
+
+def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
+    """The position had the seat that is to move drawn other tiles the last time, of those in the bag now."""
+    twin = state.copy()
+    number = max(number for number, turn in enumerate(twin.history) if turn.seat == twin.turn)
+    last, kept = twin.history[number], Counter(twin.racks[twin.turn])
+    kept.subtract(last.drawn)
+    pool = rng.shuffle([tile for tile in in_order([*twin.bag, *last.drawn]) if tile not in last.traded])
+    drawn = tuple(in_order(pool[: len(last.drawn)]))
+    bag = Counter([*twin.bag, *last.drawn])
+    bag.subtract(drawn)
+    twin.bag = tuple(in_order(bag.elements()))
+    rack = tuple(in_order([*kept.elements(), *drawn]))
+    twin.racks = (*twin.racks[: twin.turn], rack, *twin.racks[twin.turn + 1 :])
+    again = replace(last, drawn=drawn)
+    twin.history = (*twin.history[:number], again, *twin.history[number + 1 :])
+    return twin
+
+
+def _fineness(state: PokerTiles, found: list[Found]) -> float:
+    """How fine the best play is: better than the next, of few like it, long, with lines across and few
+    jokers.
+    """
+    points, cells, codes = found[0]
+    like = sum(play[0] == points for play in found)
+    next_best = next((play[0] for play in found if play[0] < points), 0)
+    lines = len(play_seen(situation_of(state.view(state.turn)), in_words(state.layout, found[0]))["lines"])
+    jokers = sum(code >= CARDS for code in codes)
+    fine = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_best)
+    return fine - 0.5 * min(like, 24) - 3.0 * max(0, jokers - 1)
+
+
+def puzzle(params: Mapping[str, Json]) -> Puzzle:
+    """The puzzle of a seed."""
+    seed = codec.load(Which, params, "puzzle").seed
+    view, best = make(seed)
+    return {"seed": seed, "view": view, "best": best}
+
+
+def puzzle_so_far(params: Mapping[str, Json]) -> Tried:
+    """What tiles being laid would bring, as ``so_far`` at a table, and whether that is the best there is."""
+    laid = codec.load(Try, params, "puzzle_so_far")
+    view, best = make(laid.seed)
+    found = so_far(view, _laid(laid))
+    return {**found, "best": best, "solved": found["points"] == best}
+
+
+def puzzle_meanings(params: Mapping[str, Json]) -> Json:
+    """What the jokers laid can be, as ``meanings`` at a table."""
+    laid = codec.load(Try, params, "puzzle_meanings")
+    return meanings(make(laid.seed)[0], _laid(laid))
+
+
+def _laid(laid: Try) -> Json:
+    rest = codec.dump(laid)
+    del rest["seed"]
+    return rest
+
+
+def puzzle_solution(params: Mapping[str, Json]) -> Json:
+    """The plays that bring most: ``{"plays": […], "count"}``, at most a few of them."""
+    now = situation_of(make(codec.load(Which, params, "puzzle_solution").seed)[0])
+    found = best_first(now.plays)
+    best = [play for play in found if play[0] == found[0][0]]
+    shown = [play_seen(now, in_words(now.board.layout, play)) for play in best[:SHOWN]]
+    return {"plays": shown, "count": len(best)}
+
+
+STUDIES = {
+    "puzzle": puzzle,
+    "puzzle_so_far": puzzle_so_far,
+    "puzzle_meanings": puzzle_meanings,
+    "puzzle_solution": puzzle_solution,
+}
+"""By the names under which anybody asks for them; they need no match."""

@@ -1,0 +1,259 @@
+"""What the table asks while tiles are being laid: the score so far and its lines, what is wrong and where,
+what jokers can be, and which hand a multiplier could serve.
+
+Every function takes a view and JSON parameters and gives JSON; the match is never changed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypedDict
+
+from jokerpoker import codec
+from jokerpoker.cards import PACK, Card
+from jokerpoker.core import IllegalAction, Json
+from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
+from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square
+from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
+from jokerpoker.games.poker_tiles.rules.judging import (
+    best_first,
+    cells_of,
+    direction_of,
+    in_words,
+    judge,
+    line_made,
+    meanings_of,
+    with_tiles,
+)
+from jokerpoker.games.poker_tiles.rules.scoring import Line, Scored, Wish, settle
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, TILES, TIMES, Tile
+from jokerpoker.games.poker_tiles.rules.turns import LineSeen
+from jokerpoker.games.poker_tiles.rules.wrong import hand_fault, place_faults
+
+
+@dataclass(frozen=True)
+class Laid:
+    """Tiles of the rack on squares, what jokers shall be, and the multiplier that shall count."""
+
+    place: Mapping[Square, Tile]
+    meanings: Mapping[Square, Card] = field(default_factory=dict)
+    multiply: Multiply | None = None
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How many plays to tell."""
+
+    count: int = 10
+
+
+class FaultSaid(TypedDict):
+    """Something wrong: ``data`` has its ``squares``."""
+
+    code: str
+    message: str
+    data: dict[str, Json]
+
+
+class LineSoFar(TypedDict):
+    """A line that new tiles make: a hand with points, or none and why."""
+
+    squares: list[Square]
+    tiles: list[Tile]
+    line: Direction
+    hand: Category | None
+    points: int
+    times: int
+    fault: FaultSaid | None
+
+
+class Multiplier(TypedDict):
+    """A multiplier that could count: its joker, the direction of the hand, and the score of the play then."""
+
+    joker: Square
+    line: Direction
+    times: int
+    points: int
+
+
+class SoFar(TypedDict):
+    """Tiles being laid. ``points`` is None while they are no legal play; ``joker`` is the one that
+    multiplies.
+    """
+
+    legal: bool
+    points: int | None
+    lines: list[LineSoFar]
+    faults: list[FaultSaid]
+    meanings: dict[Square, Card]
+    joker: Square | None
+    multipliers: list[Multiplier]
+
+
+class Meaning(TypedDict):
+    """A card that a joker can be, and the best score of the play then."""
+
+    card: Card
+    points: int
+
+
+class PlaySeen(TypedDict):
+    """A play with its score."""
+
+    place: dict[Square, Tile]
+    meanings: dict[Square, Card]
+    lines: list[LineSeen]
+    joker: Square | None
+    points: int
+
+
+def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
+    """What the tiles being laid would bring, with the lines that make it; or what is wrong, at its place."""
+    laid, now = codec.load(Laid, params), situation_of(view)
+    nothing = SoFar(legal=False, points=None, lines=[], faults=[], meanings={}, joker=None, multipliers=[])
+    if not laid.place:
+        return nothing
+    try:
+        cells = cells_of(now.board.layout, laid.place)
+        faults = [*_not_held(laid.place, view["cards"]), *place_faults(now.board, cells)]
+    except IllegalAction as fault:
+        return {**nothing, "faults": [_said(fault)]}
+    if any(fault.code == "occupied" for fault in faults):
+        return {**nothing, "faults": list(map(_said, faults))}
+    after = with_tiles(now.board, cells)
+    lines = [_rated(after, line, cells, now) for line in _lines(after, cells)]
+    if not faults:
+        try:
+            return _legal(
+                judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply), after, now
+            )
+        except IllegalAction as fault:
+            faults = [] if fault.code in ("no_hand", "spoils", "too_long") else [fault]
+    return {**nothing, "lines": lines, "faults": list(map(_said, faults))}
+
+
+def _said(fault: IllegalAction) -> FaultSaid:
+    return {"code": fault.code, "message": str(fault), "data": {"squares": [], **fault.data}}
+
+
+def _not_held(place: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[IllegalAction]:
+    """Tiles laid that are not on the rack, each with its last square."""
+    missing = Counter(place.values()) - Counter(rack)
+    where = {tile: square for square, tile in place.items()}
+    return [
+        IllegalAction("not_held", f"You do not hold {tile} so often.", tile=tile, squares=[where[tile]])
+        for tile in missing
+    ]
+
+
+def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
+    """Every line of two tiles and more through a new tile, wherever the new tiles lie."""
+    found = {}
+    for step in (ACROSS, after.down):
+        for cell in sorted(cells):
+            run = tuple(after.run(cell, step))
+            if len(run) > 1:
+                found[step, run] = Line(step, run, tuple(after.cells[each] for each in run))
+    return list(found.values())
+
+
+def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) -> LineSoFar:
+    """A line by itself, jokers as they are best in it."""
+    category = now.hands.rate(line.codes)
+    fault = None if category is not None else _said(hand_fault(after, line, cells, now.hands))
+    return {
+        "squares": [after.layout.names[cell] for cell in line.cells],
+        "tiles": [TILES[code] for code in line.codes],
+        "line": direction_of(line.step),
+        "hand": None if category is None else CATEGORIES[category],
+        "points": 0 if category is None else now.hands.points[category],
+        "times": 1,
+        "fault": fault,
+    }
+
+
+def _legal(scored: Scored, after: Board, now: Situation) -> SoFar:
+    layout = after.layout
+    lines: list[Any] = [{**codec.dump(line_made(layout, hand)), "fault": None} for hand in scored.hands]
+    return {
+        "legal": True,
+        "points": scored.points,
+        "lines": lines,
+        "faults": [],
+        "meanings": meanings_of(layout, scored),
+        "joker": None if scored.joker is None else layout.names[scored.joker],
+        "multipliers": _multipliers(scored, after, now),
+    }
+
+
+def _multipliers(scored: Scored, after: Board, now: Situation) -> list[Multiplier]:
+    """Every multiplier that could count, the best first; jokers stay what they are."""
+    new = {cell for cell in after.filled if now.board.cells[cell] < 0}
+    found: list[Multiplier] = []
+    for hand in scored.hands:
+        for cell, code in zip(hand.line.cells, hand.line.codes, strict=True):
+            if code >= CARDS and (cell in new or cell in now.own):
+                wish = Wish(scored.identities, (cell, hand.line.step))
+                so = settle(after, sorted(new), now.hands, now.own, wish)
+                if so:
+                    joker, line = after.layout.names[cell], direction_of(hand.line.step)
+                    found.append({"joker": joker, "line": line, "times": TIMES[code], "points": so.points})
+    return sorted(found, key=lambda one: -one["points"])
+
+
+def meanings(view: Mapping[str, Json], params: Json) -> Json:
+    """For each joker in the hands of a legal play, the cards that it can be, what fits best first.
+
+    ``{"jokers": {square: [{"card", "points"}]}}``; the others are as they are best, or as they are told to
+    be.
+    """
+    laid, now = codec.load(Laid, params), situation_of(view)
+    found: dict[Square, list[Meaning]] = {}
+    try:
+        scored = judge(now.board, laid.place, now.hands, now.own, laid.meanings)
+    except IllegalAction:
+        return {"jokers": found}
+    for square, best in meanings_of(now.board.layout, scored).items():
+        rest = {other: card for other, card in laid.meanings.items() if other != square}
+        fit = [
+            Meaning(card=card, points=points)
+            for card in PACK
+            if (points := _points(now, laid.place, {**rest, square: card})) is not None
+        ]
+        fit.sort(key=lambda one: (-one["points"], one["card"] != best, -PACK.index(one["card"])))
+        found[square] = fit
+    return {"jokers": found}
+
+
+def _points(now: Situation, place: Mapping[Square, Tile], meanings: Mapping[Square, Card]) -> int | None:
+    try:
+        return judge(now.board, place, now.hands, now.own, meanings).points
+    except IllegalAction:
+        return None
+
+
+def plays(view: Mapping[str, Json], params: Json) -> Json:
+    """The plays that bring most, best first, and how many there are: ``{"plays": […], "count"}``."""
+    wanted, now = codec.load(Wanted, params), situation_of(view)
+    found = best_first(now.plays)
+    shown = [play_seen(now, in_words(now.board.layout, play)) for play in found[: max(0, wanted.count)]]
+    return {"plays": shown, "count": len(found)}
+
+
+def play_seen(now: Situation, place: Mapping[Square, Tile]) -> PlaySeen:
+    """A legal play as it is shown, its jokers as they are best."""
+    scored, layout = judge(now.board, place, now.hands, now.own), now.board.layout
+    return {
+        "place": dict(place),
+        "meanings": meanings_of(layout, scored),
+        "lines": codec.dump([line_made(layout, hand) for hand in scored.hands]),
+        "joker": None if scored.joker is None else layout.names[scored.joker],
+        "points": scored.points,
+    }
+
+
+TOOLS = {"so_far": so_far, "meanings": meanings, "plays": plays}
+"""By the names under which a table asks for them."""

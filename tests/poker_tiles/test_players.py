@@ -1,0 +1,273 @@
+"""The computer players: what they see, what they keep, and the end played out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from jokerpoker.core import Action, Agent, Limit
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.players.agents import BASELINES, PLAYERS, play_out
+from jokerpoker.games.poker_tiles.players.choice import first_sight, varied, weighed
+from jokerpoker.games.poker_tiles.players.ending import Ending, Side
+from jokerpoker.games.poker_tiles.players.features import LEAVE, NAMES, features, leave
+from jokerpoker.games.poker_tiles.players.outlook import Outlook
+from jokerpoker.games.poker_tiles.players.replies import Priced, Replies
+from jokerpoker.games.poker_tiles.players.situation import situation_of
+from jokerpoker.games.poker_tiles.players.values import BY_HAND, by_hand, weights_for
+from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
+from jokerpoker.games.poker_tiles.rules.ground import Ground, Zone
+from jokerpoker.games.poker_tiles.rules.judging import in_words, plays_of
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, full_bag, parse_tiles
+from jokerpoker.games.poker_tiles.study.learn import Equations, learn_round, situation
+from jokerpoker.rng import Rng
+from tests.poker_tiles.exhaustive import margin
+from tests.poker_tiles.table import table
+
+MADE = {key: level.make() for key, level in PLAYERS.items()}
+
+
+def answer(player: Agent, state: PokerTiles, limit: Limit | None = None, seed: str = "player") -> Action:
+    """The last answer of a player in a position."""
+    prompt = state.prompts()[state.turn]
+    *_, action = player.think(state.view(state.turn), prompt, Rng(seed), limit)
+    state.check(action)
+    return action
+
+
+def scores(names: list[str], deal: str) -> tuple[int, ...]:
+    """One game between players."""
+    state, rng = PokerTiles.start(len(names), Rng(deal), Options()), Rng("players")
+    while not state.ended:
+        state.apply(answer(MADE[names[state.turn]], state, seed=str(rng.random())))
+    return state.scores()
+
+
+def ends(count: int, tiles: int, options: Options | None = None) -> list[PokerTiles]:
+    """Positions of two late in casual games: the bag is empty, and each holds so many tiles at most."""
+    found: list[PokerTiles] = []
+    for number in range(200):
+        state = PokerTiles.start(2, Rng(f"end {number}"), options or Options())
+        while not state.ended and (state.bag or max(map(len, state.racks)) > tiles):
+            state.apply(answer(MADE["casual"], state, seed=f"{len(state.history)}"))
+        jokers = sum(CODE[tile] >= CARDS for rack in state.racks for tile in rack)
+        if not state.ended and all(state.racks) and jokers <= 1 and 1 < len(state.plays()) <= 60:
+            found.append(state)
+        if len(found) == count:
+            return found
+    raise AssertionError
+
+
+ENDS = {"as it is": Options(), "with passing": Options(allow_pass=True), "easy": Options(any_pair=True)}
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_the_end_is_played_as_an_exhaustive_search_plays_it(name: str) -> None:
+    for state in ends(4, 3, ENDS[name]):
+        view = state.view(state.turn)
+        found = play_out(view, situation_of(view), 10**6)
+        assert found.exact
+        assert found.margin == margin(state)
+        seat, before = state.turn, state.scores()[state.turn]
+        state.apply(Play(seat, in_words(state.layout, found.play)) if found.play else Forfeit(seat))
+        gain, rest = state.scores()[seat] - before, margin(state)
+        assert gain + (rest if state.turn == seat else -rest) == found.margin
+
+
+@pytest.mark.slow
+def test_more_ends_are_played_as_an_exhaustive_search_plays_them() -> None:
+    for state in [*ends(25, 3), *ends(8, 4), *ends(8, 3, Options(multiplier_persists=True))]:
+        view = state.view(state.turn)
+        assert play_out(view, situation_of(view), 10**6).margin == margin(state)
+
+
+def test_the_end_is_as_good_as_the_effort() -> None:
+    (state,) = ends(1, 5)
+    view, prompt = state.view(state.turn), state.prompts()[state.turn]
+    now = situation_of(view)
+    small = play_out(view, now, 2)
+    assert not small.exact
+    assert small.play in now.plays
+    assert small.nodes <= 3
+    ending = Ending(now.board, now.options, 100, lambda: True)
+    assert ending.search(Side(now.rack), Side(now.unseen)).play is None
+    for limit in (Limit(seconds=0.0), Limit(effort=0), Limit(effort=1), Limit(seconds=0.1)):
+        answers = list(MADE["expert"].think(view, prompt, Rng("effort"), limit))
+        for action in answers:
+            state.check(action)
+            assert isinstance(action, Play)
+
+
+def test_who_has_let_the_turn_go_before_is_known_at_a_table_of_three(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The seat between has no tiles and lets its turn go unasked: that is not the other player's doing."""
+    options = Options(allow_pass=True)
+    state = table("H8:Qs I8:Qh", "2c 3d", "4h 6s", "", bag="", options=options)
+    view = state.view(0)
+    seen = []
+    monkeypatch.setattr(Ending, "search", lambda *_, forfeited: seen.append(forfeited))
+    for forfeits in (1, 2):
+        play_out({**view, "forfeits": forfeits}, situation_of(view), 10)
+    assert seen == [False, True]
+
+
+def test_replies_after_a_play_are_those_of_a_whole_search() -> None:
+    rng, seen = Rng("replies"), 0
+    state = PokerTiles.start(2, Rng("replies deal"), Options())
+    while not state.ended and state.bag:
+        now = situation(state)
+        if now.plays and now.board.filled:
+            rack = tuple(rng.shuffle(now.unseen)[:5])
+            prices = (6, 9) if seen % 2 else (0, 0)
+            ground = Ground(now.board)
+            replies = Replies(ground, Priced(rack, now.hands, prices))
+            assert replies.best == best_of(now.board, rack, prices)
+            for _, cells, codes in rng.shuffle(sorted(now.plays))[:6]:
+                after = now.board.copy()
+                after.lay(cells, codes)
+                later = Ground(after)
+                assert replies.after(later, Zone(later, cells)) == best_of(after, rack, prices)
+                seen += 1
+        state.apply(state.sample(state.turn, rng))
+    assert seen > 30
+
+
+def best_of(board: object, rack: tuple[int, ...], prices: tuple[int, int]) -> int:
+    """The best score less the price of jokers, over all plays; 0 where none is worth more."""
+    found = plays_of(board, rack, PokerTiles.start(2, Rng("x"), Options()).hands)  # type: ignore[arg-type]
+    cost = {CARDS: prices[0], CARDS + 1: prices[1]}
+    return max([0, *(points - sum(cost.get(code, 0) for code in codes) for points, _, codes in found)])
+
+
+def test_what_is_not_seen_is_what_is_in_the_bag_and_on_other_racks() -> None:
+    state = PokerTiles.start(3, Rng("unseen"), Options())
+    rng = Rng("unseen play")
+    for _ in range(12):
+        now = situation_of(state.view(state.turn))
+        others = [tile for seat, rack in enumerate(state.racks) if seat != state.turn for tile in rack]
+        assert Counter(now.unseen) == Counter(CODE[tile] for tile in [*others, *state.bag])
+        learning = situation(state)
+        assert now.board.tiles() == learning.board.tiles()
+        assert replace(now, board=learning.board) == learning
+        state.apply(state.sample(state.turn, rng))
+
+
+@pytest.mark.parametrize("name", ["greedy", "careful", "expert"])
+def test_a_player_takes_what_is_plainly_best(name: str) -> None:
+    state = table("F8:As G8:Ad H8:Ac I8:Ah", "3x 2c 5d 9h 7s")
+    action = answer(MADE[name], state)
+    assert isinstance(action, Play)
+    assert set(action.place.values()) == {"3x"}
+
+
+def test_the_greedy_player_takes_the_most_points_with_fewest_jokers() -> None:
+    state = table("H8:Qs I8:Qh", "Qd Qc 2x 4s 9h")
+    action = answer(MADE["greedy"], state)
+    points = max(play[0] for play in state.plays())
+    state.apply(action)
+    assert state.history[-1].points == points
+
+
+def test_who_has_nothing_to_lay_trades_cards_and_keeps_jokers() -> None:
+    state = table(
+        "H8:Qs I8:Qh", "2x 3s 6d 8h Ts", bag="Kd Kh Ks As Ad", options=Options(joker_repeats="never")
+    )
+    state.racks = (("3s", "6d", "8h", "Ts", "4c"), state.racks[1])
+    for name in ("casual", "greedy", "expert"):
+        action = answer(MADE[name], state)
+        assert isinstance(action, Trade), name
+
+
+def test_who_can_do_nothing_forfeits() -> None:
+    state = table("H8:Qs I8:Qh", "2c 3d 4h", "5s 7d", bag="")
+    assert [answer(player, state) for player in MADE.values()] == [Forfeit(0)] * 4
+
+
+def test_a_limit_of_seconds_is_kept_and_used() -> None:
+    state = table("H8:Qs I8:Qh", "Qd Qc 2x 4s 9h", "3s 6d 8h Ts 4c")
+    prompt, view = state.prompts()[0], state.view(0)
+    for nothing in (Limit(seconds=0.0), Limit(effort=0)):
+        assert len(list(MADE["expert"].think(view, prompt, Rng("limit"), nothing))) == 1
+    short = list(MADE["expert"].think(view, prompt, Rng("limit"), Limit(effort=48)))
+    assert len(short) == 2
+    longer = list(MADE["expert"].think(view, prompt, Rng("limit"), Limit(seconds=0.2)))
+    assert len(longer) >= 2
+    for action in (*short, *longer):
+        state.check(action)
+
+
+def test_the_first_answer_comes_before_any_search() -> None:
+    state = PokerTiles.start(2, Rng("first answer"), Options())
+    answers = MADE["expert"].think(state.view(state.turn), state.prompts()[state.turn], Rng("first"))
+    state.check(next(answers))
+
+
+def test_features_have_their_names_and_weights() -> None:
+    numbers = features((0, 1, 53), 20, 7.0, 3.0)
+    assert len(numbers) == len(NAMES)
+    assert dict(zip(NAMES, numbers, strict=True))["reply"] == 7.0
+    assert len(leave(())) == len(LEAVE)
+    for seats in (2, 3, 4):
+        assert len(weights_for(seats)) == len(NAMES)
+    assert set(BY_HAND) <= set(NAMES)
+
+
+def test_jokers_are_worth_keeping_and_replies_worth_avoiding() -> None:
+    for seats in (2, 3, 4):
+        weights = dict(zip(NAMES, weights_for(seats), strict=True))
+        assert weights["3x joker"] > 0
+        assert weights["2x joker"] > 0
+        assert weights["reply"] < 0
+
+
+def test_choices_are_varied_and_weighed() -> None:
+    now = situation_of(table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd").view(0))
+    weights = weights_for(2)
+    choices = first_sight(now, weights)
+    assert len(choices) == len(now.plays) + 31
+    few = varied(choices, 8)
+    assert len(few) == 8
+    ranked = weighed(Outlook(now, Rng("weighed")), few, weights, 3)
+    assert [choice.worth for choice in ranked] == sorted((choice.worth for choice in ranked), reverse=True)
+    assert {(choice.play, choice.traded) for choice in ranked} == {
+        (choice.play, choice.traded) for choice in few
+    }
+
+
+def test_equations_find_the_weights_of_a_chain() -> None:
+    """A position worth 10 points in two steps, the second of which brings them."""
+    equations = Equations([0.0, 0.0])
+    for _ in range(20_000):
+        equations.add((1.0, 0.0), (0.0, 1.0), 0.0)
+        equations.add((0.0, 1.0), None, 10.0)
+    first, second = equations.solved()
+    assert second == pytest.approx(10, abs=0.2)
+    assert first == pytest.approx(9.5, abs=0.2)
+
+
+def test_learning_can_be_done_again() -> None:
+    guess = list(by_hand())
+    once = learn_round(2, Options(jokers_2x=1, jokers_3x=1), guess, 2, "test")
+    assert once == learn_round(2, Options(jokers_2x=1, jokers_3x=1), guess, 2, "test")
+    assert once[0] != guess
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("better", "worse"), [("greedy", "casual"), ("expert", "greedy")])
+def test_better_players_are_ahead(better: str, worse: str) -> None:
+    ahead = 0
+    for number in range(12):
+        for names in ([better, worse], [worse, better]):
+            got = scores(names, f"ahead {number}")
+            ahead += (got[0] - got[1]) * (1 if names[0] == better else -1)
+    assert ahead > 0
+
+
+def test_levels_are_named() -> None:
+    assert list(PLAYERS) == ["casual", "greedy", "careful", "expert"]
+    assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))
+    assert parse_tiles("2x 3x") == full_bag(1, 1)[-2:]

@@ -1,0 +1,223 @@
+"""What the table asks, the coach and the puzzle."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from jokerpoker.games.poker_tiles.game import GAME
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.rules.actions import Play
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.study.puzzle import make
+from jokerpoker.rng import Rng
+from tests.poker_tiles.table import lay, play, table
+
+TOOLS, STUDIES = GAME.tools, GAME.studies
+
+
+def ask(name: str, state: PokerTiles, seat: int = 0, **params: Any) -> Any:
+    """A tool's answer, through JSON both ways."""
+    view = json.loads(json.dumps(state.view(seat)))
+    found = TOOLS[name](view, params)
+    if hasattr(found, "__next__"):
+        found = finish(found)
+    return json.loads(json.dumps(found))
+
+
+def finish(steps: Any) -> Any:
+    """What a generator returns; the shares grow from 0 to 1."""
+    shares = []
+    while True:
+        try:
+            shares.append(next(steps))
+        except StopIteration as done:
+            assert shares == sorted(shares)
+            assert all(0 <= share <= 1 for share in shares)
+            return done.value
+
+
+def test_the_score_counts_while_tiles_are_laid() -> None:
+    state = table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd")
+    one = ask("so_far", state, place={"J8": "Qd"})
+    assert (one["legal"], one["points"]) == (True, 3)
+    two = ask("so_far", state, place={"J8": "Qd", "J7": "Jd"})
+    assert (two["legal"], two["points"]) == (False, None)
+    assert [(line["hand"], line["points"]) for line in two["lines"]] == [("three", 3), (None, 0)]
+    fault = two["lines"][1]["fault"]
+    assert (fault["code"], fault["data"]["squares"], fault["data"]["tiles"]) == (
+        "no_hand",
+        ["J7", "J8"],
+        ["Jd", "Qd"],
+    )
+    whole = ask("so_far", state, place={"J8": "Qd", "J4": "8s", "J5": "9h", "J6": "Tc", "J7": "Jd"})
+    assert whole["points"] == 7
+    assert {line["hand"]: line["points"] for line in whole["lines"]} == {"three": 3, "straight": 4}
+
+
+@pytest.mark.parametrize(
+    ("place", "code", "squares"),
+    [
+        ({"J8": "Qd", "L8": "Jd"}, "gap", ["K8"]),
+        ({"J8": "Qd", "H7": "Jd"}, "not_in_line", ["H7", "J8"]),
+        ({"A1": "Qd"}, "not_joined", ["A1"]),
+        ({"H8": "Qd"}, "occupied", ["H8"]),
+        ({"J8": "Qc"}, "not_held", ["J8"]),
+        ({"Z9": "Qd"}, "no_square", []),
+        ({"J8": "4x"}, "no_tile", []),
+    ],
+)
+def test_what_is_wrong_is_said_at_its_place(place: dict[str, str], code: str, squares: list[str]) -> None:
+    found = ask("so_far", table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd"), place=place)
+    assert not found["legal"]
+    assert found["points"] is None
+    assert [(fault["code"], fault["data"]["squares"]) for fault in found["faults"]] == [(code, squares)]
+    assert found["faults"][0]["message"]
+
+
+def test_nothing_laid_is_nothing_wrong() -> None:
+    found = ask("so_far", table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd"), place={})
+    assert found == {
+        "legal": False,
+        "points": None,
+        "lines": [],
+        "faults": [],
+        "meanings": {},
+        "joker": None,
+        "multipliers": [],
+    }
+
+
+def test_a_joker_that_would_be_two_cards() -> None:
+    state = table("G8:4s H8:4h I7:Jc", "2x 2c 3d 9h 5s", options=Options(any_pair=True))
+    found = ask("so_far", state, place={"I8": "2x"})
+    assert [line["fault"] for line in found["lines"]] == [None, None]
+    assert [fault["code"] for fault in found["faults"]] == ["two_identities"]
+
+
+def test_multipliers_and_meanings_that_could_be() -> None:
+    state = table("E8:2h F6:Qs F7:Qd", "Ah 9h 5h 2x 3c")
+    place = {"F8": "2x", "G8": "Ah", "H8": "9h", "I8": "5h"}
+    found = ask("so_far", state, place=place)
+    assert found["points"] == 13
+    assert found["meanings"] == {"F8": "Qh"}
+    assert found["multipliers"] == [
+        {"joker": "F8", "line": "across", "times": 2, "points": 13},
+        {"joker": "F8", "line": "down", "times": 2, "points": 11},
+    ]
+    chosen = ask("so_far", state, place=place, multiply={"joker": "F8", "line": "down"})
+    assert (chosen["points"], chosen["joker"]) == (11, "F8")
+    assert ask("meanings", state, place=place) == {"jokers": {"F8": [{"card": "Qh", "points": 13}]}}
+    wrong = ask("so_far", state, place=place, meanings={"F8": "Ks"})
+    assert [fault["code"] for fault in wrong["faults"]] == ["meaning_unfit"]
+    assert ask("meanings", state, place={"F8": "2x", "G8": "3c"}) == {"jokers": {}}
+
+
+def test_meanings_best_first() -> None:
+    state = table("G8:Ks H8:Kh", "2x 3x 3d 9h 5s")
+    jokers = ask("meanings", state, place={"I8": "2x"})["jokers"]
+    assert [choice["card"] for choice in jokers["I8"]] == ["Ks", "Kh", "Kd", "Kc"] or jokers["I8"][0][
+        "card"
+    ] == "Kd"
+    assert {choice["points"] for choice in jokers["I8"]} == {6}
+
+
+def test_the_best_plays() -> None:
+    found = ask("plays", table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd"), count=3)
+    assert found["count"] == 582
+    assert [one["points"] for one in found["plays"]] == [7, 7, 7]
+    assert sum(line["points"] for line in found["plays"][0]["lines"]) == 7
+
+
+def test_a_hint_in_three_steps() -> None:
+    state = table("F8:As G8:Ad H8:Ac I8:Ah", "3x 2c 5d 9h 7s")
+    where, which, whole = (ask("hint", state, step=step) for step in (1, 2, 3))
+    assert where["kind"] == which["kind"] == whole["kind"] == "play"
+    assert where["squares"] == which["squares"] == whole["squares"]
+    assert (where["tiles"], where["play"]) == ([], None)
+    assert (which["tiles"], which["play"]) == (["3x"], None)
+    assert whole["play"]["points"] == 30
+    assert whole["reason"] == "most_points"
+    assert ask("hint", state, seat=1)["kind"] is None
+
+
+def test_hints_for_trades_forfeits_and_the_end() -> None:
+    trade = ask("hint", table("H8:Qs I8:Qh", "3s 6d 8h Ts 4c", bag="Kd Kh Ks As Ad"), step=2)
+    assert (trade["kind"], trade["reason"]) == ("trade", "better_tiles")
+    assert trade["tiles"]
+    stuck = ask("hint", table("H8:Qs I8:Qh", "2c 3d 4h", "5s 7d", bag=""))
+    assert (stuck["kind"], stuck["reason"]) == ("forfeit", "nothing_else")
+    state, rng = PokerTiles.start(2, Rng("hint"), Options()), Rng("hint play")
+    while state.bag or len(state.plays()) < 2:
+        state.apply(state.sample(state.turn, rng))
+    last = ask("hint", state, seat=state.turn, step=3)
+    assert (last["kind"], last["reason"]) == ("play", "plays_out")
+    play(state, Play(state.turn, last["play"]["place"]))
+
+
+def test_a_review_of_every_turn() -> None:
+    state, rng = PokerTiles.start(2, Rng("review"), Options()), Rng("review play")
+    while not state.ended:
+        state.apply(state.sample(state.turn, rng))
+    found = ask("review", state, seat=1)
+    own = [number for number, turn in enumerate(state.history) if turn.seat == 1 and turn.kind != "forfeit"]
+    assert [turn["turn"] for turn in found["turns"]] == own
+    for turn in found["turns"]:
+        done = state.history[turn["turn"]]
+        assert turn["rack"] == list(done.rack)
+        assert turn["yours"]["points"] == done.points
+        assert turn["gain"] >= 0
+        assert turn["most"] is None or turn["most"]["points"] >= done.points
+    assert found["points"] == state.scores()[1]
+    assert found["most_points"] >= found["points"]
+
+
+def test_a_review_knows_what_was_known_then() -> None:
+    state = table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd")
+    play(state, lay("J8:Qd"))
+    (turn,) = ask("review", state)["turns"]
+    assert turn["most"]["points"] == 7
+    assert turn["best"]["points"] == 7
+    assert turn["yours"]["play"]["points"] == 3
+
+
+@pytest.mark.parametrize("day", ["2026-11-20", "2026-11-21", "2027-02-28"])
+def test_a_puzzle_is_the_same_for_everybody(day: str) -> None:
+    first = STUDIES["puzzle"]({"seed": day})
+    make.cache_clear()
+    again = STUDIES["puzzle"]({"seed": day})
+    assert json.dumps(first) == json.dumps(again)
+    assert len(first["view"]["cards"]) == 5
+    solution = STUDIES["puzzle_solution"]({"seed": day})
+    best = solution["plays"][0]
+    assert best["points"] == first["best"]
+    tried = STUDIES["puzzle_so_far"]({"seed": day, "place": best["place"]})
+    assert tried["solved"]
+    assert (
+        STUDIES["puzzle_meanings"]({"seed": day, "place": best["place"]})["jokers"].keys()
+        == best["meanings"].keys()
+    )
+    nothing = STUDIES["puzzle_so_far"]({"seed": day, "place": {}})
+    assert not nothing["solved"]
+
+
+def test_puzzles_of_different_days_differ() -> None:
+    assert make("2026-11-20")[0]["cards"] != make("2026-11-21")[0]["cards"]
+
+
+@pytest.mark.parametrize("seed", ["", "x" * 201])
+def test_a_puzzle_has_a_seed(seed: str) -> None:
+    with pytest.raises(ValueError, match="seed"):
+        STUDIES["puzzle"]({"seed": seed})
+
+
+def test_a_puzzle_can_be_reached_and_its_best_play_laid() -> None:
+    view, best = make("2026-11-20")
+    world = PokerTiles.imagine(view, Rng("puzzle"))
+    solution = STUDIES["puzzle_solution"]({"seed": "2026-11-20"})["plays"][0]
+    before = world.scores()[world.turn]
+    seat = world.turn
+    play(world, Play(seat, solution["place"]))
+    assert world.scores()[seat] - before == best
