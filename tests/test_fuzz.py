@@ -104,7 +104,14 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "video_poker": {"judge": {"places": [0, 2]}, "pays": {"coins": 3}},
 }
 """Good parameters of tools that need some."""
+LAID = {"place": {"H7": "As"}, "meanings": {}, "multiply": {"joker": "H7", "line": "across"}}
 STUDIED: dict[str, dict[str, Any]] = {
+    "poker_tiles": {
+        "puzzle": {"seed": "2026-11-20"},
+        "puzzle_so_far": {"seed": "2026-11-20", **LAID},
+        "puzzle_meanings": {"seed": "2026-11-20", **LAID},
+        "puzzle_solution": {"seed": "2026-11-20"},
+    },
     "video_poker": {
         "holds": {"table": {"name": "two_pairs_10_6"}, "cards": CARDS},
         "analysis": {"table": {"name": "two_pairs_10_6", "coins": 1}},
@@ -113,7 +120,7 @@ STUDIED: dict[str, dict[str, Any]] = {
         "drill": {"table": {"name": "two_pairs_10_6"}, "seed": "x", "kinds": {"to_flush-4": 2}},
         "judge": {"table": {"name": "two_pairs_10_6"}, "cards": CARDS, "places": [0, 2]},
         "tables": {},
-    }
+    },
 }
 """Good parameters of every study."""
 Request = tuple[str, dict[str, Any]]
@@ -122,6 +129,9 @@ Request = tuple[str, dict[str, Any]]
 def questions(game: str, view: Any) -> dict[str, Any]:
     """Good parameters for every tool of a game."""
     asked = {name: {} for name in GAMES[game].tools} | QUESTIONS.get(game, {})
+    if game == "poker_tiles":
+        laid = {"place": {"H7": view["cards"][0]}, "meanings": {}, "multiply": None}
+        asked |= {"so_far": laid, "meanings": laid, "plays": {"count": 2}, "hint": {"step": 3}}
     if game == "joker_poker":
         cards, bets = view["cards"], view["bets_left"][view["seat"]][:3]
         draft = {"hands": [cards[:5], cards[5:10], cards[10:]], "jokers": {}, "bets": bets}

@@ -66,7 +66,7 @@ ENDS = {"as it is": Options(), "with passing": Options(allow_pass=True), "easy":
 
 @pytest.mark.parametrize("name", ENDS)
 def test_the_end_is_played_as_an_exhaustive_search_plays_it(name: str) -> None:
-    for state in ends(4, 3, ENDS[name]):
+    for state in ends(3, 3, ENDS[name]):
         view = state.view(state.turn)
         found = play_out(view, situation_of(view), 10**6)
         assert found.exact

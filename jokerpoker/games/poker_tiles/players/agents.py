@@ -30,7 +30,7 @@ MOST_ROUNDS, MOST_POSITIONS = 12, 10**6
 class Casual:
     """Sees a few of the plays and lays the best of those; trades what it holds where it sees none."""
 
-    seen = 6
+    seen = 3
 
     def think(
         self,
@@ -84,15 +84,15 @@ def _trade_cards(now: Situation) -> Action:
 class Thorough:
     """Weighs points against the tiles that it keeps and the openings that it leaves.
 
-    ``breadth``: choices looked at through ``racks`` racks of the next seat; with more ``rounds`` the better
-    half of them again, through twice as many. ``end``: positions of the end, played out with an empty bag,
-    that it looks at; 0 for none. ``taught``: by learned values, not by rules of thumb. ``ignores``: names of
-    :data:`features.NAMES` that it has no mind for.
+    ``breadth``: choices looked at through ``racks`` racks of the next seat; in the second round the better
+    half of them through twice as many, and so on. Without ``rounds`` it goes by the tiles alone. ``end``:
+    positions of the end, played out with an empty bag, that it looks at; 0 for none. ``taught``: by learned
+    values, not by rules of thumb. ``ignores``: names of :data:`features.NAMES` that it has no mind for.
     """
 
-    breadth: int
-    racks: int
-    rounds: int = 1
+    breadth: int = 8
+    racks: int = 6
+    rounds: int = 0
     end: int = 0
     taught: bool = True
     ignores: tuple[str, ...] = ()
@@ -114,6 +114,8 @@ class Thorough:
         weights = self._weights(len(now.others) + 1)
         choices = first_sight(now, weights)
         yield _action(now, choices[0])
+        if not self.rounds:
+            return
         for better in self._look(Outlook(now, rng, allowance.over), choices, weights, allowance):
             yield _action(now, better)
 
@@ -199,16 +201,14 @@ LEAVES = (*LEAVE, *(name for name in NAMES if name.endswith(", late")))
 
 
 def _expert(**without: Any) -> Thorough:
-    return replace(Thorough(8, 6, rounds=2, end=END_EFFORT), **without)
+    return replace(Thorough(rounds=2, end=END_EFFORT), **without)
 
 
 PLAYERS: Mapping[str, Level] = {
     "casual": Level("Casual", "Sees a few of the plays and lays the best of those.", Casual),
     "greedy": Level("Greedy", "Lays what brings most at once.", Greedy),
-    "careful": Level("Careful", "Keeps good tiles, and minds what it leaves open.", partial(Thorough, 4, 2)),
-    "expert": Level(
-        "Expert", "Weighs many replies to what it lays, and plays the end out.", partial(_expert)
-    ),
+    "careful": Level("Careful", "Keeps good tiles for later.", Thorough),
+    "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", _expert),
 }
 """The players of the game, weakest first."""
 

@@ -24,12 +24,13 @@ BY_HAND = {
 """Values by rule of thumb: the first games that are learned from are played by them."""
 
 
-@cache
-def weights_for(seats: int) -> tuple[float, ...]:
-    """The weights for a table of so many players, read once."""
-    return tuple(read_learned(__package__, "values.json")[str(seats)])
-
-
 def by_hand() -> tuple[float, ...]:
     """The weights by rule of thumb, for any number of players."""
     return tuple(BY_HAND.get(name, 0.0) for name in NAMES)
+
+
+@cache
+def weights_for(seats: int) -> tuple[float, ...]:
+    """The weights for a table of so many players, read once; by rule of thumb where none are learned."""
+    learned = read_learned(__package__, "values.json").get(str(seats))
+    return tuple(learned) if learned else by_hand()
