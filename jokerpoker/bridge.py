@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import fields
 from importlib import import_module
+from itertools import accumulate
 from typing import Any, NoReturn, get_args, get_type_hints
 
 from jokerpoker import __version__, codec, dealcode
@@ -57,6 +58,12 @@ MAX_ID = 100
 MAX_NUMBER = 2**53 - 1
 """The greatest whole number that a page can tell from its neighbours."""
 
+MAX_DEPTH = 100
+"""Lists and objects in one another: with some thousands a parser in a browser ends the interpreter."""
+
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+_NO_BRACKETS = bytes(set(range(256)) - set(map(ord, _STEPS)))
+_STEP_OF = {ord(bracket): step for bracket, step in _STEPS.items()}
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(_NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|study)"')
 _LONG = re.compile(r"\d{16}")
@@ -240,6 +247,8 @@ def _read_request(text: str) -> Mapping[str, Json]:
     most = MAX_REQUEST if _SAVES.match(text) else MAX_SHORT
     if len(text) > most:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
+    if _depth(text) > MAX_DEPTH:
+        raise RequestError("bad_request", "the request is nested too deeply")
     whole = _read_int if _LONG.search(text) else None
     try:
         request = json.loads(text, parse_constant=_refuse_number, parse_float=_read_float, parse_int=whole)
@@ -250,6 +259,12 @@ def _read_request(text: str) -> Mapping[str, Json]:
     if not isinstance(request.get("id"), (int, str, type(None))) or len(str(request.get("id"))) > MAX_ID:
         raise RequestError("bad_request", f"an id is a number or a text of at most {MAX_ID} characters")
     return request
+
+
+def _depth(text: str) -> int:
+    """How deep lists and objects lie in one another, at most; brackets in texts count as well."""
+    brackets = text.encode(errors="replace").translate(None, _NO_BRACKETS)
+    return max(accumulate(map(_STEP_OF.__getitem__, brackets)), default=0)
 
 
 def _refuse_number(text: str) -> NoReturn:

@@ -526,3 +526,21 @@ def test_any_depth_of_nesting_is_answered(depth: int) -> None:
     options = f'{{"preset": "standard", "options": {{"suit_order": {nested}}}}}'
     reply = json.loads(Bridge().handle(f'{{"id": 1, "method": "hand_rules", "params": {options}}}'))
     assert reply["ok"] or reply["error"]["code"] != "internal"
+
+
+@pytest.mark.parametrize("opening", ["[", '{"a":'])
+@pytest.mark.parametrize("method", ["hello", "load"])
+def test_what_is_nested_without_end_is_refused_before_it_is_read(
+    method: str, opening: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A parser in the browser ends the interpreter over it: nobody could answer then."""
+
+    def read(*_: Any, **__: Any) -> Any:
+        raise AssertionError("it was read")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(json, "loads", read)
+        text = Bridge().handle(f'{{"id":7,"method":"{method}","params":' + opening * 15_000)
+    reply = json.loads(text)
+    assert (reply["id"], reply["error"]["code"]) == (7, "bad_request")
+    assert "nested" in reply["error"]["message"]
