@@ -60,6 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ValueError as fault:
         return _refused(str(fault))
     except KeyboardInterrupt:
+        print("jokerpoker: interrupted", file=sys.stderr)
         return 130
 
 

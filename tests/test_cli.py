@@ -6,8 +6,10 @@ import hashlib
 import json
 import os
 import shlex
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -224,6 +226,35 @@ def test_a_training_file_that_was_cut_off_is_named(
         assert main(["train", str(tmp_path), "--output", str(values), *small, *others]) == 2
         assert f"{path} is cut off" in capsys.readouterr().err
         path.unlink()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_training_is_one_line_and_a_status(tmp_path: Path, jobs: str) -> None:
+    """As a terminal interrupts: everything that was started."""
+    program = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    program += "from jokerpoker.__main__ import main; sys.exit(main())"
+    output = str(tmp_path / "values.json")
+    command = [
+        sys.executable,
+        "-c",
+        program,
+        "train",
+        str(tmp_path / "deals"),
+        "--output",
+        output,
+        "--jobs",
+        jobs,
+    ]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as training:
+        end = time.monotonic() + 60
+        while not (tmp_path / "deals").exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        time.sleep(1)
+        os.killpg(training.pid, signal.SIGINT)
+        _, said = training.communicate(timeout=60)
+    assert (training.returncode, said) == (130, "jokerpoker: interrupted\n")
 
 
 def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:

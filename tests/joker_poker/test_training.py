@@ -55,6 +55,16 @@ def test_processes_do_not_matter(whole: census.Census, tmp_path: Path) -> None:
     assert census.distil(last.census) == census.distil(whole)
 
 
+def test_a_bank_that_was_cut_off_is_named(tmp_path: Path) -> None:
+    path = dealbank.make(tmp_path, 2, "cut", 0)
+    whole = path.read_bytes()
+    assert len(list(dealbank.read(path, 2))) == 4
+    for length in (0, 1, 2, 5, len(whole) // 2, len(whole) // 2 + 1, len(whole) - 2, len(whole) - 1):
+        path.write_bytes(whole[:length])
+        with pytest.raises(ValueError, match=r"2-cut-0000\.splits is cut off or damaged"):
+            list(dealbank.read(path, 2))
+
+
 def test_a_part_is_found_once(tmp_path: Path) -> None:
     path = dealbank.make(tmp_path, 3, "test", 0)
     written = path.stat().st_mtime_ns

@@ -36,15 +36,18 @@ def make(folder: Path, seats: int, seed: str, part: int) -> Path:
 
 
 def read(path: Path, seats: int) -> Iterator[list[tuple[Dealt, ...]]]:
-    """The matches of a file: three deals each."""
+    """The matches of a file, three deals each; ``ValueError`` that names one that was cut off or damaged."""
     numbers = array("H")
-    numbers.frombytes(path.read_bytes())
-    hands = _hands(numbers)
-    while True:
-        match = [tuple(islice(hands, seats)) for _ in range(GAMES_IN_MATCH)]
-        if not match[-1]:
-            return
-        yield match
+    try:
+        numbers.frombytes(path.read_bytes())
+        hands = _hands(numbers)
+        for _ in range(PART):
+            match = [tuple(islice(hands, seats)) for _ in range(GAMES_IN_MATCH)]
+            if len(match[-1]) < seats:
+                raise ValueError("matches are missing")
+            yield match
+    except ValueError as fault:
+        raise ValueError(f"{path} is cut off or damaged: {fault}") from None
 
 
 def _hands(numbers: array[int]) -> Iterator[Dealt]:
@@ -53,4 +56,6 @@ def _hands(numbers: array[int]) -> Iterator[Dealt]:
         jokers, count = numbers[place : place + 2]
         start, place = place + 2, place + 2 + 3 * count
         flat = numbers[start:place]
+        if len(flat) < 3 * count:
+            raise ValueError("splits are missing")
         yield Dealt(jokers, tuple(zip(flat[::3], flat[1::3], flat[2::3], strict=True)))
