@@ -238,3 +238,53 @@ def test_a_record_of_a_wrong_shape_is_put_aside(site: Site, open_page: Opener) -
     page.evaluate("location.hash = '#/'")
     tap(page.locator("[data-action=settings]"))
     expect(page.locator("dialog .device-aside li")).to_have_count(len(JUNK))
+
+
+def device_with(page: Page, site: Site, **matches: Any) -> None:
+    kept = {name: storage.seal(name, record) for name, record in matches.items()}
+    empty: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}}
+    storage.install(page, site.url, {"version": 2, "stores": {**empty, "matches": kept}})
+    page.goto(site.url + "#/history")
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_match_that_cannot_be_unpacked_says_so(site: Site, open_page: Opener, over: bool) -> None:
+    page = open_page(site, **PHONE)
+    device_with(page, site, bad=match(over=over, format=2, table="nothing packed"), other=match())
+    expect(entries(page)).to_have_count(2)
+    bad = page.locator("[data-match=bad]")
+    expect(bad.locator("[data-unshown]")).to_have_count(0)
+    tap(bad.locator("[data-action=watch], [data-action=resume]"))
+    expect(bad.locator("[data-unshown]")).not_to_be_empty()
+    expect(page.locator("[data-unshown]")).to_have_count(1)
+    expect(entries(page)).to_have_count(2)
+
+
+@pytest.mark.parametrize("what", ["delete", "delete-matches"])
+@pytest.mark.parametrize("full", [False, True])
+def test_deleted_is_said_only_when_it_is_true(site: Site, open_page: Opener, what: str, full: bool) -> None:
+    page = open_page(site, **PHONE)
+    device_with(page, site, one=match())
+    expect(entries(page)).to_have_count(1)
+    if full:
+        page.evaluate(
+            """() => {
+            const refuse = () => { throw new DOMException('full', 'QuotaExceededError'); };
+            IDBObjectStore.prototype.delete = IDBObjectStore.prototype.clear = refuse;
+            }"""
+        )
+    page.evaluate(
+        """() => {
+        globalThis.said = '';
+        new MutationObserver(() => {
+          for (const line of document.querySelectorAll('[aria-live]')) globalThis.said += line.textContent;
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    tap(page.locator(f"[data-action={what}]").first)
+    tap(page.locator("dialog [data-action=confirm]"))
+    # What the disk refuses is hidden, and tried again.
+    expect(page.locator(".past-none")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert ("Deleted." in page.evaluate("said")) is not full
+    assert storage.count(page, "matches") == int(full)

@@ -416,6 +416,7 @@ export default {
   "history.watch": "Watch again",
   "history.watchOf": "Watch again: {title}, {when}",
   "history.resumeOf": "Continue the match of {when}",
+  "history.unshown": "This match cannot be shown: what is kept of it could not be read.",
   "history.delete": "Delete",
   "history.deleteOf": "Delete: {title}, {when}",
   "history.delete.title": "Delete this match?",
@@ -525,6 +526,8 @@ export default {
   "deal.older_code.title": "This link is too old",
   "deal.older_code.text":
     "The rules of the game have changed since it was made, and it would deal other cards now. Ask for a new link.",
+  "deal.no_day.title": "There is no such day",
+  "deal.no_day.text": "The link names a day that is in no calendar, so it has no deal. Ask for a new link.",
   "deal.fault.title": "The link could not be read",
   "deal.fault.text":
     "A part of the page could not be fetched. Reload the page with the network on, then open the link again.",

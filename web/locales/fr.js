@@ -419,6 +419,7 @@ export default {
   "history.watch": "Revoir",
   "history.watchOf": "Revoir : {title}, {when}",
   "history.resumeOf": "Continuer la partie du {when}",
+  "history.unshown": "Cette partie ne peut pas être montrée : ce qui en est conservé n’a pas pu être lu.",
   "history.delete": "Supprimer",
   "history.deleteOf": "Supprimer : {title}, {when}",
   "history.delete.title": "Supprimer cette partie ?",
@@ -528,6 +529,9 @@ export default {
   "deal.older_code.title": "Ce lien est trop ancien",
   "deal.older_code.text":
     "Les règles du jeu ont changé depuis, et il donnerait maintenant d’autres cartes. Demandez un nouveau lien.",
+  "deal.no_day.title": "Ce jour n’existe pas",
+  "deal.no_day.text":
+    "Le lien désigne un jour qui n’est dans aucun calendrier : il n’a pas de donne. Demandez un nouveau lien.",
   "deal.fault.title": "Le lien n’a pas pu être lu",
   "deal.fault.text":
     "Une partie de la page n’a pas pu être chargée. Rechargez la page avec le réseau, puis rouvrez le lien.",

@@ -414,6 +414,7 @@ export default {
   "history.watch": "Rivedi",
   "history.watchOf": "Rivedi: {title}, {when}",
   "history.resumeOf": "Continua la partita del {when}",
+  "history.unshown": "Questa partita non si può mostrare: quanto ne è conservato non si è potuto leggere.",
   "history.delete": "Elimina",
   "history.deleteOf": "Elimina: {title}, {when}",
   "history.delete.title": "Eliminare questa partita?",
@@ -524,6 +525,9 @@ export default {
   "deal.older_code.title": "Questo link è troppo vecchio",
   "deal.older_code.text":
     "Da allora le regole del gioco sono cambiate, e ora darebbe altre carte. Chiedi un link nuovo.",
+  "deal.no_day.title": "Questo giorno non esiste",
+  "deal.no_day.text":
+    "Il link indica un giorno che non è in nessun calendario, e quindi non ha carte. Chiedi un link nuovo.",
   "deal.fault.title": "Il link non si è potuto leggere",
   "deal.fault.text":
     "Una parte della pagina non si è potuta caricare. Ricarica la pagina con la rete, poi riapri il link.",

@@ -15,6 +15,8 @@ export class Shelf {
   /** The next match is dealt from it, if its fingerprint was shown before. @type {{seed: string, fingerprint: string} | null} */
   next = null;
   #drawing = false;
+  /** The match of the history that could not be shown when it was last asked for. */
+  unshown = "";
 
   /** @param {import("../app.js").App} app */
   constructor(app) {
@@ -65,14 +67,15 @@ export class Shelf {
   /** Goes on with a match of the history. @param {string} id */
   async resume(id) {
     const { app } = this;
+    this.unshown = "";
     const match = await matchWithTable(app.store, id);
-    if (!match) return app.paint();
+    if (!match) return this.#cannotShow(id);
     const { game } = match.record;
     await app.chooseGame(game);
     const { view } = app;
-    if (!view || game !== app.game || !readable(match.table, view)) return;
-    const session = app.showable(view, match.table);
-    if (!session) return;
+    if (!view || game !== app.game) return;
+    const session = readable(match.table, view) ? app.showable(view, match.table) : null;
+    if (!session) return this.#cannotShow(id);
     await this.freeTable(view, this.settle(view));
     app.sessions.set(game, session);
     await session.save();
@@ -80,6 +83,12 @@ export class Shelf {
     go("table");
     app.paint();
     await session.start();
+  }
+
+  /** @param {string} id */
+  #cannotShow(id) {
+    this.unshown = id;
+    this.app.paint();
   }
 
   /** Shows a finished match of the history again, from its beginning. @param {string} id */
@@ -90,6 +99,7 @@ export class Shelf {
     await app.session?.idle();
     if (app.route !== "table" || currentRest() !== id) return;
     const replay = match && view && readable(match.table, view) ? app.showable(view, match.table) : null;
+    this.unshown = replay ? "" : id;
     if (!replay) return go("history", { replace: true });
     app.session?.unseat();
     this.replay = replay;

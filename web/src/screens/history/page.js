@@ -73,7 +73,7 @@ function head(count) {
 function matchList(app, { ledger, pages, ended }) {
   const shown = pages.reduce((sum, matches) => sum + matches.length, 0);
   return html`<ol class="past-list">
-      ${pages.map((matches) => guard([matches, locale()], () => matches.map((match) => entry(app, match))))}
+      ${pages.map((matches) => guard([matches, locale(), app.shelf.unshown], () => matches.map((match) => entry(app, match))))}
     </ol>
     ${
       ended
@@ -120,6 +120,7 @@ function entry(app, { id, record }) {
       </button>
       ${over ? accuracies(record) : nothing}
     </div>
+    ${app.shelf.unshown === id ? html`<p role="alert" data-unshown>${t("history.unshown")}</p>` : nothing}
   </li>`;
 }
 
@@ -162,7 +163,7 @@ function askOne(app, id, what) {
     text: t("history.delete.text", what),
     yes: t("history.delete"),
     act: async () => {
-      if (await app.store.dropMatches(id)) changed(app, t("history.deleted"));
+      changed(app, await app.store.dropMatches(id));
     },
   });
 }
@@ -174,15 +175,15 @@ function askMatches(app, { ledger }) {
     text: t("history.deleteAll.text"),
     yes: t("history.deleteAll"),
     act: async () => {
-      if (await ledger.dropAll()) changed(app, t("history.deleted"));
+      changed(app, await ledger.dropAll());
     },
   });
 }
 
-/** @param {App} app @param {string} said */
-function changed(app, said) {
+/** @param {App} app @param {boolean} deleted  from the disk, too; else it will be tried again, and a notice says so */
+function changed(app, deleted) {
   forget();
-  announce(said);
+  if (deleted) announce(t("history.deleted"));
   app.paint();
   document.getElementById("main")?.focus({ preventScroll: true });
 }
