@@ -212,6 +212,29 @@ def test_any_number_of_matches_go_out_and_come_back(shell: Page, fresh: Page, co
     assert fresh.evaluate(past) == [count, 5 * count]
 
 
+def test_what_was_replaced_is_back_after_the_disk_was_full(stocked: Page, fresh: Page) -> None:
+    fresh.evaluate("(match) => shell.store.saveMatch('a', {...match, day: 'earlier'})", match())
+    stocked.evaluate("(match) => shell.store.saveMatch('a', {...match, day: 'later'})", match())
+    many(stocked, 300)
+    file = file_of(stocked)
+    before = kept(fresh)
+    fresh.evaluate(
+        """() => {
+        const real = IDBObjectStore.prototype.put;
+        let calls = 0;
+        IDBObjectStore.prototype.put = function (...args) {
+          calls += 1;
+          if (calls === 101) throw new DOMException('full', 'QuotaExceededError');
+          if (this.name === 'matches' && args[1] === 'a') shell.replaced = true;
+          return real.apply(this, args);
+        };
+        }"""
+    )
+    assert restore(fresh, file) is False
+    assert fresh.evaluate("shell.replaced") is True
+    assert kept(fresh) == before
+
+
 def several_pieces(page: Page) -> tuple[bytes, set[str]]:
     """A file of some pieces, and the matches in it."""
     many(page, 300)

@@ -276,3 +276,22 @@ def test_a_reading_that_fails_once_is_done_again(store: Page) -> None:
     )
     assert store.evaluate("shell.store.loadTable()") == {"record": {"n": 1}}
     assert store.evaluate("shell.store.persistent") is True
+
+
+def test_a_write_opens_what_it_writes(shell: Page) -> None:
+    """So that nobody's bet waits for a tab that is busy with thousands of matches."""
+    shell.evaluate("shell.openStore().then((store) => { shell.store = store; })")
+    shell.evaluate(
+        """() => {
+        shell.opened = [];
+        const real = IDBDatabase.prototype.transaction;
+        IDBDatabase.prototype.transaction = function (...args) {
+          if (args[1] === 'readwrite') shell.opened.push([args[0]].flat().sort().join());
+          return real.apply(this, args);
+        };
+        }"""
+    )
+    shell.evaluate("shell.store.saveTable({cards: ['2c']})")
+    shell.evaluate("shell.store.setSetting('game', 'joker_rum')")
+    shell.evaluate("(match) => shell.store.saveMatch('one', match)", match())
+    assert shell.evaluate("shell.opened") == ["tables", "settings", "briefs,matches,sums"]

@@ -1,5 +1,7 @@
+import { factsOf } from "./records.js";
 import { seal, unseal } from "./sealed.js";
 import { isBrief, shapeOf } from "./shape.js";
+import { BRIEFS, SUMS } from "./stores.js";
 import { count } from "./sums.js";
 
 /**
@@ -10,17 +12,16 @@ import { count } from "./sums.js";
  * @property {number} format
  * @property {number} briefs   how many they are the sums of
  * @property {number} matches  those that this page can show
+ * @property {string} until    when the latest of the matches was sealed; what was sealed later, an older page has written
  * @property {import("./sums.js").Cells} cells
  *
  * @typedef {{newer: true}} Newer   in the place of the brief of a match that only a later page can read
- * @typedef {import("idb").IDBPTransaction<unknown, string[], "readwrite">} Writing
+ * @typedef {import("./disk.js").Writing} Writing
  */
 
-export const BRIEFS = "briefs";
-export const SUMS = "sums";
 /** The only record of the sums. */
 export const ALL = "matches";
-const FORMAT = 1;
+const FORMAT = 2;
 /** More matches at a time, and the sums are made anew when they are wanted. */
 const FEW = 20;
 
@@ -29,20 +30,25 @@ function briefOf({ game, players, when, over, outcome, accuracy, day, helped, fa
   return { game, players, when, over, outcome, accuracy: accuracy ?? {}, day, helped, facts: facts ?? factsOf(table) };
 }
 
-/** What a game's own statistics are made of. @param {unknown} table */
-export function factsOf(table) {
-  const { options, unit, tally } = /** @type {any} */ (table)?.view ?? {};
-  return { options, unit, tally };
-}
-
-/** A match's brief as it is kept; undefined for what is no match. @param {string} id @param {unknown} sealed  the match */
+/** A match's brief as it is kept, with the time of the match's seal; undefined for what is no match. @param {string} id @param {unknown} sealed  the match */
 export function sealedBrief(id, sealed) {
   const record = unseal(id, sealed)?.record;
   const shape = shapeOf(record);
   if (shape === "other") return undefined;
-  if (shape === "newer") return { ...seal(id, { newer: true }), when: "" };
+  const of = sealTime(sealed);
+  if (shape === "newer") return { ...seal(id, { newer: true }), when: "", of };
   // So that texts are sorted as times are.
-  return { ...seal(id, briefOf(record)), when: new Date(record.when).toISOString() };
+  return { ...seal(id, briefOf(record)), when: new Date(record.when).toISOString(), of };
+}
+
+/** @param {any} sealed  a match @returns {string} */
+function sealTime(sealed) {
+  return String(sealed?.when ?? "");
+}
+
+/** The sums know of a match's seal. @param {Sums} sums @param {unknown} of */
+export function reach(sums, of) {
+  if (typeof of === "string" && of > sums.until) sums.until = of;
 }
 
 /** @param {string} id @param {unknown} kept @returns {Brief | Newer | null} null for what is damaged */
@@ -53,14 +59,14 @@ export function readBrief(id, kept) {
 
 /** @returns {Sums} */
 export function noSums() {
-  return { format: FORMAT, briefs: 0, matches: 0, cells: {} };
+  return { format: FORMAT, briefs: 0, matches: 0, until: "", cells: {} };
 }
 
 /** @param {unknown} kept @returns {Sums | null} null for what is missing, damaged, or of another version */
 export function readSums(kept) {
   const sums = unseal(ALL, kept)?.record;
   const whole = sums?.format === FORMAT && Number.isInteger(sums.briefs) && Number.isInteger(sums.matches);
-  return whole && typeof sums.cells === "object" && sums.cells ? sums : null;
+  return whole && typeof sums.until === "string" && typeof sums.cells === "object" && sums.cells ? sums : null;
 }
 
 /** @param {Sums} sums @param {Brief | Newer | null} brief @param {1 | -1} sign */
@@ -105,6 +111,7 @@ async function recount(transaction, sums, matches) {
     if (before !== undefined && !known) return false;
     countBrief(sums, known, -1);
     countBrief(sums, readBrief(key, sealedBrief(key, value)), 1);
+    reach(sums, sealTime(value));
   }
   return true;
 }

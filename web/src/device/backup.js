@@ -1,3 +1,4 @@
+import { MOST_KEY, setAside } from "./aside.js";
 import { checksum, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
@@ -18,7 +19,6 @@ const HEAD = ["what", "version", "when", "build", "sum", "stores"];
 export const MOST_TEXT = 50_000_000;
 const MOST_RECORDS = 50_000;
 const MOST_RECORD_TEXT = 2_000_000;
-const MOST_KEY = 300;
 const SEALED = ["sum", "text", "when"];
 const DAMAGED = ["key", "reason", "slot", "text", "when"];
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -35,9 +35,8 @@ export class BackupError extends Error {
 /** A record as a backup takes it; what cannot be read goes along as what it is. @param {Found} found @param {string} when @returns {Found} */
 export function legible({ store, key: slot, value }, when) {
   if (fits(store, slot, value)) return { store, key: slot, value };
-  const key = `${slot} ${when} ${store}`.slice(-MOST_KEY);
-  const text = (JSON.stringify(value) ?? "").slice(0, MOST_RECORD_TEXT);
-  return { store: "damaged", key, value: { key, slot: slot.slice(0, MOST_KEY), when, reason: "checksum", text } };
+  const aside = setAside(slot, value, "checksum", when, store);
+  return { ...aside, value: { ...aside.value, text: aside.value.text.slice(0, MOST_RECORD_TEXT) } };
 }
 
 /**

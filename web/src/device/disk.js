@@ -1,13 +1,14 @@
 import { openDB } from "idb";
-import { BRIEFS, follow, SUMS } from "./accounts.js";
 import { versionOf } from "./sealed.js";
+import { BRIEFS, BY_SEAL, DERIVED, STORES, SUMS } from "./stores.js";
 
 /**
  * The database on this device: opened, written all or none.
  *
  * @typedef {"blocked" | "full" | "failed"} StorageProblem
  *
- * @typedef {"tables" | "settings" | "damaged" | "matches"} StoreName
+ * @typedef {import("./stores.js").StoreName} StoreName
+ * @typedef {import("idb").IDBPTransaction<unknown, string[], "readwrite">} Writing
  *
  * @typedef {object} Entry
  * @property {StoreName} store
@@ -17,17 +18,15 @@ import { versionOf } from "./sealed.js";
  */
 
 /**
- * 2 brought the matches played, 3 what they come to. Stores may be added, never removed or changed: an older page in another tab goes on
+ * 2 brought the matches played, 3 what they come to, 4 the matches by the time of their seals. Stores may be added, never removed or changed: an older page in another tab goes on
  * with its own.
  */
-const VERSION = 3;
+const VERSION = 4;
 /** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */
 const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
-/** @type {StoreName[]} */
-export const STORES = ["tables", "settings", "damaged", "matches"];
-/** Follow from the others; no backup needs them. */
-const DERIVED = [BRIEFS, SUMS];
 const OPEN_MS = 5_000;
+/** A part of the page that has not come by then is done without. */
+const PART_MS = 3_000;
 
 /**
  * @param {() => void} lost   close the connection and ask for another when next needed
@@ -46,12 +45,14 @@ export async function openDisk(lost) {
 /** @param {() => void} lost @param {number} [version]  without it, as it is */
 function opening(lost, version) {
   return openDB(NAME, version, {
-    upgrade(fresh) {
+    upgrade(fresh, _before, _now, transaction) {
       for (const name of [...STORES, ...DERIVED]) {
         if (fresh.objectStoreNames.contains(name)) continue;
         const store = fresh.createObjectStore(name);
         if (name === BRIEFS) store.createIndex("when", "when");
       }
+      const matches = transaction.objectStore("matches");
+      if (!matches.indexNames.contains(BY_SEAL)) matches.createIndex(BY_SEAL, "when");
     },
     // A newer page in another tab wants to upgrade: let it.
     blocking: lost,
@@ -82,8 +83,9 @@ export function idOf({ store, key }) {
  * @returns {Promise<void>}
  */
 export async function write(db, entries, known) {
-  const stores = [...STORES, ...DERIVED].filter((name) => db.objectStoreNames.contains(name));
-  const transaction = db.transaction(stores, "readwrite");
+  if (!entries.length) return;
+  const follow = await follower(entries);
+  const transaction = db.transaction(storesOf(db, entries), "readwrite");
   try {
     for (const entry of entries.filter(({ mine }) => mine)) {
       const found = await transaction.objectStore(entry.store).get(entry.key);
@@ -108,6 +110,42 @@ export async function write(db, entries, known) {
     }
     throw error;
   }
+}
+
+/**
+ * What writes the briefs and sums. Where that part of the page does not come, those that are no longer right go, and are made anew when
+ * they are wanted.
+ *
+ * @param {Entry[]} entries
+ * @returns {Promise<(transaction: Writing, entries: Entry[]) => Promise<unknown>>}
+ */
+async function follower(entries) {
+  if (!entries.some(({ store }) => store === "matches")) return async () => {};
+  const late = new Promise((resolve) => setTimeout(resolve, PART_MS));
+  const part = await Promise.race([import("./accounts.js"), late]).catch(() => null);
+  return part?.follow ?? forget;
+}
+
+/** @param {Writing} transaction @param {Entry[]} entries */
+async function forget(transaction, entries) {
+  if (!transaction.objectStoreNames.contains(SUMS)) return;
+  const matches = entries.filter(({ store }) => store === "matches");
+  const gone = matches.map(({ key }) => transaction.objectStore(BRIEFS).delete(key));
+  await Promise.all([...gone, transaction.objectStore(SUMS).clear()]);
+}
+
+/** What a write has to do with: no other waits for it. @param {import("idb").IDBPDatabase} db @param {Entry[]} entries */
+function storesOf(db, entries) {
+  const written = new Set(entries.map(({ store }) => store));
+  const following = written.has("matches") ? DERIVED : [];
+  return [...written, ...following.filter((name) => db.objectStoreNames.contains(name))];
+}
+
+/** Stores that are read; whoever waits for an answer hears of an abortion by its request. @param {import("idb").IDBPDatabase} db @param {string | string[]} names */
+export function reader(db, names) {
+  const transaction = db.transaction(names);
+  transaction.done.catch(() => {});
+  return transaction;
 }
 
 /**

@@ -1,5 +1,7 @@
-import { ALL, BRIEFS, countBrief, noSums, readBrief, readSums, SUMS, sealedBrief } from "./accounts.js";
+import { ALL, countBrief, noSums, reach, readBrief, readSums, sealedBrief } from "./accounts.js";
+import { reader } from "./disk.js";
 import { seal } from "./sealed.js";
+import { BRIEFS, BY_SEAL, SUMS } from "./stores.js";
 
 /**
  * The matches kept on this device, without reading them: their sums, and their briefs from the newest on. What is kept beside the matches and
@@ -9,8 +11,9 @@ import { seal } from "./sealed.js";
  * @typedef {import("./accounts.js").Sums} Sums
  * @typedef {{id: string, record: Brief}} Kept
  * @typedef {import("idb").IDBPDatabase} Database
- * @typedef {import("idb").IDBPTransaction<unknown, string[], "readwrite">} Writing
+ * @typedef {{made: Kept[], refused: string[]}} Renewed   briefs as they should be, and the ids of those that the disk refuses
  * @typedef {(done: number, of: number) => void} Told
+ * @typedef {Pick<import("idb").IDBPObjectStore<any, any, any, any>, "get" | "getAll" | "getAllKeys">} Source
  */
 
 /** So many records at a time keep a task short. */
@@ -35,12 +38,12 @@ export class Ledger {
   /** @type {Kept[]} */
   #beside;
 
-  /** @param {Store} store @param {Sums} sums @param {Kept[]} beside  what is not on disk @param {boolean} whole  is every match of the disk in the sums? */
-  constructor(store, sums, beside, whole) {
+  /** @param {Store} store @param {Sums} sums @param {Kept[]} beside  what is not on disk @param {string[]} other  ids that the disk knows otherwise @param {boolean} whole  is every match of the disk in the sums? */
+  constructor(store, sums, beside, other, whole) {
     this.store = store;
     this.whole = whole;
     this.sums = sums;
-    this.#other = new Set([...store.unsaved("matches").map(({ key }) => key), ...beside.map(({ id }) => id)]);
+    this.#other = new Set(other);
     this.#waiting = beside.sort(newerFirst);
     this.#beside = [...beside];
   }
@@ -80,21 +83,20 @@ export class Ledger {
     for (const [at, id] of ids.entries()) {
       if (this.#other.has(id)) continue;
       const whole = readBrief(id, values[at]) !== null;
-      if (!whole) await renew(this.store, [id]);
-      found.push(...kept(id, whole ? values[at] : await this.store.reading((db) => db.get(BRIEFS, id), undefined)));
+      found.push(...(whole ? kept(id, values[at]) : (await renew(this.store, [id])).made));
     }
     return found;
   }
 
-  /** All briefs that are kept, newest first. @returns {Promise<Kept[]>} */
-  async all() {
+  /** All briefs that are kept, newest first. @param {() => boolean} [wanted]  still, or it may end at once @returns {Promise<Kept[]>} */
+  async all(wanted = () => true) {
     /** @type {Kept[]} */
     const found = [...this.#beside];
     for (let last = ""; ; ) {
       const { keys, values } = await this.store.reading((db) => slice(db, last), NOTHING);
       found.push(...(await this.#readable(keys, values)));
       last = keys.at(-1) ?? "";
-      if (keys.length < BRIEF_SLICE) return found.sort(newerFirst);
+      if (keys.length < BRIEF_SLICE || !wanted()) return found.sort(newerFirst);
     }
   }
 
@@ -112,30 +114,41 @@ const NOTHING = { keys: [], values: [] };
 
 /** What is kept, and right. @param {Store} store @param {Told} [told]  while something has to be made anew @returns {Promise<Ledger>} */
 export async function openLedger(store, told = () => {}) {
-  /** @type {Kept[]} */
-  let unwritten = [];
-  let sums = noSums();
-  let whole = false;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const found = await store.reading(figures, null);
-    const right = found && found.matches === found.briefs + unwritten.length;
-    if (right && found.sums?.briefs === found.briefs) sums = found.sums;
-    else if (right) sums = await store.reading(recount, noSums());
-    else if (found) unwritten = await mend(store, told);
-    whole = right === true && sums.briefs === found?.briefs;
-    if (!found || whole) break;
-  }
+  const { whole, made, refused, ...kept } = await righted(store, told);
   // Better what can be told than nothing.
-  if (!whole) sums = await store.reading(recount, noSums());
-  const beside = [...unsavedIn(store), ...unwritten];
-  for (const brief of await store.reading((db) => overlaid(db, store), [])) countBrief(sums, brief, -1);
+  const sums = whole && kept.sums ? kept.sums : await store.reading(recount, noSums());
+  const unsaved = store.unsaved("matches").map(({ key }) => key);
+  const beside = [...unsavedIn(store), ...made.filter(({ id }) => !unsaved.includes(id))];
+  const other = [...new Set([...unsaved, ...refused])];
+  for (const brief of await store.reading((db) => overlaid(db, other), [])) countBrief(sums, brief, -1);
   for (const { record } of beside) countBrief(sums, record, 1);
-  return new Ledger(store, sums, beside, whole);
+  return new Ledger(store, sums, beside, other, whole);
 }
+
+/** Makes anew what is wrong, until nothing is or the disk refuses. @param {Store} store @param {Told} told */
+async function righted(store, told) {
+  let renewed = NOTHING_RENEWED;
+  /** @type {Sums | null} */
+  let sums = null;
+  for (let tries = 0; tries < TRIES && !renewed.refused.length; tries += 1) {
+    const found = await store.reading(figures, null);
+    if (!found) break;
+    const even = found.matches === found.briefs;
+    sums = even && found.sums?.briefs === found.briefs ? found.sums : null;
+    if (even) sums ??= await store.reading(recount, null);
+    const wrong = (await store.reading((db) => wrongIn(db, sums), null)) ?? [];
+    if (!wrong.length && sums?.briefs === found.matches) return { whole: true, sums, ...NOTHING_RENEWED };
+    renewed = await mend(store, wrong, told);
+  }
+  return { whole: false, sums, ...renewed };
+}
+
+/** @type {Renewed} */
+const NOTHING_RENEWED = { made: [], refused: [] };
 
 /** @param {Database} db */
 async function figures(db) {
-  const transaction = db.transaction(["matches", BRIEFS, SUMS]);
+  const transaction = reader(db, ["matches", BRIEFS, SUMS]);
   const [matches, briefs, sums] = await Promise.all([
     transaction.objectStore("matches").count(),
     transaction.objectStore(BRIEFS).count(),
@@ -144,11 +157,23 @@ async function figures(db) {
   return { matches, briefs, sums: readSums(sums) };
 }
 
-/** What the disk has of matches that are otherwise by now. @param {Database} db @param {Store} store */
-function overlaid(db, store) {
-  return Promise.all(
-    store.unsaved("matches").map(async ({ key }) => readBrief(key, await db.get(BRIEFS, key).catch(() => null))),
-  );
+/** Matches whose briefs are missing or of what they were before an older page wrote them, and briefs of matches that are gone. @param {Database} db @param {Sums | null} sums  of as many briefs as there are matches @returns {Promise<string[]>} */
+async function wrongIn(db, sums) {
+  const transaction = reader(db, ["matches", BRIEFS]);
+  const matches = transaction.objectStore("matches");
+  if (sums) {
+    const bySeal = matches.indexNames.contains(BY_SEAL) ? matches.index(BY_SEAL) : null;
+    return ((await bySeal?.getAllKeys(IDBKeyRange.lowerBound(sums.until, true))) ?? []).map(String);
+  }
+  const [there, known] = await Promise.all([matches.getAllKeys(), transaction.objectStore(BRIEFS).getAllKeys()]);
+  const ids = new Set(known.map(String));
+  const missing = there.map(String).filter((id) => !ids.delete(id));
+  return [...missing, ...ids];
+}
+
+/** What the disk has of matches that are otherwise by now. @param {Database} db @param {string[]} ids */
+function overlaid(db, ids) {
+  return Promise.all(ids.map(async (id) => readBrief(id, await db.get(BRIEFS, id).catch(() => null))));
 }
 
 /** @param {Store} store */
@@ -164,7 +189,7 @@ function kept(id, sealed) {
 
 /** The briefs before one, newest first. @param {Database} db @param {[string, string] | null} place @param {number} most */
 async function before(db, place, most) {
-  const index = db.transaction(BRIEFS).store.index("when");
+  const index = reader(db, BRIEFS).objectStore(BRIEFS).index("when");
   /** @type {{id: string, when: string, value: unknown}[]} */
   const found = [];
   let cursor = await index.openCursor(place ? IDBKeyRange.upperBound(place[0]) : null, "prev");
@@ -181,73 +206,87 @@ async function before(db, place, most) {
 
 /** @param {Database} db @param {string} last  after which */
 async function slice(db, last) {
-  const source = db.transaction(BRIEFS).store;
+  const source = reader(db, BRIEFS).objectStore(BRIEFS);
   const range = last ? IDBKeyRange.lowerBound(last, true) : null;
   const [keys, values] = await Promise.all([source.getAllKeys(range, BRIEF_SLICE), source.getAll(range, BRIEF_SLICE)]);
   return { keys: keys.map(String), values };
 }
 
-/** Adds up all briefs; one that is damaged goes, to be made anew. @param {Database} db */
+/** Adds up all briefs. @param {Database} db @returns {Promise<Sums>} */
 async function recount(db) {
-  const transaction = db.transaction([BRIEFS, SUMS], "readwrite");
-  const briefs = transaction.objectStore(BRIEFS);
+  try {
+    const transaction = db.transaction([BRIEFS, SUMS], "readwrite");
+    transaction.done.catch(() => {});
+    const sums = await addedUp(transaction.objectStore(BRIEFS), (id) => transaction.objectStore(BRIEFS).delete(id));
+    await transaction.objectStore(SUMS).put(seal(ALL, sums), ALL);
+    await transaction.done;
+    return sums;
+  } catch {
+    // A full disk keeps them from nobody who asks now.
+    return addedUp(reader(db, BRIEFS).objectStore(BRIEFS), async () => {});
+  }
+}
+
+/** @param {Source} briefs @param {(id: string) => Promise<void>} damaged  sees to a brief, which will be made anew */
+async function addedUp(briefs, damaged) {
   const sums = noSums();
   for (let range = null; ; ) {
-    /** @type {[IDBValidKey[], unknown[]]} */
+    /** @type {[IDBValidKey[], any[]]} */
     const [keys, values] = await Promise.all([
       briefs.getAllKeys(range, BRIEF_SLICE),
       briefs.getAll(range, BRIEF_SLICE),
     ]);
     for (const [at, key] of keys.entries()) {
       const brief = readBrief(String(key), values[at]);
-      if (brief) countBrief(sums, brief, 1);
-      else await briefs.delete(key);
+      countBrief(sums, brief, 1);
+      if (brief) reach(sums, values[at].of);
+      else await damaged(String(key));
     }
-    if (keys.length < BRIEF_SLICE) break;
+    if (keys.length < BRIEF_SLICE) return sums;
     range = IDBKeyRange.lowerBound(keys.at(-1), true);
   }
-  const put = async () => transaction.objectStore(SUMS).put(seal(ALL, sums), ALL);
-  // A full disk keeps them from nobody who asks now.
-  await Promise.all([put(), transaction.done]).catch(() => {});
-  return sums;
 }
 
-/** Makes the briefs that are missing, and drops those of matches that are gone. @param {Store} store @param {Told} told @returns {Promise<Kept[]>} what the disk refuses */
-async function mend(store, told) {
-  const [matches, briefs] = await store.reading(
-    (db) => Promise.all([db.getAllKeys("matches"), db.getAllKeys(BRIEFS)]),
-    [[], []],
-  );
-  const [there, known] = [new Set(matches.map(String)), new Set(briefs.map(String))];
-  const wrong = [...there].filter((id) => !known.has(id)).concat([...known].filter((id) => !there.has(id)));
-  /** @type {Kept[]} */
-  const unwritten = [];
+/** @param {Store} store @param {string[]} wrong @param {Told} told @returns {Promise<Renewed>} */
+async function mend(store, wrong, told) {
+  /** @type {Renewed} */
+  const renewed = { made: [], refused: [] };
   for (let at = 0; at < wrong.length; at += SLICE) {
     told(at, wrong.length);
-    unwritten.push(...(await renew(store, wrong.slice(at, at + SLICE))));
+    const { made, refused } = await renew(store, wrong.slice(at, at + SLICE));
+    renewed.refused.push(...refused);
+    if (refused.length) renewed.made.push(...made);
   }
-  return unwritten;
+  return renewed;
 }
 
-/** Brings briefs to what their matches are; what is no match is set aside. @param {Store} store @param {string[]} ids @returns {Promise<Kept[]>} what the disk refuses */
+/** Brings briefs to what their matches are; what is no match is set aside. @param {Store} store @param {string[]} ids @returns {Promise<Renewed>} */
 async function renew(store, ids) {
-  const { odd, made, done } = await store.reading((db) => brought(db, ids), { odd: [], made: [], done: true });
+  const { odd, ...renewed } = await store.reading((db) => brought(db, ids), { odd: [], made: [], refused: ids });
   for (const id of odd) await store.loadMatch(id);
-  return done ? [] : made;
+  return renewed;
 }
 
 /** @param {Database} db @param {string[]} ids */
 async function brought(db, ids) {
-  const transaction = db.transaction(["matches", BRIEFS, SUMS], "readwrite");
-  const briefs = transaction.objectStore(BRIEFS);
-  const matches = await Promise.all(ids.map((id) => transaction.objectStore("matches").get(id)));
+  try {
+    const transaction = db.transaction(["matches", BRIEFS, SUMS], "readwrite");
+    transaction.done.catch(() => {});
+    const { sealed, ...found } = await briefsOf(transaction.objectStore("matches"), ids);
+    const briefs = transaction.objectStore(BRIEFS);
+    const requests = ids.map((id, at) => (sealed[at] ? briefs.put(sealed[at], id) : briefs.delete(id)));
+    await Promise.all([...requests, transaction.objectStore(SUMS).delete(ALL), transaction.done]);
+    return { ...found, refused: [] };
+  } catch {
+    const { sealed: _, ...found } = await briefsOf(reader(db, "matches").objectStore("matches"), ids);
+    return { ...found, refused: ids };
+  }
+}
+
+/** @param {Source} source  the matches @param {string[]} ids */
+async function briefsOf(source, ids) {
+  const matches = await Promise.all(ids.map((id) => source.get(id)));
   const sealed = ids.map((id, at) => sealedBrief(id, matches[at]));
-  const requests = ids.map(async (id, at) => (sealed[at] ? briefs.put(sealed[at], id) : briefs.delete(id)));
-  const written = Promise.all([...requests, transaction.objectStore(SUMS).delete(ALL), transaction.done]);
-  const done = await written.then(
-    () => true,
-    () => false,
-  );
   const odd = ids.filter((_, at) => matches[at] !== undefined && !sealed[at]);
-  return { odd, made: ids.flatMap((id, at) => kept(id, sealed[at])), done };
+  return { odd, sealed, made: ids.flatMap((id, at) => kept(id, sealed[at])) };
 }

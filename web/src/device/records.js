@@ -33,3 +33,9 @@ export function readable(record, view) {
   const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
   return known && record.game === view.key && Array.isArray(record.players) && view.readable(record);
 }
+
+/** What a game's own statistics are made of. @param {unknown} table */
+export function factsOf(table) {
+  const { options, unit, tally } = /** @type {any} */ (table)?.view ?? {};
+  return { options, unit, tally };
+}

@@ -1,9 +1,10 @@
 import { pieces } from "./archive.js";
+import { setAside } from "./aside.js";
 import { BackupError } from "./backup.js";
-import { STORES } from "./disk.js";
 import { present } from "./inventory.js";
 import { unseal } from "./sealed.js";
 import { shapeOf } from "./shape.js";
+import { STORES } from "./stores.js";
 
 /**
  * Putting a backup back, a piece at a time: matches played and damaged records join those that are here, the later form of the same match
@@ -75,8 +76,7 @@ function shaped(found) {
   const { store, key: slot, value } = found;
   if (store !== "matches" || shapeOf(unseal(slot, value)?.record) !== "other") return found;
   const { text, when } = /** @type {import("./sealed.js").Sealed} */ (value);
-  const key = `${slot} ${when} shape`;
-  return { store: "damaged", key, value: { key, slot, when, reason: "shape", text } };
+  return setAside(slot, text, "shape", when, "shape");
 }
 
 /** @param {Change} change */
@@ -100,7 +100,7 @@ function whenOf(sealed) {
  * Puts it back. Load the page anew afterwards.
  *
  * @param {Store} store @param {Blob} file @param {Told} [told]
- * @returns {Promise<boolean>} false when the disk refused, or the file is not what it was: what had come in by then is gone again
+ * @returns {Promise<boolean>} false when the disk refused, or the file is not what it was: what had come in by then is gone again, what it replaced is back
  */
 export async function restore(store, file, told = () => {}) {
   /** @type {Entry[]} */
@@ -119,8 +119,7 @@ async function comeIn(store, file, added, told) {
     const joining = changed.filter((change) => joins(change.found));
     last.push(...changed.map((change) => change.found).filter((one) => !joins(one)));
     if (!(await store.restore(joining.flatMap(entriesOf)))) return false;
-    const fresh = joining.filter(({ present }) => present === undefined);
-    added.push(...fresh.map(({ found: { store: of, key } }) => ({ store: of, key, value: undefined })));
+    added.push(...joining.map(({ found: { store: of, key }, present: before }) => ({ store: of, key, value: before })));
     told(at / file.size);
   }
   // As things lie by now: that took a while.
@@ -135,8 +134,5 @@ function joins({ store }) {
 /** @param {Change} change @returns {Entry[]} */
 function entriesOf({ found, present }) {
   if (found.store !== "tables" || present === undefined) return [found];
-  const when = new Date().toISOString();
-  const key = `${found.key} ${when} replaced`;
-  const aside = { key, slot: found.key, when, reason: "replaced", text: JSON.stringify(present) };
-  return [found, { store: "damaged", key, value: aside }];
+  return [found, setAside(found.key, present, "replaced")];
 }

@@ -1,17 +1,14 @@
-import { Conflict, idOf, openDisk, problemOf, STORES, wipe, write } from "./disk.js";
+import { isDamaged, setAside } from "./aside.js";
+import { Conflict, idOf, openDisk, problemOf, reader, wipe, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
 import { isSetting, shapeOf } from "./shape.js";
+import { STORES } from "./stores.js";
+import { Waiting } from "./waiting.js";
 
 /**
  * What is kept on this device: running tables, matches played, settings, and anything that could not be read.
  *
- * @typedef {object} DamagedRecord
- * @property {string} key     for `dropDamaged`
- * @property {string} slot    what it was: `table`, …
- * @property {string} when    ISO time at which it was set aside
- * @property {string} reason
- * @property {string} text    the record as found, to be downloaded
- *
+ * @typedef {import("./aside.js").DamagedRecord} DamagedRecord
  * @typedef {import("./disk.js").Entry} Entry
  * @typedef {import("./disk.js").StoreName} StoreName
  * @typedef {import("./disk.js").StorageProblem} StorageProblem
@@ -23,8 +20,6 @@ export const CLEARED = null;
 /** What the disk refused is offered again after so long, and after twice that, … */
 const AGAIN_MS = 5_000;
 const AGAIN_AT_MOST_MS = 60_000;
-/** Whoever waits longer for the disk wants to know why. */
-const SLOW_MS = 500;
 /** A disk that is refused, or does not answer at all, is left alone for so long. */
 const SILENT_MS = 30_000;
 
@@ -58,9 +53,12 @@ export class Store extends EventTarget {
   persistent = false;
   /** @type {StorageProblem | null} */
   problem = null;
-  slow = false;
-  /** How many wait long for the disk. */
-  #late = 0;
+  #waiting = new Waiting(() => this.dispatchEvent(new Event("slow")));
+
+  /** Does somebody wait long for the disk? */
+  get slow() {
+    return this.#waiting.slow;
+  }
 
   async open() {
     try {
@@ -72,10 +70,9 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Keeps the running table. Anything JSON can carry: the engine's save, the unfinished arrangement, …
+   * Keeps the running table.
    *
-   * @param {unknown} record
-   * @param {string} [slot]
+   * @param {unknown} record  anything JSON can carry: the engine's save, the unfinished arrangement, … @param {string} [slot]
    * @returns {Promise<boolean>} true when it is on disk, false when only in memory
    */
   saveTable(record, slot = TABLE) {
@@ -166,13 +163,7 @@ export class Store extends EventTarget {
     return this.#put({ store: "settings", key: name, value: seal(name, value) });
   }
 
-  /**
-   * Keeps a match that was played, and what it adds to the sums; a later record of the same match takes its place.
-   *
-   * @param {string} id
-   * @param {unknown} record
-   * @returns {Promise<boolean>}
-   */
+  /** Keeps a match that was played, and what it adds to the sums; a later record of the same match takes its place. @param {string} id @param {unknown} record @returns {Promise<boolean>} */
   saveMatch(id, record) {
     return this.#put({ store: "matches", key: id, value: seal(id, record) });
   }
@@ -237,19 +228,10 @@ export class Store extends EventTarget {
     return true;
   }
 
-  /** Asks the browser not to evict us. Ask after something worth keeping was saved. @returns {Promise<boolean>} */
-  async askToPersist() {
-    try {
-      return (await navigator.storage?.persist?.()) ?? false;
-    } catch {
-      return false;
-    }
-  }
-
   /** At once or not at all: it is not tried again later. @param {(db: import("idb").IDBPDatabase) => Promise<void>} work @returns {Promise<boolean>} */
   async #done(work) {
     try {
-      await this.#timed(async () => work(await this.#connect()));
+      await this.#waiting.timed(async () => work(await this.#connect()));
       return true;
     } catch (error) {
       this.#failed(error);
@@ -288,7 +270,7 @@ export class Store extends EventTarget {
   async #flush() {
     const batch = [...this.#unsaved.values()];
     try {
-      await this.#timed(async () => write(await this.#connect(), batch, (slot) => this.#versions(slot)));
+      await this.#waiting.timed(async () => write(await this.#connect(), batch, (slot) => this.#versions(slot)));
     } catch (error) {
       if (error instanceof Conflict) return this.#giveWay(error.entry);
       this.#failed(error);
@@ -338,14 +320,14 @@ export class Store extends EventTarget {
   async #get(store, key) {
     const unsaved = this.unsavedAt({ store, key });
     if (unsaved) return unsaved.value;
-    return this.reading((db) => sourceOf(db, store).get(key), undefined);
+    return this.reading((db) => reader(db, store).objectStore(store).get(key), undefined);
   }
 
   /** All of a store, on disk or not yet. @param {StoreName} store @returns {Promise<Map<string, unknown>>} */
   async all(store) {
     const [keys, values] = await this.reading(
       (db) => {
-        const source = sourceOf(db, store);
+        const source = reader(db, store).objectStore(store);
         return Promise.all([source.getAllKeys(), source.getAll()]);
       },
       [[], []],
@@ -369,33 +351,13 @@ export class Store extends EventTarget {
   async reading(reader, otherwise) {
     for (let again = true; ; again = false) {
       try {
-        return await this.#timed(async () => reader(await this.#connect()));
+        return await this.#waiting.timed(async () => reader(await this.#connect()));
       } catch (error) {
         this.#disconnect();
         if (again && problemOf(error) === "failed") continue;
         this.#failed(error);
         return otherwise;
       }
-    }
-  }
-
-  /** @template T @param {() => Promise<T>} work  of the disk @returns {Promise<T>} */
-  async #timed(work) {
-    let late = 0;
-    /** @param {number} more */
-    const count = (more) => {
-      late += more;
-      this.#late += more;
-      const before = this.slow;
-      this.slow = this.#late > 0;
-      if (this.slow !== before) this.dispatchEvent(new Event("slow"));
-    };
-    const timer = setTimeout(count, SLOW_MS, 1);
-    try {
-      return await work();
-    } finally {
-      clearTimeout(timer);
-      count(-late);
     }
   }
 
@@ -407,16 +369,9 @@ export class Store extends EventTarget {
    * @returns {Promise<DamagedRecord>}
    */
   async #aside(slot, found, reason, store = "tables") {
-    const when = new Date().toISOString();
-    const key = `${slot} ${when} ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
-    const text = typeof found === "string" ? found : asText(found);
-    /** @type {DamagedRecord} */
-    const damaged = { key, slot, when, reason, text };
-    await this.#put(
-      { store: "damaged", key, value: damaged },
-      { store, key: slot, value: undefined, mine: store === "tables" },
-    );
-    return damaged;
+    const kept = setAside(slot, found, reason);
+    await this.#put(kept, { store, key: slot, value: undefined, mine: store === "tables" });
+    return kept.value;
   }
 
   /** @param {unknown} error */
@@ -434,27 +389,5 @@ export class Store extends EventTarget {
     const changed = this.problem !== problem || before !== this.persistent;
     this.problem = problem;
     if (changed) this.dispatchEvent(new Event("change"));
-  }
-}
-
-/** @param {import("idb").IDBPDatabase} db @param {StoreName} name */
-function sourceOf(db, name) {
-  const { store, done } = db.transaction(name);
-  // Whoever waits for an answer hears of an abortion by its request.
-  done.catch(() => {});
-  return store;
-}
-
-/** @param {any} value @returns {value is DamagedRecord} */
-function isDamaged(value) {
-  return [value?.key, value?.when, value?.text].every((part) => typeof part === "string");
-}
-
-/** @param {unknown} value @returns {string} */
-function asText(value) {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return String(value);
   }
 }

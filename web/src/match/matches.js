@@ -1,5 +1,5 @@
-import { factsOf } from "../device/accounts.js";
 import { deflate, inflate, packs } from "../device/packing.js";
+import { factsOf } from "../device/records.js";
 
 /**
  * What is kept of a match when it ends or is left, and how it gets there.

@@ -12,7 +12,7 @@ export async function worthKeeping({ store, reports }) {
   if (!(await store.getSetting("persistAsked", false))) {
     await store.setSetting("persistAsked", true);
     // Some browsers ask the person, who may take their time.
-    store.askToPersist();
+    navigator.storage?.persist?.().catch(() => false);
   }
   if (!forgets() || (await store.getSetting("installTold", false))) return;
   reports.tell({

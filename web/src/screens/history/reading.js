@@ -94,7 +94,7 @@ export async function turn(app) {
 async function gather(app) {
   const now = asked;
   gathering = true;
-  const all = await found?.ledger.all();
+  const all = await found?.ledger.all(() => now === asked);
   if (now !== asked || !found || !all) return;
   found.all = all;
   app.paint();

@@ -1,0 +1,44 @@
+/**
+ * What could not be read, or had to make room, kept as it was found.
+ *
+ * @typedef {object} DamagedRecord
+ * @property {string} key     for `dropDamaged`
+ * @property {string} slot    what it was: `table`, …
+ * @property {string} when    ISO time at which it was set aside
+ * @property {string} reason
+ * @property {string} text    the record as found, to be downloaded
+ */
+
+/** Characters of a key. */
+export const MOST_KEY = 300;
+
+/**
+ * @param {string} slot @param {unknown} found @param {string} reason
+ * @param {string} [when]
+ * @param {string | number} [mark]  tells it from others of the same place and moment
+ */
+export function setAside(slot, found, reason, when = new Date().toISOString(), mark = chance()) {
+  const key = `${slot} ${when} ${mark}`.slice(-MOST_KEY);
+  /** @type {DamagedRecord} */
+  const value = { key, slot: slot.slice(0, MOST_KEY), when, reason, text: asText(found) };
+  return { store: /** @type {const} */ ("damaged"), key, value };
+}
+
+function chance() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** @param {unknown} found */
+function asText(found) {
+  if (typeof found === "string") return found;
+  try {
+    return JSON.stringify(found) ?? String(found);
+  } catch {
+    return String(found);
+  }
+}
+
+/** @param {any} value @returns {value is DamagedRecord} */
+export function isDamaged(value) {
+  return [value?.key, value?.when, value?.text].every((part) => typeof part === "string");
+}

@@ -1,0 +1,36 @@
+/** Whoever waits longer wants to know why. */
+const SLOW_MS = 500;
+
+/** Tells when somebody waits long. */
+export class Waiting {
+  /** How many do. */
+  #late = 0;
+
+  /** @param {() => void} changed  `slow` is otherwise now */
+  constructor(changed) {
+    this.changed = changed;
+  }
+
+  get slow() {
+    return this.#late > 0;
+  }
+
+  /** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+  async timed(work) {
+    let late = 0;
+    /** @param {number} more */
+    const count = (more) => {
+      late += more;
+      const before = this.slow;
+      this.#late += more;
+      if (this.slow !== before) this.changed();
+    };
+    const timer = setTimeout(count, SLOW_MS, 1);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      count(-late);
+    }
+  }
+}
