@@ -67,7 +67,7 @@ export async function matchWithTable(store, id) {
   return { record, table: typeof table === "string" ? await unpacked(table) : table };
 }
 
-/** With its table in a third of the room, where the browser can. @param {MatchRecord} record @returns {Promise<MatchRecord>} */
+/** With its table in less room, where the browser can. @param {MatchRecord} record @returns {Promise<MatchRecord>} */
 async function packed(record) {
   if (!packs()) return record;
   try {
