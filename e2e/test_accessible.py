@@ -155,6 +155,7 @@ def test_in_forced_colours_everything_can_be_told_apart(site: Site, open_page: O
     assert page.evaluate(picked) == "solid"
     page.locator("[data-action=menu]").click()
     page.locator("dialog [data-action=settings]").click()
+    expect(page.locator("[data-setting=leftHanded]")).to_be_visible()
     thumbs = page.evaluate(
         """() => ["sound", "leftHanded"].map((name) =>
           getComputedStyle(document.querySelector(`[data-setting=${name}]`), "::before").translate)"""

@@ -83,6 +83,11 @@ def compare(
             held.append(hold(hand, rules, joker_rank=joker_rank, concealed=hidden))
         except ValueError as wrong:
             raise ValueError(f"hand {number}: {wrong}" if len(hands) > 1 else str(wrong)) from None
+    return decided(held, rules)
+
+
+def decided(held: Sequence[Held], rules: HandRules) -> Comparison:
+    """Who wins among hands of which the best is known, one at least, and why."""
     values = tuple(one.value for one in held)
     won = tuple(sorted(winning_values(values, rules)))
     lost = [place for place in range(len(held)) if place not in won]

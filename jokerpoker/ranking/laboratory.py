@@ -14,7 +14,8 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
-from jokerpoker.ranking import PRESETS, HandRules, compare
+from jokerpoker.ranking import PRESETS, HandRules
+from jokerpoker.ranking.comparison import decided
 from jokerpoker.ranking.evaluation import Held, check_moderate, hold
 from jokerpoker.ranking.odds import counting, total
 from jokerpoker.ranking.options import preset
@@ -115,12 +116,11 @@ def rank(
         raise ValueError(f"at most {MAX_HANDS} hands can be compared, not {len(hands)}")
     rules = _rules(name, options)
     hidden = [concealed[place] if place < len(concealed) else () for place in range(len(hands))]
-    found = [_hand(hand, rules, down, joker_rank) for hand, down in zip(hands, hidden, strict=True)]
+    found = [_held(hand, rules, down, joker_rank) for hand, down in zip(hands, hidden, strict=True)]
+    best = [one for one in found if isinstance(one, Held)]
     showdown = None
-    if len(hands) > 1 and all("name" in one for one in found):
-        result = compare(
-            hands, rules, joker_rank=joker_rank, concealed=hidden if rules.concealed_only else None
-        )
+    if len(hands) > 1 and len(best) == len(hands):
+        result = decided(best, rules)
         showdown = {
             "winners": list(result.winners),
             "against": result.against,
@@ -128,7 +128,8 @@ def rank(
             "detail": result.detail,
             "text": result.text,
         }
-    return {"hands": found, "showdown": showdown, "shared": _shared(hands, rules.decks)}
+    said = [_hand(hand, one) for hand, one in zip(hands, found, strict=True)]
+    return {"hands": said, "showdown": showdown, "shared": _shared(hands, rules.decks)}
 
 
 def odds(
@@ -257,16 +258,21 @@ def _allows(rules: HandRules, option: str, choice: object) -> bool:
     return True
 
 
-def _hand(
+def _held(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
-) -> dict[str, Json]:
+) -> Held | ValueError:
     try:
         check_moderate(cards, rules)
         hidden = concealed if rules.concealed_only else None
-        held = hold(cards, rules, joker_rank=joker_rank, concealed=hidden)
+        return hold(cards, rules, joker_rank=joker_rank, concealed=hidden)
     except ValueError as fault:
-        return {"cards": list(cards), "problem": _said(fault)}
-    return {"cards": list(cards), "problem": None, **_valued(held)}
+        return fault
+
+
+def _hand(cards: Sequence[Card], found: Held | ValueError) -> dict[str, Json]:
+    if isinstance(found, ValueError):
+        return {"cards": list(cards), "problem": _said(found)}
+    return {"cards": list(cards), "problem": None, **_valued(found)}
 
 
 def _valued(held: Held) -> dict[str, Json]:

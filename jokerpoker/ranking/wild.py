@@ -102,12 +102,21 @@ def _check_meaning(wild: Wild, card: Card, rules: HandRules) -> None:
 
 def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> HandValue:
     """The best value of a hand of at most five cards; ``ValueError`` if what is prescribed is not allowed."""
-    for _, group in groupby(_readings_of(naturals, wilds, rules), key=itemgetter(0)):
+    readings = _readings_of(naturals, wilds, rules)
+    if not _may_be_suited(naturals, wilds):
+        readings = [reading for reading in readings if not reading[-1]]
+    for _, group in groupby(readings, key=itemgetter(0)):
         found = (value for reading in group for value in _values(naturals, wilds, reading, rules))
         best = _preferred(found, set(naturals), rules)
         if best:
             return best
     raise _refusal(wilds, rules)
+
+
+def _may_be_suited(naturals: Sequence[Card], wilds: Sequence[Wild]) -> bool:
+    """Is there a suit that all of them can have?"""
+    suits = set("shdc").intersection(*(card[1] for card in naturals))
+    return bool(suits.intersection(*(wild.meaning[1] if wild.meaning else wild.suits for wild in wilds)))
 
 
 def top(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> tuple[int, tuple[int, ...]]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.ranking import PRESETS, HandRules
+from jokerpoker.ranking import PRESETS, HandRules, wild
 from jokerpoker.ranking import fives as searched
 from jokerpoker.ranking.evaluation import Held, hold
 from jokerpoker.ranking.wild import best_value, make_wild
@@ -62,3 +63,21 @@ def test_few_choices_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searched, "best_value", counted)
     hold(["Jk"] * 5 + ["Ah", "Kd", "Qc", "9s", "7d"], "standard")
     assert len(looked) == 2
+
+
+def test_a_red_joker_and_a_black_one_are_not_tried_in_one_suit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With eight packs there are thousands of ways to hold five cards of one suit."""
+    rules = replace(PRESETS["two_decks_rarity"], decks=8)
+    looked: list[bool] = []
+    values = wild._values
+
+    def noted(naturals: Any, wilds: Any, reading: Any, rules: HandRules) -> Any:
+        looked.append(reading[-1])
+        return values(naturals, wilds, reading, rules)
+
+    monkeypatch.setattr(wild, "_values", noted)
+    held = hold(["2c", "3d", "7h", "9s", "Kd", "RJ", "BJ", "WJ", "RJ", "BJ"], rules)
+    assert (held.value.category, held.value.ranks) == ("five_kind", (14,))
+    assert looked.count(True) < 500
+    assert hold(["4h", "5h", "7h", "RJ", "RJ"], rules).value.category == "straight_flush"
+    assert any(looked)
