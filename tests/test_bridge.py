@@ -515,7 +515,7 @@ def test_what_would_take_long_or_cannot_be_is_refused_at_once(
 ) -> None:
     reply = json.loads(Bridge().handle(json.dumps({"id": 1, "method": method, "params": params})))
     if code is None:
-        assert all(hand["problem"]["code"] == "over_wild" for hand in reply["result"]["hands"])
+        assert all(hand["problem"]["code"] == "over_wild" for hand in reply["result"]["result"]["hands"])
     else:
         assert reply["error"]["code"] == code
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.cards import Card, cards_of, is_joker, rank_value
@@ -12,6 +12,7 @@ from jokerpoker.ranking.fives import best_five
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
 from jokerpoker.ranking.rules import HandRules, rules_of
+from jokerpoker.ranking.steps import finished
 from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, make_wild, prescribe
 
@@ -110,19 +111,30 @@ def hold(
     concealed: Sequence[Card] | None = None,
 ) -> Held:
     """The best of a hand with everything known about it; arguments as of ``evaluate``."""
+    return finished(holding(cards, rules, stands_for, joker_rank, concealed))
+
+
+def holding(
+    cards: Sequence[Card],
+    rules: HandRules | str,
+    stands_for: Mapping[Card, Card] | None = None,
+    joker_rank: str | None = None,
+    concealed: Sequence[Card] | None = None,
+) -> Generator[None, None, Held]:
+    """What ``hold`` finds, in steps."""
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     options: list[Held] = []
     for places in _wild_places(cards, rules, concealed):
         named = make_wild([cards[place] for place in places], rules)
         wilds = prescribe(named, rules, stands_for, joker_rank)
-        options.append(_held(cards, dict(zip(places, wilds, strict=True)), rules))
+        options.append((yield from _held(cards, dict(zip(places, wilds, strict=True)), rules)))
     return max(options, key=lambda held: held.value.key)
 
 
-def _held(cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules) -> Held:
+def _held(cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules) -> Generator[None, None, Held]:
     """The best of a hand whose wild cards are these, by place."""
-    value, places = best_five(cards, wilds, rules)
+    value, places = yield from best_five(cards, wilds, rules)
     meant = (value.wild[wilds[place].name] if place in wilds else cards[place] for place in places)
     return Held(value, tuple(cards[place] for place in places), tuple(meant))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from math import inf
@@ -30,18 +30,25 @@ class Five:
 
 def best_five(
     cards: Sequence[Card], wilds: Mapping[int, Wild], rules: HandRules
-) -> tuple[HandValue, tuple[int, ...]]:
-    """The best value and the places that make it, of equals the first; ``wilds``: by place in ``cards``."""
+) -> Generator[None, None, tuple[HandValue, tuple[int, ...]]]:
+    """The best value and the places that make it, of equals the first; ``wilds``: by place in ``cards``.
+
+    Found in steps, one for each choice that is looked at.
+    """
     found: tuple[HandValue, Five] | None = None
     caps = _Caps(rules, all(wild.free for wild in wilds.values()))
     for level in _levels(cards, wilds):
-        capped = [(caps.of(five, found[0] if found else None), five) for five in level]
+        capped = []
+        for five in level:
+            capped.append((caps.of(five, found[0] if found else None), five))
+            yield
         for cap, five in sorted(capped, key=lambda one: one[0], reverse=True):
             if found and cap < found[0].key[:2]:
                 break
             value = best_value(five.naturals, five.wilds, rules)
             if not found or (value.key, -five.number) > (found[0].key, -found[1].number):
                 found = value, five
+            yield
     assert found
     return found[0], found[1].places
 

@@ -16,10 +16,11 @@ from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.comparison import decided
-from jokerpoker.ranking.evaluation import Held, check_moderate, hold
+from jokerpoker.ranking.evaluation import Held, check_moderate, holding
 from jokerpoker.ranking.odds import counting, total
 from jokerpoker.ranking.options import preset
 from jokerpoker.ranking.rules import System
+from jokerpoker.ranking.steps import Found, finished
 
 MAX_HANDS = 4
 MAX_DECKS = 8
@@ -112,24 +113,50 @@ def rank(
     >>> found["showdown"]["text"]
     'Hand 1 wins: pair of kings, and a pair beats no combination.'
     """
+    return finished(ranking(name, options, hands, concealed, joker_rank))
+
+
+def ranking(
+    name: str,
+    options: Mapping[str, Any],
+    hands: Sequence[Sequence[Card]],
+    concealed: Sequence[Sequence[Card]] = (),
+    joker_rank: str | None = None,
+) -> Generator[float, None, Json]:
+    """What ``rank`` says, in steps that yield the share that is done."""
     if len(hands) > MAX_HANDS:
         raise ValueError(f"at most {MAX_HANDS} hands can be compared, not {len(hands)}")
     rules = _rules(name, options)
-    hidden = [concealed[place] if place < len(concealed) else () for place in range(len(hands))]
-    found = [_held(hand, rules, down, joker_rank) for hand, down in zip(hands, hidden, strict=True)]
-    best = [one for one in found if isinstance(one, Held)]
-    showdown = None
-    if len(hands) > 1 and len(best) == len(hands):
-        result = decided(best, rules)
-        showdown = {
-            "winners": list(result.winners),
-            "against": result.against,
-            "reason": result.reason,
-            "detail": result.detail,
-            "text": result.text,
-        }
+    found: list[Held | ValueError] = []
+    for place, hand in enumerate(hands):
+        down = concealed[place] if place < len(concealed) else ()
+        found.append((yield from _shares(_held(hand, rules, down, joker_rank), place / len(hands))))
     said = [_hand(hand, one) for hand, one in zip(hands, found, strict=True)]
+    best = [one for one in found if isinstance(one, Held)]
+    showdown = _showdown(best, rules) if len(best) == len(hands) > 1 else None
     return {"hands": said, "showdown": showdown, "shared": _shared(hands, rules.decks)}
+
+
+def _shares(steps: Generator[None, None, Found], share: float) -> Generator[float, None, Found]:
+    """The same steps, which all say how much was done before them."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        yield share
+
+
+def _showdown(best: Sequence[Held], rules: HandRules) -> Json:
+    result = decided(best, rules)
+    return {
+        "winners": list(result.winners),
+        "against": result.against,
+        "reason": result.reason,
+        "detail": result.detail,
+        "text": result.text,
+    }
 
 
 def odds(
@@ -260,11 +287,11 @@ def _allows(rules: HandRules, option: str, choice: object) -> bool:
 
 def _held(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
-) -> Held | ValueError:
+) -> Generator[None, None, Held | ValueError]:
     try:
         check_moderate(cards, rules)
         hidden = concealed if rules.concealed_only else None
-        return hold(cards, rules, joker_rank=joker_rank, concealed=hidden)
+        return (yield from holding(cards, rules, None, joker_rank, hidden))
     except ValueError as fault:
         return fault
 
@@ -303,9 +330,9 @@ def _hand_rules(params: Mapping[str, Json]) -> Json:
     return hand_rules(ask.preset, ask.options)
 
 
-def _rank(params: Mapping[str, Json]) -> Json:
+def _rank(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     ask = codec.load(Rank, params, "rank")
-    return rank(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
+    return ranking(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
 
 
 def _odds(params: Mapping[str, Json]) -> Generator[float, None, Json]:

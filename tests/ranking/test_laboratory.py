@@ -217,8 +217,10 @@ def test_packs_that_cannot_be(pack: dict[str, Any], message: str) -> None:
 def test_over_the_bridge() -> None:
     bridge = Bridge()
     assert len(ask(bridge, "hand_rules", preset="bug", options={})["options"]) == len(fields(HandRules))
-    found = ask(bridge, "rank", preset="bug", options={}, hands=hands("As Kd RJ", "Ah Ad"))
-    assert found["showdown"]["winners"] == [0]
+    shown = hands("As Kd RJ", "Ah Ad")
+    found = ask(bridge, "rank", preset="bug", options={}, hands=shown)
+    assert found == {"done": True, "result": laboratory.rank("bug", {}, shown)}
+    assert found["result"]["showdown"]["winners"] == [0]
     assert ask(bridge, "rank", preset="no", options={}, hands=[])["code"] == "bad_request"
     assert ask(bridge, "rank", preset="bug", options={"decks": "2"}, hands=[])["code"] == "bad_request"
     assert ask(bridge, "odds", pack={"decks": 0})["code"] == "bad_request"
@@ -235,3 +237,20 @@ def test_odds_over_the_bridge_come_in_slices() -> None:
     assert 0 < one["progress"] < 0.01
     # Another pack: the count of the first is dropped.
     assert ask(bridge, "odds", pack={"lowest": "T"}, budget_ms=60_000)["result"]["total"] == comb(20, 5)
+
+
+def test_hands_are_ranked_in_slices() -> None:
+    """Whatever the rules, a step of the costliest hands is a small part of the whole."""
+    wild = hands("2c 3d 7h 9s Kd RJ BJ WJ RJ BJ", "2s 3h 8h 9c Qd RJ BJ WJ RJ BJ")
+    rules = {"two_decks_rarity": {"decks": 8}, "two_decks": {"decks": 8}, "bug": {"decks": 8}}
+    for name, options in rules.items():
+        steps = list(laboratory.ranking(name, options, wild))
+        assert len(steps) > 100, name
+        assert (min(steps), max(steps)) == (0, 0.5)
+        assert steps == sorted(steps)
+    slices, asked = [], {"preset": "two_decks", "options": {"decks": 8}, "hands": wild, "budget_ms": 0}
+    bridge = Bridge()
+    while not slices or not slices[-1]["done"]:
+        slices.append(ask(bridge, "rank", **asked))
+    assert len(slices) > 100
+    assert slices[-1]["result"] == laboratory.rank("two_decks", {"decks": 8}, wild)

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import sheet from "../../style/live.css";
 import { cardFace, isJoker, spokenCard, symbol } from "../cards/cards.js";
 import { valueName } from "../cards/words.js";
+import { answerOf } from "../engine/slices.js";
 import { adopt } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
@@ -130,7 +131,7 @@ export class LiveTable {
     const rank = RANKS[this.#rank] || null;
     const pairs = this.hands.slice(1).map((hand, row) => [/** @type {Card[]} */ (this.hands[row]), hand]);
     /** @param {Card[][]} hands */
-    const worth = (hands) => engine.call("rank", { ...RULES, hands, joker_rank: rank });
+    const worth = (hands) => answerOf(engine, "rank", { ...RULES, hands, joker_rank: rank });
     try {
       const [all, ...compared] = await Promise.all([worth(this.hands), ...pairs.map(worth)]);
       if (asked !== this.#asked) return;

@@ -1,4 +1,5 @@
 import { isJoker, suitOf } from "../../cards/cards.js";
+import { answerOf } from "../../engine/slices.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { Question } from "./question.js";
@@ -70,7 +71,6 @@ import { failureWords, laidWords, verdictWords } from "./words.js";
 
 export const MAX_HANDS = 4;
 const MAX_CARDS = 10;
-const SLICE_MS = 60;
 const SETTING = "laboratory";
 
 /** @param {string} cards @returns {Laid} */
@@ -148,7 +148,7 @@ export class Laboratory {
     this.values.ask(
       engine,
       params,
-      () => engine.call("rank", params),
+      (wanted) => answerOf(engine, "rank", params, { wanted }),
       () => this.#valued(),
     );
   }
@@ -177,16 +177,15 @@ export class Laboratory {
     );
   }
 
-  /** In slices, so that the table goes on meanwhile. @param {import("../../engine/engine.js").Engine} engine @param {object} pack @param {() => boolean} wanted */
-  async #count(engine, pack, wanted) {
+  /** @param {import("../../engine/engine.js").Engine} engine @param {object} pack @param {() => boolean} wanted */
+  #count(engine, pack, wanted) {
+    /** @param {number} share */
+    const progress = (share) => {
+      this.progress = share;
+      if (wanted() && this.app.route === "hands") this.app.paint();
+    };
     this.progress = 0;
-    for (;;) {
-      const slice = await engine.call("odds", { pack, budget_ms: SLICE_MS });
-      if (slice.done) return slice.result;
-      if (!wanted()) throw new Error("superseded");
-      this.progress = slice.progress;
-      if (this.app.route === "hands") this.app.paint();
-    }
+    return answerOf(engine, "odds", { pack }, { wanted, progress });
   }
 
   /** Changes what is laid out. @param {Partial<Inputs>} inputs */
