@@ -16,6 +16,7 @@ from jokerpoker import codec
 from jokerpoker.core import Action, Event, IllegalAction, Json, State, check_seat_count, not_asked
 from jokerpoker.faults import Fault, shown
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 
 FORMAT = 1
 """The version of the save format itself; a game's rules have a version of their own."""
@@ -183,13 +184,7 @@ class Match:
 
         :class:`SaveError` if it cannot be read, is newer than this program, or does not replay to its digest.
         """
-        steps = cls.loading(data, find)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                match: Self = end.value
-                return match
+        return finished(cls.loading(data, find))
 
     @classmethod
     def loading(cls, data: Json, find: Callable[[str], type[State]]) -> Generator[float, None, Self]:

@@ -12,9 +12,9 @@ from jokerpoker.ranking.fives import best_five
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
 from jokerpoker.ranking.rules import HandRules, rules_of
-from jokerpoker.ranking.steps import finished
 from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, make_wild, prescribe
+from jokerpoker.steps import finished
 
 STANDARD = HandRules()
 

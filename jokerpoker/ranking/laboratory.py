@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
@@ -20,7 +20,7 @@ from jokerpoker.ranking.evaluation import Held, check_moderate, holding
 from jokerpoker.ranking.odds import counting, total
 from jokerpoker.ranking.options import preset
 from jokerpoker.ranking.rules import System
-from jokerpoker.ranking.steps import Found, finished
+from jokerpoker.steps import finished, part
 
 MAX_HANDS = 4
 MAX_DECKS = 8
@@ -130,22 +130,16 @@ def ranking(
     found: list[Held | ValueError] = []
     for place, hand in enumerate(hands):
         down = concealed[place] if place < len(concealed) else ()
-        found.append((yield from _shares(_held(hand, rules, down, joker_rank), place / len(hands))))
+        steps = _held(hand, rules, down, joker_rank)
+        found.append((yield from part(steps, _so_far(place / len(hands)))))
     said = [_hand(hand, one) for hand, one in zip(hands, found, strict=True)]
     best = [one for one in found if isinstance(one, Held)]
     showdown = _showdown(best, rules) if len(best) == len(hands) > 1 else None
     return {"hands": said, "showdown": showdown, "shared": _shared(hands, rules.decks)}
 
 
-def _shares(steps: Generator[None, None, Found], share: float) -> Generator[float, None, Found]:
-    """The same steps, which all say how much was done before them."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Found = end.value
-            return found
-        yield share
+def _so_far(share: float) -> Callable[[object], float]:
+    return lambda _: share
 
 
 def _showdown(best: Sequence[Held], rules: HandRules) -> Json:

@@ -26,13 +26,14 @@ from jokerpoker.games.video_poker.rules.paytables import (
     named,
 )
 from jokerpoker.games.video_poker.rules.play import best_of
-from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analyse
+from jokerpoker.games.video_poker.rules.solver.analysis import analyse
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, Ahead, ahead, payouts, quantile
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, ahead, payouts, quantile
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
 from jokerpoker.games.video_poker.table.trainer import Nothing, judgement
 from jokerpoker.rng import Rng
+from jokerpoker.steps import part
 
 MOST_SESSIONS, MOST_SESSION_HANDS = 1_000, 10_000
 POINTS = 50
@@ -159,7 +160,7 @@ def analysis(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     found = yield from analyse(asked.made())
     after = []
     for hands in HANDS:
-        after.append((yield from _at_the_end(ahead(payouts(found), hands))))
+        after.append((yield from part(ahead(payouts(found), hands), lambda _: 1.0)))
     return {**analysis_report(found, after), "table": _table_of(replace(asked, coins=MOST_COINS).made())}
 
 
@@ -186,7 +187,7 @@ def sessions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     for name, most in (("hands", MOST_SESSION_HANDS), ("sessions", MOST_SESSIONS)):
         if not 1 <= getattr(asked, name) <= most:
             raise Fault("out_of_bounds", f"{name}: a whole number from 1 to {most:,}", option=name, most=most)
-    chances = payouts((yield from _first(analyse(asked.table.made()))))
+    chances = payouts((yield from part(analyse(asked.table.made()), lambda share: share / 2)))
     pays, limits = list(chances), list(accumulate(chances.values()))
     at = sorted({asked.hands * point // POINTS for point in range(POINTS + 1)})
     curves = []
@@ -207,28 +208,6 @@ def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> li
             coins += pays[min(bisect(limits, draw()), len(pays) - 1)] - 1
         found.append(coins)
     return found
-
-
-def _first(steps: Generator[float, None, Analysis]) -> Generator[float, None, Analysis]:
-    """The same steps as the first half of the work."""
-    while True:
-        try:
-            share = next(steps)
-        except StopIteration as done:
-            found: Analysis = done.value
-            return found
-        yield share / 2
-
-
-def _at_the_end(steps: Generator[float, None, Ahead]) -> Generator[float, None, Ahead]:
-    """The same steps when all but them is done."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            found: Ahead = done.value
-            return found
-        yield 1.0
 
 
 def drill(params: Mapping[str, Json]) -> Generator[float, None, Json]:

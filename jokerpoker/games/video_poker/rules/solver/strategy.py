@@ -22,6 +22,7 @@ from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
 from jokerpoker.games.video_poker.rules.solver.analysis import Best, best_holds, prepared
 from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take_census
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
+from jokerpoker.steps import part
 
 CENSUS, ORDER = 0.3, 0.9
 """The share of the work that is done before the census, and before lines are put in order."""
@@ -76,7 +77,7 @@ def make_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float, N
         for _ in used.add(best) if best else ():
             yield CENSUS * share
         yield CENSUS * share
-    census = yield from _later(take_census(table, totals, used.place))
+    census = yield from part(take_census(table, totals, used.place), _later)
     order = _Order(census, used.lines)
     for _ in order.shorten(most):
         yield ORDER
@@ -93,15 +94,9 @@ def make_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float, N
     return Strategy(table, entries, census.expected(order.order), Fraction(used.total, deals * table.unit))
 
 
-def _later(steps: Generator[float, None, Census]) -> Generator[float, None, Census]:
-    """The same steps as a part of the whole work."""
-    while True:
-        try:
-            share = next(steps)
-        except StopIteration as done:
-            found: Census = done.value
-            return found
-        yield min(ORDER, CENSUS + (ORDER - CENSUS) * share)
+def _later(share: float) -> float:
+    """What the share of the census that is done comes to in the whole work."""
+    return min(ORDER, CENSUS + (ORDER - CENSUS) * share)
 
 
 def _sort(line: Line) -> tuple[str, int, int]:
