@@ -105,8 +105,6 @@ WHOLE = encode(FRIEND)
         ("x" * 5000, "damaged_code"),
         ("%E2%99%A5", "damaged_code"),
         ("%", "damaged_code"),
-        (encode(Deal("joker_poker", ("human", "club"), {}, "2026-99-99")), "no_day"),
-        (encode(Deal("joker_poker", ("human", "club"), {}, "2026-02-30")), "no_day"),
         (sealed("2.something.new."), "newer_code"),
         (sealed("1.joker_poker.9.human-club..s."), "newer_code"),
         (sealed("1.joker_bridge.1.human-club..s."), "newer_code"),

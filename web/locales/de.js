@@ -529,9 +529,6 @@ export default {
   "deal.older_code.title": "Dieser Link ist zu alt",
   "deal.older_code.text":
     "Die Regeln des Spiels haben sich seither geändert, und er gäbe jetzt andere Karten. Bitte um einen neuen Link.",
-  "deal.no_day.title": "Diesen Tag gibt es nicht",
-  "deal.no_day.text":
-    "Der Link nennt einen Tag, der in keinem Kalender steht, und hat darum keine Karten. Bitte um einen neuen Link.",
   "deal.fault.title": "Der Link ließ sich nicht lesen",
   "deal.fault.text":
     "Ein Teil der Seite ließ sich nicht laden. Lade die Seite mit Netz neu und öffne den Link dann noch einmal.",

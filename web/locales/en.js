@@ -526,8 +526,6 @@ export default {
   "deal.older_code.title": "This link is too old",
   "deal.older_code.text":
     "The rules of the game have changed since it was made, and it would deal other cards now. Ask for a new link.",
-  "deal.no_day.title": "There is no such day",
-  "deal.no_day.text": "The link names a day that is in no calendar, so it has no deal. Ask for a new link.",
   "deal.fault.title": "The link could not be read",
   "deal.fault.text":
     "A part of the page could not be fetched. Reload the page with the network on, then open the link again.",

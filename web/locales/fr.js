@@ -529,9 +529,6 @@ export default {
   "deal.older_code.title": "Ce lien est trop ancien",
   "deal.older_code.text":
     "Les règles du jeu ont changé depuis, et il donnerait maintenant d’autres cartes. Demandez un nouveau lien.",
-  "deal.no_day.title": "Ce jour n’existe pas",
-  "deal.no_day.text":
-    "Le lien désigne un jour qui n’est dans aucun calendrier : il n’a pas de donne. Demandez un nouveau lien.",
   "deal.fault.title": "Le lien n’a pas pu être lu",
   "deal.fault.text":
     "Une partie de la page n’a pas pu être chargée. Rechargez la page avec le réseau, puis rouvrez le lien.",

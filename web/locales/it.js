@@ -525,9 +525,6 @@ export default {
   "deal.older_code.title": "Questo link è troppo vecchio",
   "deal.older_code.text":
     "Da allora le regole del gioco sono cambiate, e ora darebbe altre carte. Chiedi un link nuovo.",
-  "deal.no_day.title": "Questo giorno non esiste",
-  "deal.no_day.text":
-    "Il link indica un giorno che non è in nessun calendario, e quindi non ha carte. Chiedi un link nuovo.",
   "deal.fault.title": "Il link non si è potuto leggere",
   "deal.fault.text":
     "Una parte della pagina non si è potuta caricare. Ricarica la pagina con la rete, poi riapri il link.",

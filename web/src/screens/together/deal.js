@@ -11,7 +11,7 @@ import { pastFrame } from "../history/frame.js";
 /**
  * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
  *
- * Hooks for tests: .deal[data-deal="reading|found|no_day|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
+ * Hooks for tests: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
  *
  * @typedef {import("../../app.js").App} App
  * @typedef {import("../../table/share.js").Deal} Deal
@@ -21,7 +21,6 @@ import { pastFrame } from "../history/frame.js";
 
 /** Characters; the engine takes no longer code. */
 const MOST_CODE = 600;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What is known of the code that was read last. @type {{code: string, state: string, deal: Deal | null, view: GameView | null}} */
 let known = { code: "", state: "reading", deal: null, view: null };
@@ -49,7 +48,7 @@ async function read(app, code) {
   try {
     found.deal = await app.engine.call("read_code", { code: decoded(code) });
     found.view = await wantGame(/** @type {Deal} */ (found.deal).game);
-    found.state = found.view ? stateFor(/** @type {Deal} */ (found.deal)) : "fault";
+    found.state = found.view ? "found" : "fault";
   } catch (fault) {
     found.state = stateOf(fault);
   }
@@ -111,14 +110,9 @@ function offer(app, deal, view) {
   </section>`;
 }
 
-/** Whoever wrote a date as a seed meant a day. @param {Deal} deal */
-function stateFor({ seed }) {
-  return DAY.test(seed) && !isDay(seed) ? "no_day" : "found";
-}
-
 /** Is that a day that there is? @param {string} seed */
 function isDay(seed) {
-  const time = DAY.test(seed) ? Date.parse(seed) : Number.NaN;
+  const time = /^\d{4}-\d\d-\d\d$/.test(seed) ? Date.parse(seed) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(seed);
 }
 
