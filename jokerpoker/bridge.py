@@ -61,9 +61,8 @@ MAX_NUMBER = 2**53 - 1
 MAX_DEPTH = 100
 """Lists and objects in one another: with some thousands a parser in a browser ends the interpreter."""
 
-_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
-_NO_BRACKETS = bytes(set(range(256)) - set(map(ord, _STEPS)))
-_STEP_OF = {ord(bracket): step for bracket, step in _STEPS.items()}
+_STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
+_NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(_NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|study)"')
 _LONG = re.compile(r"\d{16}")
