@@ -37,7 +37,7 @@ def literals() -> dict[str, list[str]]:
         "const dates = (tag) => ['full', 'medium'].flatMap((dateStyle) =>"
         "  days.map((day) => new Intl.DateTimeFormat(tag, { dateStyle }).format(day)));"
         "for (const tag of await messages.languages())"
-        " found[tag] = [...messages.literalsOf(await messages.messagesOf(tag)), ...dates(tag)];"
+        " found[tag] = [...messages.literalsOf(await messages.allMessages(tag)), ...dates(tag)];"
         " console.log(JSON.stringify(found));"
     )
     return found

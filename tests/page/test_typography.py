@@ -15,7 +15,7 @@ LANGUAGES = sorted(path.stem for path in (ROOT / "web" / "locales").glob("*.js")
 NARROW, FIXED = "\u202f", "\u00a0"
 
 PHRASES = """
-import { languages, messagesOf, prepared } from "./web/builder/messages.mjs";
+import { allMessages, languages, prepared } from "./web/builder/messages.mjs";
 const partsOf = ({ type, value, options }) => {
   if (type === 0) return [value];
   return options ? Object.values(options).flatMap((one) => wordings(one.value)) : ["x"];
@@ -25,7 +25,7 @@ const wordings = (message) => (typeof message === "string" ? [message] : message
 const found = {};
 for (const tag of await languages()) {
   found[tag] = {};
-  for (const [key, text] of Object.entries(await messagesOf(tag)))
+  for (const [key, text] of Object.entries(await allMessages(tag)))
     if (!/^(\\w+\\.)?words\\./.test(key)) found[tag][key] = wordings(prepared(tag, key, text));
 }
 console.log(JSON.stringify(found));

@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 
 LOCALES = Path(__file__).parents[2] / "web" / "locales"
+MESSAGES = LOCALES.parent.joinpath("builder", "messages.mjs").as_uri()
 LANGUAGES = sorted(path.stem for path in LOCALES.glob("*.js"))
 ENTRY = re.compile(r"(\w+)=(.+)")
 
 
 def messages(language: str) -> dict[str, str]:
     """Every text of a language."""
-    code = f'import words from "{(LOCALES / language).as_uri()}.js"; console.log(JSON.stringify(words))'
-    done = subprocess.run(
-        ["node", "--input-type=module", "-e", code], capture_output=True, text=True, check=True
-    )
+    code = f'console.log(JSON.stringify(await allMessages("{language}")))'
+    command = ["node", "--input-type=module", "-e", f'import {{ allMessages }} from "{MESSAGES}";{code}']
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
     found: dict[str, str] = json.loads(done.stdout)
     return found
 
@@ -29,7 +29,7 @@ def lists(language: str) -> dict[str, dict[str, list[str]]]:
     kinds = {
         key.removeprefix("words."): text
         for key, text in messages(language).items()
-        if key.startswith(("words.", "rum.words."))
+        if re.match(r"(\w+\.)?words\.", key)
     }
     found: dict[str, dict[str, list[str]]] = {}
     for kind, text in kinds.items():
@@ -58,3 +58,17 @@ def test_every_meaning_has_words(language: str) -> None:
 def test_no_word_has_two_meanings_of_one_kind(language: str, kind: str) -> None:
     words = [word.lower() for phrases in lists(language)[kind].values() for word in phrases]
     assert len(words) == len(set(words)), sorted(word for word in words if words.count(word) > 1)
+
+
+GAMES = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_brings_nobody_else_says(game: str) -> None:
+    """Its texts are not there before the game is."""
+    source = LOCALES.parent / "src"
+    keys = re.findall(r'^  "([^"]+)":', (LOCALES / game / "en.js").read_text(), re.MULTILINE)
+    assert keys
+    others = [path for path in source.rglob("*.js") if not path.is_relative_to(source / "games" / game)]
+    said = {text for path in others for text in re.findall(r'"([\w.]+)"', path.read_text())}
+    assert said & set(keys) == set()

@@ -30,6 +30,34 @@ const found = [await twice(), part.failed, [...heard], fetched];
 await part.want(() => heard.push("late"));
 console.log(JSON.stringify({ missing, found, heard }));
 """
+TEXTS = """
+globalThis.__LANGUAGES__ = "en de";
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+globalThis.localStorage = { getItem: () => null };
+globalThis.document = { documentElement: {}, querySelector: () => null };
+const { Part } = await import(process.argv[1] + "site/parts.js");
+const { hasText, t, useLanguage } = await import(process.argv[1] + "text/text.js");
+let cut = true;
+let asked = [];
+const texts = async (tag) => {
+  asked.push(tag);
+  if (cut) throw new Error("not there");
+  return { default: { "a.part": { en: "Cards", de: "Karten" }[tag] } };
+};
+const part = new Part(async () => ({ texts }));
+await useLanguage("en", true);
+const before = hasText("a.part");
+const without = [await part.want() !== null, part.failed];
+await useLanguage("de", true);
+const elsewhere = [...asked];
+cut = false;
+// The language changes while the part is on its way.
+await Promise.all([part.want(), useLanguage("en", true)]);
+const said = [t("a.part")];
+await useLanguage("de", true);
+said.push(t("a.part"), t("back"));
+console.log(JSON.stringify({ before, without, elsewhere, said }));
+"""
 LAYERS = """
 globalThis.__LANGUAGES__ = "en";
 globalThis.addEventListener = () => {};
@@ -86,6 +114,15 @@ def test_every_caller_of_a_part_hears_and_may_try_again() -> None:
     assert said["missing"] == [[None, None], True, ["first", "second"], 1]
     assert said["found"] == [[part, part], False, ["first", "second"], 2]
     assert said["heard"] == ["first", "second"]
+
+
+def test_the_texts_of_a_part_come_with_it_in_every_language() -> None:
+    """Without them the part is not there, and no other language is held up by what was not fetched."""
+    said = run(TEXTS)
+    assert said["before"] is False
+    assert said["without"] == [False, True]
+    assert said["elsewhere"] == ["en"]
+    assert said["said"] == ["Cards", "Karten", "Zurück"]
 
 
 def test_a_notice_stays_as_long_as_it_should() -> None:

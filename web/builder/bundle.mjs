@@ -140,7 +140,7 @@ async function parts(entry, constants, plugins) {
 /** @param {[string, {entryPoint?: string}][]} outputs @returns {Record<string, string>} */
 function localesOf(outputs) {
   const found = outputs.flatMap(([path, { entryPoint = "" }]) => {
-    const [, tag] = /^locales\/(.+)\.js$/.exec(entryPoint) ?? [];
+    const [, tag] = /^locales\/([^/]+)\.js$/.exec(entryPoint) ?? [];
     return tag ? [[tag, basename(path)]] : [];
   });
   return Object.fromEntries(found);

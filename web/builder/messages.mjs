@@ -33,9 +33,21 @@ export async function languages() {
   return names.sort((a, b) => Number(b === FIRST) - Number(a === FIRST) || (a < b ? -1 : 1));
 }
 
-/** @param {string} language @returns {Promise<Messages>} */
-export async function messagesOf(language) {
-  return (await import(pathToFileURL(join(LOCALES, `${language}.js`)).href)).default;
+/** @returns {Promise<string[]>} whose texts there are: "" for the page's own, and the games that bring theirs */
+export async function owners() {
+  const entries = await readdir(LOCALES, { withFileTypes: true });
+  const games = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return ["", ...games.sort()];
+}
+
+/** @param {string} language @param {string} [owner]  a game, for the texts that come with it @returns {Promise<Messages>} */
+export async function messagesOf(language, owner = "") {
+  return (await import(pathToFileURL(join(LOCALES, owner, `${language}.js`)).href)).default;
+}
+
+/** Every text of a language, whoever brings it. @param {string} language @returns {Promise<Messages>} */
+export async function allMessages(language) {
+  return Object.assign({}, ...(await Promise.all((await owners()).map((owner) => messagesOf(language, owner)))));
 }
 
 /**
@@ -46,11 +58,27 @@ export async function messagesOf(language) {
  */
 export async function checkMessages() {
   const tags = await languages();
-  const first = await messagesOf(FIRST);
   const faults = [];
-  for (const tag of tags) faults.push(...faultsOf(tag, await messagesOf(tag), first));
+  /** @type {Map<string, string>} */
+  const brought = new Map();
+  for (const owner of await owners()) {
+    const first = await messagesOf(FIRST, owner);
+    faults.push(...twice(brought, owner, first));
+    for (const tag of tags) faults.push(...faultsOf(tag, await messagesOf(tag, owner), first));
+  }
   if (faults.length) throw new Error(`${faults.length} faults in web/locales:\n  ${faults.join("\n  ")}`);
   return tags;
+}
+
+/** Keys that two bring. @param {Map<string, string>} brought  by key, who brings it; grows @param {string} owner @param {Messages} messages @returns {string[]} */
+function twice(brought, owner, messages) {
+  const named = owner || "the page";
+  const faults = Object.keys(messages).flatMap((key) => {
+    const other = brought.get(key);
+    return other === undefined ? [] : [`“${key}” is brought by ${other} and by ${named}`];
+  });
+  for (const key of Object.keys(messages)) brought.set(key, named);
+  return faults;
 }
 
 /** @param {string} tag @param {Messages} messages @param {Messages} first @returns {string[]} */

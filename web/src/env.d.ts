@@ -21,5 +21,5 @@ declare module "*.svg" {
   export default text;
 }
 
-/** Replaced at build time: the names of the files in web/locales. */
+/** Replaced at build time: the languages that web/locales has. */
 declare const __LANGUAGES__: string;

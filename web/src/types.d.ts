@@ -1,5 +1,8 @@
 /** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/bridge.py and the game's `view`. */
 
+/** The texts that games bring; each game adds its own. */
+interface OwnTexts {}
+
 /** Two characters: rank and suit ("Kh", "Ts"), or a joker ("RJ", "BJ", "WJ"). */
 type Card = string;
 

@@ -1,11 +1,12 @@
 /**
- * Parts of the page that are fetched when they are first wanted, with the texts that the first screens do not need. A part brings its style sheet along:
+ * Parts of the page that are fetched when they are first wanted, with the texts that the first screens do not need; what only the part
+ * says it exports as `texts`. A part brings its style sheet along:
  *
  *   import sheet from "../../style/history.css";
  *   adopt(sheet, "past");
  */
 
-import { restOfTexts } from "../text/text.js";
+import { bringTexts, restOfTexts } from "../text/text.js";
 
 /** In this order the parts' style sheets cascade, whichever comes first; those of the games are one layer. */
 const LAYERS =
@@ -55,7 +56,10 @@ export class Part {
 
   async #come() {
     try {
-      [this.module] = await Promise.all([this.fetch(), this.words && restOfTexts()]);
+      const [module] = await Promise.all([this.fetch(), this.words && restOfTexts()]);
+      const { texts } = /** @type {{texts?: import("../text/text.js").Brought}} */ (module);
+      if (texts) await bringTexts(texts);
+      this.module = module;
       this.failed = false;
     } catch {
       // The next wish asks again.

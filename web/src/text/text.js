@@ -3,9 +3,10 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { settings } from "../device/settings.js";
 import { chooseLanguage, keptLanguage } from "./language.js";
 
-/** @typedef {keyof typeof import("../../locales/en.js").default} TextKey */
+/** @typedef {keyof typeof import("../../locales/en.js").default | keyof OwnTexts} TextKey   the page's own texts, and those that a game brings */
 /** @typedef {Record<string, string | number | boolean>} Values */
 /** @typedef {string | import("@formatjs/icu-messageformat-parser").MessageFormatElement[]} Message */
+/** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} Brought   fetches the texts of a part in a language */
 
 /** The languages of the page: one file each in web/locales. */
 export const LANGUAGES = __LANGUAGES__.split(" ");
@@ -15,6 +16,8 @@ let language = "en";
 let messages = {};
 /** Fetches the texts that the first screens do not need. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
 let rest = null;
+/** What came, or is coming, with a part of the page. @type {Set<Brought>} */
+const brought = new Set();
 /** @type {Map<string, IntlMessageFormat>} */
 const compiled = new Map();
 /** The letters of jack, queen and king in this language. @type {Record<string, string>} */
@@ -45,8 +48,9 @@ export function wantedLanguage() {
 export async function useLanguage(tag = wantedLanguage(), whole = false) {
   const module = await import(`../../locales/${tag}.js`);
   const more = whole ? await module.rest?.() : null;
+  const theirs = await broughtTexts(tag);
   language = tag;
-  messages = { ...module.default, ...more?.default };
+  messages = { ...module.default, ...more?.default, ...theirs };
   rest = (!whole && module.rest) || null;
   compiled.clear();
   own = Object.fromEntries(
@@ -69,10 +73,33 @@ export async function restOfTexts() {
   messages = { ...messages, ...more.default };
 }
 
+/** Texts that only one part of the page says come with it, now and in whatever language is taken up later. @param {Brought} texts */
+export async function bringTexts(texts) {
+  const tag = language;
+  brought.add(texts);
+  try {
+    const module = await texts(tag);
+    if (tag !== language) return bringTexts(texts);
+    Object.assign(messages, module.default);
+  } catch (fault) {
+    brought.delete(texts);
+    throw fault;
+  }
+}
+
+/** @param {string} tag @returns {Promise<Record<string, Message>>} */
+async function broughtTexts(tag) {
+  const parts = [...brought];
+  const modules = await Promise.all(parts.map((texts) => texts(tag)));
+  // Another part may have come meanwhile.
+  if (brought.size > parts.length) return broughtTexts(tag);
+  return Object.assign({}, ...modules.map((module) => module.default));
+}
+
 /** Every text of a language that is not the one in use. @param {string} tag @returns {Promise<Record<string, Message>>} */
 export async function textsOf(tag) {
   const module = await import(`../../locales/${tag}.js`);
-  return { ...module.default, ...(await module.rest?.())?.default };
+  return { ...module.default, ...(await module.rest?.())?.default, ...(await broughtTexts(tag)) };
 }
 
 /** @param {string} tag */

@@ -1,5 +1,8 @@
 /** Shapes of Joker Rum, as jokerpoker/games/joker_rum gives them and as the page keeps them. */
 
+type JokerRumTexts = typeof import("../../../locales/joker_rum/en.js").default;
+interface OwnTexts extends JokerRumTexts {}
+
 declare namespace Rum {
   type Source = "stock" | "face_up";
   type Kind = "high_run" | "low_run" | "middle_run" | "super_five" | "super_ten" | "four_alike";

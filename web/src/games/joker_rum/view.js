@@ -33,6 +33,9 @@ import { tellDeal, took } from "./tell.js";
 
 adopt(sheet, "game");
 
+/** @type {import("../../text/text.js").Brought} */
+export const texts = (tag) => import(`../../../locales/joker_rum/${tag}.js`);
+
 /** Joker Rum as the page sees it. @type {import("../../match/catalogue.js").GameView} */
 export const view = {
   key: "joker_rum",

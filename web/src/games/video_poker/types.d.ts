@@ -1,5 +1,8 @@
 /** Shapes of the machine, as jokerpoker/games/video_poker gives them and as the page keeps them. */
 
+type VideoPokerTexts = typeof import("../../../locales/video_poker/en.js").default;
+interface OwnTexts extends VideoPokerTexts {}
+
 declare namespace Machine {
   type Deck = "joker" | "jacks" | "deuces";
   /** When the trainer speaks: before a wrong hold, after it, or not until the end. */

@@ -30,6 +30,9 @@ import { showHolds, showTrainer, trainerChoice, trainerPanel } from "./trainer.j
 
 adopt(sheet, "game");
 
+/** @type {import("../../text/text.js").Brought} */
+export const texts = (tag) => import(`../../../locales/video_poker/${tag}.js`);
+
 /** The machine as the page sees it. @type {import("../../match/catalogue.js").GameView} */
 export const view = {
   key: GAME,
