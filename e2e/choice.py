@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections import Counter, defaultdict
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ def choose(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "chromium_only(reason): cannot run in another browser")
     config.addinivalue_line("markers", "offline: the browser keeps the site for playing offline")
     config.addinivalue_line("markers", "fonts(*names): runs with each of these sets of fonts")
+    config.addinivalue_line("markers", "every_variant: every combination of its parameters is a case")
     if config.getoption("every_browser"):
         config.option.browser = installed()
 
@@ -35,7 +37,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """WebKit has tests of its own; the others run in every browser but where they say why not."""
     chosen = config.getoption("browser")
     main_paths_only = config.getoption("every_browser") and not config.getoption("whole")
-    outside = []
+    outside = [] if config.getoption("whole") or not config.getoption("every_browser") else repeated(items)
     for item in items:
         name = browser_of(item.nodeid)
         if name == "webkit" and ("webkit" not in chosen or "e2e/webkit/" not in item.nodeid):
@@ -62,6 +64,36 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     for name in COMMANDS:
         counts = {outcome: reports.count((name, outcome)) for outcome in OUTCOMES}
         terminalreporter.write_line(described(name, counts))
+
+
+def repeated(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Variants that show no value of a parameter that another one does not show: left to the whole suite."""
+    variants = defaultdict(list)
+    for item in items:
+        if not item.get_closest_marker("every_variant") and _values(item):
+            variants[item.nodeid.split("[")[0], browser_of(item.nodeid)].append(item)
+    return [item for group in variants.values() for item in group if item not in showing(group)]
+
+
+def showing(variants: list[pytest.Item]) -> list[pytest.Item]:
+    """As few variants of a test as show every value of each parameter, the values as evenly as may be."""
+    shown: Counter[tuple[str, str]] = Counter()
+    chosen: list[pytest.Item] = []
+    values = {item: _values(item) for item in variants}
+
+    def gain(item: pytest.Item) -> tuple[int, int]:
+        return sum(not shown[value] for value in values[item]), -sum(shown[value] for value in values[item])
+
+    while (best := max(variants, key=gain)) and gain(best)[0]:
+        chosen.append(best)
+        shown.update(values[best])
+    return chosen
+
+
+def _values(item: pytest.Item) -> set[tuple[str, str]]:
+    """The parameters of a variant with their values, but for the browser."""
+    params = item.callspec.params if hasattr(item, "callspec") else {}
+    return {(name, repr(value)) for name, value in params.items() if name != "browser_name"}
 
 
 def on_main_path(nodeid: str) -> bool:

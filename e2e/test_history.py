@@ -260,6 +260,7 @@ def test_a_match_that_cannot_be_unpacked_says_so(site: Site, open_page: Opener, 
     expect(entries(page)).to_have_count(2)
 
 
+@pytest.mark.every_variant
 @pytest.mark.parametrize("what", ["delete", "delete-matches"])
 @pytest.mark.parametrize("full", [False, True])
 def test_deleted_is_said_only_when_it_is_true(site: Site, open_page: Opener, what: str, full: bool) -> None:

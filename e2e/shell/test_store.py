@@ -135,6 +135,7 @@ def test_a_table_that_the_engine_refuses_is_set_aside(store: Page) -> None:
     assert load(store) is None
 
 
+@pytest.mark.every_variant
 @pytest.mark.parametrize("how", ["throw", "abort"])
 @pytest.mark.parametrize("at", range(1, 7))
 def test_whichever_write_fails_the_game_goes_on_and_the_next_one_makes_good(

@@ -58,6 +58,7 @@ def test_it_can_be_taken_by_force(tabs: Tabs) -> None:
     assert [page.evaluate("shell.claim.held") for page in tabs] == [True, False]
 
 
+@pytest.mark.every_variant
 @pytest.mark.parametrize("end", ["release", "close", "leave", "die"])
 def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> None:
     one, other = tabs
