@@ -6,7 +6,7 @@ from jokerpoker.catalogue import Game, Traits, later
 from jokerpoker.games.pegs_and_jokers.players.agents import BASELINES, PLAYERS
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.study.coach import STUDIES, suggest
-from jokerpoker.games.pegs_and_jokers.table.questions import look, steps
+from jokerpoker.games.pegs_and_jokers.table.questions import look, steps, survey
 from jokerpoker.games.pegs_and_jokers.table.race import race
 
 GAME = Game(
@@ -14,7 +14,7 @@ GAME = Game(
     rules=PegsAndJokers,
     players=PLAYERS,
     baselines=BASELINES,
-    tools={"look": look, "steps": steps, "race": race, "suggest": suggest},
+    tools={"look": look, "steps": steps, "race": race, "survey": survey, "suggest": suggest},
     studies=STUDIES,
     commands=(later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves_parser"),),
     traits=Traits(teams=True, match="game"),

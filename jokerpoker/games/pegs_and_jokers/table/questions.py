@@ -17,6 +17,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Play
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import consequences
+from jokerpoker.games.pegs_and_jokers.table.race import race
 from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 
 
@@ -39,6 +40,10 @@ MOST_SHOWN = 200
 """Plays of a rank that are told with all they do; of more, only how many there are."""
 
 
+MOST_WEIGHED = 60
+"""Plays of a rank whose effects are gathered."""
+
+
 def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
     """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
 
@@ -52,6 +57,40 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
         "ranks": {rank: _of_rank(now, rank) for rank in ranks},
         "may_discard": now.choices.may_discard,
         "free": [_shown(now, play, False) for play in now.choices.free],
+    }
+
+
+def survey(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
+    """What the table shows: how every peg stands, and, for whoever is asked for a card, what each rank in
+    the hand can do: how many plays, the codes of their effects, and why there are none.
+    """
+    mine = view["step"] == "play" and view["asked"] == view["seat"]
+    return {"runners": race(view, params)["runners"], "look": _brief(Situation(view)) if mine else None}
+
+
+def _brief(now: Situation) -> dict[str, Any]:
+    found = now.choices
+    return {
+        "ranks": {rank: _brief_rank(now, rank) for rank in found.cards},
+        "may_discard": found.may_discard,
+        "free": [_shown(now, play, False) for play in found.free],
+    }
+
+
+def _brief_rank(now: Situation, rank: Rank) -> dict[str, Any]:
+    plays = now.choices.plays[rank]
+    seat, board = now.view["turn"], now.board
+    shown_plays = plays if len(plays) <= MOST_WEIGHED else []
+    effects = [
+        effect["code"]
+        for play in shown_plays
+        for effect in consequences(now.law, seat, board, play, rank == JOKER)["effects"]
+    ]
+    return {
+        "card": now.choices.cards[rank],
+        "count": len(plays),
+        "codes": list(dict.fromkeys(effects)),
+        "reasons": reasons(now.table, rank, now.choices.moves) if not plays else [],
     }
 
 

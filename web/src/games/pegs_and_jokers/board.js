@@ -1,0 +1,103 @@
+import { html, nothing, svg } from "lit-html";
+import { nameOf } from "../../cards/characters.js";
+import { line } from "./draw.js";
+import { at, corners, extent, holesOf, spot } from "./geometry.js";
+import { boardPicture } from "./picture.js";
+import { tableOf, teamOf, uiOf } from "./record.js";
+import { pegHead } from "./shapes.js";
+
+/**
+ * The whole board: wood, holes, pegs, and on it what a card could do.
+ *
+ * Hooks for tests: .pegs-map[data-sides]; .pegs-peg[data-seat][data-place]; .pegs-target[data-to]; .pegs-way.
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("./geometry.js").Point} Point
+ */
+
+/** Where a person's face looks onto the board: along the side, inward; it needs more room where the board has more. */
+const FACES = /** @type {Record<number, [number, number, number]>} */ ({
+  4: [11.45, 3, 2.5],
+  6: [12.6, 3.1, 3.6],
+  8: [12.9, 3.3, 4.2],
+});
+/** From so many units in the middle on there is cloth. */
+const CLOTH = 6.6;
+
+/** @param {Point[]} points */
+function outline(points) {
+  return points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
+}
+
+/** @param {Session} session */
+export function boardView(session) {
+  const { view } = tableOf(session);
+  const { seats } = view;
+  const { x, y } = extent(seats);
+  return html`<svg
+    class="pegs-map"
+    viewBox=${`${-x} ${-y} ${2 * x} ${2 * y}`}
+    data-sides=${seats}
+    style=${`--ratio: ${x / y}`}
+    aria-hidden="true"
+    focusable="false"
+  >
+    ${wood(seats)} ${Array.from({ length: seats }, (_, side) => sideOf(session, side))} ${boardPicture(session, place(session))}
+  </svg>`;
+}
+
+/** Where a peg stands, seen by whoever looks at the board. @param {Session} session @returns {import("./picture.js").Spot} */
+export function place(session) {
+  const { view } = tableOf(session);
+  const me = session.seat;
+  return (seat, name, slot = 0) => spot(view.seats, me, seat, name, slot);
+}
+
+/** @param {number} seats */
+function wood(seats) {
+  const cloth = corners(seats, CLOTH);
+  const roomy = Math.abs(cloth[0]?.y ?? 0) > 4;
+  return svg`<polygon class="pegs-wood" points=${outline(corners(seats, -1.25))}></polygon>
+    ${corners(seats, -1.25).map((end) => svg`<path class="pegs-seam" d=${`M0 0L${end.x} ${end.y}`}></path>`)}
+    <polygon class="pegs-groove" points=${outline(corners(seats, 0))}></polygon>
+    ${roomy ? svg`<polygon class="pegs-cloth" points=${outline(cloth)}></polygon>` : nothing}`;
+}
+
+/** A side: lane and start area in the colour of whoever sits there, the holes, the face. @param {Session} session @param {number} side */
+function sideOf(session, side) {
+  const { view } = tableOf(session);
+  const { seats } = view;
+  const me = session.seat;
+  const lane = [at(seats, me, side, 3, 0), at(seats, me, side, 3, 5)];
+  const waiting = at(seats, me, side, 8, 2.85);
+  const out = [at(seats, me, side, 8, 0), at(seats, me, side, 8, 1.3)];
+  const first = side * 18;
+  const holes = Array.from({ length: 18 }, (_, index) =>
+    spot(seats, me, side, String((first + index) % holesOf(seats))),
+  );
+  const lanes = [1, 2, 3, 4, 5].map((step) => spot(seats, me, side, `h${step}`));
+  const areas = [0, 1, 2, 3, 4].map((slot) => spot(seats, me, side, "s", slot));
+  return svg`<g class="pegs-side" data-colour=${side} data-team=${teamOf(view.sides, side)}>
+    <path class="pegs-lane" d=${line(lane)}></path>
+    <path class="pegs-out" d=${line(out)}></path>
+    <circle class="pegs-start" cx=${waiting.x} cy=${waiting.y} r="1.75"></circle>
+    ${[...holes, ...lanes, ...areas].map(({ x, y }) => svg`<circle class="pegs-hole" cx=${x} cy=${y} r=".2"></circle>`)}
+    ${faceOnBoard(session, side)}
+  </g>`;
+}
+
+/** @param {Session} session @param {number} side */
+function faceOnBoard(session, side) {
+  const { view, over } = tableOf(session);
+  const person = /** @type {Person} */ (session.players[side]);
+  const [along, inward, size] = FACES[view.seats] ?? [12, 3, 3];
+  const { x, y } = at(view.seats, session.seat, side, along, inward);
+  const active = !over && view.asked === side;
+  const half = size / 2;
+  return svg`<g class="pegs-face" data-active=${active} data-thinking=${uiOf(session).thinking === side}>
+    <title>${nameOf(person)}</title>
+    <circle cx=${x} cy=${y} r=${half + 0.18}></circle>
+    <use href=${`#face-${person.character}`} x=${x - half} y=${y - half} width=${size} height=${size}></use>
+    <g transform=${`translate(${x + half * 0.75} ${y + half * 0.75})`}>${pegHead(side, teamOf(view.sides, side), size / 3)}</g>
+  </g>`;
+}

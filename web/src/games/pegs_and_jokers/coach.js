@@ -1,0 +1,113 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../cards/cards.js";
+import { answerOf } from "../../engine/slices.js";
+import { numbered, t } from "../../text/text.js";
+import { closeDialog, paintDialog, showDialog } from "../../ui/dialogs.js";
+import { adviceWords } from "./moves.js";
+import { tableOf } from "./record.js";
+import { showEntry } from "./tell.js";
+import { stepText } from "./words.js";
+
+/**
+ * The coach: after a game, the turns that cost most chance to win, beside what the expert would have played.
+ *
+ * Hooks for tests: [data-action="coach"]; [data-coach="working|done|fault"]; [data-cost].
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {{ply: number, number: number, pegs: string[][], played: Pegs.Action, best: Pegs.Advice, chance: number, cost: number}} Turn
+ * @typedef {{turns: Turn[], chances: number[], cost: number}} Review
+ */
+
+/** Turns that are shown. */
+const SHOWN = 6;
+
+/** @type {{of: string, progress: number, review: Review | null, fault: boolean}} */
+const state = { of: "", progress: 0, review: null, fault: false };
+
+/** @param {Session} session */
+export function coachButton(session) {
+  return html`<button class="button wide" data-action="coach" ?disabled=${!session.host.engine} @click=${() => showCoach(session)}>
+    ${symbol("i-coach", "icon")}<span>${t("pegs.coach")}</span>
+  </button>`;
+}
+
+/** @param {Session} session */
+function showCoach(session) {
+  showDialog({ title: t("pegs.coach"), name: "coach", content: () => coachView(session) });
+  const { id } = tableOf(session);
+  if (state.of !== id || state.fault) work(session, id);
+}
+
+/** @param {Session} session @param {string} id */
+async function work(session, id) {
+  const { save } = tableOf(session);
+  const { engine } = session.host;
+  Object.assign(state, { of: id, progress: 0, review: null, fault: false });
+  if (!engine) return;
+  const { seats, seed, options, actions } = save;
+  const params = { seats, seed, options, actions, seat: session.seat, count: SHOWN };
+  /** @param {number} share */
+  const progress = (share) => {
+    state.progress = share;
+    paintDialog();
+  };
+  try {
+    state.review = await answerOf(
+      engine,
+      "study",
+      { game: "pegs_and_jokers", name: "review", params },
+      { progress, wanted: () => state.of === id },
+    );
+  } catch {
+    state.fault = true;
+  }
+  paintDialog();
+}
+
+/** @param {Session} session */
+function coachView(session) {
+  const { review, progress, fault } = state;
+  if (fault) return html`<p role="alert" data-coach="fault">${t("pegs.coach.fault")}</p>`;
+  if (!review)
+    return html`<div data-coach="working"><p>${t("pegs.coach.working")}</p><progress class="coach-progress" max="1" .value=${progress} aria-label=${t("pegs.coach.working")}></progress></div>`;
+  return html`<div class="pegs-coach" data-coach="done" data-cost=${review.cost}>
+    <p>${t("pegs.coach.sum", { turns: review.chances.length, cost: numbered(review.cost * 100, { maximumFractionDigits: 1 }) })}</p>
+    ${curve(review.chances)}
+    ${review.turns.length ? html`<p class="muted">${t("pegs.coach.about")}</p>` : html`<p>${t("pegs.coach.none")}</p>`}
+    <ol>${review.turns.map((turn) => turnView(session, turn))}</ol>
+  </div>`;
+}
+
+/** The team's chance over the game. @param {number[]} chances */
+function curve(chances) {
+  if (chances.length < 2) return nothing;
+  const points = chances
+    .map((chance, index) => `${((index / (chances.length - 1)) * 100).toFixed(1)},${((1 - chance) * 30).toFixed(1)}`)
+    .join(" ");
+  return html`<svg class="pegs-curve" viewBox="0 0 100 30" preserveAspectRatio="none" role="img" aria-label=${t("pegs.coach.curve")}>
+    <path d="M0 15h100"></path><polyline points=${points}></polyline>
+  </svg>`;
+}
+
+/** @param {Session} session @param {Turn} turn */
+function turnView(session, { played, best, cost, ply, pegs, number }) {
+  const steps = played.steps ?? [];
+  const what = steps.length ? steps.map(([, from, to]) => stepText([from, to])).join(", ") : t("pegs.coach.discard");
+  const look = () => {
+    closeDialog();
+    showEntry(session, {
+      ply,
+      kind: "play",
+      seat: session.seat,
+      steps: best.action.steps ?? [],
+      hits: [],
+      before: pegs,
+    });
+  };
+  return html`<li data-cost=${cost}>
+    <button @click=${look} ?disabled=${!best.action.steps?.length || tableOf(session).show.done}>
+      <b>−${numbered(cost * 100, { maximumFractionDigits: 1 })}</b>
+      <span>${t("pegs.coach.turn", { turn: Math.ceil(number / tableOf(session).view.seats), what })}<small>${t("pegs.coach.better", { what: adviceWords(session, { ...best, chance: null }) })}</small></span>
+    </button>
+  </li>`;
+}

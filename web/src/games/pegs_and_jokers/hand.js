@@ -1,0 +1,60 @@
+import { html, nothing } from "lit-html";
+import { cardFace, cardName, symbol } from "../../cards/cards.js";
+import { t } from "../../text/text.js";
+import { pickCard } from "./choosing.js";
+import { cardOf, idsOf, rankOfCard, tableOf, uiOf } from "./record.js";
+
+/**
+ * The hand: each card with a sign of the best that it can do.
+ *
+ * Hooks for tests: .pegs-card[data-id][data-card][data-plays][aria-pressed].
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ */
+
+/** What is worth a sign, dearest first. @type {[string, string][]} */
+const SIGNS = [
+  ["wins", "crown"],
+  ["goes_home", "pegs-sign-home"],
+  ["finishes", "pegs-sign-home"],
+  ["sends_back", "pegs-sign-hit"],
+  ["helps", "pegs-sign-help"],
+  ["short_cut", "pegs-sign-cut"],
+  ["comes_out", "pegs-sign-out"],
+];
+
+/** @param {Session} session */
+export function handView(session) {
+  const { view } = tableOf(session);
+  return html`<div class="pegs-hand" data-cluster role="group" aria-label=${t("pegs.hand")} style=${`--cards: ${Math.max(5, view.cards.length)}`}>
+    ${idsOf(view.cards).map((id, index) => cardButton(session, id, index))}
+  </div>`;
+}
+
+/** @param {Session} session @param {string} id @param {number} index */
+function cardButton(session, id, index) {
+  const { report } = tableOf(session);
+  const ui = uiOf(session);
+  const card = cardOf(id);
+  const can = report?.look?.ranks[rankOfCard(card)];
+  const sign = SIGNS.find(([code]) => can?.codes.includes(code))?.[1];
+  const count = can?.count ?? "";
+  const about = can ? t("pegs.card", { card: cardName(card), count: can.count }) : cardName(card);
+  return html`<button
+    class="pegs-card"
+    data-choice
+    data-id=${id}
+    data-card=${card}
+    data-plays=${count}
+    data-fresh=${ui.fresh === card}
+    aria-pressed=${ui.picked?.id === id}
+    aria-label=${about}
+    tabindex=${Math.min(ui.focus, Math.max(0, tableOf(session).view.cards.length - 1)) === index ? 0 : -1}
+    @click=${() => pickCard(session, id)}
+    @focus=${() => {
+      ui.focus = index;
+    }}
+  >
+    ${cardFace(card, null, `pegs-${id}`)}${sign ? html`<span class="pegs-sign" data-sign=${sign}>${symbol(sign, "icon")}</span>` : nothing}
+  </button>`;
+}

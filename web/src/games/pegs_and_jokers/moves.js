@@ -1,0 +1,194 @@
+import { t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
+import { back, lookAt, pickCard, pickOf } from "./choosing.js";
+import { cardOf, idsOf, legal, myTurn, rankOfCard, tableOf, uiOf } from "./record.js";
+import { goOn } from "./rest.js";
+import { optionWords, rankName } from "./words.js";
+
+/** @typedef {import("../../match/session.js").Session} Session */
+
+/** The action under way at a table. @type {WeakSet<Session>} */
+const running = new WeakSet();
+
+/** @param {Session} session @param {Pegs.Action} action */
+export async function act(session, action) {
+  if (!myTurn(session) || !session.live || running.has(session)) return;
+  running.add(session);
+  const table = tableOf(session);
+  const ui = uiOf(session);
+  Object.assign(ui, { hints: null, told: null, fresh: null });
+  feel("place");
+  const played = await session.submit({ ...action }, () => {
+    table.plies.push(table.ply);
+  });
+  running.delete(session);
+  if (!played) say(session, t("fault"));
+}
+
+/** @param {Session} session @param {string} words */
+export function say(session, words) {
+  uiOf(session).note = words;
+  announce(words);
+  session.host.paint();
+}
+
+/** Plays what is looked at. @param {Session} session */
+export async function play(session) {
+  const { picked } = uiOf(session);
+  if (!picked?.looked) return;
+  const steps = [...picked.made, picked.looked.step];
+  const { seat } = session;
+  const { card } = picked;
+  await act(session, card ? { kind: "play", seat, card, steps } : { kind: "move", seat, steps });
+}
+
+/** The discard of a card, with the peg that comes out for free. @param {Session} session @param {Card | null | undefined} card */
+export function discardOf(session, card) {
+  if (!card) return undefined;
+  const rank = rankOfCard(card);
+  const found = [...legal(session, "discard"), ...legal(session, "come_out")].find(
+    (action) => action.card && rankOfCard(action.card) === rank,
+  );
+  return found && { ...found, card };
+}
+
+/** @param {Session} session */
+export async function discard(session) {
+  const action = discardOf(session, uiOf(session).picked?.card);
+  if (action) await act(session, action);
+}
+
+/** Lays the card in hand face down. @param {Session} session @param {string} rank */
+export async function declare(session, rank) {
+  const card = uiOf(session).picked?.card;
+  if (card && legal(session, "declare").some((action) => action.rank === rank))
+    await act(session, { kind: "declare", seat: session.seat, card, rank });
+}
+
+/** Ranks that may be declared. @param {Session} session */
+export function declarable(session) {
+  return [...new Set(legal(session, "declare").map(({ rank = "" }) => rank))];
+}
+
+/** @param {Session} session @param {boolean} doubts */
+export function answerDoubt(session, doubts) {
+  return act(session, { kind: "doubt", seat: session.seat, doubts });
+}
+
+/** @param {Session} session @param {string} place */
+export function sendBack(session, place) {
+  return act(session, { kind: "send_back", seat: session.seat, place });
+}
+
+/** @param {Session} session @param {boolean} take */
+export function takeAgain(session, take) {
+  return act(session, { kind: "again", seat: session.seat, take });
+}
+
+/** May the last move be taken back? Nobody has moved since. @param {Session} session */
+export function mayUndo(session) {
+  const { show, plies, unaided } = tableOf(session);
+  return show.rest && plies.length > 0 && !unaided && session.live;
+}
+
+/** Takes the last move back. @param {Session} session */
+export async function undo(session) {
+  if (!mayUndo(session)) {
+    await back(session);
+    return;
+  }
+  const table = tableOf(session);
+  goOn(session, false);
+  const ply = /** @type {number} */ (table.plies.pop());
+  // The card drawn after it has been seen.
+  if (table.view.options.order === "play_first") table.helped = true;
+  table.log = table.log.filter((entry) => entry.ply <= ply);
+  await session.undo(ply);
+  say(session, t("pegs.undone"));
+}
+
+/** What the expert would do, one after the other. @param {Session} session */
+export async function hint(session) {
+  if (!myTurn(session) || !session.live) return;
+  const table = tableOf(session);
+  if (table.unaided) return say(session, t("help.none"));
+  const { ply } = table;
+  const known = uiOf(session).hints;
+  if (known?.ply === ply && known.choices.length) known.next = (known.next + 1) % known.choices.length;
+  else {
+    const answer = await session.assist("suggest", { count: 3 });
+    if (!answer || tableOf(session).ply !== ply) return;
+    uiOf(session).hints = { ply, choices: answer.choices, next: 0 };
+    if (answer.believed !== null) return showBelief(session, answer);
+  }
+  showHint(session);
+}
+
+/** @param {Session} session @param {{choices: Pegs.Advice[], believed: number}} answer */
+function showBelief(session, { choices, believed }) {
+  tableOf(session).helped = true;
+  const doubts = choices[0]?.action.doubts ? "yes" : "no";
+  say(session, t("pegs.hint.doubt", { doubts, percent: Math.round(believed * 100) }));
+}
+
+/** @param {Session} session */
+function showHint(session) {
+  const ui = uiOf(session);
+  const advice = ui.hints?.choices[ui.hints.next];
+  tableOf(session).helped = true;
+  if (!advice) return say(session, t("pegs.hint.none"));
+  takeUp(session, advice);
+  say(session, adviceWords(session, advice));
+}
+
+/** The advice in words. @param {Session} session @param {Pegs.Advice} advice */
+export function adviceWords(session, { action, chance, does }) {
+  const percent = chance === null ? "" : t("pegs.hint.chance", { percent: Math.round(chance * 100) });
+  const card = action.card ? rankName(rankOfCard(action.card)) : "";
+  const what = does
+    ? `${card ? `${card}: ` : ""}${optionWords(session, does)}`
+    : t("pegs.hint.other", { kind: action.kind, card, rank: action.rank ? rankName(action.rank) : "" });
+  return [what, percent].filter(Boolean).join(" ");
+}
+
+/** Shows an advice on the board, ready to be played. @param {Session} session @param {Pegs.Advice} advice */
+function takeUp(session, { action, does }) {
+  const ui = uiOf(session);
+  const { view } = tableOf(session);
+  const card = action.card ?? null;
+  const id = card ? (idsOf(view.cards).find((known) => cardOf(known) === card) ?? "") : "";
+  const rank = card ? rankOfCard(card) : (view.declared?.rank ?? "");
+  const pick = pickOf(id, card, rank);
+  const last = action.steps?.at(-1);
+  if (does && last && action.kind !== "come_out") {
+    pick.made = (action.steps ?? []).slice(0, -1);
+    pick.boards = pick.made.map(() => view.pegs);
+    pick.looked = { ...does, step: last, done: true };
+    pick.options = [pick.looked];
+  }
+  ui.picked = card || pick.looked ? pick : null;
+  ui.told = null;
+}
+
+/** A peg was dragged onto a hole: the card that takes it there, or those among which to choose. @param {Session} session @param {number} seat @param {string} from @param {string} to */
+export async function drag(session, seat, from, to) {
+  if (!myTurn(session)) return;
+  const { picked } = uiOf(session);
+  const fits = (/** @type {Pegs.Option} */ { step }) => step[0] === seat && step[1] === from && step[2] === to;
+  const ready = picked?.options?.find(fits);
+  if (ready) return lookAt(session, ready);
+  const { view } = tableOf(session);
+  const seen = new Set();
+  for (const id of idsOf(view.cards)) {
+    const rank = rankOfCard(cardOf(id));
+    if (seen.has(rank)) continue;
+    seen.add(rank);
+    const answer = await session.assist("steps", { rank, steps: [] });
+    const option = /** @type {Pegs.Option[]} */ (answer?.next ?? []).find(fits);
+    if (!option) continue;
+    if (uiOf(session).picked?.id !== id) await pickCard(session, id);
+    return lookAt(session, option);
+  }
+  say(session, t("pegs.drag.none"));
+}

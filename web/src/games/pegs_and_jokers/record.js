@@ -1,0 +1,164 @@
+/// <reference path="./types.d.ts" />
+
+/**
+ * What the page keeps of a table of Pegs and Jokers, read and made.
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ */
+
+/** Lines of the log that are kept. */
+const MOST_KEPT = 120;
+
+/** @param {Session} session @returns {Pegs.Table} */
+export function tableOf(session) {
+  return /** @type {Pegs.Table} */ (/** @type {unknown} */ (session.table));
+}
+
+/** @param {Session} session @returns {Pegs.Ui} */
+export function uiOf(session) {
+  return /** @type {Pegs.Ui} */ (/** @type {unknown} */ (session.ui));
+}
+
+/** What the page keeps beside the engine's save. */
+export function begin() {
+  return { show: { game: 1, open: false, rest: false, done: false }, report: null, log: [], plies: [] };
+}
+
+/** A finished game that is shown again begins with its result. @param {Pegs.Table} record */
+export function again({ log }) {
+  return { ...begin(), show: { game: 1, open: false, rest: false, done: true }, log };
+}
+
+/** What only this opening of the page knows. */
+export function freshUi() {
+  return { picked: null, fresh: null, told: null, hints: null, focus: 0, peg: "", drag: null };
+}
+
+/** Has a record all parts that the page relies on? @param {any} record */
+export function readable({ view, players, show, log, plies }) {
+  return (
+    [view?.cards, view?.pegs, view?.sides, view?.pile, log, plies].every(Array.isArray) &&
+    players.length === view.seats &&
+    view.pegs.length === view.seats &&
+    typeof show?.open === "boolean"
+  );
+}
+
+/** Nobody waits any more. @param {Pegs.Table} record */
+export function refit(record) {
+  record.show = { ...record.show, rest: false };
+}
+
+/** The parts beside the view that show one person's cards. */
+export const OWN = ["report"];
+
+/** Takes from a record all that only one person may see; the board stays in sight. @param {Pegs.Table} record */
+export function cover(record) {
+  const { view } = record;
+  const hidden = view.declared && view.declared.doubter === null ? { ...view.declared, card: null } : view.declared;
+  record.view = { ...view, cards: [], stuck: 0, unseen: {}, pile: view.pile.map(() => null), declared: hidden };
+  record.report = null;
+  record.show = { ...record.show, open: !record.over };
+}
+
+/** @param {Pegs.Table} record */
+export function sceneOf({ view, show }) {
+  return view.reason && show.done ? "result" : "play";
+}
+
+/** @param {number[][]} sides @param {number} seat */
+export function teamOf(sides, seat) {
+  return sides.findIndex((side) => side.includes(seat));
+}
+
+/** Do two seats play together? @param {Pegs.View} view @param {number} one @param {number} other */
+export function together({ sides }, one, other) {
+  return teamOf(sides, one) === teamOf(sides, other);
+}
+
+/** @param {string[] | undefined} pegs */
+export function homeOf(pegs = []) {
+  return pegs.filter((place) => place.startsWith("h")).length;
+}
+
+/** What a game has come to: pegs that each team has at home. @param {Pegs.Table} record @returns {Outcome} */
+export function outcome({ view }) {
+  return {
+    scores: view.scores,
+    winners: view.winners,
+    won: view.pegs.map(homeOf),
+    rounds: Math.ceil(view.number / view.seats),
+  };
+}
+
+/** May the person act now? @param {Session} session */
+export function myTurn(session) {
+  if (!session.record) return false;
+  const { asked, prompt, over, show } = tableOf(session);
+  return Boolean(prompt) && asked.includes(session.seat) && !over && !show.rest && !session.ui.pending;
+}
+
+/** Several people, and nobody holds the device: the board is for all. @param {Session} session */
+export function betweenHands(session) {
+  return session.several && session.record?.holder == null;
+}
+
+/** The legal actions of a kind. @param {Session} session @param {string} kind */
+export function legal(session, kind) {
+  return myTurn(session) ? (tableOf(session).prompt?.actions ?? []).filter((action) => action.kind === kind) : [];
+}
+
+/** @param {Card} card */
+export function rankOfCard(card) {
+  return card.endsWith("J") || card === "Jk" ? "Jk" : card.slice(0, 1);
+}
+
+/** Names for cards of which there may be several: text, a dot, a running number. @param {Card[]} cards */
+export function idsOf(cards) {
+  /** @type {Map<Card, number>} */
+  const seen = new Map();
+  return cards.map((card) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    return `${card}.${copy}`;
+  });
+}
+
+/** @param {string} id @returns {Card} */
+export function cardOf(id) {
+  return id.split(".")[0] ?? "";
+}
+
+const TOLD = [
+  "play",
+  "discard",
+  "declare",
+  "doubt",
+  "shown",
+  "send_back",
+  "no_move",
+  "extra",
+  "again",
+  "shuffle",
+  "end",
+];
+
+/** Enters what happened into the log; gives the new lines. @param {Pegs.Table} record @param {Pegs.Event[]} events @param {string[][]} before  where the pegs stood */
+export function enter(record, events, before) {
+  const told = events.filter(({ kind }) => TOLD.includes(kind));
+  const lines = told.map((event) => ({ seat: record.view.turn, ply: record.ply, ...event, before }));
+  const entries = /** @type {Pegs.Entry[]} */ (lines);
+  record.log = [...record.log, ...entries].slice(-MOST_KEPT);
+  return entries;
+}
+
+/** The steps and hits of a line, in order. @param {Pegs.Entry} entry @returns {Pegs.Step[]} */
+export function changesOf({ kind, steps = [], hits = [], of, place }) {
+  if (kind === "send_back" && of !== undefined && place) return [[of, place, "s"]];
+  const [first, ...others] = steps;
+  // A hit peg leaves after the one that hits it has arrived; of two steps the first one's hits come before the second.
+  if (!others.length || !first) return [...steps, ...hits];
+  const early = hits.filter(([, from]) => from === first[2]);
+  const rest = hits.filter((hit) => !early.includes(hit));
+  return [first, ...early, ...others, ...rest];
+}

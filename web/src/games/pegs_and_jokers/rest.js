@@ -1,0 +1,31 @@
+import { settings } from "../../device/settings.js";
+import { tableOf } from "./record.js";
+
+/**
+ * The moment after a person's move in which it may be taken back: nobody else moves until it is over.
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ */
+
+const REST_MS = { tap: 2600, slow: 4000, fast: 900 };
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** @param {Session} session */
+export function rest(session) {
+  const table = tableOf(session);
+  table.show = { ...table.show, rest: true };
+  clearTimeout(timer);
+  timer = setTimeout(() => goOn(session), REST_MS[settings.pace]);
+}
+
+/** Enough waited. @param {Session} session @param {boolean} [start]  the others go on at once */
+export function goOn(session, start = true) {
+  clearTimeout(timer);
+  const table = tableOf(session);
+  if (!table.show.rest) return;
+  table.show = { ...table.show, rest: false };
+  session.host.paint();
+  if (start && !session.closed) session.start();
+}

@@ -1,0 +1,80 @@
+import "../../table/endstyle.js";
+import { html } from "lit-html";
+import { symbol } from "../../cards/cards.js";
+import { faceOf, nameOf } from "../../cards/characters.js";
+import { endingButtons } from "../../table/ending.js";
+import { listed, numbered, t } from "../../text/text.js";
+import { coachButton } from "./coach.js";
+import { toGo } from "./geometry.js";
+import { homeOf, tableOf, teamOf } from "./record.js";
+import { pegIcon } from "./shapes.js";
+
+/**
+ * The end of a game: the teams, what each has brought home, who hit whom.
+ *
+ * Hooks for tests: .pegs-result [data-team][data-winner]; [data-show-seat][data-home][data-togo].
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ */
+
+/** @param {Session} session */
+export function resultView(session) {
+  const { view } = tableOf(session);
+  const sides = view.sides.toSorted((one, other) => Number(wins(view, other)) - Number(wins(view, one)));
+  return html`<section class="result pegs-result" aria-label=${t("result.title")}>
+    <h2 class="result-title">${headline(session)}</h2>
+    <p class="muted">${t("pegs.result.rounds", { count: Math.ceil(view.number / view.seats) })}</p>
+    ${sides.map((side) => teamResult(session, side))} ${coachButton(session)} ${endingButtons(session)}
+  </section>`;
+}
+
+/** @param {Pegs.View} view @param {number[]} side */
+function wins({ winners }, side) {
+  return side.some((seat) => winners.includes(seat));
+}
+
+/** @param {Session} session @param {number[]} side */
+function teamResult(session, side) {
+  const { view } = tableOf(session);
+  const won = wins(view, side);
+  return html`<ul class="pegs-result-team" data-team=${teamOf(view.sides, side[0] ?? 0)} data-winner=${won}>
+    ${side.map((seat) => seatResult(session, seat, won))}
+  </ul>`;
+}
+
+/** @param {Session} session @param {number} seat @param {boolean} won */
+function seatResult(session, seat, won) {
+  const { view, log } = tableOf(session);
+  const person = /** @type {Person} */ (session.players[seat]);
+  const home = homeOf(view.pegs[seat]);
+  const left = toGo(view.seats, seat, view.pegs[seat] ?? []);
+  const hits = log
+    .filter((entry) => entry.seat === seat)
+    .flatMap((entry) => entry.hits ?? [])
+    .filter(([, , to]) => to === "s").length;
+  return html`<li class="standing" data-show-seat=${seat} data-home=${home} data-togo=${left}>
+    <span class="standing-face">${won ? symbol("crown", "standing-crown") : ""}${faceOf(person, "face large")}</span>
+    <span class="standing-text"><b>${pegIcon(seat, teamOf(view.sides, seat))} ${nameOf(person)}</b><span>${t("pegs.result.seat", { holes: left, hits })}</span></span>
+    <b class="standing-points">${numbered(home)}/5</b>
+  </li>`;
+}
+
+/** @param {Session} session */
+export function headline(session) {
+  const { view } = tableOf(session);
+  if (!view.winners.length) return t("pegs.result.nobody");
+  const names = listed(view.winners.map((seat) => nameOf(/** @type {Person} */ (session.players[seat]))));
+  const who = session.several ? "names" : view.winners.includes(session.seat) ? "yours" : "theirs";
+  return t("pegs.result.team", { who, names });
+}
+
+/** The game in a line to be shared. @param {Pegs.Table} record */
+export function resultLine({ view }) {
+  const end = view.winners.length ? (view.winners.includes(view.seat) ? "won" : "lost") : "nobody";
+  return t("pegs.result.line", {
+    game: t("game.pegs_and_jokers"),
+    end,
+    seats: view.seats,
+    count: Math.ceil(view.number / view.seats),
+  });
+}

@@ -1,0 +1,124 @@
+import { settings } from "../../device/settings.js";
+import { t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { announce, reducedMotion } from "../../ui/services.js";
+import { place } from "./board.js";
+import { moved, way } from "./geometry.js";
+import { changesOf, enter, tableOf, uiOf } from "./record.js";
+import { rest } from "./rest.js";
+import { entryWords } from "./words.js";
+
+/** @typedef {import("../../match/session.js").Session} Session */
+
+/** How long something that was done is looked at, beside the time that pegs take. */
+const BEAT_MS = { tap: 900, slow: 1900, fast: 250 };
+/** For each hole of a way, and for a fall. */
+const HOLE_MS = { tap: 95, slow: 170, fast: 40 };
+const FALL_MS = 420;
+
+/** @type {() => void} */
+let wake = () => {};
+
+/** Whoever has seen enough goes on. */
+export function skipPause() {
+  wake();
+}
+
+/** Where the pegs stood, by ply, of the last few. @type {WeakMap<Session, Map<number, string[][]>>} */
+const stood = new WeakMap();
+
+/** Remembers the board for the next move. @param {Session} session */
+export function note(session) {
+  const { ply, view } = tableOf(session);
+  const known = [...(stood.get(session) ?? [])].filter(([other]) => other === ply - 1);
+  stood.set(session, new Map(known).set(ply, view.pegs));
+}
+
+/** Somebody moved: says it, shows it, leaves time to see it. @param {Session} session @param {Pegs.Event[]} events */
+export async function took(session, events) {
+  const table = tableOf(session);
+  const ui = uiOf(session);
+  const before = stood.get(session)?.get(table.ply - 1) ?? table.view.pegs;
+  const entries = enter(table, events, before);
+  note(session);
+  session.saveSoon();
+  ui.told = null;
+  ui.fresh =
+    events.findLast(({ kind, seat, card }) => kind === "draw" && seat === session.seat && card)?.card ?? ui.fresh;
+  announce(entries.map((entry) => entryWords(session, entry)).join(" "));
+  const mine = entries[0]?.seat === session.seat && !session.several;
+  cue(session, entries);
+  const undoable =
+    mine && !table.over && !table.unaided && ["play", "discard", "declare"].includes(entries[0]?.kind ?? "");
+  if (undoable) rest(session);
+  ui.pending = false;
+  session.host.paint();
+  const shown = Math.max(0, ...entries.map((entry) => animate(session, entry)));
+  if (table.asked.includes(session.seat) || table.over) await session.inspect();
+  // Whoever is to play is not kept waiting.
+  if (!undoable && !table.asked.includes(session.seat)) await pause(shown + BEAT_MS[settings.pace]);
+}
+
+/** @param {Session} session @param {Pegs.Entry[]} entries */
+function cue(session, entries) {
+  const { over, view } = tableOf(session);
+  const hit = entries.some(({ hits, kind }) => hits?.length || kind === "send_back");
+  if (over) feel(view.winners.includes(session.seat) ? "triumph" : "lose");
+  else feel(hit ? "take" : "place");
+}
+
+/** @param {number} ms */
+function pause(ms) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    wake = () => {
+      clearTimeout(timer);
+      resolve(null);
+    };
+  });
+}
+
+/** A line of the log once more. @param {Session} session @param {Pegs.Entry} entry */
+export function showEntry(session, entry) {
+  const ui = uiOf(session);
+  const same = ui.told === entry;
+  const changes = changesOf(entry);
+  ui.picked = null;
+  ui.told = same ? null : { ...entry, ...(entry.before ? { after: moved(entry.before, changes) } : {}) };
+  announce(same ? t("pegs.log.now") : entryWords(session, entry));
+  session.host.paint();
+  if (!same) animate(session, entry);
+}
+
+/** Lets the pegs go their ways, hole by hole; gives the time it takes. @param {Session} session @param {Pegs.Entry} entry */
+function animate(session, entry) {
+  if (reducedMotion()) return 0;
+  let start = 0;
+  for (const [index, [seat, from, to]] of changesOf(entry).entries()) {
+    const falls = index >= (entry.steps?.length ?? 0);
+    start += walk(session, { seat, from, to, falls }, start);
+  }
+  return start;
+}
+
+/** @param {Session} session @param {{seat: number, from: string, to: string, falls: boolean}} step @param {number} delay */
+function walk(session, { seat, from, to, falls }, delay) {
+  const spot = place(session);
+  const { seats } = tableOf(session).view;
+  const found = /** @type {NodeListOf<SVGElement>} */ (
+    document.querySelectorAll(`.pegs-map .pegs-peg[data-seat="${seat}"][data-place="${to}"]`)
+  );
+  const peg = [...found].at(-1);
+  const body = /** @type {SVGElement | null} */ (peg?.querySelector(".pegs-body") ?? null);
+  const slot = Number(peg?.dataset.slot ?? 0);
+  const end = spot(seat, to, slot);
+  const places = [from, ...(falls ? [to] : way(seats, seat, from, to))];
+  const duration = falls ? FALL_MS : HOLE_MS[settings.pace] * Math.max(3, places.length);
+  const frames = places.map((name, index) => {
+    const { x, y } = spot(seat, name, index ? slot : Math.max(0, slot));
+    const lifted = falls && index === 0 ? " rotate(0deg)" : "";
+    return { transform: `translate(${x - end.x}px, ${y - end.y}px)${lifted}` };
+  });
+  body?.animate(frames, { duration, delay, fill: "backwards", easing: falls ? "ease-in" : "linear" });
+  return duration;
+}
