@@ -146,7 +146,8 @@ export default {
   "pegs.effect.wins": "gewinnt das Spiel",
   "pegs.effect.sends_back":
     "schlägt {who, select, you {dich} other {{name}}} ({holes, plural, one {# Loch} other {# Löcher}})",
-  "pegs.effect.helps": "hilft {who, select, you {dir} other {{name}}} weiter ({holes, plural, one {# Loch} other {# Löcher}})",
+  "pegs.effect.helps":
+    "hilft {who, select, you {dir} other {{name}}} weiter ({holes, plural, one {# Loch} other {# Löcher}})",
   "pegs.effect.hinders":
     "wirft {who, select, you {dich} other {{name}}} zurück ({holes, plural, one {# Loch} other {# Löcher}})",
   "pegs.effect.chain": "Kette",
@@ -163,8 +164,7 @@ export default {
   "pegs.reason.joker_waits": "Ein Joker wartet, solange eine andere Karte zieht.",
   "pegs.reason.all_home": "Alle Stifte sind daheim.",
   "pegs.reason.no_target": "Ein Joker braucht einen fremden Stift auf der Bahn.",
-  "pegs.reason.partner_not_free":
-    "{name} hat schon einen Stift vor der Burg: Dem auf {at} ist nicht zu helfen.",
+  "pegs.reason.partner_not_free": "{name} hat schon einen Stift vor der Burg: Dem auf {at} ist nicht zu helfen.",
   "pegs.reason.needs_two_pegs": "Dazu braucht es zwei Stifte im Spiel.",
   "pegs.reason.nothing_to_swap": "Es gibt keine zwei Stifte zum Tauschen.",
   "pegs.reason.no_way_back": "Von {place} geht nichts zurück.",

@@ -197,7 +197,7 @@ export default {
   "pegs.do.on": "Go on",
   "pegs.do.final": "Result",
   "pegs.do.believe": "Believe",
-  "pegs.do.doubt": "Doubt it!",
+  "pegs.do.doubt": "Doubt!",
   "pegs.do.again": "Take it",
   "pegs.do.againNo": "Leave it",
   "pegs.do.hand": "Hand to {name}",
@@ -212,7 +212,7 @@ export default {
     "True in about {percent} of 100 cases. {doubts, select, yes {The expert would doubt it.} other {The expert would let it pass.}}",
   "pegs.hint.other":
     "{kind, select, discard {Throw the {card} away.} come_out {Throw the {card} away and come out.} declare {Lay the {card} and say: {rank}.} other {Send that peg back.}}",
-  "pegs.log": "What was done",
+  "pegs.log": "Moves",
   "pegs.log.empty": "Nobody has played yet.",
   "pegs.log.now": "The board as it stands.",
   "pegs.log.play": "{who, select, you {You played} other {{name} played}} {card}: {steps}.",

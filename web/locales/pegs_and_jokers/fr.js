@@ -138,7 +138,8 @@ export default {
   "pegs.options.pegs": "Avec quelle cheville ?",
   "pegs.option.half": "puis une autre cheville",
   "pegs.option.count": "{count, plural, one {# façon} other {# façons}}",
-  "pegs.option.how": "{how, select, out {sort} forward {+{count}} back {−{count}} joker {joker} swap {échange} other {}}",
+  "pegs.option.how":
+    "{how, select, out {sort} forward {+{count}} back {−{count}} joker {joker} swap {échange} other {}}",
   "pegs.place.start": "départ",
   "pegs.place.home": "château {number}",
   "pegs.does.step":
@@ -146,7 +147,8 @@ export default {
   "pegs.effect.wins": "gagne la partie",
   "pegs.effect.sends_back":
     "{who, select, you {vous renvoie} other {renvoie {name}}} ({holes, plural, one {# trou} other {# trous}})",
-  "pegs.effect.helps": "{who, select, you {vous aide} other {aide {name}}} ({holes, plural, one {# trou} other {# trous}})",
+  "pegs.effect.helps":
+    "{who, select, you {vous aide} other {aide {name}}} ({holes, plural, one {# trou} other {# trous}})",
   "pegs.effect.hinders":
     "{who, select, you {vous recule} other {recule {name}}} ({holes, plural, one {# trou} other {# trous}})",
   "pegs.effect.chain": "en chaîne",
@@ -163,8 +165,7 @@ export default {
   "pegs.reason.joker_waits": "Un joker attend tant qu’une autre carte peut jouer.",
   "pegs.reason.all_home": "Toutes les chevilles sont rentrées.",
   "pegs.reason.no_target": "Il faut au joker la cheville d’un autre sur la piste.",
-  "pegs.reason.partner_not_free":
-    "{name} a déjà une cheville devant le château, on ne peut aider celle en {at}.",
+  "pegs.reason.partner_not_free": "{name} a déjà une cheville devant le château, on ne peut aider celle en {at}.",
   "pegs.reason.needs_two_pegs": "Il faut deux chevilles en jeu.",
   "pegs.reason.nothing_to_swap": "Il n’y a pas deux chevilles à échanger.",
   "pegs.reason.no_way_back": "De {place} rien ne recule.",
@@ -213,7 +214,7 @@ export default {
     "Vrai dans {percent} cas sur 100 environ. {doubts, select, yes {L’expert douterait.} other {L’expert laisserait passer.}}",
   "pegs.hint.other":
     "{kind, select, discard {Jetez : {card}.} come_out {Jetez et sortez : {card}.} declare {Posez {card} et dites {rank}.} other {Renvoyez cette cheville.}}",
-  "pegs.log": "Déroulement",
+  "pegs.log": "Coups",
   "pegs.log.empty": "Personne n’a encore joué.",
   "pegs.log.now": "Le plateau tel qu’il est.",
   "pegs.log.play": "{who, select, you {Vous jouez} other {{name} joue}} {card} : {steps}.",

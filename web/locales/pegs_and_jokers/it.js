@@ -137,7 +137,8 @@ export default {
   "pegs.options.pegs": "Con quale piolo?",
   "pegs.option.half": "poi un altro piolo",
   "pegs.option.count": "{count, plural, one {# modo} other {# modi}}",
-  "pegs.option.how": "{how, select, out {esce} forward {+{count}} back {−{count}} joker {jolly} swap {scambio} other {}}",
+  "pegs.option.how":
+    "{how, select, out {esce} forward {+{count}} back {−{count}} joker {jolly} swap {scambio} other {}}",
   "pegs.place.start": "partenza",
   "pegs.place.home": "castello {number}",
   "pegs.does.step":
@@ -145,7 +146,8 @@ export default {
   "pegs.effect.wins": "vince la partita",
   "pegs.effect.sends_back":
     "{who, select, you {ti rimanda} other {rimanda {name}}} indietro ({holes, plural, one {# foro} other {# fori}})",
-  "pegs.effect.helps": "{who, select, you {ti aiuta} other {aiuta {name}}} ({holes, plural, one {# foro} other {# fori}})",
+  "pegs.effect.helps":
+    "{who, select, you {ti aiuta} other {aiuta {name}}} ({holes, plural, one {# foro} other {# fori}})",
   "pegs.effect.hinders":
     "{who, select, you {ti fa perdere} other {fa perdere a {name}}} {holes, plural, one {# foro} other {# fori}}",
   "pegs.effect.chain": "catena",
@@ -162,8 +164,7 @@ export default {
   "pegs.reason.joker_waits": "Un jolly aspetta finché un’altra carta può muovere.",
   "pegs.reason.all_home": "Tutti i pioli sono a casa.",
   "pegs.reason.no_target": "Al jolly serve il piolo di un altro sulla pista.",
-  "pegs.reason.partner_not_free":
-    "{name} ha già un piolo davanti al castello: quello sul {at} non si può aiutare.",
+  "pegs.reason.partner_not_free": "{name} ha già un piolo davanti al castello: quello sul {at} non si può aiutare.",
   "pegs.reason.needs_two_pegs": "Servono due pioli in gioco.",
   "pegs.reason.nothing_to_swap": "Non ci sono due pioli da scambiare.",
   "pegs.reason.no_way_back": "Da {place} non si va indietro.",
@@ -212,7 +213,7 @@ export default {
     "Vero in circa {percent} casi su 100. {doubts, select, yes {L’esperto dubiterebbe.} other {L’esperto lascerebbe passare.}}",
   "pegs.hint.other":
     "{kind, select, discard {Scarta: {card}.} come_out {Scarta ed esci: {card}.} declare {Posa {card} e di’ {rank}.} other {Rimanda quel piolo.}}",
-  "pegs.log": "Che cosa è successo",
+  "pegs.log": "Mosse",
   "pegs.log.empty": "Nessuno ha ancora giocato.",
   "pegs.log.now": "Il tavoliere com’è ora.",
   "pegs.log.play": "{who, select, you {Giochi} other {{name} gioca}} {card}: {steps}.",
@@ -285,7 +286,8 @@ export default {
   "pegs.rules.cards.faces.name": "{J} {Q} {K}",
   "pegs.rules.cards.faces": "Un piolo esce, o va avanti di 10.",
   "pegs.rules.cards.joker.name": "Jolly",
-  "pegs.rules.cards.joker": "Uno dei tuoi pioli, da ovunque, va su un foro dove sta il piolo di un altro, e lo colpisce.",
+  "pegs.rules.cards.joker":
+    "Uno dei tuoi pioli, da ovunque, va su un foro dove sta il piolo di un altro, e lo colpisce.",
   "pegs.rules.way.title": "Sulla via",
   "pegs.rules.way": "Nessun piolo supera o raggiunge uno del suo colore. Gli altri si superano liberamente.",
   "pegs.rules.hits.title": "Colpire",

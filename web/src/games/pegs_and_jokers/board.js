@@ -2,7 +2,7 @@ import { html, nothing, svg } from "lit-html";
 import { nameOf } from "../../cards/characters.js";
 import { line } from "./draw.js";
 import { at, corners, extent, holesOf, spot } from "./geometry.js";
-import { boardPicture } from "./picture.js";
+import { boardPicture, optionsShown } from "./picture.js";
 import { tableOf, teamOf, uiOf } from "./record.js";
 import { pegHead } from "./shapes.js";
 
@@ -17,7 +17,7 @@ import { pegHead } from "./shapes.js";
 
 /** Where a person's face looks onto the board: along the side, inward; it needs more room where the board has more. */
 const FACES = /** @type {Record<number, [number, number, number]>} */ ({
-  4: [11.45, 3, 2.5],
+  4: [11.25, 3.2, 2.3],
   6: [12.6, 3.1, 3.6],
   8: [12.9, 3.3, 4.2],
 });
@@ -38,12 +38,47 @@ export function boardView(session) {
     class="pegs-map"
     viewBox=${`${-x} ${-y} ${2 * x} ${2 * y}`}
     data-sides=${seats}
-    style=${`--ratio: ${x / y}`}
     aria-hidden="true"
     focusable="false"
   >
-    ${wood(seats)} ${Array.from({ length: seats }, (_, side) => sideOf(session, side))} ${boardPicture(session, place(session))}
+    ${drawing(session)}
   </svg>`;
+}
+
+/** @param {Session} session */
+function drawing(session) {
+  const { seats } = tableOf(session).view;
+  const sides = Array.from({ length: seats }, (_, side) => sideOf(session, side));
+  return svg`${wood(seats)} ${sides} ${boardPicture(session, place(session))}`;
+}
+
+/** Of what is drawn larger: at least so many units, at most, and around it. */
+const LOUPE = { least: 9, most: 17, around: 1.7 };
+
+/** What a card could do, drawn larger in the middle of a large board: the same drawing, a part of it. @param {Session} session */
+export function loupeView(session) {
+  const { view } = tableOf(session);
+  const points = lookedAt(session);
+  if (view.seats < 6 || !points.length) return null;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const wide = Math.max(Math.max(...xs) - left, Math.max(...ys) - top) + 2 * LOUPE.around;
+  if (wide > LOUPE.most) return null;
+  const size = Math.max(LOUPE.least, wide);
+  const [x, y] = [(left + Math.max(...xs) - size) / 2, (top + Math.max(...ys) - size) / 2];
+  return html`<svg class="pegs-loupe" viewBox=${`${x} ${y} ${size} ${size}`} aria-hidden="true" focusable="false">
+    ${drawing(session)}
+  </svg>`;
+}
+
+/** Where the play goes that is looked at, or those that could be. @param {Session} session @returns {Point[]} */
+function lookedAt(session) {
+  const { picked } = uiOf(session);
+  const spot = place(session);
+  if (!picked?.looked) {
+    return optionsShown(picked).flatMap(({ step: [seat, from, to] }) => [spot(seat, from, 2), spot(seat, to)]);
+  }
+  return picked.looked.steps.flatMap(({ seat, origin, way }) => [origin, ...way].map((name) => spot(seat, name, 2)));
 }
 
 /** Where a peg stands, seen by whoever looks at the board. @param {Session} session @returns {import("./picture.js").Spot} */

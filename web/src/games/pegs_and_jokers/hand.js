@@ -26,7 +26,7 @@ const SIGNS = [
 /** @param {Session} session */
 export function handView(session) {
   const { view } = tableOf(session);
-  return html`<div class="pegs-hand" data-cluster role="group" aria-label=${t("pegs.hand")} style=${`--cards: ${Math.max(5, view.cards.length)}`}>
+  return html`<div class="pegs-hand" data-cluster role="group" aria-label=${t("pegs.hand")} data-cards=${view.cards.length}>
     ${idsOf(view.cards).map((id, index) => cardButton(session, id, index))}
   </div>`;
 }

@@ -21,8 +21,6 @@ export const KEYS = [
   { key: "H", text: "pegs.keys.hint" },
   { key: "U", text: "pegs.keys.undo" },
   { key: "L", text: "pegs.keys.log" },
-  { key: "E", text: "keys.explain" },
-  { key: "/", text: "keys.command" },
   { key: "?", text: "keys.help" },
 ];
 
@@ -119,7 +117,7 @@ function arrow(session, key) {
 /** Moves the focus. @param {string} selector @param {number} step */
 function among(selector, step) {
   const found = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
-  const at = found.findIndex((element) => element === document.activeElement);
+  const at = found.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   found[(at + step + found.length) % found.length]?.focus();
   return found.length > 0;
 }

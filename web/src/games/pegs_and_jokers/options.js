@@ -16,6 +16,9 @@ import { effectList, entryWords, placeWords, rankText, stepText } from "./words.
  * @typedef {import("../../match/session.js").Session} Session
  */
 
+/** What nobody likes to do. */
+const SORRY = ["goes_round", "leaves_home", "hinders"];
+
 /** @param {Session} session */
 export function optionsView(session) {
   const { picked } = uiOf(session);
@@ -29,8 +32,14 @@ export function optionsView(session) {
 /** @param {Session} session @param {Pegs.Pick} pick */
 function stepList(session, pick) {
   return html`<div class="pegs-options" role="group" aria-label=${t("pegs.options")}>
-    ${optionsShown(pick).map((option) => stepButton(session, pick, option))}
+    ${inOrder(optionsShown(pick)).map((option) => stepButton(session, pick, option))}
   </div>`;
+}
+
+/** Whole plays before halves, short steps before long ones. @param {Pegs.Option[]} options */
+function inOrder(options) {
+  const steps = (/** @type {Pegs.Option} */ option) => option.steps.at(-1)?.way.length ?? 0;
+  return options.toSorted((one, other) => Number(other.done) - Number(one.done) || steps(one) - steps(other));
 }
 
 /** @param {Session} session @param {Pegs.Pick} pick @param {Pegs.Option} option */
@@ -39,8 +48,10 @@ function stepButton(session, pick, option) {
   const { sides } = tableOf(session).view;
   const last = option.steps.at(-1);
   const effects = effectList(session, option);
+  const bad = option.effects.some(({ code }) => SORRY.includes(code));
   const steps = last ? t("pegs.option.how", { how: last.how, count: last.way.length }) : "";
-  return html`<button class="pegs-option" data-option=${`${from} ${to}`} data-of=${seat} data-done=${option.done} data-hits=${option.hits.length > 0} aria-pressed=${pick.looked === option} @click=${() => lookAt(session, option)}>
+  return html`<button class="pegs-option" data-option=${`${from} ${to}`} data-of=${seat} data-done=${option.done} data-hits=${option.hits.length > 0}
+    data-sorry=${bad} aria-pressed=${pick.looked === option} @click=${() => lookAt(session, option)}>
     <span>${pegIcon(seat, teamOf(sides, seat))} ${stepText([from, to])} <small>${steps}</small></span>
     ${option.done ? (effects.length ? html`<em>${effects.join(" · ")}</em>` : nothing) : html`<em>${t("pegs.option.half")}</em>`}
   </button>`;

@@ -22,9 +22,9 @@ const THRESHOLD = 9;
 
 /** @param {Session} session @param {PointerEvent} event */
 export function touched(session, event) {
-  const map = /** @type {SVGSVGElement | null} */ (
-    /** @type {HTMLElement} */ (event.currentTarget).querySelector(".pegs-map")
-  );
+  const board = /** @type {HTMLElement} */ (event.currentTarget);
+  const loupe = event.target instanceof Element ? event.target.closest(".pegs-loupe") : null;
+  const map = /** @type {SVGSVGElement | null} */ (loupe ?? board.querySelector(".pegs-map"));
   if (!map || event.button !== 0 || !event.isPrimary) return;
   const peg = nearest(map, event, pegsAt(session));
   const end = new AbortController();

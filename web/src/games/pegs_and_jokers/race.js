@@ -62,7 +62,9 @@ function runner(session, seat, team) {
     ${faceOf(person)}${pegIcon(seat, team)}
     <span class="pegs-runner-name">${nameOf(person)}</span>
     <b>${numbered(left)}</b>
-    <span class="pegs-bar" data-colour=${seat} aria-hidden="true" style=${`--done: ${1 - left / longest(view.seats)}`}><i></i></span>
+    <svg class="pegs-bar" data-colour=${seat} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect height="1" width=${(100 * (1 - left / longest(view.seats))).toFixed(1)}></rect>
+    </svg>
     <span class="visually-hidden">${t("pegs.race.runner", { home, holes: left })}${turn ? ` ${t("pegs.race.turn")}` : ""}</span>
     ${view.extra[seat] ? html`<span class="pegs-extra">+${view.extra[seat]}</span>` : nothing}
   </li>`;

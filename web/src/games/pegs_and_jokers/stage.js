@@ -3,7 +3,7 @@ import { cardBack, cardFace, symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { engineLine } from "../../table/engineline.js";
 import { t } from "../../text/text.js";
-import { boardView } from "./board.js";
+import { boardView, loupeView } from "./board.js";
 import { handView } from "./hand.js";
 import { pegButtons, showLog } from "./log.js";
 import * as moves from "./moves.js";
@@ -13,7 +13,7 @@ import { raceView } from "./race.js";
 import { betweenHands, legal, myTurn, tableOf, uiOf } from "./record.js";
 import { goOn } from "./rest.js";
 import { skipPause } from "./tell.js";
-import { optionWords, rankName, who } from "./words.js";
+import { optionWords, rankName, rankText, who } from "./words.js";
 
 /**
  * A game being played.
@@ -53,6 +53,8 @@ function centre(session) {
   const { view, log } = tableOf(session);
   const { told } = uiOf(session);
   if (view.declared) return declaredCard(session, view.declared);
+  const loupe = loupeView(session);
+  if (loupe) return html`<div class="pegs-centre">${loupe}</div>`;
   const entry = told ?? log.findLast(({ kind }) => ["play", "discard", "no_move"].includes(kind));
   const card = entry ? entry.card : undefined;
   return html`<div class="pegs-centre">
@@ -65,7 +67,8 @@ function centre(session) {
 function declaredCard(session, { seat, rank, card, doubter }) {
   return html`<div class="pegs-centre pegs-declared" data-declared=${rank}>
     <div class="pegs-thrown">${card && doubter !== null ? cardFace(card, null, "") : cardBack()}</div>
-    <p>${t("pegs.declared", { ...who(session, seat), rank: rankName(rank) })}</p>
+    <p aria-hidden="true">“${rankText(rank)}”</p>
+    <p class="visually-hidden">${t("pegs.declared", { ...who(session, seat), rank: rankName(rank) })}</p>
   </div>`;
 }
 

@@ -1,5 +1,8 @@
 /** Shapes of Pegs and Jokers, as jokerpoker/games/pegs_and_jokers gives them and as the page keeps them. */
 
+type PegsAndJokersTexts = typeof import("../../../locales/pegs_and_jokers/en.js").default;
+interface OwnTexts extends PegsAndJokersTexts {}
+
 declare namespace Pegs {
   /** A hole of the track as a number, "h1" to "h5", or "s", the start area. */
   type Place = string;

@@ -1,0 +1,190 @@
+"""Pegs and Jokers in the browser: by tap, keys and the accessibility tree, splits, bluffing, what is kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Home
+from e2e.pages.gestures import Press, click, tap
+from e2e.pages.home import engine_ready
+from e2e.pages.pegs import Pegs, sit_down
+from e2e.test_accessible import violations
+
+SEED = f"{11:032x}"
+Open = Callable[..., Page]
+
+
+def open_pegs(
+    site: Site, open_page: Open, screen: dict[str, Any] = PHONE, preset: str = "basic", turns: int = 12
+) -> Pegs:
+    press: Press = tap if screen.get("has_touch") else click
+    page = open_page(site, SEED, **screen, reduced_motion="reduce")
+    return sit_down(Home(page, site.url, press).open(), preset, max_turns=turns)
+
+
+def test_a_game_by_tapping(site: Site, open_page: Open) -> None:
+    table = open_pegs(site, open_page)
+    assert table.my_turn()
+    assert table.pegs() == [["s"] * 5] * 4
+    assert violations(table.page) == []
+    table.press(table.card("0"))
+    expect(table.note).to_contain_text("cannot move")
+    moves = 0
+    while table.my_turn():
+        before = table.pegs()
+        table.move()
+        moves += 1
+        log = table.page.locator("[data-last]")
+        assert before == table.pegs() or log.get_attribute("data-last") == "play"
+    assert moves == 3
+    table.do("final")
+    table.scene("result")
+    expect(table.page.locator(".pegs-result h2")).to_have_text("Nobody has won")
+    expect(table.page.locator(".pegs-result [data-show-seat]")).to_have_count(4)
+    table.do("coach")
+    expect(table.dialog.locator("[data-coach=done]")).to_be_visible(timeout=30_000)
+    assert violations(table.page) == []
+
+
+def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open) -> None:
+    table = open_pegs(site, open_page, turns=40)
+    while table.my_turn() and not table.card("some").count():
+        table.move()
+    before = table.pegs()
+    table.move()
+    assert table.pegs() != before
+    table.do("undo")
+    expect(table.note).to_have_text("Taken back.")
+    assert table.pegs() == before
+    table.move()
+    assert table.my_turn()
+    after = table.pegs()
+    lines = table.page.locator("[data-last]").inner_text()
+    table.page.reload()
+    table.scene("play")
+    engine_ready(table.page)
+    expect(table.ask).to_be_visible()
+    assert table.pegs() == after
+    expect(table.page.locator("[data-last]")).to_have_text(lines)
+    table.do("log")
+    table.press(table.dialog.locator("[data-log-line=play]").last)
+    expect(table.page.locator(".pegs-map .pegs-trail").first).to_be_attached()
+
+
+def test_a_game_by_keys(site: Site, open_page: Open) -> None:
+    table = open_pegs(site, open_page, DESKTOP)
+    keys = table.page.keyboard
+    turns = 0
+    while table.my_turn():
+        keys.press("h")
+        expect(table.note).to_be_visible()
+        ready = table.page.locator("[data-action=play]:enabled, [data-action=discard]").first
+        expect(ready).to_be_visible()
+        keys.press("d" if table.button("discard").count() else "Enter")
+        expect(table.button("go-on").or_(table.over).first).to_be_visible()
+        keys.press("Enter")
+        turns += 1
+    assert turns == 3
+    keys.press("Enter")
+    table.scene("result")
+
+
+def test_a_turn_by_the_accessibility_tree(site: Site, open_page: Open) -> None:
+    table = open_pegs(site, open_page, DESKTOP)
+    page = table.page
+    assert table.my_turn()
+    pegs = page.get_by_role("group", name="The board in words").get_by_role("button")
+    expect(pegs).to_have_count(20)
+    expect(pegs.first).to_have_text("Your peg in the start area.")
+    teams = page.get_by_role("list", name=re.compile(r"Your team: 0 of 10 pegs home"))
+    expect(teams).to_have_count(1)
+    cards = page.get_by_role("group", name="Your cards").get_by_role("button")
+    expect(cards).to_have_count(6)
+    stuck = page.get_by_role("button", name=re.compile("cannot move$")).first
+    stuck.press("Enter")
+    expect(page.locator("#live")).to_contain_text("cannot move. Only")
+    page.get_by_role("button", name="Hint").press("Enter")
+    act = page.get_by_role("button", name=re.compile("^(Play|Throw away)$")).locator("visible=true")
+    expect(act.last).to_be_enabled()
+    act.last.press("Enter")
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(page.locator("#live")).to_contain_text(re.compile("You (played|threw)"))
+
+
+def test_a_split_step_by_step_with_a_way_back(site: Site, open_page: Open) -> None:
+    table = open_pegs(site, open_page, DESKTOP, "north_carolina", turns=200)
+    half = table.page.locator("[data-option][data-done=false]")
+    for _ in range(20):
+        assert table.my_turn()
+        splits = table.page.locator(".pegs-card[data-card^='T']:not([data-plays='0'])")
+        if splits.count():
+            break
+        table.move()
+    table.press(splits.first)
+    expect(table.options.first).to_be_visible()
+    if not half.count():
+        table.press(table.options.first)
+    before = table.pegs()
+    table.press(half.first)
+    expect(table.page.locator("#status")).to_contain_text("second peg")
+    assert table.pegs() != before
+    table.do("undo")
+    expect(half.first).to_be_visible()
+    assert table.pegs() == before
+
+
+def test_a_bluff_and_a_doubt(site: Site, open_page: Open) -> None:
+    table = open_pegs(site, open_page, DESKTOP, "bluffing", turns=400)
+    page = table.page
+    seen: set[str] = set()
+    for turn in range(60):
+        assert table.my_turn()
+        step = table.step()
+        seen.add(step)
+        if {"play", "doubt"} <= seen and turn > 6:
+            break
+        if step == "doubt":
+            expect(page.locator("[data-declared] .card.back")).to_be_visible()
+            expect(page.locator("#status")).to_contain_text("Do you believe it?")
+            table.do("doubt")
+            expect(page.locator("[data-action=doubt]")).to_have_count(0)
+        elif step == "send_back":
+            table.press(page.locator("[data-send]").first)
+        elif step == "again":
+            table.do("again-yes")
+        elif step == "move":
+            expect(table.options.first).to_be_visible()
+            if not table.page.locator("[data-action=play]:enabled").count():
+                table.press(table.options.first)
+            table.do("play")
+        else:
+            table.press(table.hand.first)
+            table.press(page.locator("[data-declare='K']"))
+        page.wait_for_timeout(50)
+    assert {"play", "doubt"} <= seen
+
+
+@pytest.mark.parametrize("seats", [6, 8])
+def test_larger_boards_fit_a_phone(site: Site, open_page: Open, seats: int) -> None:
+    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=pegs_and_jokers]"))
+    expect(page.locator("select[data-preset]")).to_be_visible()
+    home.players(seats)
+    table = sit_down(home)
+    assert table.my_turn()
+    expect(page.locator(".pegs-map .pegs-peg")).to_have_count(5 * seats)
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    for target in (page.locator(".pegs-map"), table.hand.last, table.button("play")):
+        box = target.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360.5
+        assert box["y"] + box["height"] <= 640.5

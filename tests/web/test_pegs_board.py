@@ -1,0 +1,109 @@
+"""The page's drawing of the pegs' board: ways, distances and ways to play are those of the engine."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jokerpoker import codec
+from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
+from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, geometry
+
+GAME = Path(__file__).parents[2] / "web" / "src" / "games" / "pegs_and_jokers"
+RUN = """
+const [board, presets, record] = await Promise.all(process.argv.slice(1).map((url) => import(url)));
+let text = "";
+for await (const chunk of process.stdin) text += chunk;
+const { seats, walks, places, covered } = JSON.parse(text);
+const spots = places.map(([seat, place]) => board.spot(seats, 1, seat, place, 0));
+record.cover(covered);
+console.log(JSON.stringify({
+  ways: walks.map(([seat, from, to]) => board.way(seats, seat, from, to)),
+  distances: places.map(([seat, place]) => board.distance(seats, seat, place)),
+  spots,
+  longest: board.longest(seats),
+  presets: presets.PRESETS,
+  named: Object.keys(presets.PRESETS).map((name) => presets.presetOf(presets.PRESETS[name])),
+  mixed: presets.presetOf({ nine: "split" }),
+  kept: presets.withPreset("alaska", { max_turns: 9, nine: "split" }),
+  covered,
+}));
+"""
+
+
+def answers(**asked: Any) -> Any:
+    node = shutil.which("node")
+    assert node, "the page's tests need Node"
+    urls = [(GAME / f"{name}.js").as_uri() for name in ("geometry", "presets", "record")]
+    text = json.dumps(asked)
+    done = subprocess.run(
+        [node, "--input-type=module", "--eval", RUN, *urls],
+        input=text,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+def covered() -> dict[str, Any]:
+    declared = {"seat": 0, "rank": "K", "card": "5s", "asked": 1, "waiting": [3], "doubter": None}
+    view = {"cards": ["5s"], "stuck": 2, "unseen": {"K": 3}, "pile": ["5s", None], "declared": declared}
+    return {"view": view, "report": {"look": 1}, "over": False, "show": {"open": False, "done": False}}
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_the_board_is_the_engines(seats: int) -> None:
+    board = geometry(seats)
+    walks, trails = [], []
+    for seat in range(seats):
+        for place in range(board.start):
+            for steps in (*range(1, FARTHEST + 1), *range(-FARTHEST, 0)):
+                for _, end, *_ in board.ways[seat][place][steps]:
+                    walks.append([seat, board.names[place], board.names[end]])
+                    trails.append([board.names[hole] for hole in board.trail(seat, place, end, steps > 0)])
+    places = [[seat, board.names[place]] for seat in range(seats) for place in range(board.start + 1)]
+    found = answers(seats=seats, walks=walks, places=places, covered=covered())
+    assert found["ways"] == trails
+    distances = [board.distance(seat, place) for seat in range(seats) for place in range(board.start + 1)]
+    assert found["distances"] == distances
+    assert found["longest"] == 5 * board.distance(0, board.start) - 10
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_nothing_lies_on_anything_else_and_the_own_side_is_below(seats: int) -> None:
+    board = geometry(seats)
+    track = [[0, str(hole)] for hole in range(board.holes)]
+    lanes = [[seat, f"h{step}"] for seat in range(seats) for step in range(1, 6)]
+    starts = [[seat, "s"] for seat in range(seats)]
+    found = answers(seats=seats, walks=[], places=[*track, *lanes, *starts], covered=covered())
+    points = [complex(spot["x"], spot["y"]) for spot in found["spots"]]
+    near = min(abs(one - other) for index, one in enumerate(points) for other in points[:index])
+    assert near > 0.9
+    steps = [abs(points[hole] - points[(hole - 1) % board.holes]) for hole in range(board.holes)]
+    assert max(steps) == pytest.approx(1)
+    # The seat that looks is 1: its come-out hole is lower than anybody else's, its corner at the right.
+    outs = [points[board.come_out[seat]].imag for seat in range(seats)]
+    assert max(outs) == outs[1]
+    assert points[18].real > points[35].real
+
+
+def test_the_seven_ways_are_the_engines() -> None:
+    found = answers(seats=4, walks=[], places=[], covered=covered())
+    for name, options in PRESETS.items():
+        assert codec.load(Options, {**codec.dump(Options()), **found["presets"][name]}) == options
+    assert list(found["presets"]) == list(PRESETS) == found["named"]
+    assert found["mixed"] == ""
+    assert found["kept"] == {"max_turns": 9, "ten": "back_one", "stuck_turns": 4}
+
+
+def test_a_covered_table_shows_nobodys_cards() -> None:
+    found = answers(seats=4, walks=[], places=[], covered=covered())["covered"]
+    assert "5s" not in json.dumps(found)
+    assert found["report"] is None
+    assert found["show"]["open"] is True
