@@ -22,6 +22,8 @@ for await (const chunk of process.stdin) text += chunk;
 const { seats, walks, places, covered } = JSON.parse(text);
 const spots = places.map(([seat, place]) => board.spot(seats, 1, seat, place, 0));
 record.cover(covered);
+const table = { log: [], ply: 3, view: { turn: 0 } };
+record.enter(table, [{ kind: "declare", seat: 0, rank: "K", card: "5s" }, { kind: "draw", seat: 1, card: "5s" }], []);
 console.log(JSON.stringify({
   ways: walks.map(([seat, from, to]) => board.way(seats, seat, from, to)),
   distances: places.map(([seat, place]) => board.distance(seats, seat, place)),
@@ -32,6 +34,7 @@ console.log(JSON.stringify({
   mixed: presets.presetOf({ nine: "split" }),
   kept: presets.withPreset("alaska", { max_turns: 9, nine: "split" }),
   covered,
+  log: table.log,
 }));
 """
 
@@ -103,7 +106,9 @@ def test_the_seven_ways_are_the_engines() -> None:
 
 
 def test_a_covered_table_shows_nobodys_cards() -> None:
-    found = answers(seats=4, walks=[], places=[], covered=covered())["covered"]
+    whole = answers(seats=4, walks=[], places=[], covered=covered())
+    found = whole["covered"]
     assert "5s" not in json.dumps(found)
+    assert whole["log"] == [{"kind": "declare", "seat": 0, "rank": "K", "ply": 3, "before": []}]
     assert found["report"] is None
     assert found["show"]["open"] is True

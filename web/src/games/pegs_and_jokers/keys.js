@@ -21,6 +21,7 @@ export const KEYS = [
   { key: "H", text: "pegs.keys.hint" },
   { key: "U", text: "pegs.keys.undo" },
   { key: "L", text: "pegs.keys.log" },
+  { key: "E", text: "keys.explain" },
   { key: "?", text: "keys.help" },
 ];
 

@@ -143,13 +143,23 @@ const TOLD = [
   "end",
 ];
 
+/** What all may know of an event. */
+const PUBLIC = ["kind", "seat", "card", "rank", "free", "steps", "hits", "of", "doubts", "true", "place", "take"];
+
 /** Enters what happened into the log; gives the new lines. @param {Pegs.Table} record @param {Pegs.Event[]} events @param {string[][]} before  where the pegs stood */
 export function enter(record, events, before) {
-  const told = events.filter(({ kind }) => TOLD.includes(kind));
-  const lines = told.map((event) => ({ seat: record.view.turn, ply: record.ply, ...event, before }));
-  const entries = /** @type {Pegs.Entry[]} */ (lines);
+  const { ply, view } = record;
+  const entries = events
+    .filter(({ kind }) => TOLD.includes(kind))
+    .map((event) => /** @type {Pegs.Entry} */ ({ seat: view.turn, ...publicPart(event), ply, before }));
   record.log = [...record.log, ...entries].slice(-MOST_KEPT);
   return entries;
+}
+
+/** Of a card that lies face down, whoever laid it has been told more. @param {Pegs.Event} event */
+function publicPart(event) {
+  const hidden = event.kind === "declare" ? "card" : "";
+  return Object.fromEntries(Object.entries(event).filter(([name]) => PUBLIC.includes(name) && name !== hidden));
 }
 
 /** The steps and hits of a line, in order. @param {Pegs.Entry} entry @returns {Pegs.Step[]} */

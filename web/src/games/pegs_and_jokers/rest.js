@@ -27,5 +27,6 @@ export function goOn(session, start = true) {
   if (!table.show.rest) return;
   table.show = { ...table.show, rest: false };
   session.host.paint();
-  if (start && !session.closed) session.start();
+  // Whoever is at another table meanwhile finds it as it was left.
+  if (start && session.live && !session.closed) session.start();
 }

@@ -43,8 +43,8 @@ export async function took(session, events) {
   note(session);
   session.saveSoon();
   ui.told = null;
-  ui.fresh =
-    events.findLast(({ kind, seat, card }) => kind === "draw" && seat === session.seat && card)?.card ?? ui.fresh;
+  const drawn = events.findLast(({ kind, seat, card }) => kind === "draw" && seat === session.seat && card)?.card;
+  ui.fresh = session.several ? null : (drawn ?? ui.fresh);
   announce(entries.map((entry) => entryWords(session, entry)).join(" "));
   const mine = entries[0]?.seat === session.seat && !session.several;
   cue(session, entries);

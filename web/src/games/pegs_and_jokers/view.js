@@ -85,6 +85,7 @@ export const view = {
     ${symbol("i-book", "icon")}
   </button>`,
   offers,
+  help: new Part(() => import("./explain.js")),
   resultLine,
   entered,
   menu: (session) => [{ name: "log", text: t("pegs.log"), act: () => showLog(session) }],

@@ -3,7 +3,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { ref } from "lit-html/directives/ref.js";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
-import { gameName } from "../../match/catalogue.js";
+import { gameName, gameView, wantGame } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { dated, listed, locale, numbered, t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
@@ -69,11 +69,18 @@ function head(count) {
   </div>`;
 }
 
+/** Games that are still to come, with the names and the faces of those who play them. @param {App} app @param {Kept[]} matches */
+function awaited(app, matches) {
+  const games = [...new Set(matches.map(({ record }) => record.game))].filter((game) => !gameView(game));
+  for (const game of games) wantGame(game).then((found) => found && app.paint());
+  return games.join();
+}
+
 /** Page after page, as one scrolls. @param {App} app @param {Reading} found */
 function matchList(app, { ledger, pages, ended }) {
   const shown = pages.reduce((sum, matches) => sum + matches.length, 0);
   return html`<ol class="past-list">
-      ${pages.map((matches) => guard([matches, locale(), app.shelf.unshown], () => matches.map((match) => entry(app, match))))}
+      ${pages.map((matches) => guard([matches, locale(), app.shelf.unshown, awaited(app, matches)], () => matches.map((match) => entry(app, match))))}
     </ol>
     ${
       ended

@@ -1,0 +1,40 @@
+import { cardName } from "../../cards/cards.js";
+import { capital } from "../../cards/words.js";
+import { explainer, personLines } from "../../table/explainer.js";
+import { t } from "../../text/text.js";
+import { rankOfCard, tableOf } from "./record.js";
+import { effectName, reasonWords } from "./words.js";
+
+/**
+ * What a long press says at Pegs and Jokers.
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../text/text.js").TextKey} TextKey
+ */
+
+/** Cards that do more than go forward. @type {Record<string, string>} */
+const KINDS = { A: "ace", 7: "seven", 8: "eight", J: "faces", Q: "faces", K: "faces", Jk: "joker" };
+
+export const explain = explainer([
+  [".pegs-card[data-card]", card],
+  [".pegs-runner", runner],
+]);
+
+/** @param {DOMStringMap} dataset @param {Session} session */
+function card({ card: shown = "" }, session) {
+  const rank = rankOfCard(shown);
+  const can = tableOf(session).report?.look?.ranks[rank];
+  return [
+    capital(cardName(shown)),
+    t(/** @type {TextKey} */ (`pegs.rules.cards.${KINDS[rank] ?? "small"}`)),
+    (can?.codes ?? []).map(effectName).filter(Boolean).join(" · "),
+    can && !can.count ? reasonWords(session, can.reasons) : "",
+  ];
+}
+
+/** @param {DOMStringMap} dataset @param {Session} session */
+function runner({ seat = "", home = "0", togo = "0" }, session) {
+  const person = /** @type {Person} */ (session.players[Number(seat)]);
+  const [name = "", temper = ""] = personLines(person, 0);
+  return [name, temper, t("pegs.race.runner", { home: Number(home), holes: Number(togo) })];
+}
