@@ -23,7 +23,8 @@ const { seats, walks, places, covered } = JSON.parse(text);
 const spots = places.map(([seat, place]) => board.spot(seats, 1, seat, place, 0));
 record.cover(covered);
 const table = { log: [], ply: 3, view: { turn: 0 } };
-record.enter(table, [{ kind: "declare", seat: 0, rank: "K", card: "5s" }, { kind: "draw", seat: 1, card: "5s" }], []);
+const declared = { kind: "declare", seat: 0, rank: "K", card: "5s" };
+record.enter(table, [declared, { kind: "draw", seat: 1, card: "5s" }], []);
 console.log(JSON.stringify({
   ways: walks.map(([seat, from, to]) => board.way(seats, seat, from, to)),
   distances: places.map(([seat, place]) => board.distance(seats, seat, place)),
