@@ -81,6 +81,16 @@ def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open
 def test_a_game_by_keys(site: Site, open_page: Open) -> None:
     table = open_pegs(site, open_page, DESKTOP)
     keys = table.page.keyboard
+    assert table.my_turn()
+    keys.press("/")
+    line = table.page.locator("#command")
+    expect(line).to_be_focused()
+    for text, answer in (("board", "Your peg in the start area."), ("7: 20+99", "No card takes it there.")):
+        line.fill(text)
+        keys.press("Enter")
+        expect(table.page.locator("[data-log=table]").filter(has_text=answer).first).to_be_attached()
+    keys.press("Escape")
+    expect(line).not_to_be_focused()
     turns = 0
     while table.my_turn():
         keys.press("h")
@@ -189,3 +199,35 @@ def test_larger_boards_fit_a_phone(site: Site, open_page: Open, seats: int) -> N
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 360.5
         assert box["y"] + box["height"] <= 640.5
+
+
+def test_two_people_at_one_device_see_their_own_cards_only(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=pegs_and_jokers]"))
+    expect(page.locator("select[data-preset]")).to_be_visible()
+    home.level(2, "human")
+    table = sit_down(home, max_turns=40)
+    hands = []
+    for _ in range(2):
+        over = table.button("hand-over")
+        expect(over).to_be_enabled(timeout=30_000)
+        # The board is for all, the cards are for nobody.
+        expect(page.locator(".pegs-map .pegs-peg")).to_have_count(20)
+        expect(table.hand).to_have_count(0)
+        tap(over)
+        expect(table.root).to_have_attribute("data-scene", "cover")
+        tap(table.button("uncover"))
+        expect(table.ask).to_be_visible()
+        expect(table.hand).to_have_count(6)
+        hands.append([card.get_attribute("data-card") for card in table.hand.all()])
+        some = table.card("some")
+        tap(some if some.count() else table.hand.first)
+        main = page.locator("[data-action=play]:enabled, [data-action=discard]").first
+        if not main.count():
+            tap(main.or_(table.options.first).first)
+        tap(main)
+        expect(table.hand).to_have_count(0)
+    assert hands[0] != hands[1]
+    table.do("log")
+    expect(table.dialog.locator("[data-log-line]").first).to_be_visible()

@@ -299,4 +299,12 @@ export default {
   "pegs.rules.cuts.title": "Abkürzungen",
   "pegs.rules.cuts":
     "Vom Ausgang führt eine 8 zurück an deine Ecke, 3 vor das Loch an der Burg; von dort ist man mit 4, 5, 6 oder 7 daheim. Erst 3 vor und dann 8 zurück steht man genau davor. Und ein Partner, der auf dir landet, erspart dir die ganze Runde.",
+  "pegs.words.verbs":
+    "hint=tipp; undo=zurück, zurücknehmen; discard=abwerfen, wirf; declare=sag, ansagen; log=verlauf, züge; board=brett, stifte; cards=karten, hand; doubt=zweifeln, zweifle; believe=glauben, passen; out=heraus, raus; next=weiter; scores=stand; status=lage; players=spieler; again=nochmal; help=hilfe",
+  "pegs.command.placeholder": "7: 20+3 40+4 · Hilfe",
+  "pegs.command.help":
+    "„7: 20+3 40+4“ spielt eine Karte mit ihren Schritten, „Joker 12 auf 30“, „König heraus“, „wirf 5“, „sag König mit 5“. Auch: Tipp, zurück, Brett, Karten, Verlauf, zweifeln, glauben, weiter, Lage.",
+  "pegs.command.about.play":
+    "„7: 20+3 40+4“: eine Karte, und von welchem Loch jeder Stift wie weit geht; „9: 20-4 30+5“ geht mit dem ersten zurück.",
+  "pegs.command.mustPlay": "Eine deiner Karten kann ziehen, also musst du eine spielen.",
 };

@@ -296,4 +296,12 @@ export default {
   "pegs.rules.cuts.title": "Short cuts",
   "pegs.rules.cuts":
     "From the come-out hole an 8 back leads to your corner: 3 before the hole at the castle, and from there a 4, 5, 6 or 7 is home. 3 forward and then 8 back stands right before it. A partner who lands on you saves you the whole round.",
+  "pegs.words.verbs":
+    "hint=hint; undo=undo, back; discard=discard, throw, throw away; declare=say, declare; log=log, moves; board=board, pegs; cards=cards, hand; doubt=doubt; believe=believe, pass; out=out; next=next, go on, continue; scores=scores; status=status; players=players; again=again; help=help",
+  "pegs.command.placeholder": "7: 20+3 40+4 · help",
+  "pegs.command.help":
+    "“7: 20+3 40+4” plays a card with its steps, “joker 12 to 30”, “king out”, “throw 5”, “say king with 5”. Also: hint, undo, board, cards, moves, doubt, believe, go on, status.",
+  "pegs.command.about.play":
+    "“7: 20+3 40+4”: a card, and from which hole each peg goes how far; “9: 20-4 30+5” goes back with the first.",
+  "pegs.command.mustPlay": "A card that you hold can move, so you must play one.",
 };

@@ -301,4 +301,12 @@ export default {
   "pegs.rules.cuts.title": "Raccourcis",
   "pegs.rules.cuts":
     "De la sortie, un 8 en arrière mène à votre coin, à 3 du trou devant le château ; de là, un 4, un 5, un 6 ou un 7 fait rentrer. Avancez de 3 puis reculez de 8, et vous êtes juste devant. Un partenaire qui arrive sur vous vous épargne tout le tour.",
+  "pegs.words.verbs":
+    "hint=conseil; undo=retour, reprendre; discard=jeter, jette; declare=dire, annoncer; log=coups, déroulement; board=plateau, chevilles; cards=cartes, main; doubt=douter; believe=croire, passer; out=sortir, sort; next=continuer, suite; scores=scores, points; status=état; players=joueurs; again=répéter; help=aide",
+  "pegs.command.placeholder": "7: 20+3 40+4 · aide",
+  "pegs.command.help":
+    "« 7: 20+3 40+4 » joue une carte et ses pas, « joker 12 à 30 », « roi sortir », « jeter 5 », « dire roi avec 5 ». Aussi : conseil, retour, plateau, cartes, coups, douter, croire, continuer, état.",
+  "pegs.command.about.play":
+    "« 7: 20+3 40+4 » : une carte, et de quel trou chaque cheville va jusqu’où ; « 9: 20-4 30+5 » recule la première.",
+  "pegs.command.mustPlay": "Une de vos cartes peut jouer, il faut en jouer une.",
 };

@@ -299,4 +299,12 @@ export default {
   "pegs.rules.cuts.title": "Scorciatoie",
   "pegs.rules.cuts":
     "Dall’uscita un 8 indietro porta al tuo angolo, 3 prima del foro davanti al castello; da lì un 4, 5, 6 o 7 è a casa. Avanti di 3 e poi 8 indietro sei proprio davanti. Un compagno che arriva su di te ti risparmia tutto il giro.",
+  "pegs.words.verbs":
+    "hint=consiglio; undo=annulla, indietro; discard=scarta; declare=dico, dichiara; log=mosse; board=tavoliere, pioli; cards=carte, mano; doubt=dubito, dubita; believe=credo, passo; out=esci, fuori; next=avanti; scores=punti; status=stato; players=giocatori; again=ripeti; help=aiuto",
+  "pegs.command.placeholder": "7: 20+3 40+4 · aiuto",
+  "pegs.command.help":
+    "«7: 20+3 40+4» gioca una carta con i suoi passi, «jolly 12 a 30», «re esci», «scarta 5», «dico re con 5». Anche: consiglio, annulla, tavoliere, carte, mosse, dubito, credo, avanti, stato.",
+  "pegs.command.about.play":
+    "«7: 20+3 40+4»: una carta, e da quale foro ogni piolo va quanto; «9: 20-4 30+5» va indietro col primo.",
+  "pegs.command.mustPlay": "Una tua carta può muovere: devi giocarne una.",
 };

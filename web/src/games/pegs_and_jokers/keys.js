@@ -22,6 +22,7 @@ export const KEYS = [
   { key: "U", text: "pegs.keys.undo" },
   { key: "L", text: "pegs.keys.log" },
   { key: "E", text: "keys.explain" },
+  { key: "/", text: "keys.command" },
   { key: "?", text: "keys.help" },
 ];
 

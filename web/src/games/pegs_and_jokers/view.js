@@ -86,6 +86,7 @@ export const view = {
   </button>`,
   offers,
   help: new Part(() => import("./explain.js")),
+  commands: new Part(() => import("./commands/view.js")),
   resultLine,
   entered,
   menu: (session) => [{ name: "log", text: t("pegs.log"), act: () => showLog(session) }],
