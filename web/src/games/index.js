@@ -9,6 +9,6 @@ import { view as jokerPoker } from "./joker_poker/view.js";
 catalogueOf([
   { key: jokerPoker.key, symbol: "joker-W", view: jokerPoker },
   { key: "joker_rum", symbol: "joker-R", part: new Part(() => import("./joker_rum/view.js")) },
-  { key: "pegs_and_jokers", symbol: "joker-W", part: new Part(() => import("./pegs_and_jokers/view.js")) },
+  { key: "pegs_and_jokers", symbol: "pegs", part: new Part(() => import("./pegs_and_jokers/view.js")) },
   { key: "video_poker", symbol: "joker-B", part: new Part(() => import("./video_poker/view.js")) },
 ]);
