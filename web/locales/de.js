@@ -1,5 +1,8 @@
 /** German. The keys, the comments and the arguments are those of en.js. */
+import tiles from "./poker_tiles/de.js";
+
 export default {
+  ...tiles,
   "app.name": "Joker Poker",
   "app.about": "Teile deine Karten in drei Pokerhände, setze auf jede, und lass die Joker für dich arbeiten.",
   back: "Zurück",

@@ -1,5 +1,8 @@
 /** English. ICU messages: {name}, {n, plural, …}, {who, select, …}. Another language is another file with the same keys. */
+import tiles from "./poker_tiles/en.js";
+
 export default {
+  ...tiles,
   "app.name": "Joker Poker",
   "app.about": "Split your cards into three poker hands, bet on each, and let the jokers work for you.",
   back: "Back",

@@ -1,5 +1,8 @@
 /** French. The keys, the comments and the arguments are those of en.js. */
+import tiles from "./poker_tiles/fr.js";
+
 export default {
+  ...tiles,
   "app.name": "Joker Poker",
   "app.about":
     "Répartissez vos cartes en trois mains de poker, misez sur chacune et laissez les jokers travailler pour vous.",

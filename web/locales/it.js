@@ -1,5 +1,8 @@
 /** Italian. The keys, the comments and the arguments are those of en.js. */
+import tiles from "./poker_tiles/it.js";
+
 export default {
+  ...tiles,
   "app.name": "Joker Poker",
   "app.about": "Dividi le tue carte in tre mani di poker, punta su ognuna e fai lavorare i jolly per te.",
   back: "Indietro",

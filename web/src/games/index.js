@@ -11,4 +11,5 @@ catalogueOf([
   { key: "joker_rum", symbol: "joker-R", part: new Part(() => import("./joker_rum/view.js")) },
   { key: "pegs_and_jokers", symbol: "pegs", part: new Part(() => import("./pegs_and_jokers/view.js")) },
   { key: "video_poker", symbol: "joker-B", part: new Part(() => import("./video_poker/view.js")) },
+  { key: "poker_tiles", symbol: "tiles", part: new Part(() => import("./poker_tiles/view.js")) },
 ]);

@@ -1,12 +1,13 @@
 import { cardName, isJoker, spokenCard, suitOf } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { capital } from "../../cards/words.js";
+import { cardOf } from "../../table/copies.js";
 import { explainer, personLines } from "../../table/explainer.js";
 import { listed, t } from "../../text/text.js";
 import { layoutOf } from "./layout.js";
 import { kindName, points } from "./names.js";
 import { FAN, lastTurn, pileWords, stockWords } from "./piles.js";
-import { cardOf, sceneOf, scoresShown, tableOf } from "./record.js";
+import { sceneOf, scoresShown, tableOf } from "./record.js";
 import { COSTS } from "./sets.js";
 import { closingWords } from "./stage.js";
 

@@ -1,9 +1,10 @@
 import { cardName } from "../../cards/cards.js";
+import { cardOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { GROUPS, layoutOf } from "./layout.js";
-import { cardOf, sceneOf, tableOf, uiOf } from "./record.js";
+import { sceneOf, tableOf, uiOf } from "./record.js";
 
 /** Cards sorted by hand instead of by the table. */
 

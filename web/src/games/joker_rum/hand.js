@@ -1,11 +1,12 @@
 import { html, nothing } from "lit-html";
 import { cardFace, cardName } from "../../cards/cards.js";
+import { cardOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { lay } from "./grouping.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
 import { kindName, points } from "./names.js";
-import { cardOf, tableOf, uiOf } from "./record.js";
+import { tableOf, uiOf } from "./record.js";
 
 /**
  * The hand: a row for each set or group, then the loose cards with what each costs.

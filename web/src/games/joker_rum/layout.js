@@ -1,4 +1,4 @@
-import { cardOf, idsOf } from "./record.js";
+import { cardOf, idsOf } from "../../table/copies.js";
 
 /**
  * How the hand lies: a row for each set or group, then the loose cards.

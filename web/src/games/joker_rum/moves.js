@@ -1,11 +1,12 @@
 import { cardName } from "../../cards/cards.js";
+import { cardOf } from "../../table/copies.js";
+import { skipPause } from "../../table/pause.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { inOrder, layoutOf } from "./layout.js";
 import { aimWords, lastPlan, planText } from "./plan.js";
-import { cardOf, legal, myTurn, sceneOf, tableOf, uiOf } from "./record.js";
-import { skipPause } from "./tell.js";
+import { legal, myTurn, sceneOf, tableOf, uiOf } from "./record.js";
 
 /** @typedef {import("../../match/session.js").Session} Session */
 

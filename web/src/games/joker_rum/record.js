@@ -1,4 +1,5 @@
 /// <reference path="./types.d.ts" />
+import { idsOf } from "../../table/copies.js";
 
 /**
  * What the page keeps of a table of Joker Rum, read and made.
@@ -89,22 +90,6 @@ export function refit(record) {
   if (!record.groups) return;
   const ids = new Set(idsOf(record.view.cards));
   record.groups = record.groups.map((group) => group.filter((id) => ids.has(id)));
-}
-
-/** Names for cards of which there may be two: text, a dot, a running number. @param {Card[]} cards */
-export function idsOf(cards) {
-  /** @type {Map<Card, number>} */
-  const seen = new Map();
-  return cards.map((card) => {
-    const copy = seen.get(card) ?? 0;
-    seen.set(card, copy + 1);
-    return `${card}.${copy}`;
-  });
-}
-
-/** @param {string} id @returns {Card} */
-export function cardOf(id) {
-  return id.slice(0, 2);
 }
 
 /** Deals whose sheet has been put away are behind; one that has just ended lies on the table. @param {Rum.Table} record */

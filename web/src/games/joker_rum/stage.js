@@ -1,15 +1,16 @@
 import { html, nothing } from "lit-html";
 import { cardBack, cardName, symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
+import { cardOf } from "../../table/copies.js";
 import { engineLine } from "../../table/engineline.js";
+import { skipPause } from "../../table/pause.js";
 import { t } from "../../text/text.js";
 import { toggleGroups } from "./grouping.js";
 import { handView } from "./hand.js";
 import * as moves from "./moves.js";
 import { points } from "./names.js";
 import { feltView, small } from "./piles.js";
-import { cardOf, legal, mayClose, myTurn, tableOf, uiOf } from "./record.js";
-import { skipPause } from "./tell.js";
+import { legal, mayClose, myTurn, tableOf, uiOf } from "./record.js";
 
 /**
  * A deal being played.

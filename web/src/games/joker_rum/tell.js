@@ -1,6 +1,7 @@
 import { cardName } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { settings } from "../../device/settings.js";
+import { pause } from "../../table/pause.js";
 import { listed, t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
@@ -9,14 +10,6 @@ import { sceneOf, tableOf, uiOf } from "./record.js";
 import { rhythm } from "./rhythm.js";
 
 /** @typedef {import("../../match/session.js").Session} Session */
-
-/** @type {() => void} */
-let wake = () => {};
-
-/** Whoever has seen enough goes on. */
-export function skipPause() {
-  wake();
-}
 
 /** Somebody moved: says it, sorts the own cards anew, and leaves time to see it. @param {Session} session @param {Rum.Event[]} events */
 export async function took(session, events) {
@@ -53,17 +46,6 @@ export async function took(session, events) {
 function stay({ round }, events) {
   const seat = events.find((event) => event.seat !== undefined)?.seat ?? 0;
   return rhythm({ pace: settings.pace, round, seat, events }, Math.random());
-}
-
-/** @param {number} ms */
-function pause(ms) {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    wake = () => {
-      clearTimeout(timer);
-      resolve(null);
-    };
-  });
 }
 
 /** What happened, in words. @param {Session} session @param {Rum.Event[]} events */

@@ -1,11 +1,12 @@
 import { cardName } from "../../../cards/cards.js";
 import { nameOf } from "../../../cards/characters.js";
 import { capital } from "../../../cards/words.js";
+import { cardOf } from "../../../table/copies.js";
 import { listed, t } from "../../../text/text.js";
 import { layoutOf } from "../layout.js";
 import { kindName, points } from "../names.js";
 import { lastTurn, pileWords, stockWords } from "../piles.js";
-import { cardOf, tableOf } from "../record.js";
+import { tableOf } from "../record.js";
 import { SETS } from "../sets.js";
 
 /** What the command line answers: the table of Joker Rum in words. */

@@ -1,9 +1,10 @@
 import { aboutWords, answerAnywhere } from "../../../table/commands/answers.js";
+import { cardOf } from "../../../table/copies.js";
 import { t } from "../../../text/text.js";
 import { lay, toggleGroups } from "../grouping.js";
 import { inOrder, layoutOf } from "../layout.js";
 import * as moves from "../moves.js";
-import { cardOf, legal, mayClose, myTurn, sceneOf, tableOf } from "../record.js";
+import { legal, mayClose, myTurn, sceneOf, tableOf } from "../record.js";
 import { statusWords } from "../stage.js";
 import * as answers from "./answers.js";
 

@@ -1,0 +1,135 @@
+"""The table of Poker Tiles: a game being played, its result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.gestures import Press, click
+from e2e.pages.home import ENGINE_MS, Home, engine_ready
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.rules.board import Board, layout
+from jokerpoker.games.poker_tiles.rules.hands import hands_of
+from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, plays_of
+from jokerpoker.games.poker_tiles.rules.tiles import CODE
+
+TURN_MS = 30_000
+LAYOUT = layout(15, 3)
+HANDS = hands_of(Options())
+
+
+class Tiles:
+    """What lies on the table, and what can be done."""
+
+    def __init__(self, page: Page, press: Press = click) -> None:
+        self.page, self.press = page, press
+        self.root = page.locator(".table[data-of=poker_tiles]")
+        self.board = page.locator(".tiles-board").first
+        self.held = page.locator(".stage > .tiles-rack .tiles-held")
+        self.ask = page.locator(".status[data-mine=true]")
+        self.fault = page.locator("#status [data-fault]")
+        self.note = page.locator("#status [data-note]")
+        self.result = page.locator(".result")
+        self.dialog = page.locator("dialog[open]")
+
+    def scene(self, name: str) -> None:
+        """Waits for a scene; the engine may have to start first."""
+        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
+
+    def button(self, action: str) -> Locator:
+        return self.page.locator(f"[data-action={action}]")
+
+    def do(self, action: str) -> None:
+        self.press(self.button(action))
+
+    def square(self, name: str) -> Locator:
+        return self.board.locator(f"[data-square={name}]")
+
+    def tile(self, tile: str) -> Locator:
+        """The first tile of the rack that is this one."""
+        return self.page.locator(f".stage > .tiles-rack [data-tile='{tile}']").first
+
+    def rack(self) -> list[str]:
+        tiles: list[str] = self.held.evaluate_all("(all) => all.map(({ dataset }) => dataset.tile)")
+        return tiles
+
+    def lying(self) -> dict[str, str]:
+        """The tiles on the board, those being laid apart."""
+        found: dict[str, str] = self.board.locator("[data-square][data-tile]:not([data-laid])").evaluate_all(
+            "(all) => Object.fromEntries(all.map(({ dataset }) => [dataset.square, dataset.tile]))"
+        )
+        return found
+
+    def best(self) -> dict[str, str]:
+        """The play that brings most; empty where there is none."""
+        board = Board.of(LAYOUT, self.lying())
+        found = best_first(plays_of(board, [CODE[tile] for tile in self.rack()], HANDS))
+        return in_words(LAYOUT, found[0]) if found else {}
+
+    def my_turn(self) -> bool:
+        """Waits for the own turn, going on past what the others do; False when the game has ended."""
+        engine_ready(self.page)
+        for _ in range(400):
+            if self.result.count():
+                return False
+            if self.ask.count():
+                return True
+            self.page.evaluate("document.querySelector('.tiles-play')?.click()")
+            self.page.wait_for_timeout(25)
+        raise AssertionError("the turn does not come")
+
+    def lay(self, place: Mapping[str, str]) -> None:
+        """Tile by tile: the tile, then its square."""
+        for square, tile in place.items():
+            self.press(self.tile(tile))
+            self.press(self.square(square))
+            expect(self.square(square)).to_have_attribute("data-tile", tile)
+
+    def play(self) -> int:
+        """Plays what is laid; the points that the button promised."""
+        expect(self.button("play")).to_be_enabled()
+        points = int(self.button("play").get_attribute("data-points") or 0)
+        self.do("play")
+        expect(self.board.locator("[data-laid]")).to_have_count(0)
+        return points
+
+    def trade(self, count: int = 1) -> None:
+        self.do("trade")
+        tiles = self.dialog.locator("[data-trade]")
+        for index in range(count):
+            self.press(tiles.nth(index))
+        self.press(self.dialog.locator("[data-action=confirm]"))
+        expect(self.dialog).to_have_count(0)
+
+    def turn(self) -> bool:
+        """One whole turn, as good as it gets; False when the game has ended."""
+        if not self.my_turn():
+            return False
+        place = self.best()
+        if place:
+            self.lay(place)
+            self.play()
+        elif self.button("pass").count():
+            self.do("pass")
+        else:
+            self.trade(min(5, int(self.page.locator(".tiles-bag").get_attribute("data-bag") or 1)))
+        return True
+
+
+def sit_down(home: Home, **options: str) -> Tiles:
+    """From the home page to a dealt table; `options` are typed into their fields."""
+    page, press = home.page, home.press
+    press(page.locator("[data-tile=poker_tiles]"))
+    expect(page.locator("[data-tile=poker_tiles]")).to_have_attribute("aria-pressed", "true")
+    home.engine_ready()
+    for name, value in options.items():
+        field = home.option(name)
+        field.select_text()
+        field.press_sequentially(value)
+        field.blur()
+    press(home.play)
+    table = Tiles(page, press)
+    table.scene("play")
+    engine_ready(page)
+    return table

@@ -1,0 +1,131 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../cards/cards.js";
+import { cardOf } from "../../table/copies.js";
+import { numbered, t } from "../../text/text.js";
+import { cameraOf, doubleTap, pressBoard, wheelBoard } from "./gestures.js";
+import { tapSquare } from "./laying.js";
+import { isGold, middle, placeOf, squareAt, zoomed } from "./squares.js";
+import { tileFace, tileName } from "./tile.js";
+
+/**
+ * The board: a picture of the part in play, which can be made larger and moved.
+ *
+ * Hooks for tests: .tiles-board, in it [data-square="H8"][data-tile="Qs"], with [data-laid] while it is being laid, [data-as="Qh"] what a joker is,
+ *   [data-last] what was laid in the last turn, [data-hint], [data-cursor="across|down"]; [data-mark="3|!"] at the end of each line;
+ *   [data-action="larger|smaller|fit"].
+ *
+ * @typedef {object} Marks
+ * @property {Tiles.Line[]} [lines]
+ * @property {Tiles.Square[]} [last]
+ * @property {Tiles.Square[]} [hint]
+ */
+
+const ZOOM = 1.5;
+
+/** @param {Tiles.Bench} bench @param {Marks} [marks] */
+export function boardView(bench, { lines = [], last = [], hint = [] } = {}) {
+  const { view, draft, hand } = bench;
+  const { board_size: size } = view.options;
+  const camera = cameraOf(bench);
+  const rows = Array.from({ length: size }, (_, row) => row);
+  const home = hand.cursor ?? middle(view.options);
+  const seen = { last: new Set(last), hint: new Set(hint), home };
+  return html`<section class="tiles-board" aria-label=${t("tiles.board")} data-laying=${Object.keys(draft.laid).length > 0}>
+    <div
+      class="tiles-window"
+      @pointerdown=${(/** @type {PointerEvent} */ event) => pressBoard(bench, event)}
+      @dblclick=${(/** @type {MouseEvent} */ event) => doubleTap(bench, event)}
+      @wheel=${(/** @type {WheelEvent} */ event) => wheelBoard(bench, event)}
+    >
+      <div
+        class="tiles-grid"
+        role="grid"
+        aria-label=${t("tiles.board")}
+        aria-rowcount=${size}
+        aria-colcount=${size}
+        .style=${`--size:${size};--x:${camera.x};--y:${camera.y};--columns:${camera.columns};--rows:${camera.rows}`}
+      >
+        ${rows.map(
+          (row) => html`<div role="row" class="tiles-row">
+            ${rows.map((column) => squareView(bench, squareAt(column, row), seen))}
+          </div>`,
+        )}
+        ${lines.map((line) => lineMark(line))}
+      </div>
+    </div>
+  </section>`;
+}
+
+/** @param {Tiles.Bench} bench @param {Tiles.Square} square @param {{last: Set<string>, hint: Set<string>, home: string}} seen */
+function squareView(bench, square, { last, hint, home }) {
+  const { view, draft, hand, report } = bench;
+  const id = draft.laid[square];
+  const tile = id ? cardOf(id) : view.board[square];
+  const meaning = report?.meanings[square] ?? view.meanings[square] ?? null;
+  return html`<div
+    role="gridcell"
+    class="tiles-square"
+    data-square=${square}
+    data-gold=${isGold(square, view.options) || nothing}
+    data-tile=${tile ?? nothing}
+    data-as=${tile?.endsWith("x") && meaning ? meaning : nothing}
+    data-laid=${id ? "" : nothing}
+    data-last=${last.has(square) ? "" : nothing}
+    data-hint=${hint.has(square) ? "" : nothing}
+    data-cursor=${hand.cursor === square ? hand.line : nothing}
+    data-drop=${view.board[square] ? nothing : "square"}
+    data-drag=${id && bench.may ? "tile" : nothing}
+    data-id=${id ?? nothing}
+    tabindex=${square === home ? 0 : -1}
+    aria-label=${squareWords(bench, square)}
+    @click=${(/** @type {MouseEvent} */ event) => tapSquare(bench, square, event.detail > 1)}
+  >
+    ${tile ? tileFace(tile, meaning, id ? `tile-${id}` : "") : nothing}
+  </div>`;
+}
+
+/** @param {Tiles.Bench} bench @param {Tiles.Square} square */
+export function squareWords({ view, draft, report }, square) {
+  const id = draft.laid[square];
+  const tile = id ? cardOf(id) : view.board[square];
+  const gold = isGold(square, view.options) ? "yes" : "no";
+  if (!tile) return t("tiles.square.empty", { square, gold });
+  const name = tileName(tile, report?.meanings[square] ?? view.meanings[square]);
+  return t("tiles.square.tile", { square, tile: name, laid: id ? "yes" : "no" });
+}
+
+/** A line that is being made: an outline, and what it is worth at its end. @param {Tiles.Line} line */
+function lineMark({ squares, line, hand, points, times }) {
+  const [first, last] = [placeOf(squares[0] ?? "A1"), placeOf(squares.at(-1) ?? "A1")];
+  const area = `grid-area:${first.row + 1}/${first.column + 1}/${last.row + 2}/${last.column + 2}`;
+  return html`<span class="tiles-line" data-line=${line} data-good=${hand !== null} .style=${area} aria-hidden="true">
+    <b data-mark=${hand ? points * times : "!"} data-text=${hand ? numbered(points * times) : "!"}></b>
+  </span>`;
+}
+
+/** Beside the board. @param {Tiles.Bench} bench */
+export function zoomButtons(bench) {
+  const { hand, view } = bench;
+  const camera = cameraOf(bench);
+  const { board_size: size } = view.options;
+  /** @param {number} factor */
+  const zoom = (factor) => () => {
+    hand.camera = zoomed(camera, factor, hand.cursor ? centre(hand.cursor) : camera, size);
+    bench.paint();
+  };
+  const fit = () => {
+    hand.camera = null;
+    bench.paint();
+  };
+  return html`<div class="tiles-zoom">
+    <button class="icon-button" data-action="smaller" aria-label=${t("tiles.smaller")} @click=${zoom(1 / ZOOM)}>−</button>
+    <button class="icon-button" data-action="larger" aria-label=${t("tiles.larger")} @click=${zoom(ZOOM)}>+</button>
+    ${hand.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("tiles.fit")} @click=${fit}>${symbol("i-undo", "icon")}</button>` : nothing}
+  </div>`;
+}
+
+/** @param {Tiles.Square} square */
+function centre(square) {
+  const { column, row } = placeOf(square);
+  return { x: column + 0.5, y: row + 0.5 };
+}

@@ -1,0 +1,126 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../cards/cards.js";
+import { listed, numbered, t } from "../../text/text.js";
+import { showDialog } from "../../ui/dialogs.js";
+import { boardView } from "./board.js";
+import { benchOf, freshHand, newDraft, tableOf } from "./record.js";
+import { tileFace, tileName } from "./tile.js";
+import { linesWords } from "./words.js";
+
+/**
+ * The coach: every turn of one's own beside the best play, with what that would have brought.
+ *
+ * Hooks for tests: dialog "coach": [data-coach="working|done|fault"], li[data-turn][data-gain]; [data-show="best|yours"], .tiles-shown.
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ */
+
+/** Less than this is no mistake. */
+const FINE = 0.5;
+
+/** @param {Session} session */
+export function openCoach(session) {
+  const coach = new Coach(session);
+  const work = new AbortController();
+  showDialog({ title: t("tiles.coach"), name: "coach", content: () => coach.view(), closed: () => work.abort() });
+  coach.work(work.signal);
+}
+
+class Coach {
+  /** @type {Tiles.Review | null} */
+  review = null;
+  progress = 0;
+  failed = false;
+  /** The play that lies on the little board. @type {{turn: number, of: "yours" | "best", hand: Tiles.Hand} | null} */
+  shown = null;
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+  }
+
+  /** @param {AbortSignal} signal */
+  async work(signal) {
+    const { session } = this;
+    const onProgress = (/** @type {number} */ share) => {
+      this.progress = share;
+      session.host.paint();
+    };
+    try {
+      const seat = session.persons[0] ?? 0;
+      this.review = await session.answer({ name: "review", seat, params: {} }, { signal, onProgress });
+    } catch {
+      this.failed = !signal.aborted;
+    }
+    session.host.paint();
+  }
+
+  view() {
+    if (this.failed) return html`<p data-coach="fault" role="alert">${t("fault")}</p>`;
+    const { review } = this;
+    if (!review)
+      return html`<p data-coach="working">${t("tiles.coach.working")}</p><progress max="1" .value=${this.progress}></progress>`;
+    if (!review.turns.length) return html`<p data-coach="done">${t("tiles.coach.none")}</p>`;
+    return html`<p data-coach="done" class="tiles-coach-sum"><b>${t("tiles.coach.points", { points: review.points, most: review.most_points })}</b></p>
+      <p class="muted">${t("tiles.coach.about")}</p>
+      <ol class="tiles-coach">
+        ${review.turns.map((turn, index) => this.#turn(turn, index + 1))}
+      </ol>`;
+  }
+
+  /** @param {Tiles.Review["turns"][number]} turn @param {number} number */
+  #turn(turn, number) {
+    const fine = turn.gain < FINE;
+    return html`<li data-turn=${turn.turn} data-gain=${turn.gain}>
+      <div class="tiles-coach-head">
+        <b>${numbered(number)}</b>
+        <span class="tiles-coach-rack" role="img" aria-label=${listed(turn.rack.map((tile) => tileName(tile)))}>${turn.rack.map((tile) => tileFace(tile))}</span>
+        <b class="tiles-gain">${fine ? symbol("i-check", "icon") : t("tiles.coach.gain", { points: turn.gain })}</b>
+      </div>
+      ${this.#done(turn, "yours")} ${fine ? nothing : this.#done(turn, "best")}
+      ${fine ? nothing : html`<small class="muted">${t(`tiles.reason.${turn.reason}`)}</small>`}
+      ${this.shown?.turn === turn.turn ? this.#board(turn) : nothing}
+    </li>`;
+  }
+
+  /** @param {Tiles.Review["turns"][number]} turn @param {"yours" | "best"} of */
+  #done(turn, of) {
+    const { kind, play, traded, points } = turn[of];
+    const what =
+      kind === "play"
+        ? t("tiles.coach.play", { lines: linesWords(play?.lines ?? []), points })
+        : t("tiles.coach.trade", { tiles: listed(traded.map((tile) => tileName(tile))), count: traded.length });
+    const on = this.shown?.turn === turn.turn && this.shown.of === of;
+    const show = () => {
+      this.shown = on ? null : { turn: turn.turn, of, hand: freshHand() };
+      this.session.host.paint();
+    };
+    return html`<p class="tiles-coach-line" data-of=${of}>
+      <span>${t(`tiles.coach.${of}`)} ${what}</span>
+      ${play ? html`<button class="button small" data-show=${of} aria-pressed=${on} @click=${show}>${t("tiles.coach.show")}</button>` : nothing}
+    </p>`;
+  }
+
+  /** The board before the turn, with the play on it. @param {Tiles.Review["turns"][number]} turn */
+  #board(turn) {
+    const { shown, session } = this;
+    const play = turn[shown?.of ?? "best"].play;
+    if (!play || !shown) return nothing;
+    const { view } = tableOf(session);
+    const later = new Set(view.history.slice(turn.turn).flatMap(({ place }) => Object.keys(place)));
+    const before = Object.entries(view.board).filter(([square]) => !later.has(square));
+    const bench = {
+      ...benchOf(session),
+      view: {
+        ...view,
+        board: { ...Object.fromEntries(before), ...play.place },
+        meanings: { ...view.meanings, ...play.meanings },
+      },
+      draft: newDraft([]),
+      hand: shown.hand,
+      report: null,
+      may: false,
+    };
+    return html`<div class="tiles-shown">${boardView(bench, { lines: play.lines, last: Object.keys(play.place) })}</div>`;
+  }
+}

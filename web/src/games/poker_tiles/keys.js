@@ -1,0 +1,127 @@
+import { settings } from "../../device/settings.js";
+import { announce } from "../../ui/services.js";
+import { squareWords } from "./board.js";
+import { isSorted, letGo, moveCursor, shuffleRack, sortRack, takeLast, tapSquare, turn, typeTile } from "./laying.js";
+import * as moves from "./moves.js";
+import { benchOf, sceneOf, tableOf, uiOf } from "./record.js";
+import { lineInWords, roundCursor } from "./speech.js";
+
+/** @typedef {import("../../match/session.js").Session} Session */
+
+/** Each key at the table with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
+export const KEYS = [
+  { key: "← → ↑ ↓", text: "tiles.keys.arrows" },
+  { key: "A K … 2 *", text: "tiles.keys.type" },
+  { key: "Space", text: "tiles.keys.turn" },
+  { key: "⌫", text: "tiles.keys.back" },
+  { key: "Enter", text: "tiles.keys.enter" },
+  { key: "Esc", text: "tiles.keys.escape" },
+  { key: "P", text: "tiles.keys.play" },
+  { key: "X", text: "tiles.keys.trade" },
+  { key: "I", text: "tiles.keys.hint" },
+  { key: "O", text: "tiles.keys.order" },
+  { key: "U", text: "tiles.keys.undo" },
+  { key: "W", text: "tiles.keys.around" },
+  { key: "L", text: "tiles.keys.line" },
+  { key: "Z", text: "tiles.keys.fit" },
+  { key: "E", text: "keys.explain" },
+  { key: "/", text: "keys.command" },
+  { key: "?", text: "keys.help" },
+];
+
+/** @type {Record<string, (session: Session, bench: Tiles.Bench) => unknown>} */
+const COMMANDS = {
+  p: moves.play,
+  x: moves.trade,
+  i: moves.hint,
+  u: moves.undo,
+  o: (_, bench) => (isSorted(bench) ? shuffleRack(bench) : sortRack(bench)),
+  w: (_, bench) => announce(roundCursor(bench)),
+  l: (_, bench) => announce(lineInWords(bench)),
+  z: (_, bench) => {
+    bench.hand.camera = null;
+    bench.paint();
+  },
+};
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
+export function pressed(session, event) {
+  if (!session.record || event.altKey || sceneOf(tableOf(session)) !== "play") return false;
+  const bench = benchOf(session);
+  if (event.ctrlKey || event.metaKey) return undoKey(bench, event);
+  if (event.key === "Escape") return letGo(bench);
+  return arrowKey(bench, event.key) || squareKey(session, bench, event) || letterKey(session, bench, event.key);
+}
+
+/** @param {Tiles.Bench} bench @param {KeyboardEvent} event */
+function undoKey(bench, { key }) {
+  if (key.toLowerCase() !== "z") return false;
+  takeLast(bench);
+  return true;
+}
+
+/** In the rack from tile to tile, else the cursor on the board. @param {Tiles.Bench} bench @param {string} key */
+function arrowKey(bench, key) {
+  const step = ARROWS[key];
+  if (!step) return false;
+  const inRack = document.activeElement?.closest(".tiles-rack");
+  if (inRack && step[0]) return rackArrow(bench, step[0]);
+  moveCursor(bench, ...step);
+  focusCursor(bench);
+  return true;
+}
+
+/** @param {Tiles.Bench} bench @param {number} step */
+function rackArrow({ hand, paint }, step) {
+  const tiles = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".tiles-rack .tiles-held")]);
+  const at = tiles.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const next = tiles[at + step];
+  if (next) {
+    next.focus();
+    paint();
+  } else hand.focus = Math.max(0, at);
+  return true;
+}
+
+/** @param {Tiles.Bench} bench */
+function focusCursor(bench) {
+  const { cursor } = bench.hand;
+  const square = document.querySelector(`.tiles-square[data-square="${cursor}"]`);
+  if (square instanceof HTMLElement) square.focus({ preventScroll: true });
+  if (cursor && document.activeElement !== square) announce(squareWords(bench, cursor));
+}
+
+/** Keys that mean the square at hand; buttons keep theirs. @param {Session} session @param {Tiles.Bench} bench @param {KeyboardEvent} event */
+function squareKey(session, bench, { key, target }) {
+  const { hand } = bench;
+  if (key === "Backspace" || key === "Delete") {
+    takeLast(bench);
+    return true;
+  }
+  if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) return false;
+  if (key === " ") {
+    turn(bench);
+    bench.paint();
+    return true;
+  }
+  if (key !== "Enter") return false;
+  if (hand.picked && hand.cursor) tapSquare(bench, hand.cursor);
+  else moves.play(session);
+  return true;
+}
+
+/** @param {Session} session @param {Tiles.Bench} bench @param {string} key */
+function letterKey(session, bench, key) {
+  if (!settings.shortcuts) return false;
+  if (typeTile(bench, key)) {
+    focusCursor(bench);
+    return true;
+  }
+  const run = COMMANDS[key.toLowerCase()];
+  uiOf(session).typed = [];
+  run?.(session, bench);
+  return run !== undefined;
+}

@@ -1,0 +1,242 @@
+import { cardOf } from "../../table/copies.js";
+import { skipPause } from "../../table/pause.js";
+import { letterOf, t } from "../../text/text.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
+import { cameraOf } from "./gestures.js";
+import { including, middle, stepFrom } from "./squares.js";
+import { isJoker, tileName } from "./tile.js";
+
+/**
+ * Laying tiles on a board, by hand or by keys, at a table or for a puzzle.
+ *
+ * @typedef {Tiles.Bench} Bench
+ */
+
+const ORDER = "23456789TJQKA";
+
+/** The tiles still on the rack, in its order. @param {Bench} bench */
+export function onRack({ draft }) {
+  const laid = new Set(Object.values(draft.laid));
+  return draft.rack.filter((id) => !laid.has(id));
+}
+
+/** A tile of the rack is tapped: it is picked up, or goes to the cursor where one was set by hand. @param {Bench} bench @param {string} id */
+export function tapTile(bench, id) {
+  skipPause();
+  const { hand, draft } = bench;
+  hand.focus = Math.max(0, draft.rack.indexOf(id));
+  if (hand.cursor && bench.may && !hand.picked && isFree(bench, hand.cursor)) return layNext(bench, id);
+  hand.picked = hand.picked === id ? null : id;
+  if (hand.picked) {
+    feel("pick");
+    announce(t("say.picked", { what: tileName(cardOf(id)) }));
+  }
+  bench.paint();
+}
+
+/** A square is tapped: the tile at hand goes there, a tile just laid comes back, or the cursor goes there. @param {Bench} bench @param {Tiles.Square} square @param {boolean} [again]  the second tap of two quick ones */
+export function tapSquare(bench, square, again = false) {
+  skipPause();
+  const { hand, draft } = bench;
+  if (draft.laid[square] && !hand.picked) return takeBack(bench, square);
+  if (hand.picked && bench.may && !(square in bench.view.board)) return lay(bench, square, hand.picked);
+  if (square in bench.view.board) return;
+  if (hand.cursor === square && !again) turn(bench);
+  else hand.cursor = square;
+  bench.paint();
+}
+
+/** @param {Bench} bench @param {Tiles.Square} square */
+function isFree({ view, draft }, square) {
+  return !(square in view.board) && !(square in draft.laid);
+}
+
+/** @param {Bench} bench @param {Tiles.Square} square @param {string} id */
+export function lay(bench, square, id) {
+  const { hand, draft } = bench;
+  if (!bench.may || square in bench.view.board) return false;
+  const laid = Object.entries(draft.laid).filter(([at, other]) => other !== id && at !== square);
+  // Beside the last one: the next typed tile goes on in the same direction.
+  settle(bench, Object.fromEntries([...laid, [square, id]]));
+  hand.picked = null;
+  feel("place");
+  announce(t("tiles.say.laid", { tile: tileName(cardOf(id)), square }));
+  bench.changed();
+  return true;
+}
+
+/** What was wished of jokers holds as long as they lie where they lay. @param {Bench} bench @param {Record<Tiles.Square, string>} laid */
+function settle({ draft, view }, laid) {
+  draft.laid = laid;
+  draft.meanings = Object.fromEntries(
+    Object.entries(draft.meanings).filter(([square]) => square in laid || square in view.board),
+  );
+  draft.multiply = null;
+}
+
+/** At the cursor, which goes on to the next free square. @param {Bench} bench @param {string} id */
+export function layNext(bench, id) {
+  const at = bench.hand.cursor;
+  if (!at || !lay(bench, at, id)) return;
+  bench.hand.cursor = nextFree(bench, at, 1);
+  follow(bench);
+  bench.paint();
+}
+
+/** @param {Bench} bench @param {Tiles.Square} from @param {1 | -1} way @returns {Tiles.Square | null} */
+function nextFree(bench, from, way) {
+  const { board_size: size } = bench.view.options;
+  const [dx, dy] = bench.hand.line === "across" ? [way, 0] : [0, way];
+  let at = stepFrom(from, dx, dy, size);
+  while (at && !isFree(bench, at)) at = stepFrom(at, dx, dy, size);
+  return at;
+}
+
+/** @param {Bench} bench @param {Tiles.Square} square */
+export function takeBack(bench, square) {
+  const { [square]: id, ...laid } = bench.draft.laid;
+  if (!id) return;
+  settle(bench, laid);
+  if (bench.hand.cursor) bench.hand.cursor = square;
+  feel("pick");
+  announce(t("tiles.say.back", { tile: tileName(cardOf(id)) }));
+  bench.changed();
+}
+
+/** The last tile laid. @param {Bench} bench */
+export function takeLast(bench) {
+  const last = Object.keys(bench.draft.laid).at(-1);
+  if (last) takeBack(bench, last);
+}
+
+/** @param {Bench} bench */
+export function takeAll(bench) {
+  if (!Object.keys(bench.draft.laid).length) return;
+  settle(bench, {});
+  bench.hand.picked = null;
+  feel("pick");
+  announce(t("tiles.say.allBack"));
+  bench.changed();
+}
+
+/** Lays a whole play, as a hint has it. @param {Bench} bench @param {Tiles.Play} play */
+export function layPlay(bench, play) {
+  const left = [...bench.draft.rack];
+  /** @type {Record<Tiles.Square, string>} */
+  const laid = {};
+  for (const [square, tile] of Object.entries(play.place)) {
+    const at = left.findIndex((id) => cardOf(id) === tile);
+    if (at < 0) return;
+    laid[square] = left.splice(at, 1)[0] ?? "";
+  }
+  settle(bench, laid);
+  bench.draft.meanings = { ...play.meanings };
+  Object.assign(bench.hand, { picked: null, cursor: null, camera: null });
+  bench.changed();
+}
+
+/** @param {Bench} bench */
+export function turn({ hand }) {
+  hand.line = hand.line === "across" ? "down" : "across";
+  announce(t(`tiles.line.${hand.line}`));
+}
+
+/** Lets go of what is at hand, or takes all back. @param {Bench} bench */
+export function letGo(bench) {
+  const { hand, draft } = bench;
+  if (hand.picked) hand.picked = null;
+  else if (Object.keys(draft.laid).length) takeAll(bench);
+  else if (hand.cursor) hand.cursor = null;
+  else return false;
+  bench.paint();
+  return true;
+}
+
+/** From deuce to ace, jokers last. @param {Bench} bench */
+export function isSorted({ draft }) {
+  return draft.rack.join() === sorted(draft.rack).join();
+}
+
+/** @param {string[]} rack */
+function sorted(rack) {
+  const value = (/** @type {string} */ id) => (isJoker(cardOf(id)) ? 99 : ORDER.indexOf(id.charAt(0)));
+  return [...rack].sort((a, b) => value(a) - value(b) || a.localeCompare(b));
+}
+
+/** @param {Bench} bench */
+export function sortRack(bench) {
+  bench.draft.rack = sorted(bench.draft.rack);
+  bench.paint();
+}
+
+/** @param {Bench} bench */
+export function shuffleRack(bench) {
+  const keys = new Map(bench.draft.rack.map((id) => [id, Math.random()]));
+  bench.draft.rack = [...bench.draft.rack].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
+  bench.paint();
+}
+
+/** Swaps two tiles of the rack. @param {Bench} bench @param {string} one @param {string} other */
+export function swap(bench, one, other) {
+  const { rack } = bench.draft;
+  bench.draft.rack = rack.map((id) => (id === one ? other : id === other ? one : id));
+  bench.paint();
+}
+
+/** The cursor one square on; from nowhere to the middle. @param {Bench} bench @param {number} dx @param {number} dy */
+export function moveCursor(bench, dx, dy) {
+  const { hand, view } = bench;
+  hand.cursor = hand.cursor
+    ? (stepFrom(hand.cursor, dx, dy, view.options.board_size) ?? hand.cursor)
+    : middle(view.options);
+  hand.typed = [];
+  follow(bench);
+  bench.paint();
+}
+
+/** The picture goes where the cursor goes. @param {Bench} bench */
+function follow(bench) {
+  const { hand, view } = bench;
+  if (!hand.cursor) return;
+  const seen = cameraOf(bench);
+  const next = including(seen, hand.cursor, view.options.board_size);
+  if (next.x !== seen.x || next.y !== seen.y) hand.camera = next;
+}
+
+/** Lays the tile that a key means, at the cursor. A suit after a rank that several tiles have chooses among them. @param {Bench} bench @param {string} key @returns {boolean} */
+export function typeTile(bench, key) {
+  const { hand } = bench;
+  if (!bench.may || key.length !== 1) return false;
+  const other = hand.typed.find((id) => id.charAt(1) === key.toLowerCase());
+  if (other) return exchangeLast(bench, other);
+  const fit = onRack(bench).filter((id) => means(cardOf(id), key));
+  const [first] = fit;
+  if (!first) return false;
+  hand.cursor ??= middle(bench.view.options);
+  if (!isFree(bench, hand.cursor)) hand.cursor = nextFree(bench, hand.cursor, 1);
+  layNext(bench, first);
+  const jokers = onRack(bench).filter((id) => cardOf(id) === `${key}x`);
+  hand.typed = [...fit.slice(1), ...jokers];
+  return true;
+}
+
+/** @param {Tiles.Tile} tile @param {string} key */
+function means(tile, key) {
+  if (isJoker(tile)) return key === "*" || key === tile.charAt(0);
+  const rank = tile.charAt(0);
+  const letter = letterOf(rank).charAt(0).toLowerCase();
+  return letter === key.toLowerCase() || (rank === "T" && /^t$/i.test(key));
+}
+
+/** Another tile instead of the one typed last. @param {Bench} bench @param {string} id */
+function exchangeLast(bench, id) {
+  const { draft, hand } = bench;
+  const last = Object.keys(draft.laid).at(-1);
+  hand.typed = [];
+  if (!last) return false;
+  settle(bench, { ...draft.laid, [last]: id });
+  announce(t("tiles.say.laid", { tile: tileName(cardOf(id)), square: last }));
+  bench.changed();
+  return true;
+}

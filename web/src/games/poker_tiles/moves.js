@@ -1,0 +1,167 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../cards/cards.js";
+import { cardOf, idsOf } from "../../table/copies.js";
+import { t } from "../../text/text.js";
+import { closeDialog, showDialog } from "../../ui/dialogs.js";
+import { feel } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
+import { layPlay, takeAll } from "./laying.js";
+import { benchOf, layingOf, myTurn, tableOf, uiOf } from "./record.js";
+import { endTelling } from "./tell.js";
+import { tileFace, tileName } from "./tile.js";
+import { faultOf, faultWords } from "./words.js";
+
+/**
+ * What a turn can be, and help for it.
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ */
+
+/** @param {Session} session @param {string} text */
+function note(session, text) {
+  uiOf(session).note = text;
+  announce(text);
+  session.host.paint();
+}
+
+/** Plays what is laid, or says what is wrong with it. @param {Session} session */
+export async function play(session) {
+  if (!myTurn(session) || !session.live) return;
+  await session.looking;
+  const { draft, report, view } = tableOf(session);
+  if (!Object.keys(draft.laid).length) return note(session, t("tiles.fault.nothing_laid"));
+  const fault = faultOf(report);
+  if (fault) return note(session, faultWords(fault));
+  if (!report?.legal) return;
+  await act(session, { kind: "play", seat: view.seat, ...layingOf(draft) });
+}
+
+/** @param {Session} session @param {Record<string, unknown>} action */
+async function act(session, action) {
+  const ui = uiOf(session);
+  if (!myTurn(session) || !session.live) return;
+  const table = tableOf(session);
+  const { ply } = table;
+  endTelling(session);
+  ui.playing = true;
+  Object.assign(ui, { hint: null, picked: null, cursor: null, camera: null, note: "", said: "" });
+  feel("place");
+  session.host.paint();
+  const played = await session.submit(action, () => table.plies.push(ply));
+  uiOf(session).playing = false;
+  if (!played) note(session, t("fault"));
+  session.host.paint();
+}
+
+/** Trades tiles: which ones is asked. @param {Session} session */
+export function trade(session) {
+  if (!myTurn(session) || !session.live) return;
+  const { view, prompt } = tableOf(session);
+  const most = prompt?.data.trade ?? 0;
+  if (!most) return note(session, t("tiles.fault.bag_empty"));
+  takeAll(benchOf(session));
+  const chosen = new Set();
+  const ids = idsOf(view.cards);
+  const content = () => html`<p>${t("tiles.trade.about", { most, bag: view.bag })}</p>
+    <div class="tiles-rack tiles-choice" role="group" aria-label=${t("tiles.rack")}>
+      ${ids.map((id) => tradeTile(session, id, chosen, most))}
+    </div>
+    <div class="sheet-actions">
+      <button class="button" data-action="cancel" @click=${closeDialog}>${t("cancel")}</button>
+      <button
+        class="button primary"
+        data-action="confirm"
+        ?disabled=${!chosen.size}
+        @click=${() => {
+          closeDialog();
+          act(session, { kind: "trade", seat: view.seat, tiles: [...chosen].map((id) => cardOf(String(id))) });
+        }}
+      >
+        ${t("tiles.trade.do", { count: chosen.size })}
+      </button>
+    </div>`;
+  showDialog({ title: t("tiles.trade"), name: "trade", content });
+}
+
+/** @param {Session} session @param {string} id @param {Set<unknown>} chosen @param {number} most */
+function tradeTile(session, id, chosen, most) {
+  const tap = () => {
+    if (!chosen.delete(id) && chosen.size < most) chosen.add(id);
+    session.host.paint();
+  };
+  return html`<button class="tiles-held" data-trade=${cardOf(id)} aria-pressed=${chosen.has(id)} aria-label=${tileName(cardOf(id))} @click=${tap}>
+    ${tileFace(cardOf(id))}${chosen.has(id) ? symbol("i-check", "icon tiles-chosen") : nothing}
+  </button>`;
+}
+
+/** Trades tiles that are named. @param {Session} session @param {Tiles.Tile[]} tiles */
+export function tradeTiles(session, tiles) {
+  return act(session, { kind: "trade", seat: tableOf(session).view.seat, tiles });
+}
+
+/** @param {Session} session */
+export function mayPass(session) {
+  return myTurn(session) && (tableOf(session).prompt?.data.forfeit ?? false);
+}
+
+/** @param {Session} session */
+export function mayTrade(session) {
+  return myTurn(session) && (tableOf(session).prompt?.data.trade ?? 0) > 0;
+}
+
+/** Nothing can be played and nothing traded. @param {Session} session */
+export function mustPass(session) {
+  return mayPass(session) && (tableOf(session).prompt?.actions?.length ?? 0) > 0;
+}
+
+/** @param {Session} session */
+export async function pass(session) {
+  if (!mayPass(session)) return;
+  takeAll(benchOf(session));
+  await act(session, { kind: "forfeit", seat: tableOf(session).view.seat });
+}
+
+/** @param {Session} session */
+export function mayUndo(session) {
+  const { unaided, plies } = tableOf(session);
+  return !session.several && !unaided && myTurn(session) && session.live && plies.length > 0;
+}
+
+/** Takes the last turn back, and what the others did since. @param {Session} session */
+export async function undo(session) {
+  if (!mayUndo(session)) return;
+  const table = tableOf(session);
+  table.helped = true;
+  await session.undo(/** @type {number} */ (table.plies.pop()));
+  note(session, t("tiles.undone"));
+}
+
+/** A hint: where, then which tiles, then the whole play. @param {Session} session */
+export async function hint(session) {
+  if (!myTurn(session) || !session.live) return;
+  const table = tableOf(session);
+  if (table.unaided) return note(session, t("help.none"));
+  const { ply } = table;
+  const known = uiOf(session).hint;
+  const step = /** @type {1 | 2 | 3} */ (known?.ply === ply ? Math.min(3, known.step + 1) : 1);
+  /** @type {Tiles.Hint | null} */
+  const advice = await session.assist("hint", { step });
+  if (!advice || tableOf(session).ply !== ply) return;
+  table.helped = true;
+  const ui = uiOf(session);
+  Object.assign(ui, { camera: null, hint: { ply, step, advice } });
+  if (step === 3 && advice.play) layPlay(benchOf(session), advice.play);
+  note(session, hintWords(step, advice));
+}
+
+/** @param {1 | 2 | 3} step @param {Tiles.Hint} advice */
+function hintWords(step, { kind, squares, tiles, play: best, reason }) {
+  if (kind === "forfeit") return t("tiles.hint.pass");
+  const names = tiles.map((tile) => tileName(tile));
+  const why = reason ? t(/** @type {import("../../text/text.js").TextKey} */ (`tiles.reason.${reason}`)) : "";
+  if (kind === "trade")
+    return step === 1 ? t("tiles.hint.trade") : `${t("tiles.hint.tradeThese", { tiles: names.join(", ") })} ${why}`;
+  if (step === 1) return t("tiles.hint.where", { squares: squares.join(" "), count: squares.length });
+  if (step === 2) return t("tiles.hint.tiles", { tiles: names.join(", ") });
+  return `${t("tiles.hint.play", { points: best?.points ?? 0 })} ${why}`;
+}

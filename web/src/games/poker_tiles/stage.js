@@ -1,0 +1,179 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
+import { engineLine } from "../../table/engineline.js";
+import { numbered, t } from "../../text/text.js";
+import { boardView, zoomButtons } from "./board.js";
+import { isSorted, shuffleRack, sortRack, takeAll } from "./laying.js";
+import { linesLaid, linesTold } from "./lines.js";
+import * as moves from "./moves.js";
+import { rackView } from "./rack.js";
+import { benchOf, freshHand, layingOf, myTurn, newDraft, tableOf, uiOf } from "./record.js";
+import { endTelling } from "./tell.js";
+import { faultOf, faultWords } from "./words.js";
+
+/**
+ * A game being played.
+ *
+ * Hooks for tests: .table[data-of="poker_tiles"][data-scene="dealing|play|result"]; board.js, rack.js and lines.js have their own;
+ *   .tiles-bag[data-bag="50"]; #status in .status[data-mine="true"] when it is the person's turn, in it [data-note|data-fault|data-ask|data-said];
+ *   [data-action="order|back-all|trade|hint|play|pass"], on play data-points.
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../app.js").App} App
+ */
+
+const RACK = 5;
+const EMPTY = { board_size: 15, gold: 3 };
+
+/** @param {App} app @param {Session} session */
+export function playView(app, session) {
+  const bench = benchOf(session);
+  const { hint } = uiOf(session);
+  const advice = hint?.ply === tableOf(session).ply ? hint.advice : null;
+  return html`<div class="tiles-play" @click=${() => endTelling(session)}>${boardView(bench, marksOf(session, advice))} <div class="tiles-middle">${middle(session, bench)} ${zoomButtons(bench)}</div></div>
+    ${statusLine(app, session)} ${rackView(bench, advice?.tiles)} ${actions(session, bench)}`;
+}
+
+/** Before the deal. @param {App} app */
+export function dealingView(app) {
+  const view = /** @type {Tiles.View} */ (/** @type {unknown} */ ({ options: EMPTY, board: {}, meanings: {} }));
+  const nobody = () => {};
+  const bench = {
+    view,
+    draft: newDraft([]),
+    hand: freshHand(),
+    report: null,
+    may: false,
+    changed: nobody,
+    paint: nobody,
+  };
+  return html`<div class="tiles-play" aria-busy="true">${boardView(bench)}<div class="tiles-middle"></div></div>
+    <div class="status">${engineLine(app)}</div>
+    <div class="tiles-rack">${Array.from({ length: RACK }, () => html`<span class="tiles-gap"></span>`)}</div>
+    <div class="actions"></div>`;
+}
+
+/** The last turn in which tiles were laid, while nothing new is laid. @param {Session} session */
+function lastPlay(session) {
+  const { view, draft } = tableOf(session);
+  const last = view.history.at(-1);
+  return last?.kind === "play" && !Object.keys(draft.laid).length ? last : null;
+}
+
+/** @param {Session} session @param {Tiles.Hint | null} advice */
+function marksOf(session, advice) {
+  const { report } = tableOf(session);
+  const { told } = uiOf(session);
+  const last = lastPlay(session);
+  if (!last) return { lines: report?.lines ?? [], hint: advice?.squares ?? [] };
+  const lines = told === null ? [] : last.lines.slice(0, told);
+  return { lines, last: Object.keys(last.place), hint: advice?.squares ?? [] };
+}
+
+/** What the tiles laid make, or what the last turn made. @param {Session} session @param {Tiles.Bench} bench */
+function middle(session, bench) {
+  const last = lastPlay(session);
+  if (last) return linesTold(last.lines.slice(0, uiOf(session).told ?? last.lines.length));
+  return linesLaid(bench, async (square) => {
+    const answer = await session.assist("meanings", layingOf(tableOf(session).draft));
+    return answer?.jokers[square] ?? [];
+  });
+}
+
+/** @param {App} app @param {Session} session */
+function statusLine(app, session) {
+  const { view } = tableOf(session);
+  return html`<div class="status" data-pending=${session.ui.pending} data-mine=${myTurn(session) && session.live}>
+    <p id="status">${status(app, session)}</p>
+    <span class="tiles-bag" data-bag=${view.bag}>${tileBack()}<b>${numbered(view.bag)}</b><span class="visually-hidden"> ${t("tiles.bag", { count: view.bag })}</span></span>
+  </div>`;
+}
+
+/** What stands for the tiles in the bag. */
+function tileBack() {
+  return html`<svg class="tiles-sack" viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M9 2h6l-1.5 4C18 8 21 13 21 17c0 4-3 5-9 5s-9-1-9-5c0-4 3-9 7.500-11z" /></svg>`;
+}
+
+/** @param {App} app @param {Session} session */
+function status(app, session) {
+  const { ui } = session;
+  if (ui.fault) return faultLine(session);
+  if (!session.live) return engineLine(app);
+  if (ui.note) return html`<span data-note>${ui.note}</span>`;
+  if (!myTurn(session)) return html`<span data-said>${uiOf(session).said || waitText(session)}</span>`;
+  const fault = faultOf(tableOf(session).report);
+  if (fault) return html`<span data-fault=${fault.code}>${faultWords(fault)}</span>`;
+  return html`<span data-ask>${askText(session)}</span>`;
+}
+
+/** Whose turn it is, and what the person may do. @param {Session} session */
+export function statusWords(session) {
+  return myTurn(session) ? askText(session) : waitText(session);
+}
+
+/** @param {Session} session */
+function waitText(session) {
+  const { view, players } = tableOf(session);
+  const person = view.turn === null ? undefined : players[view.turn];
+  return person && view.turn !== view.seat ? t("tiles.ask.wait", { name: nameOf(person) }) : "";
+}
+
+/** @param {Session} session */
+function askText(session) {
+  const { view, report } = tableOf(session);
+  const { picked, cursor } = uiOf(session);
+  if (report?.legal) return t("tiles.ask.play", { points: report.points ?? 0 });
+  if (moves.mustPass(session)) return t("tiles.ask.pass");
+  if (picked) return t("tiles.ask.square");
+  if (cursor) return t("tiles.ask.cursor", { square: cursor, line: t(`tiles.line.${uiOf(session).line}`) });
+  return Object.keys(view.board).length ? t("tiles.ask.turn") : t("tiles.ask.first");
+}
+
+/** @param {Session} session */
+function faultLine(session) {
+  return html`<span class="fault">${t("fault")}</span>
+    <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
+}
+
+/** @param {Session} session @param {Tiles.Bench} bench */
+function actions(session, bench) {
+  const idle = !bench.may;
+  const { unaided, draft } = tableOf(session);
+  const laid = Object.keys(draft.laid).length > 0;
+  const order = isSorted(bench)
+    ? /** @type {const} */ (["tiles.do.shuffle", shuffleRack])
+    : /** @type {const} */ (["tiles.do.sort", sortRack]);
+  return html`<div class="actions">
+    ${unaided ? nothing : tool("hint", "i-suggest", t("tiles.do.hint"), () => moves.hint(session), idle)}
+    ${
+      laid
+        ? tool("back-all", "i-undo", t("tiles.do.back"), () => takeAll(bench), idle)
+        : tool("order", "i-sort", t(order[0]), () => order[1](bench), !draft.rack.length)
+    }
+    ${moves.mayTrade(session) || !moves.mayPass(session) ? tool("trade", "i-redo", t("tiles.trade"), () => moves.trade(session), idle || !moves.mayTrade(session)) : nothing}
+    ${moves.mayPass(session) ? tool("pass", "i-next", t("tiles.do.pass"), () => moves.pass(session), idle) : nothing}
+    ${playButton(session)}
+  </div>`;
+}
+
+/** @param {Session} session */
+function playButton(session) {
+  const { report } = tableOf(session);
+  const idle = !myTurn(session) || !session.live || !report?.legal;
+  return html`<button
+    class="button primary ready tiles-main"
+    data-action="play"
+    data-points=${report?.points ?? ""}
+    aria-describedby="status"
+    ?disabled=${idle}
+    @click=${() => moves.play(session)}
+  >
+    ${t("tiles.do.play")} ${report?.legal ? html`<b>${numbered(report.points ?? 0)}</b>` : nothing}
+  </button>`;
+}
+
+/** @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled */
+function tool(name, icon, text, act, disabled) {
+  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span>${text}</span></button>`;
+}

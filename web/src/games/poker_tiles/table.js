@@ -1,0 +1,46 @@
+import { html } from "lit-html";
+import { numbered, t } from "../../text/text.js";
+import { tileFace, tileName } from "./tile.js";
+import { handName } from "./words.js";
+
+/** The hands with what they bring, weakest first. */
+
+/** An example of each hand. @type {[string, string][]} */
+export const HANDS = [
+  ["pair", "Js Jd"],
+  ["two_pairs", "4h 4c 8s 8d"],
+  ["three", "6s 6h 6d"],
+  ["straight", "7c 8d 9s Th Jc"],
+  ["flush", "2h 6h 9h Jh Ah"],
+  ["full_house", "Ks Kh Kd 3c 3s"],
+  ["four", "9s 9h 9d 9c"],
+  ["straight_flush", "4s 5s 6s 7s 8s"],
+  ["royal_flush", "Th Jh Qh Kh Ah"],
+  ["five", "Qs Qh Qd Qc 2x"],
+];
+const POINTS = {
+  literal: [2, 3, 3, 4, 5, 6, 7, 8, 9, 10],
+  ladder: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+};
+
+/** @param {Tiles.Options} options */
+function pointsOf({ score_table: table, own_points: own }) {
+  return table === "own" ? own : POINTS[table];
+}
+
+/** @param {Tiles.Options | null} options */
+export function handsTable(options) {
+  const points = options ? pointsOf(options) : POINTS.literal;
+  return html`<h2>${t("tiles.hands")}</h2>
+    <ul class="tiles-hands">
+      ${HANDS.map(([hand, tiles], index) => {
+        const list = tiles.split(" ");
+        return html`<li data-hand=${hand}>
+          <span>${handName(hand)}</span>
+          <span class="tiles-example" role="img" aria-label=${list.map((tile) => tileName(tile)).join(", ")}>${list.map((tile) => tileFace(tile))}</span>
+          <b>${numbered(points[index] ?? 0)}</b>
+        </li>`;
+      })}
+    </ul>
+    <p class="muted">${t(options?.any_pair ? "tiles.hands.any" : "tiles.hands.jacks")}</p>`;
+}
