@@ -1,8 +1,5 @@
 /** German. The keys, the comments and the arguments are those of en.js. */
-import tiles from "./poker_tiles/de.js";
-
 export default {
-  ...tiles,
   "app.name": "Joker Poker",
   "app.about": "Teile deine Karten in drei Pokerhände, setze auf jede, und lass die Joker für dich arbeiten.",
   back: "Zurück",
@@ -130,6 +127,9 @@ export default {
   "game.video_poker": "Joker-Maschine",
   "game.video_poker.about": "Fünf Karten, einmal tauschen, und ein Trainer, der jede Antwort kennt.",
   "game.video_poker.motto": "Halten, tauschen, lernen",
+  "game.poker_tiles": "Poker-Steine",
+  "game.poker_tiles.about": "Pokerblätter, gelegt wie ein Kreuzworträtsel.",
+  "game.poker_tiles.motto": "Blätter, die sich kreuzen",
   "part.coming": "Einen Moment …",
   "part.failed": "Dieser Teil der Seite ließ sich nicht laden. Ist das Netz da? Verloren ist nichts.",
   "part.reload": "Seite neu laden",
@@ -167,6 +167,8 @@ export default {
   "level.simple": "Anfänger",
   "level.middle": "Geübt",
   "level.strong": "Stark",
+  "level.greedy": "Gierig",
+  "level.careful": "Umsichtig",
 
   "option.bet_values": "Einsatzkarten",
   "option.bet_values.about": "Die neun Werte, die jeder Spieler für die drei Spiele hat.",

@@ -1,8 +1,5 @@
 /** English. ICU messages: {name}, {n, plural, …}, {who, select, …}. Another language is another file with the same keys. */
-import tiles from "./poker_tiles/en.js";
-
 export default {
-  ...tiles,
   "app.name": "Joker Poker",
   "app.about": "Split your cards into three poker hands, bet on each, and let the jokers work for you.",
   back: "Back",
@@ -130,6 +127,9 @@ export default {
   "game.video_poker": "Joker Machine",
   "game.video_poker.about": "Five cards, one draw, and a trainer who knows every answer.",
   "game.video_poker.motto": "Hold, draw, learn",
+  "game.poker_tiles": "Poker Tiles",
+  "game.poker_tiles.about": "Poker hands, laid like a crossword.",
+  "game.poker_tiles.motto": "Hands that cross",
   "part.coming": "One moment…",
   "part.failed": "This part of the page could not be fetched. Is the network there? Nothing is lost.",
   "part.reload": "Reload the page",
@@ -168,6 +168,8 @@ export default {
   "level.simple": "Beginner",
   "level.middle": "Practised",
   "level.strong": "Strong",
+  "level.greedy": "Greedy",
+  "level.careful": "Careful",
 
   "option.bet_values": "Betting cards",
   "option.bet_values.about": "The nine values that every player has for the three games.",

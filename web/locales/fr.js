@@ -1,8 +1,5 @@
 /** French. The keys, the comments and the arguments are those of en.js. */
-import tiles from "./poker_tiles/fr.js";
-
 export default {
-  ...tiles,
   "app.name": "Joker Poker",
   "app.about":
     "Répartissez vos cartes en trois mains de poker, misez sur chacune et laissez les jokers travailler pour vous.",
@@ -131,6 +128,9 @@ export default {
   "game.video_poker": "Machine au joker",
   "game.video_poker.about": "Cinq cartes, un échange, et un entraîneur qui connaît toutes les réponses.",
   "game.video_poker.motto": "Garder, tirer, apprendre",
+  "game.poker_tiles": "Tuiles de poker",
+  "game.poker_tiles.about": "Des mains de poker, posées comme des mots croisés.",
+  "game.poker_tiles.motto": "Des mains qui se croisent",
   "part.coming": "Un instant…",
   "part.failed": "Cette partie de la page n’a pas pu être chargée. Êtes-vous en ligne ? Rien n’est perdu.",
   "part.reload": "Recharger la page",
@@ -168,6 +168,8 @@ export default {
   "level.simple": "Débutant",
   "level.middle": "Confirmé",
   "level.strong": "Fort",
+  "level.greedy": "Gourmand",
+  "level.careful": "Réfléchi",
 
   "option.bet_values": "Cartes de mise",
   "option.bet_values.about": "Les neuf valeurs que chaque joueur a pour les trois manches.",

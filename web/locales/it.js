@@ -1,8 +1,5 @@
 /** Italian. The keys, the comments and the arguments are those of en.js. */
-import tiles from "./poker_tiles/it.js";
-
 export default {
-  ...tiles,
   "app.name": "Joker Poker",
   "app.about": "Dividi le tue carte in tre mani di poker, punta su ognuna e fai lavorare i jolly per te.",
   back: "Indietro",
@@ -130,6 +127,9 @@ export default {
   "game.video_poker": "Macchina del jolly",
   "game.video_poker.about": "Cinque carte, un cambio e un allenatore che sa ogni risposta.",
   "game.video_poker.motto": "Tieni, cambia, impara",
+  "game.poker_tiles": "Tessere da poker",
+  "game.poker_tiles.about": "Mani di poker, posate come un cruciverba.",
+  "game.poker_tiles.motto": "Mani che si incrociano",
   "part.coming": "Un momento…",
   "part.failed": "Questa parte della pagina non si è potuta caricare. Non hai perso nulla. Sei in linea?",
   "part.reload": "Ricarica la pagina",
@@ -167,6 +167,8 @@ export default {
   "level.simple": "Principiante",
   "level.middle": "Intermedio",
   "level.strong": "Forte",
+  "level.greedy": "Goloso",
+  "level.careful": "Accorto",
 
   "option.bet_values": "Carte di puntata",
   "option.bet_values.about": "I nove valori che ogni giocatore ha per le tre manche.",

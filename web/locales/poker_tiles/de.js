@@ -1,11 +1,4 @@
-/** Die Texte von Poker-Steine. */
 export default {
-  "game.poker_tiles": "Poker-Steine",
-  "game.poker_tiles.about": "Pokerblätter, gelegt wie ein Kreuzworträtsel.",
-  "game.poker_tiles.motto": "Blätter, die sich kreuzen",
-  "level.greedy": "Gierig",
-  "level.careful": "Umsichtig",
-
   "option.score_table": "Punkte der Blätter",
   "option.score_table.about": "Vom Paar bis zum Fünfling: wie in den Beispielen der Schachtel oder von 1 bis 10.",
   "option.score_table.literal": "wie in der Schachtel: 2 3 3 4 5 6 7 8 9 10",
@@ -53,7 +46,8 @@ export default {
   "tiles.line.across": "waagrecht",
   "tiles.line.down": "senkrecht",
   "tiles.lineOf": "{hand} {points}{times, select, 1 {} other { × {times}}}",
-  "tiles.multiply": "{hand}: den Faktor {times} dafür nutzen, zusammen {points, plural, one {# Punkt} other {# Punkte}}",
+  "tiles.multiply":
+    "{hand}: den Faktor {times} dafür nutzen, zusammen {points, plural, one {# Punkt} other {# Punkte}}",
 
   "tiles.do.hint": "Tipp",
   "tiles.do.back": "Zurück",

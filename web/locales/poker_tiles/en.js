@@ -1,11 +1,4 @@
-/** The texts of Poker Tiles. */
 export default {
-  "game.poker_tiles": "Poker Tiles",
-  "game.poker_tiles.about": "Poker hands, laid like a crossword.",
-  "game.poker_tiles.motto": "Hands that cross",
-  "level.greedy": "Greedy",
-  "level.careful": "Careful",
-
   "option.score_table": "Points of the hands",
   "option.score_table.about": "From a pair to five of a kind: as in the examples of the box, or from 1 to 10.",
   "option.score_table.literal": "as in the box: 2 3 3 4 5 6 7 8 9 10",
@@ -197,7 +190,7 @@ export default {
   "tiles.explain.lines":
     "The lines that tiles make, each with its points. Tap one to use a joker’s multiplier for it, tap a joker to change what it is.",
   "tiles.explain.hint": "First where, then which tiles, then the whole play.",
-  "tiles.explain.order": "Orders your tiles anew.",
+  "tiles.explain.order": "Sorts your tiles, or shuffles them.",
   "tiles.explain.back-all": "All tiles that are not played yet come back.",
   "tiles.explain.trade": "Puts tiles back into the bag and draws as many, instead of laying.",
   "tiles.explain.pass": "Lets the turn go.",

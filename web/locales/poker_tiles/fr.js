@@ -1,11 +1,4 @@
-/** Les textes de Tuiles de poker. */
 export default {
-  "game.poker_tiles": "Tuiles de poker",
-  "game.poker_tiles.about": "Des mains de poker, posées comme des mots croisés.",
-  "game.poker_tiles.motto": "Des mains qui se croisent",
-  "level.greedy": "Gourmand",
-  "level.careful": "Réfléchi",
-
   "option.score_table": "Points des mains",
   "option.score_table.about": "De la paire au quinté : comme dans les exemples de la boîte, ou de 1 à 10.",
   "option.score_table.literal": "comme dans la boîte : 2 3 3 4 5 6 7 8 9 10",

@@ -1,11 +1,4 @@
-/** I testi di Tessere da poker. */
 export default {
-  "game.poker_tiles": "Tessere da poker",
-  "game.poker_tiles.about": "Mani di poker, posate come un cruciverba.",
-  "game.poker_tiles.motto": "Mani che si incrociano",
-  "level.greedy": "Goloso",
-  "level.careful": "Accorto",
-
   "option.score_table": "Punti delle mani",
   "option.score_table.about": "Dalla coppia ai cinque uguali: come negli esempi della scatola, o da 1 a 10.",
   "option.score_table.literal": "come nella scatola: 2 3 3 4 5 6 7 8 9 10",
@@ -49,11 +42,13 @@ export default {
   "tiles.fit": "Tutto ciò che è in gioco",
   "tiles.square.empty": "{square}{gold, select, yes {, oro} other {}}, vuota",
   "tiles.square.tile": "{square}: {tile}{laid, select, yes {, non ancora giocata} other {}}",
-  "tiles.bag": "{count, plural, =0 {Il sacchetto è vuoto} one {# tessera nel sacchetto} other {# tessere nel sacchetto}}",
+  "tiles.bag":
+    "{count, plural, =0 {Il sacchetto è vuoto} one {# tessera nel sacchetto} other {# tessere nel sacchetto}}",
   "tiles.line.across": "in orizzontale",
   "tiles.line.down": "in verticale",
   "tiles.lineOf": "{hand} {points}{times, select, 1 {} other { × {times}}}",
-  "tiles.multiply": "{hand}: usa qui il moltiplicatore {times}×, {points, plural, one {# punto} other {# punti}} in tutto",
+  "tiles.multiply":
+    "{hand}: usa qui il moltiplicatore {times}×, {points, plural, one {# punto} other {# punti}} in tutto",
 
   "tiles.do.hint": "Consiglio",
   "tiles.do.back": "Riprendi",
@@ -87,7 +82,8 @@ export default {
   "tiles.say.back": "{tile} di nuovo sul leggio.",
   "tiles.say.allBack": "Tutte le tessere di nuovo sul leggio.",
   "tiles.say.rack": "Le tue tessere: {tiles}.",
-  "tiles.say.play": "{who, select, you {Fai} other {{name} fa}} {points, plural, one {# punto} other {# punti}}: {lines}.",
+  "tiles.say.play":
+    "{who, select, you {Fai} other {{name} fa}} {points, plural, one {# punto} other {# punti}}: {lines}.",
   "tiles.say.trade":
     "{who, select, you {Scambi} other {{name} scambia}} {count, plural, one {# tessera} other {# tessere}}.",
   "tiles.say.pass": "{who, select, you {Passi} other {{name} passa}}.",

@@ -1,5 +1,8 @@
 /** Shapes of Poker Tiles, as jokerpoker/games/poker_tiles gives them and as the page keeps them. */
 
+type PokerTilesTexts = typeof import("../../../locales/poker_tiles/en.js").default;
+interface OwnTexts extends PokerTilesTexts {}
+
 declare namespace Tiles {
   /** A card, or the joker "2x" or "3x". */
   type Tile = string;

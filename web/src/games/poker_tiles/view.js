@@ -20,6 +20,9 @@ import { tileName } from "./tile.js";
 
 adopt(sheet, "game");
 
+/** @type {import("../../text/text.js").Brought} */
+export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.js`);
+
 /** Poker Tiles as the page sees it. @type {import("../../match/catalogue.js").GameView} */
 export const view = {
   key: "poker_tiles",

@@ -1,0 +1,280 @@
+"""Poker Tiles in the browser: whole games, what is wrong in words, jokers, trades, hints, what comes back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Home
+from e2e.pages.gestures import Press, click, drag, tap
+from e2e.pages.home import engine_ready
+from e2e.pages.tiles import Tiles, sit_down
+from e2e.test_accessible import violations
+from jokerpoker.games.poker_tiles.rules.board import by_square
+from jokerpoker.games.poker_tiles.rules.tiles import is_joker
+
+SEED = f"{11:032x}"
+Open = Callable[..., Page]
+SCREENS = {"360x640": PHONE, "1280x800": DESKTOP}
+
+
+def open_tiles(site: Site, open_page: Open, screen: dict[str, Any] = PHONE, **options: str) -> Tiles:
+    press: Press = tap if screen.get("has_touch") else click
+    page = open_page(site, SEED, **screen)
+    return sit_down(Home(page, site.url, press).open(), **options)
+
+
+def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page)
+    made = 0
+    while table.my_turn():
+        place = table.best()
+        if place:
+            table.lay(place)
+            made += table.play()
+        elif table.button("pass").count():
+            table.do("pass")
+        else:
+            table.trade()
+    table.scene("result")
+    own = table.page.locator(".ranking [data-show-seat='0'] [data-points]")
+    expect(own).to_have_attribute("data-points", str(made))
+    table.do("coach")
+    expect(table.dialog.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
+    turns = table.dialog.locator("li[data-turn]")
+    assert turns.count() > 5
+    # Nothing ever brings more than the play that brings most; what it leaves is another matter.
+    points, most = map(int, re.findall(r"\d+", table.dialog.locator("[data-coach=done]").inner_text()))
+    assert made == points <= most
+    table.press(table.dialog.locator("[data-show]").first)
+    expect(table.dialog.locator(".tiles-shown [data-last]").first).to_be_visible()
+
+
+def walk(table: Tiles, square: str) -> None:
+    """The cursor goes there by the arrow keys."""
+    page = table.page
+    for _ in range(40):
+        at = page.locator(".tiles-square[data-cursor]")
+        if not at.count():
+            page.keyboard.press("ArrowRight")
+            continue
+        here = at.get_attribute("data-square") or ""
+        dx, dy = ord(square[0]) - ord(here[0]), int(square[1:]) - int(here[1:])
+        if not dx and not dy:
+            return
+        page.keyboard.press(
+            ("ArrowRight" if dx > 0 else "ArrowLeft") if dx else ("ArrowDown" if dy > 0 else "ArrowUp")
+        )
+    raise AssertionError(f"{square} is not reached")
+
+
+def type_tile(table: Tiles, square: str, tile: str) -> None:
+    """Types a tile at a square, with its suit where that is needed."""
+    walk(table, square)
+    keys = table.page.keyboard
+    rank = "1" if tile[0] == "T" else tile[0]
+    keys.press("*" if is_joker(tile) else rank)
+    there = table.square(square).get_attribute("data-tile")
+    if there != tile:
+        keys.press("x" if is_joker(tile) else tile[1])
+    expect(table.square(square)).to_have_attribute("data-tile", tile)
+
+
+def test_a_whole_game_by_the_keyboard_alone(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page, DESKTOP)
+    keys = table.page.keyboard
+    turns = 0
+    while table.my_turn():
+        turns += 1
+        place = table.best()
+        for square in by_square(place):
+            type_tile(table, square, place[square])
+        if place:
+            expect(table.button("play")).to_be_enabled()
+            keys.press("p")
+            expect(table.board.locator("[data-laid]")).to_have_count(0)
+        elif table.button("pass").count():
+            table.button("pass").focus()
+            keys.press("Enter")
+        else:
+            keys.press("x")
+            table.dialog.locator("[data-trade]").first.focus()
+            keys.press("Space")
+            table.dialog.locator("[data-action=confirm]").focus()
+            keys.press("Enter")
+            expect(table.dialog).to_have_count(0)
+    table.scene("result")
+    assert turns > 5
+
+
+def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page, DESKTOP)
+    assert table.my_turn()
+    page, place = table.page, table.best()
+    keys, live = page.keyboard, page.locator("#live")
+    first = by_square(place)[0]
+    type_tile(table, first, place[first])
+    expect(live).to_contain_text(first)
+    cursor = page.locator(".tiles-square[data-cursor]")
+    across = cursor.get_attribute("data-cursor")
+    keys.press("Space")
+    assert cursor.get_attribute("data-cursor") != across
+    keys.press("w")
+    expect(live).to_contain_text("left:")
+    expect(live).to_contain_text("below:")
+    walk(table, first)
+    keys.press("l")
+    expect(live).to_contain_text("not played yet")
+    keys.press("Backspace")
+    expect(table.board.locator("[data-laid]")).to_have_count(0)
+    assert len(table.rack()) == 5
+    assert violations(page) == []
+
+
+def test_a_turn_by_names_and_roles_alone(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page, DESKTOP)
+    page = table.page
+    for _ in range(3):
+        assert table.my_turn()
+        place = table.best()
+        rack = page.get_by_role("group", name="Your tiles")
+        grid = page.get_by_role("grid", name="Board")
+        for square, tile in place.items():
+            name = table.tile(tile).get_attribute("aria-label") or ""
+            rack.get_by_role("button", name=name, exact=True).first.click()
+            grid.get_by_role("gridcell", name=re.compile(f"^{square}[,:]")).click()
+            expect(grid.get_by_role("gridcell", name=re.compile(f"^{square}: {name}"))).to_be_visible()
+        before = page.locator(".seat[data-at=mine]").get_attribute("data-score")
+        page.get_by_role("button", name=re.compile("^Play ")).click()
+        expect(page.locator(".seat[data-at=mine]")).not_to_have_attribute("data-score", before or "")
+
+
+def test_what_is_wrong_is_said_at_its_place(site: Site, open_page: Open) -> None:
+    """The opponent has opened with two pairs, F9:3x G9:Ts H9:Th I9:Kd; the rack is 2d 9d Qh Ac 3x."""
+    table = open_tiles(site, open_page)
+    assert table.my_turn()
+    assert table.rack() == ["2d", "9d", "Qh", "Ac", "3x"]
+    for place, code, words in (
+        ({"E7": "2d"}, "not_joined", "side by side"),
+        ({"J9": "2d", "K10": "9d"}, "not_in_line", "one row or one column"),
+        ({"J9": "2d", "J11": "9d"}, "gap", "J10"),
+        ({"J9": "2d"}, "spoils", "no hand any more"),
+        ({"G8": "Qh"}, "no_hand", "Q♥"),
+    ):
+        table.lay(place)
+        expect(table.fault).to_have_attribute("data-fault", code)
+        expect(table.fault).to_contain_text(words)
+        expect(table.button("play")).to_be_disabled()
+        table.do("back-all")
+        expect(table.board.locator("[data-laid]")).to_have_count(0)
+    # At the line itself stands a sign, and one tap takes a tile back.
+    table.lay({"G8": "Qh"})
+    expect(table.board.locator("[data-mark='!']")).to_be_visible()
+    expect(table.page.locator(".tiles-lines [data-made=none]")).to_be_visible()
+    table.press(table.square("G8"))
+    assert len(table.rack()) == 5
+
+
+def test_a_joker_means_what_fits_and_can_be_changed(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page)
+    assert table.my_turn()
+    table.lay({"I8": "3x"})
+    joker = table.page.locator(".tiles-meaning[data-joker=I8]")
+    expect(table.button("play")).to_be_enabled()
+    fit = joker.get_attribute("data-as") or ""
+    expect(table.square("I8")).to_have_attribute("data-as", fit)
+    table.press(joker)
+    other = table.dialog.locator("[data-mean]:not([data-mean='']):not([aria-pressed=true])").first
+    card = other.get_attribute("data-mean") or ""
+    table.press(other)
+    expect(joker).to_have_attribute("data-as", card)
+    expect(table.square("I8")).to_have_attribute("data-as", card)
+    points = table.play()
+    expect(table.page.locator(".seat[data-at=mine]")).to_have_attribute("data-score", str(points))
+
+
+def test_a_trade_with_a_choice_of_tiles(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page)
+    assert table.my_turn()
+    before = table.rack()
+    table.do("trade")
+    expect(table.dialog.locator("[data-action=confirm]")).to_be_disabled()
+    for tile in before[:2]:
+        table.press(table.dialog.locator(f"[data-trade='{tile}']"))
+    table.press(table.dialog.locator("[data-action=confirm]"))
+    expect(table.ask).to_be_visible()
+    assert table.my_turn()
+    after = table.rack()
+    assert len(after) == 5
+    assert set(before[2:]) <= set(after)
+    assert set(before[:2]).isdisjoint(after)
+
+
+def test_a_hint_in_three_steps(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page)
+    assert table.my_turn()
+    table.do("hint")
+    where = table.board.locator("[data-hint]")
+    expect(where.first).to_be_visible()
+    squares = where.evaluate_all("(all) => all.map(({ dataset }) => dataset.square)")
+    table.do("hint")
+    expect(table.page.locator(".tiles-held[data-hinted=true]")).to_have_count(len(squares))
+    table.do("hint")
+    laid = table.board.locator("[data-laid]")
+    expect(laid).to_have_count(len(squares))
+    assert laid.evaluate_all("(all) => all.map(({ dataset }) => dataset.square)") == squares
+    expect(table.button("play")).to_be_enabled()
+
+
+def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page, DESKTOP)
+    assert table.my_turn()
+    place = table.best()
+    square, tile = next(iter(place.items()))
+    drag(table.page, table.tile(tile), table.square(square))
+    expect(table.square(square)).to_have_attribute("data-tile", tile)
+    lying = table.lying()
+    table.page.wait_for_timeout(300)
+    table.page.reload()
+    table.scene("play")
+    engine_ready(table.page)
+    assert table.my_turn()
+    assert table.lying() == lying
+    expect(table.square(square)).to_have_attribute("data-laid", "")
+    table.lay({other: tile for other, tile in place.items() if other != square})
+    table.play()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_what_is_in_play_is_in_sight(site: Site, open_page: Open, screen: str) -> None:
+    table = open_tiles(site, open_page, SCREENS[screen])
+    for _ in range(4):
+        table.turn()
+    assert table.my_turn()
+    page = table.page
+    inside = """() => {
+      const box = document.querySelector(".tiles-window").getBoundingClientRect();
+      return [...document.querySelectorAll(".tiles-square[data-tile], .tiles-square[data-gold]")].every((square) => {
+        const { left, right, top, bottom } = square.getBoundingClientRect();
+        return left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+      });
+    }"""
+    page.wait_for_timeout(400)
+    assert page.evaluate(inside)
+    size = "document.querySelector('.tiles-square').getBoundingClientRect().width"
+    before = page.evaluate(size)
+    assert before >= 24
+    table.do("larger")
+    page.wait_for_timeout(300)
+    assert page.evaluate(size) > 1.3 * before
+    table.do("fit")
+    page.wait_for_timeout(300)
+    assert page.evaluate(inside)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
