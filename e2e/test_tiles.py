@@ -260,10 +260,9 @@ def test_what_is_in_play_is_in_sight(site: Site, open_page: Open, screen: str) -
     page = table.page
     inside = """() => {
       const box = document.querySelector(".tiles-window").getBoundingClientRect();
-      return [...document.querySelectorAll(".tiles-square[data-tile], .tiles-square[data-gold]")].every((square) => {
-        const { left, right, top, bottom } = square.getBoundingClientRect();
-        return left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
-      });
+      const seen = document.querySelectorAll(".tiles-square:is([data-tile], [data-gold])");
+      return [...seen].map((square) => square.getBoundingClientRect()).every(({ left, right, top, bottom }) =>
+        left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1);
     }"""
     page.wait_for_timeout(400)
     assert page.evaluate(inside)

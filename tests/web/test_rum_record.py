@@ -16,12 +16,13 @@ from jokerpoker.rng import Rng
 RECORD = Path(__file__).parents[2] / "web" / "src" / "games" / "joker_rum" / "record.js"
 RUN = """
 const record = await import(process.argv[1]);
+const { idsOf } = await import(new URL("../../table/copies.js", process.argv[1]));
 let text = "";
 for await (const chunk of process.stdin) text += chunk;
 const [covered, ended] = JSON.parse(text);
 record.cover(covered);
 const outcome = record.outcome(ended);
-console.log(JSON.stringify({ covered, outcome, ids: record.idsOf(["As", "Jk", "As"]) }));
+console.log(JSON.stringify({ covered, outcome, ids: idsOf(["As", "Jk", "As"]) }));
 """
 
 
