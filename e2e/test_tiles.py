@@ -18,6 +18,7 @@ from e2e.pages.tiles import Tiles, sit_down
 from e2e.test_accessible import violations
 from jokerpoker.games.poker_tiles.rules.board import by_square
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
+from jokerpoker.games.poker_tiles.study import puzzle as study
 
 SEED = f"{11:032x}"
 Open = Callable[..., Page]
@@ -277,3 +278,79 @@ def test_what_is_in_play_is_in_sight(site: Site, open_page: Open, screen: str) -
     assert page.evaluate(inside)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_puzzle_of_the_day(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=poker_tiles]"))
+    home.engine_ready()
+    tap(page.locator("[data-action=puzzle]"))
+    puzzle = page.locator(".tiles-puzzle")
+    expect(puzzle).to_be_visible(timeout=60_000)
+    day = page.evaluate("new Date().toISOString().slice(0, 10)")
+    solution = study.puzzle_solution({"seed": day})["plays"][0]
+    expect(puzzle).not_to_have_attribute("data-best", re.compile(r"\d"))
+    for square, tile in solution["place"].items():
+        tap(puzzle.locator(f".tiles-held[data-tile='{tile}']").first)
+        tap(puzzle.locator(f"[data-square={square}]"))
+        expect(puzzle.locator(f"[data-square={square}]")).to_have_attribute("data-tile", tile)
+    tap(puzzle.locator("[data-action=hand-in]"))
+    expect(puzzle).to_have_attribute("data-end", "solved")
+    expect(puzzle).to_have_attribute("data-best", str(solution["points"]))
+    # What has been solved lies there solved the next time.
+    tap(page.locator("dialog [data-action=close]"))
+    tap(page.locator("[data-action=puzzle]"))
+    expect(puzzle).to_have_attribute("data-end", "solved")
+    expect(puzzle.locator("[data-laid]")).to_have_count(len(solution["place"]))
+    tap(puzzle.locator("[data-action=share-puzzle]"))
+    line = page.locator("[data-shared]")
+    best = solution["points"]
+    expect(line).to_have_value(f"Poker Tiles {day}: {best} of {best} points, 1 try, streak 1")
+
+
+def test_a_turn_in_words(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page, DESKTOP)
+    assert table.my_turn()
+    page, place = table.page, table.best()
+    page.keyboard.press("/")
+    line, log = page.locator("#command"), page.locator(".command-log")
+
+    def say(words: str) -> None:
+        line.fill(words)
+        line.press("Enter")
+
+    squares = by_square(place)
+    way = "down" if len({square[0] for square in squares}) == 1 else "across"
+    say(f"{squares[0]} {way} {' '.join(place[square] for square in squares)}")
+    expect(table.board.locator("[data-laid]")).to_have_count(len(place))
+    expect(log).to_contain_text("in all")
+    for square, tile in place.items():
+        expect(table.square(square)).to_have_attribute("data-tile", tile)
+    say("board")
+    expect(log).to_contain_text("across 9:")
+    say("trade Ks")
+    expect(log).to_contain_text("You do not hold the king of spades")
+    say("play")
+    expect(table.board.locator("[data-laid]")).to_have_count(0)
+    assert table.my_turn()
+    assert set(place.items()) <= set(table.lying().items())
+
+
+def test_two_people_round_one_device_see_their_own_tiles(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=poker_tiles]"))
+    home.engine_ready()
+    home.level(1, "human")
+    tap(home.play)
+    table = Tiles(page, tap)
+    racks = []
+    for _ in range(3):
+        expect(page.locator("[data-action=uncover]")).to_be_enabled()
+        assert page.locator(".tiles-held").count() == 0
+        tap(page.locator("[data-action=uncover]"))
+        expect(table.ask).to_be_visible()
+        racks.append(table.rack())
+        table.turn()
+    assert len({tuple(rack) for rack in racks}) == 3

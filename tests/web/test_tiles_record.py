@@ -26,7 +26,7 @@ def run(module: str, code: str, value: Any) -> Any:
     let text = "";
     for await (const chunk of process.stdin) text += chunk;
     const given = JSON.parse(text);
-    console.log(JSON.stringify((() => {{ {code} }})()));
+    console.log(JSON.stringify(await (async () => {{ {code} }})()));
     """
     command = ["node", "--input-type=module", "-e", script, (FOLDER / module).as_uri()]
     done = subprocess.run(command, input=json.dumps(value), capture_output=True, text=True, check=True)
@@ -117,3 +117,66 @@ def test_a_row_falls_into_groups_of_tiles_that_touch() -> None:
     given = ["C8", "A8", "B8", "F8", "C9", "G8"]
     code = "return [it.runsIn(given, 'across', 7), it.runsIn(given, 'down', 2)];"
     assert run("squares.js", code, given) == [[["A8", "B8", "C8"], ["F8", "G8"]], [["C8", "C9"]]]
+
+
+DAYS = ("2026-02-28", "2026-03-01", "2026-03-02", "2026-03-04")
+
+
+def test_a_streak_grows_by_days_solved_in_succession() -> None:
+    code = """
+    let kept = null;
+    return given.map(([day, ...plays]) => {
+      kept = it.keptFor(kept, day);
+      for (const [points, solved] of plays) kept = it.tried(kept, points, solved);
+      if (!plays.length) kept = it.givenUp(kept);
+      return [kept.streak, kept.end, kept.tries, kept.points];
+    });
+    """
+    first, second, third, late = DAYS
+    solved, failed = [9, True], [4, False]
+    played = [[first, failed, solved, solved], [second, solved], [third], [late, solved]]
+    assert run("puzzle/streak.js", code, played) == [
+        [1, "solved", 2, 9],
+        [2, "solved", 1, 9],
+        [0, "shown", 0, 0],
+        [1, "solved", 1, 9],
+    ]
+    # A day left out breaks it, whatever is kept is of no other shape.
+    assert run("puzzle/streak.js", code, [[first, solved], [late, solved]])[1][0] == 1
+    broken = "return it.keptFor(given, '2026-03-01');"
+    assert run("puzzle/streak.js", broken, {"streak": "9", "day": "2026-03-01"})["streak"] == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("H8 across Qs Q♥ 2x", {"do": "lay", "square": "H8", "line": "across", "tiles": ["Qs", "Qh", "2x"]}),
+        ("h8 runter Dk 10c", {"fault": "word", "word": "dk", "usage": "lay"}),
+        ("h8 runter D♦ 10c", {"do": "lay", "square": "H8", "line": "down", "tiles": ["Qd", "Tc"]}),
+        ("H8", {"do": "square", "square": "H8"}),
+        ("H8 down", {"fault": "usage", "usage": "lay"}),
+        ("tausche 3x 9d", {"do": "trade", "tiles": ["3x", "9d"]}),
+        ("trade", {"fault": "usage", "usage": "trade"}),
+        ("legen", {"do": "play"}),
+        ("board", {"do": "board"}),
+        ("hilfe tausche", {"do": "help", "about": "trade"}),
+        ("frob", {"fault": "word", "word": "frob", "usage": "help"}),
+    ],
+)
+def test_lines_of_the_command_line(line: str, wanted: Any) -> None:
+    """In German, which takes English words too."""
+    locales = FOLDER.parents[2] / "locales"
+    lists = """
+    const { KINDS, vocabulary } = await import(given.vocabulary);
+    const { allMessages } = await import(given.messages);
+    const lists = (texts) => Object.fromEntries(
+      KINDS.map((kind) => [kind, texts[kind === "verbs" ? "tiles.words.verbs" : `words.${kind}`]]));
+    const words = vocabulary(lists(await allMessages("en")), lists(await allMessages("de")));
+    return it.parse(given.line, words, { across: ["across", "quer"], down: ["down", "runter"] });
+    """
+    given = {
+        "line": line,
+        "vocabulary": (FOLDER.parents[1] / "table" / "commands" / "vocabulary.js").as_uri(),
+        "messages": (locales.parent / "builder" / "messages.mjs").as_uri(),
+    }
+    assert run("commands/parse.js", lists, given) == wanted

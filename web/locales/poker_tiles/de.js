@@ -196,4 +196,46 @@ export default {
   "tiles.explain.pass": "Lässt den Zug verfallen.",
   "tiles.explain.play": "Spielt, was gelegt ist.",
   "tiles.explain.seat": "{count, plural, =0 {Kein Stein} one {# Stein} other {# Steine}} auf der Bank",
+
+  "tiles.presets": "Spielweisen",
+  "tiles.preset.literal": "Wie in der Schachtel",
+  "tiles.preset.ladder": "Punkte 1 bis 10",
+  "tiles.preset.easy": "Leichter",
+  "tiles.preset.advanced": "Ohne Joker",
+
+  "tiles.puzzle": "Rätsel des Tages",
+  "tiles.puzzle.of": "Rätsel vom {day}",
+  "tiles.puzzle.working": "Das Rätsel wird gemacht.",
+  "tiles.puzzle.about": "Ein Zug bringt am meisten. Finde ihn: Alle haben heute dasselbe Brett und dieselben Steine.",
+  "tiles.puzzle.legal": "{points, plural, one {# Punkt} other {# Punkte}}. Geht mehr?",
+  "tiles.puzzle.more": "{points, plural, one {# Punkt} other {# Punkte}}: Es gibt einen besseren Zug.",
+  "tiles.puzzle.solved":
+    "Gelöst: {points, plural, one {# Punkt} other {# Punkte}}, {tries, plural, one {beim ersten Versuch} other {nach # Versuchen}}. Serie: {streak, plural, one {# Tag} other {# Tage}}.",
+  "tiles.puzzle.shown": "Der beste Zug: {points, plural, one {# Punkt} other {# Punkte}}. Morgen gibt es ein neues.",
+  "tiles.puzzle.handIn": "Abgeben",
+  "tiles.puzzle.giveUp": "Zeigen",
+  "tiles.puzzle.share": "Teilen",
+  "tiles.puzzle.line":
+    "Poker-Steine {day}: {found} von {best} Punkten, {tries, plural, one {# Versuch} other {# Versuche}}, Serie {streak}",
+
+  "tiles.words.verbs":
+    "play=legen, lege, spiele, spielen, fertig; back=zurück, alle zurück, leeren; hint=tipp, hilf mir; trade=tausche, tauschen, tausch; pass=passe, passen; undo=zurücknehmen, zug zurück; cards=steine, karten, bank, hand; board=brett, tisch; lines=reihen, reihe; scores=punkte, stand; status=was, lage; players=spieler, wer; again=noch einmal, nochmal; help=hilfe, befehle",
+  "tiles.words.lines": "across=waagrecht, quer, rechts; down=senkrecht, hinab, runter",
+  "tiles.command.placeholder": "H8 quer {k}♠ {k}♥ · hilfe",
+  "tiles.command.help":
+    "H8 waagrecht {k}♠ {k}♥: legt Steine. Dann: legen, reihen, zurück, tausche 9♦ 4♣, passe, tipp, zurücknehmen, steine, brett, punkte, spieler, was, nochmal.",
+  "tiles.command.notHeld":
+    "{joker, select, true {Diesen Joker hast du nicht so oft: {tile}.} other {Diesen Stein hast du nicht: {tile}.}}",
+  "tiles.command.makes": "{lines}. Zusammen {points, plural, one {# Punkt} other {# Punkte}}.",
+  "tiles.command.about.lay":
+    "H8 waagrecht {k}♠ {k}♥ 2x: legt Steine von diesem Feld an. H8 senkrecht 9♦; H8: was dort liegt.",
+  "tiles.command.about.play": "legen: spielt, was gelegt ist.",
+  "tiles.command.about.back": "zurück: alle gelegten Steine kommen zurück.",
+  "tiles.command.about.trade": "tausche 9♦ 4♣: legt sie in den Beutel und zieht ebenso viele.",
+  "tiles.command.about.pass": "passe: lässt den Zug verfallen, wo das erlaubt ist.",
+  "tiles.command.about.hint": "tipp: wo, dann welche Steine, dann der Zug.",
+  "tiles.command.about.undo": "zurücknehmen: nimmt deinen letzten Zug zurück.",
+  "tiles.command.about.cards": "steine: was auf deiner Bank ist.",
+  "tiles.command.about.board": "brett: was darauf liegt, Zeile für Zeile.",
+  "tiles.command.about.lines": "reihen: was die gelegten Steine ergeben.",
 };

@@ -196,4 +196,45 @@ export default {
   "tiles.explain.pass": "Lets the turn go.",
   "tiles.explain.play": "Plays what is laid.",
   "tiles.explain.seat": "{count, plural, =0 {No tile} one {# tile} other {# tiles}} on the rack",
+
+  "tiles.presets": "Ways to play",
+  "tiles.preset.literal": "As in the box",
+  "tiles.preset.ladder": "Points 1 to 10",
+  "tiles.preset.easy": "Easier",
+  "tiles.preset.advanced": "No jokers",
+
+  "tiles.puzzle": "Puzzle of the day",
+  "tiles.puzzle.of": "Puzzle of {day}",
+  "tiles.puzzle.working": "The puzzle is being made.",
+  "tiles.puzzle.about": "One play brings most. Find it: everybody has the same board and tiles today.",
+  "tiles.puzzle.legal": "{points, plural, one {# point} other {# points}}. Is there more?",
+  "tiles.puzzle.more": "{points, plural, one {# point} other {# points}}: there is a better play.",
+  "tiles.puzzle.solved":
+    "Solved: {points, plural, one {# point} other {# points}}, {tries, plural, one {at the first try} other {after # tries}}. Streak: {streak, plural, one {# day} other {# days}}.",
+  "tiles.puzzle.shown": "The best play: {points, plural, one {# point} other {# points}}. Tomorrow there is a new one.",
+  "tiles.puzzle.handIn": "Hand in",
+  "tiles.puzzle.giveUp": "Show it",
+  "tiles.puzzle.share": "Share",
+  "tiles.puzzle.line":
+    "Poker Tiles {day}: {found} of {best} points, {tries, plural, one {# try} other {# tries}}, streak {streak}",
+
+  "tiles.words.verbs":
+    "play=play, done, go; back=back, take back, clear; hint=hint, tip, suggest, help me; trade=trade, exchange, swap; pass=pass; undo=undo, take the turn back; cards=tiles, cards, rack, hand; board=board, table, look; lines=lines, line, score now; scores=scores, score, points; status=what, status; players=players, who; again=again, repeat; help=help, commands",
+  "tiles.words.lines": "across=across, right; down=down",
+  "tiles.command.placeholder": "H8 across {k}♠ {k}♥ · help",
+  "tiles.command.help":
+    "H8 across {k}♠ {k}♥: lays tiles. Then: play, lines, back, trade 9♦ 4♣, pass, hint, undo, tiles, board, scores, players, what, again.",
+  "tiles.command.notHeld":
+    "{joker, select, true {You do not hold that joker so often: {tile}.} other {You do not hold the {tile}.}}",
+  "tiles.command.makes": "{lines}. {points, plural, one {# point} other {# points}} in all.",
+  "tiles.command.about.lay": "H8 across {k}♠ {k}♥ 2x: lays tiles from that square on. H8 down 9♦; H8: what lies there.",
+  "tiles.command.about.play": "play: plays what is laid.",
+  "tiles.command.about.back": "back: all tiles laid come back.",
+  "tiles.command.about.trade": "trade 9♦ 4♣: puts them into the bag and draws as many.",
+  "tiles.command.about.pass": "pass: lets the turn go, where that is allowed.",
+  "tiles.command.about.hint": "hint: where, then which tiles, then the play.",
+  "tiles.command.about.undo": "undo: takes your last turn back.",
+  "tiles.command.about.cards": "tiles: what is on your rack.",
+  "tiles.command.about.board": "board: what lies on it, row by row.",
+  "tiles.command.about.lines": "lines: what the tiles laid make.",
 };

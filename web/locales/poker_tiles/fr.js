@@ -196,4 +196,48 @@ export default {
   "tiles.explain.pass": "Laisse passer le tour.",
   "tiles.explain.play": "Joue ce qui est posé.",
   "tiles.explain.seat": "{count, plural, =0 {Aucune tuile} one {# tuile} other {# tuiles}} sur le chevalet",
+
+  "tiles.presets": "Façons de jouer",
+  "tiles.preset.literal": "Comme dans la boîte",
+  "tiles.preset.ladder": "Points de 1 à 10",
+  "tiles.preset.easy": "Plus facile",
+  "tiles.preset.advanced": "Sans jokers",
+
+  "tiles.puzzle": "Énigme du jour",
+  "tiles.puzzle.of": "Énigme du {day}",
+  "tiles.puzzle.working": "L’énigme se prépare.",
+  "tiles.puzzle.about":
+    "Un coup rapporte le plus. Trouvez-le : tous ont aujourd’hui le même plateau et les mêmes tuiles.",
+  "tiles.puzzle.legal": "{points, plural, one {# point} other {# points}}. Peut-on faire mieux ?",
+  "tiles.puzzle.more": "{points, plural, one {# point} other {# points}} : il y a un meilleur coup.",
+  "tiles.puzzle.solved":
+    "Résolu : {points, plural, one {# point} other {# points}}, {tries, plural, one {au premier essai} other {après # essais}}. Série : {streak, plural, one {# jour} other {# jours}}.",
+  "tiles.puzzle.shown":
+    "Le meilleur coup : {points, plural, one {# point} other {# points}}. Demain il y en a une nouvelle.",
+  "tiles.puzzle.handIn": "Remettre",
+  "tiles.puzzle.giveUp": "Montrer",
+  "tiles.puzzle.share": "Partager",
+  "tiles.puzzle.line":
+    "Tuiles de poker {day} : {found} points sur {best}, {tries, plural, one {# essai} other {# essais}}, série {streak}",
+
+  "tiles.words.verbs":
+    "play=jouer, joue, jouez, fini; back=retirer, retire, vider; hint=conseil, aidez-moi, indice; trade=échanger, échange, échangez; pass=passer, passe, passez; undo=reprendre, annuler; cards=tuiles, cartes, chevalet, main; board=plateau, table; lines=lignes, ligne; scores=points, score, scores; status=quoi, état; players=joueurs, qui; again=encore, répéter; help=aide, commandes",
+  "tiles.words.lines": "across=horizontalement, horizontal, droite; down=verticalement, vertical, bas",
+  "tiles.command.placeholder": "H8 droite {k}♠ {k}♥ · aide",
+  "tiles.command.help":
+    "H8 horizontal {k}♠ {k}♥ : pose des tuiles. Puis : jouer, lignes, retirer, échanger 9♦ 4♣, passer, conseil, reprendre, tuiles, plateau, points, joueurs, quoi, encore.",
+  "tiles.command.notHeld":
+    "{joker, select, true {Vous n’avez pas ce joker autant de fois : {tile}.} other {Vous n’avez pas cette tuile : {tile}.}}",
+  "tiles.command.makes": "{lines}. {points, plural, one {# point} other {# points}} en tout.",
+  "tiles.command.about.lay":
+    "H8 horizontal {k}♠ {k}♥ 2x : pose des tuiles à partir de cette case. H8 vertical 9♦ ; H8 : ce qu’il y a là.",
+  "tiles.command.about.play": "jouer : joue ce qui est posé.",
+  "tiles.command.about.back": "retirer : toutes les tuiles posées reviennent.",
+  "tiles.command.about.trade": "échanger 9♦ 4♣ : les met dans le sac et en tire autant.",
+  "tiles.command.about.pass": "passer : laisse passer le tour, là où c’est permis.",
+  "tiles.command.about.hint": "conseil : où, puis quelles tuiles, puis le coup.",
+  "tiles.command.about.undo": "reprendre : reprend votre dernier coup.",
+  "tiles.command.about.cards": "tuiles : ce qu’il y a sur votre chevalet.",
+  "tiles.command.about.board": "plateau : ce qu’il y a dessus, rangée par rangée.",
+  "tiles.command.about.lines": "lignes : ce que font les tuiles posées.",
 };

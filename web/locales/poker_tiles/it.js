@@ -197,4 +197,47 @@ export default {
   "tiles.explain.pass": "Lascia passare il turno.",
   "tiles.explain.play": "Gioca ciò che è posato.",
   "tiles.explain.seat": "{count, plural, =0 {Nessuna tessera} one {# tessera} other {# tessere}} sul leggio",
+
+  "tiles.presets": "Modi di giocare",
+  "tiles.preset.literal": "Come nella scatola",
+  "tiles.preset.ladder": "Punti da 1 a 10",
+  "tiles.preset.easy": "Più facile",
+  "tiles.preset.advanced": "Senza jolly",
+
+  "tiles.puzzle": "Enigma del giorno",
+  "tiles.puzzle.of": "Enigma del {day}",
+  "tiles.puzzle.working": "L’enigma è in preparazione.",
+  "tiles.puzzle.about":
+    "Una mossa rende più di tutte. Trovala: oggi tutti hanno lo stesso tabellone e le stesse tessere.",
+  "tiles.puzzle.legal": "{points, plural, one {# punto} other {# punti}}. Si può fare di meglio?",
+  "tiles.puzzle.more": "{points, plural, one {# punto} other {# punti}}: c’è una mossa migliore.",
+  "tiles.puzzle.solved":
+    "Risolto: {points, plural, one {# punto} other {# punti}}, {tries, plural, one {al primo tentativo} other {dopo # tentativi}}. Serie: {streak, plural, one {# giorno} other {# giorni}}.",
+  "tiles.puzzle.shown": "La mossa migliore: {points, plural, one {# punto} other {# punti}}. Domani ce n’è uno nuovo.",
+  "tiles.puzzle.handIn": "Consegna",
+  "tiles.puzzle.giveUp": "Mostra",
+  "tiles.puzzle.share": "Condividi",
+  "tiles.puzzle.line":
+    "Tessere da poker {day}: {found} punti su {best}, {tries, plural, one {# tentativo} other {# tentativi}}, serie {streak}",
+
+  "tiles.words.verbs":
+    "play=gioca, giocare, fatto; back=riprendi, via, svuota; hint=consiglio, aiutami, indizio; trade=scambia, scambio, cambia; pass=passa, passo; undo=annulla; cards=tessere, carte, leggio, mano; board=tabellone, tavolo; lines=linee, linea; scores=punti, punteggio; status=cosa, che cosa, stato; players=giocatori, chi; again=ancora, ripeti; help=aiuto, comandi",
+  "tiles.words.lines": "across=orizzontale, destra; down=verticale, giù",
+  "tiles.command.placeholder": "H8 destra {k}♠ {k}♥ · aiuto",
+  "tiles.command.help":
+    "H8 orizzontale {k}♠ {k}♥: posa tessere. Poi: gioca, linee, riprendi, scambia 9♦ 4♣, passa, consiglio, annulla, tessere, tabellone, punti, giocatori, cosa, ancora.",
+  "tiles.command.notHeld":
+    "{joker, select, true {Non hai quel jolly tante volte: {tile}.} other {Non hai quella tessera: {tile}.}}",
+  "tiles.command.makes": "{lines}. {points, plural, one {# punto} other {# punti}} in tutto.",
+  "tiles.command.about.lay":
+    "H8 orizzontale {k}♠ {k}♥ 2x: posa tessere da quella casella. H8 verticale 9♦; H8: che cosa c’è lì.",
+  "tiles.command.about.play": "gioca: gioca ciò che è posato.",
+  "tiles.command.about.back": "riprendi: tutte le tessere posate tornano.",
+  "tiles.command.about.trade": "scambia 9♦ 4♣: le mette nel sacchetto e ne pesca altrettante.",
+  "tiles.command.about.pass": "passa: lascia passare il turno, dove è permesso.",
+  "tiles.command.about.hint": "consiglio: dove, poi quali tessere, poi la mossa.",
+  "tiles.command.about.undo": "annulla: annulla il tuo ultimo turno.",
+  "tiles.command.about.cards": "tessere: che cosa c’è sul tuo leggio.",
+  "tiles.command.about.board": "tabellone: che cosa c’è sopra, riga per riga.",
+  "tiles.command.about.lines": "linee: che cosa fanno le tessere posate.",
 };

@@ -3,7 +3,7 @@ import { announce } from "../../ui/services.js";
 import { squareWords } from "./board.js";
 import { isSorted, letGo, moveCursor, shuffleRack, sortRack, takeLast, tapSquare, turn, typeTile } from "./laying.js";
 import * as moves from "./moves.js";
-import { benchOf, sceneOf, tableOf, uiOf } from "./record.js";
+import { benchOf, sceneOf, tableOf } from "./record.js";
 import { lineInWords, roundCursor } from "./speech.js";
 
 /** @typedef {import("../../match/session.js").Session} Session */
@@ -53,7 +53,12 @@ export function pressed(session, event) {
   const bench = benchOf(session);
   if (event.ctrlKey || event.metaKey) return undoKey(bench, event);
   if (event.key === "Escape") return letGo(bench);
-  return arrowKey(bench, event.key) || squareKey(session, bench, event) || letterKey(session, bench, event.key);
+  return boardKey(bench, event, () => moves.play(session)) || command(session, bench, event.key);
+}
+
+/** Keys that mean the board and the rack, at a table or at a puzzle; true when it meant something. @param {Tiles.Bench} bench @param {KeyboardEvent} event @param {() => unknown} play */
+export function boardKey(bench, event, play) {
+  return arrowKey(bench, event.key) || squareKey(bench, event, play) || letterKey(bench, event.key);
 }
 
 /** @param {Tiles.Bench} bench @param {KeyboardEvent} event */
@@ -76,7 +81,8 @@ function arrowKey(bench, key) {
 
 /** @param {Tiles.Bench} bench @param {number} step */
 function rackArrow({ hand, paint }, step) {
-  const tiles = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".tiles-rack .tiles-held")]);
+  const rack = document.activeElement?.closest(".tiles-rack");
+  const tiles = /** @type {HTMLElement[]} */ ([...(rack?.querySelectorAll(".tiles-held") ?? [])]);
   const at = tiles.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const next = tiles[at + step];
   if (next) {
@@ -89,13 +95,14 @@ function rackArrow({ hand, paint }, step) {
 /** @param {Tiles.Bench} bench */
 function focusCursor(bench) {
   const { cursor } = bench.hand;
-  const square = document.querySelector(`.tiles-square[data-square="${cursor}"]`);
+  const shown = document.querySelector("dialog[open]") ?? document;
+  const square = shown.querySelector(`.tiles-square[data-square="${cursor}"]`);
   if (square instanceof HTMLElement) square.focus({ preventScroll: true });
   if (cursor && document.activeElement !== square) announce(squareWords(bench, cursor));
 }
 
-/** Keys that mean the square at hand; buttons keep theirs. @param {Session} session @param {Tiles.Bench} bench @param {KeyboardEvent} event */
-function squareKey(session, bench, { key, target }) {
+/** Keys that mean the square at hand; buttons keep theirs. @param {Tiles.Bench} bench @param {KeyboardEvent} event @param {() => unknown} play */
+function squareKey(bench, { key, target }, play) {
   const { hand } = bench;
   if (key === "Backspace" || key === "Delete") {
     takeLast(bench);
@@ -109,19 +116,21 @@ function squareKey(session, bench, { key, target }) {
   }
   if (key !== "Enter") return false;
   if (hand.picked && hand.cursor) tapSquare(bench, hand.cursor);
-  else moves.play(session);
+  else play();
+  return true;
+}
+
+/** @param {Tiles.Bench} bench @param {string} key */
+function letterKey(bench, key) {
+  if (!settings.shortcuts || !typeTile(bench, key)) return false;
+  focusCursor(bench);
   return true;
 }
 
 /** @param {Session} session @param {Tiles.Bench} bench @param {string} key */
-function letterKey(session, bench, key) {
-  if (!settings.shortcuts) return false;
-  if (typeTile(bench, key)) {
-    focusCursor(bench);
-    return true;
-  }
-  const run = COMMANDS[key.toLowerCase()];
-  uiOf(session).typed = [];
+function command(session, bench, key) {
+  const run = settings.shortcuts ? COMMANDS[key.toLowerCase()] : undefined;
+  bench.hand.typed = [];
   run?.(session, bench);
   return run !== undefined;
 }

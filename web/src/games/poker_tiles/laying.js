@@ -142,6 +142,28 @@ export function turn({ hand }) {
   announce(t(`tiles.line.${hand.line}`));
 }
 
+/** Lays tiles one after the other from a square on, over what lies there; all others come back. @param {Bench} bench @param {Tiles.Square} from @param {Tiles.Direction} line @param {Tiles.Tile[]} tiles @returns {Tiles.Tile | null} the tile that is not held */
+export function layAll(bench, from, line, tiles) {
+  const { board_size: size } = bench.view.options;
+  const left = [...bench.draft.rack];
+  /** @type {Record<Tiles.Square, string>} */
+  const laid = {};
+  /** @type {Tiles.Square | null} */
+  let at = from;
+  for (const tile of tiles) {
+    const held = left.findIndex((id) => cardOf(id) === tile);
+    if (held < 0) return tile;
+    while (at && at in bench.view.board) at = line === "across" ? stepFrom(at, 1, 0, size) : stepFrom(at, 0, 1, size);
+    if (!at) break;
+    laid[at] = left.splice(held, 1)[0] ?? "";
+    at = line === "across" ? stepFrom(at, 1, 0, size) : stepFrom(at, 0, 1, size);
+  }
+  settle(bench, laid);
+  Object.assign(bench.hand, { picked: null, cursor: null, camera: null });
+  bench.changed();
+  return null;
+}
+
 /** Lets go of what is at hand, or takes all back. @param {Bench} bench */
 export function letGo(bench) {
   const { hand, draft } = bench;

@@ -9,6 +9,7 @@ import { announce } from "../../ui/services.js";
 import { dropped } from "./drop.js";
 import { KEYS, pressed } from "./keys.js";
 import { mayUndo, undo } from "./moves.js";
+import { offers } from "./offers.js";
 import { begin, cover, freshUi, myTurn, OWN, outcome, question, readable, refit, sceneOf, tableOf } from "./record.js";
 import { headline, resultView } from "./result.js";
 import { dealingView, playView, statusWords } from "./stage.js";
@@ -68,7 +69,9 @@ export const view = {
     session.record && scene(session) === "play" && mayUndo(session)
       ? [{ name: "undo", text: t("tiles.do.undo"), act: () => undo(session) }]
       : [],
+  offers,
   help: new Part(() => import("./explain.js")),
+  commands: new Part(() => import("./commands/view.js")),
   pressed,
   dropped,
 };

@@ -1,0 +1,71 @@
+import { Reading } from "../../../table/commands/reading.js";
+import { understood } from "../../../table/commands/tokens.js";
+import { folded } from "../../../table/commands/vocabulary.js";
+
+/**
+ * Reads one line of the command language of Poker Tiles. Pure. A line that begins with a square lays tiles from there:
+ * "H8 across Qs Qh Qd"; squares that are taken are passed over.
+ *
+ * @typedef {import("../../../table/commands/tokens.js").Fault} Fault
+ * @typedef {import("../../../table/commands/vocabulary.js").Vocabulary} Vocabulary
+ *
+ * @typedef {"play" | "back" | "hint" | "pass" | "undo" | "cards" | "board" | "lines" | "scores" | "status" | "players" | "again"} Plain
+ * @typedef {{do: "lay", square: Tiles.Square, line: Tiles.Direction, tiles: Tiles.Tile[]}
+ *   | {do: "square", square: Tiles.Square}
+ *   | {do: "trade", tiles: Tiles.Tile[]}
+ *   | {do: "help", about: string | null}
+ *   | {do: Plain}} Command
+ */
+
+const SQUARE = /^[a-y](?:[1-9]|1\d|2[0-5])$/;
+const SUITS = /** @type {Record<string, string>} */ ({ "♠": "s", "♥": "h", "♦": "d", "♣": "c" });
+
+/**
+ * @param {string} line
+ * @param {Vocabulary} words
+ * @param {Record<Tiles.Direction, string[]>} lines  the words for the two directions
+ * @returns {Command | Fault}
+ */
+export function parse(line, words, lines) {
+  const [first = "", ...rest] = folded(line)
+    .split(/[\s,;:]+/)
+    .filter(Boolean);
+  if (SQUARE.test(first)) return fromSquare(first.toUpperCase(), rest, words, lines);
+  if (words.get(first)?.verb === "trade") return tilesIn(rest, words, (tiles) => ({ do: "trade", tiles }), "trade");
+  return understood(line, words, (tokens) => new Line(tokens, []).command());
+}
+
+/** @param {Tiles.Square} square @param {string[]} rest @param {Vocabulary} words @param {Record<Tiles.Direction, string[]>} lines @returns {Command | Fault} */
+function fromSquare(square, [next = "", ...rest], words, lines) {
+  if (!next) return { do: "square", square };
+  const line = /** @type {const} */ (["across", "down"]).find((one) => lines[one].includes(next));
+  const tiles = line ? rest : [next, ...rest];
+  return tilesIn(tiles, words, (found) => ({ do: "lay", square, line: line ?? "across", tiles: found }), "lay");
+}
+
+/** @param {string[]} parts @param {Vocabulary} words @param {(tiles: Tiles.Tile[]) => Command} make @param {string} usage @returns {Command | Fault} */
+function tilesIn(parts, words, make, usage) {
+  if (!parts.length) return { fault: "usage", usage };
+  const tiles = parts.map((part) => tileIn(part, words));
+  const wrong = tiles.indexOf(null);
+  if (wrong >= 0) return { fault: "word", word: parts[wrong] ?? "", usage };
+  return make(/** @type {Tiles.Tile[]} */ (tiles));
+}
+
+/** "qs", "q♠", "10h", "2x", with the letters of the language too. @param {string} word @param {Vocabulary} words @returns {Tiles.Tile | null} */
+function tileIn(word, words) {
+  if (/^[23][x×]$/.test(word)) return `${word.charAt(0)}x`;
+  const [, written = "", suit = ""] = /^(10|[2-9a-z])([shdc♠♥♦♣])$/u.exec(word) ?? [];
+  if (!written) return null;
+  const rank = words.get(written)?.letter ?? (written === "10" ? "T" : written.toUpperCase());
+  return /^[2-9TJQKA]$/.test(rank) ? rank + (SUITS[suit] ?? suit) : null;
+}
+
+/** @extends {Reading<Plain | "help" | "trade", Command>} */
+class Line extends Reading {
+  /** @override @param {Plain | "help" | "trade"} verb @returns {Command} */
+  afterVerb(verb) {
+    if (verb === "help") return { do: verb, about: this.about() };
+    return { do: /** @type {Plain} */ (verb) };
+  }
+}

@@ -1,0 +1,214 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../../cards/cards.js";
+import { answerOf } from "../../../engine/slices.js";
+import { today } from "../../../match/matches.js";
+import { handOn } from "../../../table/share.js";
+import { dated, numbered, t } from "../../../text/text.js";
+import { showDialog } from "../../../ui/dialogs.js";
+import { feel } from "../../../ui/feedback.js";
+import { announce } from "../../../ui/services.js";
+import { boardView, zoomButtons } from "../board.js";
+import { boardKey } from "../keys.js";
+import { isSorted, layPlay, shuffleRack, sortRack, takeAll } from "../laying.js";
+import { linesLaid } from "../lines.js";
+import { rackView } from "../rack.js";
+import { freshHand, layingOf, newDraft } from "../record.js";
+import { faultOf, faultWords } from "../words.js";
+import { givenUp, keptFor, tried } from "./streak.js";
+
+/**
+ * The puzzle of the day: a board and a rack, the same for everybody; find the play that brings most.
+ *
+ * Hooks for tests: dialog[data-dialog="puzzle"]; .tiles-puzzle[data-end="|solved|shown"][data-best]; [data-action="hand-in|give-up|back-all|order|share-puzzle"].
+ *
+ * @typedef {import("../../../app.js").App} App
+ */
+
+const SETTING = "tiles puzzle";
+
+/** @param {App} app */
+export function openPuzzle(app) {
+  const puzzle = new Puzzle(app, today());
+  const keys = new AbortController();
+  showDialog({
+    title: t("tiles.puzzle.of", { day: dated(puzzle.day, "day") }),
+    name: "puzzle",
+    content: () => puzzle.view(),
+    closed: () => keys.abort(),
+  });
+  document.addEventListener("keydown", (event) => puzzle.pressed(event), { signal: keys.signal });
+  puzzle.begin();
+}
+
+class Puzzle {
+  /** @type {Tiles.View | null} */
+  seen = null;
+  best = 0;
+  draft = newDraft([]);
+  hand = freshHand();
+  /** @type {(Tiles.Report & {solved?: boolean}) | null} */
+  report = null;
+  failed = false;
+  #asked = 0;
+  #note = "";
+
+  /** @param {App} app @param {string} day */
+  constructor(app, day) {
+    this.app = app;
+    this.day = day;
+    this.kept = keptFor(null, day);
+  }
+
+  async begin() {
+    this.failed = false;
+    this.kept = keptFor(await this.app.store.getSetting(SETTING, /** @type {any} */ (null)), this.day);
+    const found = await this.#study("puzzle", { seed: this.day });
+    if (found) Object.assign(this, { seen: found.view, best: found.best, draft: newDraft(found.view.cards) });
+    this.app.paint();
+    if (found && this.kept.end) await this.#show();
+  }
+
+  /** @param {string} name @param {Record<string, unknown>} params @returns {Promise<any>} null when it fails */
+  async #study(name, params) {
+    const { engine } = this.app;
+    try {
+      return engine && (await answerOf(engine, "study", { game: "poker_tiles", name, params }));
+    } catch {
+      this.failed = true;
+      return null;
+    }
+  }
+
+  /** @returns {Tiles.Bench} */
+  get bench() {
+    return {
+      view: /** @type {Tiles.View} */ (this.seen),
+      draft: this.draft,
+      hand: this.hand,
+      report: this.report,
+      may: !this.kept.end,
+      changed: () => this.#changed(),
+      paint: () => this.app.paint(),
+    };
+  }
+
+  async #changed() {
+    const ask = ++this.#asked;
+    this.#note = "";
+    if (!Object.keys(this.draft.laid).length) this.report = null;
+    this.app.paint();
+    if (!Object.keys(this.draft.laid).length) return;
+    const report = await this.#study("puzzle_so_far", { seed: this.day, ...layingOf(this.draft) });
+    if (ask !== this.#asked || !report) return;
+    this.report = report;
+    this.app.paint();
+  }
+
+  /** What is laid is the answer. */
+  handIn() {
+    const { report } = this;
+    const fault = faultOf(report);
+    if (fault) return this.#say(faultWords(fault));
+    if (!report?.legal || this.kept.end) return;
+    const points = report.points ?? 0;
+    this.#keep(tried(this.kept, points, report.solved ?? false));
+    feel(report.solved ? "triumph" : "reveal");
+    this.#say(report.solved ? "" : t("tiles.puzzle.more", { points }));
+  }
+
+  /** @param {import("./streak.js").Kept} kept */
+  #keep(kept) {
+    this.kept = kept;
+    this.app.store.setSetting(SETTING, kept);
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    this.#note = text;
+    announce(this.#words());
+    this.app.paint();
+  }
+
+  async giveUp() {
+    this.#keep(givenUp(this.kept));
+    await this.#show();
+    announce(this.#words());
+  }
+
+  /** Lays the best play. */
+  async #show() {
+    const found = await this.#study("puzzle_solution", { seed: this.day });
+    const [play] = found?.plays ?? [];
+    if (play) layPlay(this.bench, play);
+  }
+
+  #words() {
+    const { kept, best } = this;
+    if (kept.end === "solved")
+      return t("tiles.puzzle.solved", { points: best, tries: kept.tries, streak: kept.streak });
+    if (kept.end === "shown") return t("tiles.puzzle.shown", { points: best });
+    if (this.#note) return this.#note;
+    const fault = faultOf(this.report);
+    if (fault) return faultWords(fault);
+    if (this.report?.legal) return t("tiles.puzzle.legal", { points: this.report.points ?? 0 });
+    return t("tiles.puzzle.about");
+  }
+
+  view() {
+    if (this.failed)
+      return html`<p class="fault" role="alert">${t("fault")}</p>
+        <button class="button wide" data-action="again" @click=${() => this.begin()}>${t("engine.retry")}</button>`;
+    if (!this.seen) return html`<p role="status">${t("tiles.puzzle.working")}</p>`;
+    const { bench, kept } = this;
+    const lines = this.report?.lines ?? [];
+    return html`<div class="tiles-puzzle" data-end=${kept.end} data-best=${kept.end ? this.best : nothing}>
+      ${boardView(bench, { lines })}
+      <div class="tiles-middle">${linesLaid(bench, (square) => this.#meanings(square))} ${zoomButtons(bench)}</div>
+      <p class="tiles-puzzle-words" data-fault=${faultOf(this.report)?.code ?? nothing}>${this.#words()}</p>
+      ${rackView(bench)}
+      <div class="sheet-actions">${kept.end ? this.#endButtons() : this.#buttons()}</div>
+    </div>`;
+  }
+
+  /** @param {Tiles.Square} square */
+  async #meanings(square) {
+    const answer = await this.#study("puzzle_meanings", { seed: this.day, ...layingOf(this.draft) });
+    return answer?.jokers[square] ?? [];
+  }
+
+  #buttons() {
+    const { bench, kept } = this;
+    const laid = Object.keys(this.draft.laid).length > 0;
+    const order = () => (isSorted(bench) ? shuffleRack(bench) : sortRack(bench));
+    return html`${kept.tries ? html`<button class="button" data-action="give-up" @click=${() => this.giveUp()}>${t("tiles.puzzle.giveUp")}</button>` : nothing}
+      ${
+        laid
+          ? html`<button class="button" data-action="back-all" @click=${() => takeAll(bench)}>${t("tiles.do.back")}</button>`
+          : html`<button class="button" data-action="order" @click=${order}>${t(isSorted(bench) ? "tiles.do.shuffle" : "tiles.do.sort")}</button>`
+      }
+      <button class="button primary" data-action="hand-in" ?disabled=${!this.report?.legal} @click=${() => this.handIn()}>
+        ${t("tiles.puzzle.handIn")}${this.report?.legal ? html` <b>${numbered(this.report.points ?? 0)}</b>` : nothing}
+      </button>`;
+  }
+
+  #endButtons() {
+    const { day, kept, best } = this;
+    const line = () =>
+      t("tiles.puzzle.line", {
+        day,
+        found: kept.end === "solved" ? best : kept.points,
+        best,
+        tries: kept.tries,
+        streak: kept.streak,
+      });
+    return html`<button class="button primary" data-action="share-puzzle" @click=${() => handOn(line())}>
+      ${symbol("i-next", "icon")}<span>${t("tiles.puzzle.share")}</span>
+    </button>`;
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    if (!this.seen || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (boardKey(this.bench, event, () => this.handIn())) event.preventDefault();
+  }
+}
