@@ -200,24 +200,7 @@ def test_a_joker_means_what_fits_and_can_be_changed(site: Site, open_page: Open)
     expect(table.page.locator(".seat[data-at=mine]")).to_have_attribute("data-score", str(points))
 
 
-def test_a_trade_with_a_choice_of_tiles(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page)
-    assert table.my_turn()
-    before = table.rack()
-    table.do("trade")
-    expect(table.dialog.locator("[data-action=confirm]")).to_be_disabled()
-    for tile in before[:2]:
-        table.press(table.dialog.locator(f"[data-trade='{tile}']"))
-    table.press(table.dialog.locator("[data-action=confirm]"))
-    expect(table.ask).to_be_visible()
-    assert table.my_turn()
-    after = table.rack()
-    assert len(after) == 5
-    assert set(before[2:]) <= set(after)
-    assert set(before[:2]).isdisjoint(after)
-
-
-def test_a_hint_in_three_steps(site: Site, open_page: Open) -> None:
+def test_a_hint_in_three_steps_then_a_trade_with_a_choice_of_tiles(site: Site, open_page: Open) -> None:
     table = open_tiles(site, open_page)
     assert table.my_turn()
     table.do("hint")
@@ -231,6 +214,19 @@ def test_a_hint_in_three_steps(site: Site, open_page: Open) -> None:
     expect(laid).to_have_count(len(squares))
     assert laid.evaluate_all("(all) => all.map(({ dataset }) => dataset.square)") == squares
     expect(table.button("play")).to_be_enabled()
+    table.do("back-all")
+    before = table.rack()
+    table.do("trade")
+    expect(table.dialog.locator("[data-action=confirm]")).to_be_disabled()
+    for tile in before[:2]:
+        table.press(table.dialog.locator(f"[data-trade='{tile}']"))
+    table.press(table.dialog.locator("[data-action=confirm]"))
+    expect(table.ask).to_be_visible()
+    assert table.my_turn()
+    after = table.rack()
+    assert len(after) == 5
+    assert set(before[2:]) <= set(after)
+    assert set(before[:2]).isdisjoint(after)
 
 
 def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> None:
@@ -307,6 +303,12 @@ def test_the_puzzle_of_the_day(site: Site, open_page: Open) -> None:
     line = page.locator("[data-shared]")
     best = solution["points"]
     expect(line).to_have_value(f"Poker Tiles {day}: {best} of {best} points, 1 try, streak 1")
+    # So do the rules have a board, to be tried.
+    page.goto(f"{site.url}#/rules/poker_tiles")
+    example = page.locator(".tiles-example-board")
+    tap(example.locator("[data-action=example-show]"))
+    best = study.puzzle({"seed": "rules"})["best"]
+    expect(example).to_have_attribute("data-points", str(best))
 
 
 def test_a_turn_in_words(site: Site, open_page: Open) -> None:

@@ -74,6 +74,7 @@ export default {
   "tiles.ask.square": "Jetzt das Feld.",
   "tiles.ask.cursor": "{square}, {line}: Tippe den Stein. Noch einmal auf das Feld dreht.",
   "tiles.ask.play": "{points, plural, one {# Punkt} other {# Punkte}}. Lege, oder suche mehr.",
+  "tiles.ask.points": "{points, plural, one {# Punkt} other {# Punkte}}.",
   "tiles.ask.pass": "Nichts passt mehr, und der Beutel ist leer: Passe.",
   "tiles.ask.wait": "{name} ist am Zug.",
 
@@ -152,6 +153,9 @@ export default {
   "tiles.rules.lines.title": "Reihen",
   "tiles.rules.lines":
     "Jede Reihe von Steinen, die sich berühren, waagrecht oder senkrecht, muss eines dieser Blätter sein: Alle ihre Steine gehören dazu, höchstens fünf. Du bekommst die Punkte jedes Blatts, das du machst oder änderst.",
+  "tiles.rules.try.title": "Probiere es",
+  "tiles.rules.try": "Lege hier Steine: Was sie ergeben, steht gleich da. Verloren geht nichts.",
+  "tiles.rules.best": "Der beste Zug: {points}",
   "tiles.rules.jokers.title": "Joker",
   "tiles.rules.jokers":
     "Ein Joker ist jede Karte, für alle und für immer; in einem Zug ist er in beiden Reihen dieselbe. Wer ihn legt, darf ein Blatt mit ihm vervielfachen, mit zwei oder mit drei; ein Faktor in jedem Zug.",

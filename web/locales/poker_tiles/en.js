@@ -74,6 +74,7 @@ export default {
   "tiles.ask.square": "Now tap the square.",
   "tiles.ask.cursor": "{square}, {line}: tap or type the tile. Tap the square again to turn.",
   "tiles.ask.play": "{points, plural, one {# point} other {# points}}. Play, or look for more.",
+  "tiles.ask.points": "{points, plural, one {# point} other {# points}}.",
   "tiles.ask.pass": "Nothing fits any more and the bag is empty: pass.",
   "tiles.ask.wait": "{name} is to play.",
 
@@ -152,6 +153,9 @@ export default {
   "tiles.rules.lines.title": "Lines",
   "tiles.rules.lines":
     "Every row of tiles that touch, across or down, must be one of these hands: all of its tiles belong to it, five at most. You get the points of every hand that you make or change.",
+  "tiles.rules.try.title": "Try it",
+  "tiles.rules.try": "Lay tiles here: what they make is said at once. Nothing is lost.",
+  "tiles.rules.best": "The best play: {points}",
   "tiles.rules.jokers.title": "Jokers",
   "tiles.rules.jokers":
     "A joker is any card, for everybody and for ever; in one turn it is the same card in both of its lines. Whoever lays it may multiply one hand with it, by two or by three; one multiplier a turn.",

@@ -74,6 +74,7 @@ export default {
   "tiles.ask.square": "Maintenant la case.",
   "tiles.ask.cursor": "{square}, {line} : choisissez la tuile. Touchez encore la case pour tourner.",
   "tiles.ask.play": "{points, plural, one {# point} other {# points}}. Jouez, ou cherchez mieux.",
+  "tiles.ask.points": "{points, plural, one {# point} other {# points}}.",
   "tiles.ask.pass": "Plus rien ne va et le sac est vide : passez.",
   "tiles.ask.wait": "C’est à {name}.",
 
@@ -152,6 +153,9 @@ export default {
   "tiles.rules.lines.title": "Lignes",
   "tiles.rules.lines":
     "Chaque ligne de tuiles qui se touchent, horizontale ou verticale, doit être une de ces mains : toutes ses tuiles en font partie, cinq au plus. Vous marquez les points de chaque main que vous faites ou changez.",
+  "tiles.rules.try.title": "Essayez",
+  "tiles.rules.try": "Posez des tuiles ici : ce qu’elles font est dit aussitôt. Rien n’est perdu.",
+  "tiles.rules.best": "Le meilleur coup : {points}",
   "tiles.rules.jokers.title": "Jokers",
   "tiles.rules.jokers":
     "Un joker est n’importe quelle carte, pour tous et pour toujours ; dans un même tour, il est la même carte dans ses deux lignes. Qui le pose peut multiplier une main qui le contient, par deux ou par trois ; un multiplicateur par tour.",

@@ -75,6 +75,7 @@ export default {
   "tiles.ask.square": "Ora la casella.",
   "tiles.ask.cursor": "{square}, {line}: scegli la tessera. Tocca ancora la casella per girare.",
   "tiles.ask.play": "{points, plural, one {# punto} other {# punti}}. Gioca, o cerca di meglio.",
+  "tiles.ask.points": "{points, plural, one {# punto} other {# punti}}.",
   "tiles.ask.pass": "Niente va più bene e il sacchetto è vuoto: passa.",
   "tiles.ask.wait": "Tocca a {name}.",
 
@@ -153,6 +154,9 @@ export default {
   "tiles.rules.lines.title": "Linee",
   "tiles.rules.lines":
     "Ogni linea di tessere che si toccano, in orizzontale o in verticale, deve essere una di queste mani: tutte le sue tessere ne fanno parte, al più cinque. Prendi i punti di ogni mano che fai o cambi.",
+  "tiles.rules.try.title": "Prova",
+  "tiles.rules.try": "Posa qui delle tessere: si legge subito che cosa fanno. Non si perde niente.",
+  "tiles.rules.best": "La mossa migliore: {points}",
   "tiles.rules.jokers.title": "Jolly",
   "tiles.rules.jokers":
     "Un jolly è qualunque carta, per tutti e per sempre; in un turno è la stessa carta in entrambe le sue linee. Chi lo posa può moltiplicare una mano che lo contiene, per due o per tre; un moltiplicatore a turno.",

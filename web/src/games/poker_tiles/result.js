@@ -1,11 +1,11 @@
 import "../../table/endstyle.js";
 import { html } from "lit-html";
 import { symbol } from "../../cards/cards.js";
+import { Part } from "../../site/parts.js";
 import { endingButtons } from "../../table/ending.js";
 import { standingList, winnerLine } from "../../table/standings.js";
 import { t } from "../../text/text.js";
 import { boardView } from "./board.js";
-import { openCoach } from "./coach.js";
 import { benchOf, tableOf } from "./record.js";
 
 /**
@@ -13,6 +13,8 @@ import { benchOf, tableOf } from "./record.js";
  *
  * @typedef {import("../../match/session.js").Session} Session
  */
+
+const COACH = new Part(() => import("./coach.js"));
 
 /** @param {Session} session */
 export function resultView(session) {
@@ -22,9 +24,14 @@ export function resultView(session) {
     <p class="muted tiles-ended" data-ended=${view.ended ?? ""}>${t(`tiles.ended.${view.ended ?? "forfeits"}`)}</p>
     ${standingList(view, players, { about: (seat) => t("tiles.result.best", { points: bestOf(view, seat) }) })}
     <div class="tiles-final">${boardView(benchOf(session))}</div>
-    <button class="button wide" data-action="coach" @click=${() => openCoach(session)}>${symbol("i-coach", "icon")}<span>${t("tiles.coach")}</span></button>
+    <button class="button wide" data-action="coach" @click=${() => coach(session)}>${symbol("i-coach", "icon")}<span>${t("tiles.coach")}</span></button>
     ${endingButtons(session)}
   </section>`;
+}
+
+/** @param {Session} session */
+async function coach(session) {
+  (await COACH.want())?.openCoach(session);
 }
 
 /** The most that a seat made in one turn. @param {Tiles.View} view @param {number} seat */

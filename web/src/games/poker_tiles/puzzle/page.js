@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../../cards/cards.js";
-import { answerOf } from "../../../engine/slices.js";
 import { today } from "../../../match/matches.js";
 import { handOn } from "../../../table/share.js";
 import { dated, numbered, t } from "../../../text/text.js";
@@ -9,12 +8,11 @@ import { feel } from "../../../ui/feedback.js";
 import { announce } from "../../../ui/services.js";
 import { boardView, zoomButtons } from "../board.js";
 import { boardKey } from "../keys.js";
-import { isSorted, layPlay, shuffleRack, sortRack, takeAll } from "../laying.js";
+import { isSorted, shuffleRack, sortRack, takeAll } from "../laying.js";
 import { linesLaid } from "../lines.js";
 import { rackView } from "../rack.js";
-import { freshHand, layingOf, newDraft } from "../record.js";
-import { faultOf, faultWords } from "../words.js";
 import { givenUp, keptFor, tried } from "./streak.js";
+import { Trial } from "./trial.js";
 
 /**
  * The puzzle of the day: a board and a rack, the same for everybody; find the play that brings most.
@@ -40,75 +38,39 @@ export function openPuzzle(app) {
   puzzle.begin();
 }
 
-class Puzzle {
-  /** @type {Tiles.View | null} */
-  seen = null;
-  best = 0;
-  draft = newDraft([]);
-  hand = freshHand();
-  /** @type {(Tiles.Report & {solved?: boolean}) | null} */
-  report = null;
-  failed = false;
-  #asked = 0;
+class Puzzle extends Trial {
   #note = "";
 
   /** @param {App} app @param {string} day */
   constructor(app, day) {
-    this.app = app;
+    super(app, day);
     this.day = day;
     this.kept = keptFor(null, day);
   }
 
+  /** @override */
   async begin() {
-    this.failed = false;
     this.kept = keptFor(await this.app.store.getSetting(SETTING, /** @type {any} */ (null)), this.day);
-    const found = await this.#study("puzzle", { seed: this.day });
-    if (found) Object.assign(this, { seen: found.view, best: found.best, draft: newDraft(found.view.cards) });
-    this.app.paint();
-    if (found && this.kept.end) await this.#show();
+    const found = await super.begin();
+    if (found && this.kept.end) await this.show();
+    return found;
   }
 
-  /** @param {string} name @param {Record<string, unknown>} params @returns {Promise<any>} null when it fails */
-  async #study(name, params) {
-    const { engine } = this.app;
-    try {
-      return engine && (await answerOf(engine, "study", { game: "poker_tiles", name, params }));
-    } catch {
-      this.failed = true;
-      return null;
-    }
+  /** @override */
+  get open() {
+    return !this.kept.end;
   }
 
-  /** @returns {Tiles.Bench} */
-  get bench() {
-    return {
-      view: /** @type {Tiles.View} */ (this.seen),
-      draft: this.draft,
-      hand: this.hand,
-      report: this.report,
-      may: !this.kept.end,
-      changed: () => this.#changed(),
-      paint: () => this.app.paint(),
-    };
-  }
-
-  async #changed() {
-    const ask = ++this.#asked;
+  /** @override */
+  async changed() {
     this.#note = "";
-    if (!Object.keys(this.draft.laid).length) this.report = null;
-    this.app.paint();
-    if (!Object.keys(this.draft.laid).length) return;
-    const report = await this.#study("puzzle_so_far", { seed: this.day, ...layingOf(this.draft) });
-    if (ask !== this.#asked || !report) return;
-    this.report = report;
-    this.app.paint();
+    await super.changed();
   }
 
   /** What is laid is the answer. */
   handIn() {
-    const { report } = this;
-    const fault = faultOf(report);
-    if (fault) return this.#say(faultWords(fault));
+    const { report, fault } = this;
+    if (fault) return this.#say(fault);
     if (!report?.legal || this.kept.end) return;
     const points = report.points ?? 0;
     this.#keep(tried(this.kept, points, report.solved ?? false));
@@ -131,15 +93,8 @@ class Puzzle {
 
   async giveUp() {
     this.#keep(givenUp(this.kept));
-    await this.#show();
+    await this.show();
     announce(this.#words());
-  }
-
-  /** Lays the best play. */
-  async #show() {
-    const found = await this.#study("puzzle_solution", { seed: this.day });
-    const [play] = found?.plays ?? [];
-    if (play) layPlay(this.bench, play);
   }
 
   #words() {
@@ -148,8 +103,7 @@ class Puzzle {
       return t("tiles.puzzle.solved", { points: best, tries: kept.tries, streak: kept.streak });
     if (kept.end === "shown") return t("tiles.puzzle.shown", { points: best });
     if (this.#note) return this.#note;
-    const fault = faultOf(this.report);
-    if (fault) return faultWords(fault);
+    if (this.fault) return this.fault;
     if (this.report?.legal) return t("tiles.puzzle.legal", { points: this.report.points ?? 0 });
     return t("tiles.puzzle.about");
   }
@@ -163,17 +117,11 @@ class Puzzle {
     const lines = this.report?.lines ?? [];
     return html`<div class="tiles-puzzle" data-end=${kept.end} data-best=${kept.end ? this.best : nothing}>
       ${boardView(bench, { lines })}
-      <div class="tiles-middle">${linesLaid(bench, (square) => this.#meanings(square))} ${zoomButtons(bench)}</div>
-      <p class="tiles-puzzle-words" data-fault=${faultOf(this.report)?.code ?? nothing}>${this.#words()}</p>
+      <div class="tiles-middle">${linesLaid(bench, (square) => this.meanings(square))} ${zoomButtons(bench)}</div>
+      <p class="tiles-puzzle-words" data-fault=${this.fault ? "" : nothing}>${this.#words()}</p>
       ${rackView(bench)}
       <div class="sheet-actions">${kept.end ? this.#endButtons() : this.#buttons()}</div>
     </div>`;
-  }
-
-  /** @param {Tiles.Square} square */
-  async #meanings(square) {
-    const answer = await this.#study("puzzle_meanings", { seed: this.day, ...layingOf(this.draft) });
-    return answer?.jokers[square] ?? [];
   }
 
   #buttons() {
