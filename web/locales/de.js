@@ -167,8 +167,7 @@ export default {
   "level.simple": "Anfänger",
   "level.middle": "Geübt",
   "level.strong": "Stark",
-  "level.greedy": "Gierig",
-  "level.careful": "Umsichtig",
+  "level.careful": "Vorsichtig",
 
   "option.bet_values": "Einsatzkarten",
   "option.bet_values.about": "Die neun Werte, die jeder Spieler für die drei Spiele hat.",

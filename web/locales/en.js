@@ -168,7 +168,6 @@ export default {
   "level.simple": "Beginner",
   "level.middle": "Practised",
   "level.strong": "Strong",
-  "level.greedy": "Greedy",
   "level.careful": "Careful",
 
   "option.bet_values": "Betting cards",

@@ -168,8 +168,7 @@ export default {
   "level.simple": "Débutant",
   "level.middle": "Confirmé",
   "level.strong": "Fort",
-  "level.greedy": "Gourmand",
-  "level.careful": "Réfléchi",
+  "level.careful": "Prudent",
 
   "option.bet_values": "Cartes de mise",
   "option.bet_values.about": "Les neuf valeurs que chaque joueur a pour les trois manches.",

@@ -167,8 +167,7 @@ export default {
   "level.simple": "Principiante",
   "level.middle": "Intermedio",
   "level.strong": "Forte",
-  "level.greedy": "Goloso",
-  "level.careful": "Accorto",
+  "level.careful": "Prudente",
 
   "option.bet_values": "Carte di puntata",
   "option.bet_values.about": "I nove valori che ogni giocatore ha per le tre manche.",

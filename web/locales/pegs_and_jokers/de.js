@@ -2,7 +2,6 @@
 export default {
   "level.child": "Kind",
   "level.hurrying": "In Eile",
-  "level.careful": "Vorsichtig",
   "player.mia": "Mia",
   "player.mia.temper": "Mag alles, was einen Stift bewegt",
   "player.theo": "Theo",

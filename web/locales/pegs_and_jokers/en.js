@@ -2,7 +2,6 @@
 export default {
   "level.child": "Child",
   "level.hurrying": "In a hurry",
-  "level.careful": "Careful",
   "player.mia": "Mia",
   "player.mia.temper": "Likes whatever moves a peg",
   "player.theo": "Theo",

@@ -2,7 +2,6 @@
 export default {
   "level.child": "Enfant",
   "level.hurrying": "Pressé",
-  "level.careful": "Prudent",
   "player.mia": "Mia",
   "player.mia.temper": "Aime tout ce qui fait bouger une cheville",
   "player.theo": "Theo",

@@ -2,7 +2,6 @@
 export default {
   "level.child": "Bambino",
   "level.hurrying": "Di fretta",
-  "level.careful": "Prudente",
   "player.mia": "Mia",
   "player.mia.temper": "Le piace tutto ciò che muove un piolo",
   "player.theo": "Theo",

@@ -1,4 +1,5 @@
 export default {
+  "level.greedy": "Gierig",
   "option.score_table": "Punkte der Blätter",
   "option.score_table.about": "Vom Paar bis zum Fünfling: wie in den Beispielen der Schachtel oder von 1 bis 10.",
   "option.score_table.literal": "wie in der Schachtel: 2 3 3 4 5 6 7 8 9 10",

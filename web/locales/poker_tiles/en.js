@@ -1,4 +1,5 @@
 export default {
+  "level.greedy": "Greedy",
   "option.score_table": "Points of the hands",
   "option.score_table.about": "From a pair to five of a kind: as in the examples of the box, or from 1 to 10.",
   "option.score_table.literal": "as in the box: 2 3 3 4 5 6 7 8 9 10",

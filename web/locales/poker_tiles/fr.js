@@ -1,4 +1,5 @@
 export default {
+  "level.greedy": "Gourmand",
   "option.score_table": "Points des mains",
   "option.score_table.about": "De la paire au quinté : comme dans les exemples de la boîte, ou de 1 à 10.",
   "option.score_table.literal": "comme dans la boîte : 2 3 3 4 5 6 7 8 9 10",

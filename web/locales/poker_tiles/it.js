@@ -1,4 +1,5 @@
 export default {
+  "level.greedy": "Goloso",
   "option.score_table": "Punti delle mani",
   "option.score_table.about": "Dalla coppia ai cinque uguali: come negli esempi della scatola, o da 1 a 10.",
   "option.score_table.literal": "come nella scatola: 2 3 3 4 5 6 7 8 9 10",
