@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -22,7 +21,6 @@ from jokerpoker.games.poker_tiles.study import puzzle as study
 
 SEED = f"{11:032x}"
 Open = Callable[..., Page]
-SCREENS = {"360x640": PHONE, "1280x800": DESKTOP}
 
 
 def open_tiles(site: Site, open_page: Open, screen: dict[str, Any] = PHONE, **options: str) -> Tiles:
@@ -248,9 +246,8 @@ def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> 
     table.play()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_what_is_in_play_is_in_sight(site: Site, open_page: Open, screen: str) -> None:
-    table = open_tiles(site, open_page, SCREENS[screen])
+def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page)
     for _ in range(4):
         table.turn()
     assert table.my_turn()
