@@ -168,8 +168,16 @@ interface Draft extends Arrangement {
   future: Arrangement[];
 }
 
-/** All that is kept of a running table; what is a game's own is written as Joker Poker has it. */
-interface TableRecord extends OwnRecord {
+/** What every view tells; a game's own tells more. */
+interface SeenView {
+  key: string;
+  seat: number;
+  seats: number;
+  options: Record<string, any>;
+}
+
+/** All that is kept of a running table, whatever the game; a game's own record has more. */
+interface TableRecord {
   /** 2: the save is locked. */
   format: number;
   /** Among all matches of this device; it becomes the name of the match in the history. */
@@ -189,22 +197,17 @@ interface TableRecord extends OwnRecord {
   ply: number;
   over: boolean;
   asked: number[];
-  view: View;
+  view: SeenView;
+  /** What the person looks at: of most games, which part of the match. */
+  show?: Record<string, unknown>;
+  /** The engine's answer to what the game asked about the view. */
+  report?: unknown;
   /** What the engine asks the holder of the view, where a game keeps that. */
   prompt?: unknown;
   /** Where several people share the device: who holds it, null when no one person's cards are to be seen. */
   holder?: number | null;
   /** Who held it last. */
   last?: number;
-}
-
-/** Joker Poker's own part of the record. */
-interface OwnRecord {
-  draft: Draft;
-  /** Which game the person is in, and how far its showdown has come. */
-  show: { game: number; step: number };
-  /** The engine's last words about the draft, to be painted before the engine is up. */
-  report: Report | null;
 }
 
 /** What a game says of a match, for the history and the statistics; lists are by seat. */
@@ -271,7 +274,7 @@ interface GameInfo {
 }
 
 /** What only this opening of the page knows of a table. */
-interface Ui extends OwnUi {
+interface Ui {
   /** A short answer to what was just done, shown instead of the engine's hint. */
   note: string;
   /** The seat that thinks now. */
@@ -279,16 +282,6 @@ interface Ui extends OwnUi {
   /** An answer of the engine is on its way. */
   pending: boolean;
   fault: unknown;
+  /** What lies in the hand, to be put somewhere. */
+  picked: unknown;
 }
-
-/** Joker Poker's own part of it. */
-interface OwnUi {
-  picked: Picked | null;
-  /** The place that the arrow keys are at. */
-  focus: number;
-  /** The betting card that the arrow keys are at. */
-  betFocus: number;
-  suggestions: { game: number; splits: Choice[]; next: number } | null;
-}
-
-type Picked = { kind: "card"; place: number } | { kind: "bet"; index: number } | { kind: "holder"; row: number };

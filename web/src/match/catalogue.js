@@ -4,7 +4,7 @@ import { t } from "../text/text.js";
  * The games of the page, as everything else asks for them: by key. `index.js` names them.
  *
  * @typedef {import("../app.js").App} App
- * @typedef {import("./session.js").Session} Session
+ * @typedef {import("./session.js").Session<any, any>} Session   of whatever game
  *
  * @typedef {(session: Session, element: Element) => import("../table/explanations.js").Explanation | null} Explain
  *

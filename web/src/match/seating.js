@@ -6,8 +6,9 @@ const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] }
  *
  * @typedef {import("./catalogue.js").GameView} GameView
  */
+/** @template {TableRecord} [R=TableRecord] what the game keeps of a table */
 export class Seating {
-  /** @param {GameView} game @param {TableRecord | null} record  what is kept; null until the first deal @param {Choices | null} choices */
+  /** @param {GameView} game @param {R | null} record  what is kept; null until the first deal @param {Choices | null} choices */
   constructor(game, record, choices) {
     this.game = game;
     this.record = record;

@@ -25,6 +25,11 @@ const THINK_SLICE_MS = 30;
 /** Why thinking stops when the engine is wanted elsewhere. */
 const AWAY = new EngineError("away", "The table is not in use.");
 
+/**
+ * @template {TableRecord} [R=TableRecord]  what the game keeps of a table
+ * @template {Ui} [U=Ui]  what only this opening of the page knows of it
+ * @extends {Seating<R>}
+ */
 export class Session extends Seating {
   #asked = 0;
   /** How often the cards were to be covered. */
@@ -49,7 +54,7 @@ export class Session extends Seating {
   /**
    * @param {Host} host
    * @param {GameView} game
-   * @param {TableRecord | null} record
+   * @param {R | null} record
    * @param {Choices | null} [choices]  for a table that is still to be dealt
    * @param {Promise<void>} [free]  when its place on the device is free
    */
@@ -68,13 +73,12 @@ export class Session extends Seating {
     game.refit(record);
   }
 
-  /** What only this opening of the page knows of the table. @returns {Ui} */
+  /** What only this opening of the page knows of the table. @returns {U} */
   #freshUi() {
-    const own = /** @type {OwnUi} */ (/** @type {unknown} */ (this.game.ui()));
-    return { note: "", thinking: null, pending: false, fault: null, ...own };
+    return /** @type {U} */ ({ note: "", thinking: null, pending: false, fault: null, ...this.game.ui() });
   }
 
-  /** @returns {TableRecord} the record of a table that was dealt */
+  /** @returns {R} the record of a table that was dealt */
   get table() {
     if (!this.record) throw new Error("nothing has been dealt yet");
     return this.record;
@@ -124,17 +128,19 @@ export class Session extends Seating {
     const params = { match: this.#match, game: this.game.key, seats: players.length, seed, options, seat: this.seat };
     const { signal } = this.#sitting;
     const snapshot = await engine.call("new", params);
-    const own = /** @type {OwnRecord} */ (/** @type {unknown} */ (this.game.begin(snapshot)));
-    const record = /** @type {TableRecord} */ ({
-      id: freshId(),
-      game: this.game.key,
-      players,
-      day,
-      unaided,
-      helped: false,
-      ...kept(snapshot),
-      ...own,
-    });
+    const own = this.game.begin(snapshot);
+    const record = /** @type {R} */ (
+      /** @type {TableRecord} */ ({
+        id: freshId(),
+        game: this.game.key,
+        players,
+        day,
+        unaided,
+        helped: false,
+        ...kept(snapshot),
+        ...own,
+      })
+    );
     this.record = record;
     if (this.several) this.#hide(record);
     this.#seated = !signal.aborted;
@@ -153,7 +159,7 @@ export class Session extends Seating {
     this.host.paint();
   }
 
-  /** Takes away what one person alone may see. @param {TableRecord} record */
+  /** Takes away what one person alone may see. @param {R} record */
   #hide(record) {
     if (record.holder != null) record.last = record.holder;
     record.holder = null;
@@ -162,7 +168,7 @@ export class Session extends Seating {
     hush();
   }
 
-  /** @param {TableRecord} record */
+  /** @param {R} record */
   #conceal(record) {
     record.prompt = null;
     this.game.cover(record);
@@ -235,7 +241,7 @@ export class Session extends Seating {
     return answer ? { id, holder, locked: answer.locked } : null;
   }
 
-  /** May somebody who is no person move now? @param {TableRecord} record */
+  /** May somebody who is no person move now? @param {R} record */
   #othersThink(record) {
     if (!this.several) return this.game.othersThink(record);
     return record.asked.length > 0 && this.next === null;
@@ -303,7 +309,7 @@ export class Session extends Seating {
     this.host.paint();
   }
 
-  /** After a person's move: what they saw goes, unless it is their turn again. @param {TableRecord} record */
+  /** After a person's move: what they saw goes, unless it is their turn again. @param {R} record */
   #handOn(record) {
     if (!this.several || record.asked.includes(/** @type {number} */ (record.holder))) return;
     this.#saving = this.#saving.then(async () => {

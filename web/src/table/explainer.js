@@ -4,7 +4,7 @@ import { hasText, t } from "../text/text.js";
 /**
  * What the games' explanations have in common: finding what is pointed at, and the words on whoever sits at a seat.
  *
- * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../match/session.js").Session<any, any>} Session
  * @typedef {(dataset: DOMStringMap, session: Session, anchor: HTMLElement) => string[]} Words  lines; empty ones are left out
  * @typedef {[string, Words][]} Kinds  what each kind of thing says, by its selector; the first that fits speaks
  */

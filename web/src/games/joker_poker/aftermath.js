@@ -15,7 +15,7 @@ import { summaryActions, summaryView } from "./summary.js";
 
 /** What follows the commit: the showdown, each game's summary, the match's result, and the coach. */
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 adopt(coachSheet, "coach");
 

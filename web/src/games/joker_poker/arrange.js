@@ -9,7 +9,7 @@ import { placeAt, rows, spentBets } from "./draft.js";
 import * as moves from "./moves.js";
 import { suggest, suggestions } from "./suggestions.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 /** @typedef {import("../../app.js").App} App */
 
 const FIRST_SIZES = [5, 5, 5];

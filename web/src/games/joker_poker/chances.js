@@ -8,7 +8,7 @@ import * as moves from "./moves.js";
 
 /** What the engine's suggestions promise, while cards are arranged. */
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** The expert's choice and two other good ones. */
 const SUGGESTIONS = 3;

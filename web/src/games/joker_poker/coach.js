@@ -9,7 +9,7 @@ import { coachWords } from "./coachwords.js";
 import { reviewView } from "./review.js";
 import { sceneOf } from "./steps.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** There is a side panel: the same condition as in the style sheets. */
 const WIDE = "(orientation: landscape) and (min-height: 560px) and (min-width: 900px)";

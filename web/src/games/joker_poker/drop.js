@@ -1,6 +1,6 @@
 import * as moves from "./moves.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** A card or a bet was dropped somewhere. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
 export function dropped(session, source, target) {

@@ -8,7 +8,7 @@ import { scoresShown } from "./steps.js";
 
 /** What everything on the table is, for whoever presses long on it. */
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 
 /** What a long press says at Joker Poker. */

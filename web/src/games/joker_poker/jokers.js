@@ -4,7 +4,7 @@ import { valueName } from "../../cards/words.js";
 import { t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** Offers what a joker may stand for, the engine's best first. @param {Session} session @param {Card} joker @param {(card: Card | null) => void} chosen */
 export function showJokerChoices(session, joker, chosen) {

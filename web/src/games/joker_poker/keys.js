@@ -5,7 +5,7 @@ import * as moves from "./moves.js";
 import { sceneOf } from "./steps.js";
 import { suggest } from "./suggestions.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** Arrow keys: columns and rows to go. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -7,20 +7,20 @@ import { sceneOf } from "./steps.js";
  * @property {string} key
  * @property {number} game    the game of the match that it belongs to
  * @property {string} [shows]
- * @property {(record: TableRecord) => boolean} [done]
+ * @property {(record: JokerPoker.Table) => boolean} [done]
  */
 
 /** Deals cards that show something; found by trying. */
 const SEED = "000000000000000000000000000001b4";
 const OPPONENT = { level: "casual", character: "lilo" };
 
-/** @param {TableRecord} record @param {number} game @param {number} step  of the showdown */
+/** @param {JokerPoker.Table} record @param {number} game @param {number} step  of the showdown */
 function reached(record, game, step) {
   if (record.show.game !== game) return record.show.game > game;
   return sceneOf(record) !== "arrange" && sceneOf(record) !== "waiting" && record.show.step >= step;
 }
 
-/** @param {TableRecord} record @param {number} game */
+/** @param {JokerPoker.Table} record @param {number} game */
 function dealt(record, game) {
   return record.show.game >= game;
 }
@@ -57,7 +57,7 @@ const STEPS = [
 /**
  * The step to be shown: the one that was reached, or a later one when the match has gone on without it.
  *
- * @param {TableRecord} record
+ * @param {JokerPoker.Table} record
  * @param {number} at
  */
 function stepNow(record, at) {
@@ -70,7 +70,7 @@ function stepNow(record, at) {
   return step;
 }
 
-/** Has the person gone on from what a step without a condition speaks about? @param {TableRecord} record @param {number} step */
+/** Has the person gone on from what a step without a condition speaks about? @param {JokerPoker.Table} record @param {number} step */
 function left(record, step) {
   const next = STEPS.findIndex(({ done }, index) => index > step && done !== undefined);
   const { game } = /** @type {Step} */ (STEPS[step]);

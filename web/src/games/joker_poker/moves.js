@@ -9,7 +9,7 @@ import * as drafts from "./draft.js";
 import { showJokerChoices } from "./jokers.js";
 import { sceneOf } from "./steps.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 
 /** May the cards be moved now? @param {Session} session */

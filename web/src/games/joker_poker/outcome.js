@@ -1,4 +1,4 @@
-/** What a match comes to, for the history and the statistics. @param {TableRecord} record @returns {Outcome} */
+/** What a match comes to, for the history and the statistics. @param {JokerPoker.Table} record @returns {Outcome} */
 export function outcome({ view }) {
   const { scores, winners, hands_won: won, history } = view;
   const rounds = history.reduce((sum, { results }) => sum + results.length, 0);

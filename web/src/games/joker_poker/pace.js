@@ -2,7 +2,7 @@ import { settings } from "../../device/settings.js";
 import { dialogOpen } from "../../ui/dialogs.js";
 import { sceneOf } from "./steps.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** How long a step of the showdown stays, by the chosen pace; 0 waits for a tap. */
 const STAY_MS = { tap: 0, slow: 5000, fast: 2000 };

@@ -1,4 +1,4 @@
-/** What the engine is asked about an arrangement. @param {TableRecord} record */
+/** What the engine is asked about an arrangement. @param {JokerPoker.Table} record */
 export function question(record) {
   const { draft, view } = record;
   if (view.commit || view.phase !== "arrange") return null;

@@ -6,7 +6,7 @@ import { t } from "../../text/text.js";
 import { coachButton } from "./coach.js";
 import { cardRow } from "./summary.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 /** @typedef {import("../../app.js").App} App */
 
 /** The match's final ranking. @param {Session} session */
@@ -54,5 +54,5 @@ function gamesTable(session) {
 
 /** @param {App} app */
 export function resultActions(app) {
-  return endActions(app, app.session ? coachButton(app.session) : undefined);
+  return endActions(app, app.session ? coachButton(/** @type {Session} */ (app.session)) : undefined);
 }

@@ -13,7 +13,7 @@ import { handName } from "./moves.js";
 import { keepPace } from "./pace.js";
 import { SUMMARY, shownGame, shownHand } from "./steps.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 const HANDS = [0, 1, 2];
 const LONG_PRESS_MS = 600;

@@ -1,3 +1,4 @@
+/// <reference path="./types.d.ts" />
 /**
  * Where the person is in a game: arranging, or somewhere in its showdown. Each hand has two steps, first the cards, then the bets.
  */
@@ -9,31 +10,31 @@ export const GAMES = 3;
 
 /** @typedef {"arrange" | "waiting" | "showdown" | "summary" | "result"} Scene */
 
-/** @param {TableRecord} record @returns {Scene} */
+/** @param {JokerPoker.Table} record @returns {Scene} */
 export function sceneOf({ view, show }) {
   if (view.history.length < show.game) return view.commit ? "waiting" : "arrange";
   if (show.step >= FINAL && view.phase === "over" && show.game >= view.history.length) return "result";
   return show.step >= SUMMARY ? "summary" : "showdown";
 }
 
-/** Has the person seen all of this match? @param {TableRecord} record */
+/** Has the person seen all of this match? @param {JokerPoker.Table} record */
 export function allSeen(record) {
   return record.over && sceneOf(record) === "result";
 }
 
-/** The game whose showdown is shown. @param {TableRecord} record @returns {GameResult} */
+/** The game whose showdown is shown. @param {JokerPoker.Table} record @returns {GameResult} */
 export function shownGame({ view, show }) {
   const game = view.history[show.game - 1];
   if (!game) throw new Error(`game ${show.game} has no showdown yet`);
   return game;
 }
 
-/** The hand on show, and whether its bets have been paid. @param {TableRecord} record */
+/** The hand on show, and whether its bets have been paid. @param {JokerPoker.Table} record */
 export function shownHand({ show }) {
   return { hand: Math.floor(show.step / STEPS_PER_HAND), paid: show.step % STEPS_PER_HAND === 1 };
 }
 
-/** Points as the person has seen them so far. @param {TableRecord} record @returns {number[]} */
+/** Points as the person has seen them so far. @param {JokerPoker.Table} record @returns {number[]} */
 export function scoresShown(record) {
   const { view, show } = record;
   const before = view.history[show.game - 2]?.scores ?? view.scores.map(() => 0);

@@ -4,7 +4,7 @@ import { announce } from "../../ui/services.js";
 
 /** The engine's suggestions and what they promise, fetched when they are first wanted. */
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 export const suggestions = new Part(() => import("./chances.js"));
 

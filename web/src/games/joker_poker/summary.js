@@ -9,7 +9,7 @@ import { handName } from "./moves.js";
 import { betOf, resultOf, seatOf, showAgain, shown } from "./showdown.js";
 import { FINAL, GAMES, shownGame } from "./steps.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** A game's three hands on one screen. @param {Session} session */
 export function summaryView(session) {

@@ -18,7 +18,7 @@ import { question } from "./question.js";
 import { allSeen, sceneOf, scoresShown } from "./steps.js";
 import { suggestions } from "./suggestions.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** What follows the commit: fetched while the person arranges. */
 const aftermath = new Part(() => import("./aftermath.js"));
@@ -93,14 +93,14 @@ function readable({ view, players, show }) {
   );
 }
 
-/** @param {TableRecord} record */
+/** @param {JokerPoker.Table} record */
 function refit(record) {
   if (fits(record.draft, record.view)) return;
   record.draft = newDraft(record.view);
   record.report = null;
 }
 
-/** @param {TableRecord} record */
+/** @param {JokerPoker.Table} record */
 function cover(record) {
   record.view = { ...record.view, cards: [], commit: null };
   record.draft = newDraft(record.view);

@@ -3,12 +3,11 @@ import { cardName, symbol } from "../../cards/cards.js";
 import { t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { planText } from "./plan.js";
-import { tableOf } from "./record.js";
 
 /**
  * The coach: every decision of the deal just ended, beside the one that the strong player expected most of.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  */
 
 /** Less than this is no mistake. */
@@ -23,7 +22,7 @@ export function coachButton(session) {
 
 /** @param {Session} session */
 function showCoach(session) {
-  const { show, reviewed } = tableOf(session);
+  const { show, reviewed } = session.table;
   showDialog({
     title: t("rum.coach.title", { deal: show.game }),
     name: "coach",

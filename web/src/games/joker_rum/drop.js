@@ -1,8 +1,8 @@
 import { lay } from "./grouping.js";
 import * as moves from "./moves.js";
-import { legal, tableOf } from "./record.js";
+import { legal } from "./record.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
 /** A card was dropped: on the table, which throws it, on a group, or back. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
 export function dropped(session, source, target) {
@@ -13,7 +13,7 @@ export function dropped(session, source, target) {
     moves.discard(session, id);
     return true;
   }
-  if (!tableOf(session).groups) return false;
+  if (!session.table.groups) return false;
   if (target.dataset.drop === "group") lay(session, id, Number(target.dataset.group));
   else if (target.dataset.drop === "loose") lay(session, id, null);
   else return false;

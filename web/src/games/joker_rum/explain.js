@@ -7,14 +7,14 @@ import { listed, t } from "../../text/text.js";
 import { layoutOf } from "./layout.js";
 import { kindName, points } from "./names.js";
 import { FAN, lastTurn, pileWords, stockWords } from "./piles.js";
-import { sceneOf, scoresShown, tableOf } from "./record.js";
+import { sceneOf, scoresShown } from "./record.js";
 import { COSTS } from "./sets.js";
 import { closingWords } from "./stage.js";
 
 /**
  * What everything on the table is, for whoever presses long on it. It speaks of nothing but the person's view.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
@@ -50,7 +50,7 @@ export const explain = explainer([
 
 /** @param {DOMStringMap} dataset @param {Session} session */
 function card({ id = "", card: name = "" }, session) {
-  const { rows, loose: others } = layoutOf(tableOf(session));
+  const { rows, loose: others } = layoutOf(session.table);
   const row = rows.find(({ ids }) => ids.includes(id));
   const cost = others.find((other) => other.id === id)?.cost;
   return [
@@ -97,7 +97,7 @@ function rowTitle({ kind, points: worth, group, problem }) {
 
 /** @param {DOMStringMap} dataset @param {Session} session @param {HTMLElement} anchor */
 function set({ group }, session, anchor) {
-  const { rows } = layoutOf(tableOf(session));
+  const { rows } = layoutOf(session.table);
   const { id = "" } = /** @type {HTMLElement | null} */ (anchor.querySelector("[data-id]"))?.dataset ?? {};
   const row = rows.find((other) => (group === undefined ? other.ids.includes(id) : other.group === Number(group)));
   if (!row) return [];
@@ -111,7 +111,7 @@ function loose() {
 
 /** @param {DOMStringMap} _ @param {Session} session */
 function stock(_, session) {
-  const { options, stock, round } = tableOf(session).view;
+  const { options, stock, round } = session.table.view;
   const shuffled = options.shuffle_between_rounds === true ? "yes" : "no";
   return [
     t("rum.stock.count", { count: stock.count }),
@@ -122,13 +122,13 @@ function stock(_, session) {
 
 /** @param {DOMStringMap} _ @param {Session} session */
 function down(_, session) {
-  const { pile } = tableOf(session).view;
+  const { pile } = session.table.view;
   return [t("rum.pile.count", { count: pile.count }), t("rum.explain.pile"), pileWords(pile.known)];
 }
 
 /** @param {DOMStringMap} _ @param {Session} session */
 function open(_, session) {
-  const { face_up: cards, options } = tableOf(session).view;
+  const { face_up: cards, options } = session.table.view;
   const [top, ...below] = cards.slice(-FAN).reverse();
   const count = cards.length;
   return [
@@ -148,7 +148,7 @@ function round({ number }) {
 function score(_, session, anchor) {
   const now = anchor.querySelector("[data-score-now]")?.getAttribute("data-score-now");
   if (!now) return [];
-  const sets = layoutOf(tableOf(session)).rows.reduce((sum, row) => sum + row.points, 0);
+  const sets = layoutOf(session.table).rows.reduce((sum, row) => sum + row.points, 0);
   return [
     t("said", { what: t("rum.score"), how: points(Number(now)) }),
     t("rum.explain.score", { sets: points(sets), loose: points(Number(now) - sets) }),
@@ -163,7 +163,7 @@ function button({ action = "" }, session) {
     hint: () => [t("rum.do.hint"), t("rum.explain.do.hint")],
     undo: () => [t("undo"), t("rum.explain.do.undo")],
     group: () => sorting(session),
-    discard: () => [t("rum.do.discard"), t("rum.explain.do.discard", { how: throwing(tableOf(session).view) })],
+    discard: () => [t("rum.do.discard"), t("rum.explain.do.discard", { how: throwing(session.table.view) })],
     close: () => [t("rum.do.close"), t("rum.explain.do.close"), bonus(session)],
     pass: () => [t("rum.do.playOn"), t("rum.explain.do.pass")],
   };
@@ -172,7 +172,7 @@ function button({ action = "" }, session) {
 
 /** @param {Session} session */
 function sorting(session) {
-  return tableOf(session).groups
+  return session.table.groups
     ? [t("rum.do.auto"), t("rum.explain.do.auto")]
     : [t("rum.do.group"), t("rum.explain.do.group")];
 }
@@ -185,7 +185,7 @@ function throwing({ round, stock: { count } }) {
 
 /** What closing brings beside the score: in all, where the hand is complete already. @param {Session} session */
 function bonus(session) {
-  const { report, view } = tableOf(session);
+  const { report, view } = session.table;
   if (report?.closing) return closingWords(report);
   const { closing_bonus: values, streak_bonus: streak } = view.options;
   const value = Array.isArray(values) ? Number(values[view.round]) : 0;
@@ -194,7 +194,7 @@ function bonus(session) {
 
 /** @param {Session} session @param {number} seat */
 function player(session, seat) {
-  const table = tableOf(session);
+  const table = session.table;
   const person = /** @type {Person} */ (table.players[seat]);
   const lines = personLines(person, scoresShown(table)[seat] ?? 0);
   if (sceneOf(table) !== "play") return lines;
@@ -210,7 +210,7 @@ function player(session, seat) {
 
 /** @param {Session} session @param {Person} person */
 function turnWords({ table: { view } }, person) {
-  const { turn, seat } = /** @type {Rum.View} */ (/** @type {unknown} */ (view));
+  const { turn, seat } = view;
   return turn === seat ? `${t("rum.title.yours")}.` : t("rum.ask.wait", { name: nameOf(person) });
 }
 

@@ -4,17 +4,17 @@ import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { GROUPS, layoutOf } from "./layout.js";
-import { sceneOf, tableOf, uiOf } from "./record.js";
+import { sceneOf } from "./record.js";
 
 /** Cards sorted by hand instead of by the table. */
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
 /** Between sorting by the table and by hand. @param {Session} session */
 export async function toggleGroups(session) {
-  const table = tableOf(session);
+  const table = session.table;
   if (sceneOf(table) !== "play") return;
-  const ui = uiOf(session);
+  const ui = session.ui;
   table.groups = table.groups ? null : layoutGroups(table);
   ui.note = t(table.groups ? "rum.group.hand" : "rum.group.auto");
   announce(ui.note);
@@ -29,13 +29,13 @@ function layoutGroups(table) {
 
 /** Lays a card into a group, or back to the loose ones. @param {Session} session @param {string} id @param {number | null} group */
 export async function lay(session, id, group) {
-  const table = tableOf(session);
+  const table = session.table;
   if (!table.groups) return;
   table.groups = table.groups.map((ids, index) => {
     const others = ids.filter((other) => other !== id);
     return index === group ? [...others, id] : others;
   });
-  const ui = uiOf(session);
+  const ui = session.ui;
   ui.picked = null;
   ui.note = "";
   feel("place");
@@ -46,7 +46,7 @@ export async function lay(session, id, group) {
 
 /** Has the engine look at the groups laid by hand. @param {Session} session */
 export async function regroup(session) {
-  const table = tableOf(session);
+  const table = session.table;
   session.host.paint();
   // Kept as it lies, whatever becomes of the answer.
   session.saveSoon();

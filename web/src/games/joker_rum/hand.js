@@ -6,12 +6,11 @@ import { lay } from "./grouping.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
 import { kindName, points } from "./names.js";
-import { tableOf, uiOf } from "./record.js";
 
 /**
  * The hand: a row for each set or group, then the loose cards with what each costs.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  * @typedef {import("../../text/text.js").TextKey} TextKey
  * @typedef {import("./layout.js").Row} Row
  */
@@ -21,7 +20,7 @@ const COLUMNS = { table: 5, hand: 7 };
 
 /** @param {Session} session */
 export function handView(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const layout = layoutOf(table);
   const order = inOrder(layout);
   const sorting = table.groups ? "hand" : "table";
@@ -53,7 +52,7 @@ function setRow(session, row, order) {
 function groupRow(session, row, order) {
   const group = row.group ?? 0;
   const name = t("rum.group", { number: group + 1 });
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   return html`<div class="rum-set rum-group" role="group" aria-label=${name} data-group=${group} data-set=${row.kind ?? nothing} data-drop="group">
     <div class="rum-set-cards">
       ${row.ids.map((id) => card(session, id, order, { group: group + 1, set: row.kind ? kindName(row.kind) : "none" }))}
@@ -78,7 +77,7 @@ function groupWords({ problem, ids }) {
 
 /** @param {Session} session @param {string} id @param {string[]} order @param {{cost?: number, set?: string, group?: number}} about */
 function card(session, id, order, { cost = 0, set = "none", group = 0 }) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   const name = cardOf(id);
   const index = order.indexOf(id);
   const hinted = ui.hints?.actions[ui.hints.next]?.card === name && ui.picked === id;

@@ -3,18 +3,17 @@ import { cardName } from "../../cards/cards.js";
 import { listed, t } from "../../text/text.js";
 import { hintText, showHint } from "./moves.js";
 import { aimWords } from "./plan.js";
-import { tableOf, uiOf } from "./record.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
 /** Are there hints for the decision at hand? @param {Session} session */
 export function hinting(session) {
-  return session.record !== null && uiOf(session).hints?.ply === tableOf(session).ply;
+  return session.record !== null && session.ui.hints?.ply === session.table.ply;
 }
 
 /** The hints beside the table, best first. @param {Session} session */
 export function hintList(session) {
-  const { hints } = uiOf(session);
+  const { hints } = session.ui;
   return html`<h2>${t("rum.hints")}</h2>
     <p class="muted">${t("rum.hints.about")}</p>
     <ol class="rum-hints">

@@ -2,10 +2,10 @@ import { settings } from "../../device/settings.js";
 import { lay, toggleGroups } from "./grouping.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
-import { sceneOf, tableOf, uiOf } from "./record.js";
+import { sceneOf } from "./record.js";
 import { showSets } from "./sets.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
 /** Each key at the table with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
 export const KEYS = [
@@ -29,7 +29,7 @@ export const KEYS = [
 
 /** @type {Record<string, (session: Session) => unknown>} */
 const COMMANDS = {
-  d: (session) => moves.discard(session, uiOf(session).picked ?? focused(session)),
+  d: (session) => moves.discard(session, session.ui.picked ?? focused(session)),
   s: (session) => moves.draw(session, "stock"),
   o: (session) => moves.draw(session, "face_up"),
   c: moves.close,
@@ -46,7 +46,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
 export function pressed(session, event) {
   if (!session.record || event.altKey) return false;
-  const scene = sceneOf(tableOf(session));
+  const scene = sceneOf(session.table);
   if (scene === "summary") return sheetKey(session, event);
   if (scene !== "play") return false;
   if (event.ctrlKey || event.metaKey) return undoKey(session, event);
@@ -78,17 +78,17 @@ function command(session, key) {
 
 /** @param {Session} session @param {string} key */
 function groupKey(session, key) {
-  const { groups } = tableOf(session);
+  const { groups } = session.table;
   if (!groups || !settings.shortcuts || !/^[0-3]$/.test(key)) return false;
-  const id = uiOf(session).picked ?? focused(session);
+  const id = session.ui.picked ?? focused(session);
   if (id) lay(session, id, key === "0" ? null : Number(key) - 1);
   return true;
 }
 
 /** The card that the keyboard is at. @param {Session} session */
 function focused(session) {
-  const order = inOrder(layoutOf(tableOf(session)));
-  return order[Math.min(uiOf(session).focus, order.length - 1)] ?? null;
+  const order = inOrder(layoutOf(session.table));
+  return order[Math.min(session.ui.focus, order.length - 1)] ?? null;
 }
 
 /** Left and right in order; up and down to the nearest card there. @param {Session} session @param {string} key */
@@ -96,7 +96,7 @@ function arrowKey(session, key) {
   const step = ARROWS[key] ?? (key === "Home" ? [-99, 0] : key === "End" ? [99, 0] : null);
   if (!step) return false;
   const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".rum-hand .rum-card")]);
-  const ui = uiOf(session);
+  const ui = session.ui;
   const at = Math.min(ui.focus, cards.length - 1);
   const next = step[1] ? nearest(cards, at, step[1]) : Math.max(0, Math.min(cards.length - 1, at + step[0]));
   // The first arrow only brings the focus in.

@@ -6,9 +6,9 @@ import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { inOrder, layoutOf } from "./layout.js";
 import { aimWords, lastPlan, planText } from "./plan.js";
-import { legal, myTurn, sceneOf, tableOf, uiOf } from "./record.js";
+import { legal, myTurn, sceneOf } from "./record.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
 /** Enough for every choice there is. */
 const ALL = 99;
@@ -16,9 +16,9 @@ const ALL = 99;
 /** Picks a card up, or lets it go. @param {Session} session @param {string} id */
 export function tapCard(session, id) {
   skipPause();
-  const ui = uiOf(session);
+  const ui = session.ui;
   ui.picked = ui.picked === id ? null : id;
-  ui.focus = Math.max(0, inOrder(layoutOf(tableOf(session))).indexOf(id));
+  ui.focus = Math.max(0, inOrder(layoutOf(session.table)).indexOf(id));
   ui.note = "";
   if (ui.picked) {
     feel("pick");
@@ -29,7 +29,7 @@ export function tapCard(session, id) {
 
 /** @param {Session} session */
 export function letGo(session) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   if (!ui.picked) return false;
   ui.picked = null;
   session.host.paint();
@@ -37,12 +37,12 @@ export function letGo(session) {
 }
 
 /** Throws a card; with `close` the deal ends. @param {Session} session @param {string | null} id @param {boolean} [close] */
-export function discard(session, id = uiOf(session).picked, close = false) {
+export function discard(session, id = session.ui.picked, close = false) {
   if (!id || !myTurn(session)) return;
   const [action] = legal(session, { kind: "discard", card: cardOf(id), close });
   if (action) throwCard(session, action, id);
   else if (!close && legal(session, { kind: "discard" }).length) {
-    uiOf(session).note = t("rum.same");
+    session.ui.note = t("rum.same");
     announce(t("rum.same"));
     session.host.paint();
   }
@@ -50,7 +50,7 @@ export function discard(session, id = uiOf(session).picked, close = false) {
 
 /** What is thrown has left the hand, and does not come back to it while the engine is asked. @param {Session} session @param {Rum.Action} action @param {string} id */
 async function throwCard(session, action, id) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   ui.thrown = id;
   session.host.paint();
   await play(session, action);
@@ -65,8 +65,8 @@ export function draw(session, source) {
 
 /** Closes: at the end of a turn, or with the discard at hand, or with the one that brings most. @param {Session} session */
 export function close(session) {
-  const { picked } = uiOf(session);
-  const best = tableOf(session).report?.closing?.card;
+  const { picked } = session.ui;
+  const best = session.table.report?.closing?.card;
   const [action] = [
     ...legal(session, { kind: "close" }),
     ...(picked ? legal(session, { kind: "discard", card: cardOf(picked), close: true }) : []),
@@ -96,8 +96,8 @@ async function play(session, action) {
 
 /** @param {Session} session @param {Rum.Action} action */
 async function act(session, action) {
-  const table = tableOf(session);
-  uiOf(session).hints = null;
+  const table = session.table;
+  session.ui.hints = null;
   feel("place");
   const judged = await judge(session, action);
   const played = await session.submit({ ...action }, () => {
@@ -105,21 +105,21 @@ async function act(session, action) {
     table.plies.push(table.ply);
   });
   if (played || !myTurn(session)) return;
-  uiOf(session).note = t("fault");
+  session.ui.note = t("fault");
   announce(t("fault"));
   session.host.paint();
 }
 
 /** What the strong player thinks of this decision, for the coach; null where there is no choice. @param {Session} session @param {Rum.Action} action */
 async function judge(session, action) {
-  const { ply, view } = tableOf(session);
-  const answer = await session.assist("suggest", { count: ALL, plan: lastPlan(tableOf(session)) });
+  const { ply, view } = session.table;
+  const answer = await session.assist("suggest", { count: ALL, plan: lastPlan(session.table) });
   /** @type {Rum.Advice[]} */
   const actions = answer?.actions ?? [];
   const same = JSON.stringify(sortedEntries(action));
   const chosen = actions.find((advice) => JSON.stringify(sortedEntries(advice.action)) === same);
   const [best] = actions;
-  if (!chosen || !best || tableOf(session).ply !== ply || actions.length < 2) return null;
+  if (!chosen || !best || session.table.ply !== ply || actions.length < 2) return null;
   return { ply, round: view.round, chosen, best, plan: answer.plan };
 }
 
@@ -131,14 +131,14 @@ function sortedEntries(action) {
 /** Takes the last decision of this deal back. @param {Session} session */
 export async function undo(session) {
   if (!mayUndo(session)) return;
-  const table = tableOf(session);
+  const table = session.table;
   // What came after it has been seen.
   table.helped = true;
   const ply = /** @type {number} */ (table.plies.pop());
   // It was decided all the same: the coach goes on to count it.
   table.judged = table.judged.map((judged) => ({ ...judged, back: judged.back || Number(judged.ply) >= ply }));
   await session.undo(ply);
-  uiOf(session).note = t("rum.undone");
+  session.ui.note = t("rum.undone");
   announce(t("rum.undone"));
   session.host.paint();
 }
@@ -146,17 +146,13 @@ export async function undo(session) {
 /** @param {Session} session */
 export function mayUndo(session) {
   return (
-    !session.several &&
-    !tableOf(session).unaided &&
-    myTurn(session) &&
-    session.live &&
-    tableOf(session).plies.length > 0
+    !session.several && !session.table.unaided && myTurn(session) && session.live && session.table.plies.length > 0
   );
 }
 
 /** This match is played without help. @param {Session} session */
 function unaided(session) {
-  uiOf(session).note = t("help.none");
+  session.ui.note = t("help.none");
   announce(t("help.none"));
   session.host.paint();
 }
@@ -164,30 +160,30 @@ function unaided(session) {
 /** The strong player's choices, one after the other; the card is picked up. @param {Session} session */
 export async function hint(session) {
   if (!myTurn(session) || !session.live) return;
-  if (tableOf(session).unaided) return unaided(session);
-  const { ply } = tableOf(session);
-  const known = uiOf(session).hints;
+  if (session.table.unaided) return unaided(session);
+  const { ply } = session.table;
+  const known = session.ui.hints;
   if (known?.ply === ply) known.next = (known.next + 1) % known.actions.length;
   else {
-    const plan = lastPlan(tableOf(session));
+    const plan = lastPlan(session.table);
     const answer = await session.assist("suggest", { count: 3, plan });
-    if (!answer || tableOf(session).ply !== ply) return;
-    uiOf(session).hints = { ply, actions: answer.actions, plan: answer.plan, first: !plan.length, next: 0 };
+    if (!answer || session.table.ply !== ply) return;
+    session.ui.hints = { ply, actions: answer.actions, plan: answer.plan, first: !plan.length, next: 0 };
   }
   showHint(session);
 }
 
 /** @param {Session} session @param {number} [index] */
 export function showHint(session, index) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   if (!ui.hints) return;
-  tableOf(session).helped = true;
+  session.table.helped = true;
   if (index !== undefined) ui.hints.next = index;
   const advice = ui.hints.actions[ui.hints.next];
   const plan = ui.hints.next ? "" : planText(ui.hints.plan, ui.hints.first);
   ui.note = advice ? [hintText(advice), plan].filter(Boolean).join(" ") : t("rum.hint.none");
   if (advice?.action.kind === "discard") {
-    const ids = inOrder(layoutOf(tableOf(session)));
+    const ids = inOrder(layoutOf(session.table));
     ui.picked = ids.findLast((id) => cardOf(id) === advice.card) ?? null;
   }
   announce(ui.note);
@@ -208,7 +204,7 @@ export function hintText({ action, card, reason }) {
 
 /** Puts the sheet of a deal away. @param {Session} session */
 export async function goOn(session) {
-  const table = tableOf(session);
+  const table = session.table;
   if (sceneOf(table) !== "summary") return;
   table.show.game += 1;
   table.groups = null;

@@ -3,12 +3,12 @@ import { badge, cardBack, cardFace, cardName, isJoker, symbol } from "../../card
 import { nameOf } from "../../cards/characters.js";
 import { t } from "../../text/text.js";
 import * as moves from "./moves.js";
-import { legal, tableOf } from "./record.js";
+import { legal } from "./record.js";
 
 /**
  * The middle of the table: which round it is, the stock, what was thrown, and what each player did last.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
@@ -18,7 +18,7 @@ export const FAN = 5;
 
 /** @param {Session} session */
 export function feltView(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   return html`<section class="rum-felt" data-cluster data-drop="pile" data-round=${view.round} aria-label=${t("rum.rounds")}>
     ${rounds(view)}
     <div class="rum-piles">
@@ -44,7 +44,7 @@ function rounds({ round }) {
 
 /** The stock, spread so that own cards that come back can be seen. @param {Session} session */
 function stock(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const { count, known } = view.stock;
   const may = legal(session, { kind: "draw", source: "stock" }).length > 0;
   const spread = known.some(Boolean);
@@ -105,7 +105,7 @@ export function pileWords(known) {
 
 /** The face-up cards; the last one can be taken. @param {Session} session */
 function openPile(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const cards = view.face_up;
   const top = cards.at(-1);
   const may = legal(session, { kind: "draw", source: "face_up" }).length > 0;
@@ -140,7 +140,7 @@ function tapped(session, source) {
 
 /** What each player did last, below its name. @param {Session} session */
 function lastMoves(session) {
-  const { view, players } = tableOf(session);
+  const { view, players } = session.table;
   return html`<ol class="rum-moves" aria-label=${t("rum.moves")}>
     ${session.order.map((seat) => {
       const person = /** @type {Person} */ (players[seat]);

@@ -4,18 +4,8 @@ import { idsOf } from "../../table/copies.js";
 /**
  * What the page keeps of a table of Joker Rum, read and made.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  */
-
-/** @param {Session} session @returns {Rum.Table} */
-export function tableOf(session) {
-  return /** @type {Rum.Table} */ (/** @type {unknown} */ (session.table));
-}
-
-/** @param {Session} session @returns {Rum.Ui} */
-export function uiOf(session) {
-  return /** @type {Rum.Ui} */ (/** @type {unknown} */ (session.ui));
-}
 
 /** What the page keeps beside the engine's save. */
 export function begin() {
@@ -106,8 +96,8 @@ export function scoresShown({ view, show, players }) {
 /** May the person act now? @param {Session} session */
 export function myTurn(session) {
   if (!session.record) return false;
-  const { view, prompt } = tableOf(session);
-  return sceneOf(tableOf(session)) === "play" && view.turn === view.seat && Boolean(prompt) && !session.ui.pending;
+  const { view, prompt } = session.table;
+  return sceneOf(session.table) === "play" && view.turn === view.seat && Boolean(prompt) && !session.ui.pending;
 }
 
 /** May the person close, now or with a discard? @param {Session} session */
@@ -119,7 +109,7 @@ export function mayClose(session) {
 export function legal(session, pattern) {
   if (!myTurn(session)) return [];
   const wanted = Object.entries(pattern);
-  const actions = tableOf(session).prompt?.actions ?? [];
+  const actions = session.table.prompt?.actions ?? [];
   return actions.filter((action) =>
     wanted.every(([key, value]) => action[/** @type {keyof Rum.Action} */ (key)] === value),
   );

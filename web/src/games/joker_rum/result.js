@@ -4,18 +4,17 @@ import { endingButtons } from "../../table/ending.js";
 import { roundsTable, standingList, winnerLine } from "../../table/standings.js";
 import { t } from "../../text/text.js";
 import { points } from "./names.js";
-import { tableOf } from "./record.js";
 import { gain } from "./sheet.js";
 
 /**
  * The end of a game: places, and the sheet by deals.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  */
 
 /** @param {Session} session */
 export function resultView(session) {
-  const { view, players } = tableOf(session);
+  const { view, players } = session.table;
   return html`<section class="result" aria-label=${t("result.title")}>
     <h2 class="result-title">${headline(session)}</h2>
     ${standingList(view, players, {
@@ -27,12 +26,12 @@ export function resultView(session) {
 
 /** @param {Session} session */
 export function headline(session) {
-  return winnerLine(session, tableOf(session).view);
+  return winnerLine(session, session.table.view);
 }
 
 /** What each deal brought. @param {Session} session */
 export function dealsTable(session) {
-  const rows = tableOf(session).view.history.map(({ deal, seats, closer }) => ({
+  const rows = session.table.view.history.map(({ deal, seats, closer }) => ({
     title: t("rum.result.deal", { deal }),
     cell: (/** @type {number} */ seat) => html`<td data-closer=${closer === seat}>${points(gain(seats[seat]))}</td>`,
   }));

@@ -5,19 +5,18 @@ import { listed, numbered, t } from "../../text/text.js";
 import { coachButton } from "./coach.js";
 import { goOn } from "./moves.js";
 import { kindName, points } from "./names.js";
-import { tableOf } from "./record.js";
 
 /**
  * The sheet of a deal that has ended: every seat's sets, loose cards, bonus and points.
  *
  * Hooks for tests: .rum-sheet[data-deal][data-ended]; [data-show-seat][data-points][data-bonus]; [data-action="next-deal|final|coach"].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  */
 
 /** @param {Session} session */
 export function dealShown(session) {
-  const { view, show } = tableOf(session);
+  const { view, show } = session.table;
   return /** @type {Rum.Deal} */ (view.history[show.game - 1]);
 }
 
@@ -85,7 +84,7 @@ function cards(list, name, value) {
 
 /** @param {Session} session */
 export function sheetActions(session) {
-  const { view, show } = tableOf(session);
+  const { view, show } = session.table;
   const last = view.phase === "over" && show.game === view.history.length;
   return html`<div class="actions">
     ${coachButton(session)}

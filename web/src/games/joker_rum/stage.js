@@ -10,7 +10,7 @@ import { handView } from "./hand.js";
 import * as moves from "./moves.js";
 import { points } from "./names.js";
 import { feltView, small } from "./piles.js";
-import { legal, mayClose, myTurn, tableOf, uiOf } from "./record.js";
+import { legal, mayClose, myTurn } from "./record.js";
 
 /**
  * A deal being played.
@@ -20,7 +20,7 @@ import { legal, mayClose, myTurn, tableOf, uiOf } from "./record.js";
  *   .rum-card[data-id="As.0"][data-card]; [data-set]; [data-group], [data-lay]; [data-loose]; [data-score-now];
  *   [data-action="hint|undo|group|discard|close|pass|draw-stock|draw-open"]; #status in .status[data-mine="true"] when it is the person’s turn.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  * @typedef {import("../../app.js").App} App
  */
 
@@ -47,7 +47,7 @@ export function dealingView(app) {
 
 /** @param {Session} session */
 function scoreLine(session) {
-  const { report, groups, grouping } = tableOf(session);
+  const { report, groups, grouping } = session.table;
   const score = groups ? (grouping?.score ?? report?.score) : report?.score;
   const best =
     groups && grouping && grouping.best > grouping.score ? t("rum.score.best", { best: points(grouping.best) }) : "";
@@ -69,7 +69,7 @@ function status(app, session) {
   if (ui.fault) return faultLine(session);
   if (!session.live) return engineLine(app);
   if (ui.note) return html`<span data-note>${ui.note}</span>`;
-  if (!myTurn(session)) return html`<span data-said>${uiOf(session).said || waitText(session)}</span>`;
+  if (!myTurn(session)) return html`<span data-said>${session.ui.said || waitText(session)}</span>`;
   return html`<span data-ask>${askText(session)}</span>`;
 }
 
@@ -80,15 +80,15 @@ export function statusWords(session) {
 
 /** @param {Session} session */
 function waitText(session) {
-  const { view, players } = tableOf(session);
+  const { view, players } = session.table;
   const person = view.turn === null ? undefined : players[view.turn];
   return person && view.turn !== view.seat ? t("rum.ask.wait", { name: nameOf(person) }) : "";
 }
 
 /** What the person may do now. @param {Session} session */
 function askText(session) {
-  const { view, report, prompt } = tableOf(session);
-  const { picked } = uiOf(session);
+  const { view, report, prompt } = session.table;
+  const { picked } = session.ui;
   const closing = !picked && mayClose(session) ? closingWords(report) : "";
   if (closing || prompt?.kind === "close") return closing || closingWords(report);
   if (prompt?.kind === "draw") return t("rum.ask.draw");
@@ -117,7 +117,7 @@ function faultLine(session) {
 /** @param {Session} session */
 function actions(session) {
   const idle = !myTurn(session) || !session.live;
-  const { groups, unaided } = tableOf(session);
+  const { groups, unaided } = session.table;
   return html`<div class="actions">
     ${unaided ? nothing : tool("hint", "i-suggest", t("rum.do.hint"), () => moves.hint(session), idle)}
     ${unaided ? nothing : tool("undo", "i-undo", t("undo"), () => moves.undo(session), !moves.mayUndo(session))}
@@ -128,7 +128,7 @@ function actions(session) {
 
 /** @param {Session} session @param {boolean} idle */
 function mainButtons(session, idle) {
-  const kind = idle ? "" : tableOf(session).prompt?.kind;
+  const kind = idle ? "" : session.table.prompt?.kind;
   if (kind === "draw") return drawButtons(session);
   if (kind === "close") return closeButtons(session);
   return discardButtons(session);
@@ -136,7 +136,7 @@ function mainButtons(session, idle) {
 
 /** @param {Session} session */
 function drawButtons(session) {
-  const top = tableOf(session).view.face_up.at(-1) ?? "";
+  const top = session.table.view.face_up.at(-1) ?? "";
   return html`<button class="button ready rum-main" data-action="draw-stock" @click=${() => moves.draw(session, "stock")}>
       ${t("rum.do.stock")}
     </button>
@@ -147,7 +147,7 @@ function drawButtons(session) {
 
 /** @param {Session} session */
 function closeButtons(session) {
-  const total = tableOf(session).report?.closing?.total ?? 0;
+  const total = session.table.report?.closing?.total ?? 0;
   return html`<button class="button rum-main" data-action="pass" @click=${() => moves.playOn(session)}>${t("rum.do.playOn")}</button>
     <button class="button primary ready rum-main" data-action="close" @click=${() => moves.close(session)}>
       ${t("rum.do.close")} <span>${t("rum.do.closePoints", { points: total })}</span>
@@ -156,7 +156,7 @@ function closeButtons(session) {
 
 /** @param {Session} session */
 function discardButtons(session) {
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   const card = picked ? cardOf(picked) : "";
   const may = picked ? legal(session, { kind: "discard", card, close: false }).length > 0 : false;
   // With a card in hand that closes nothing the person is about to throw that.

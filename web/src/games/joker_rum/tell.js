@@ -6,15 +6,15 @@ import { listed, t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { regroup } from "./grouping.js";
-import { sceneOf, tableOf, uiOf } from "./record.js";
+import { sceneOf } from "./record.js";
 import { rhythm } from "./rhythm.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
 /** Somebody moved: says it, sorts the own cards anew, and leaves time to see it. @param {Session} session @param {Rum.Event[]} events */
 export async function took(session, events) {
-  const table = tableOf(session);
-  const ui = uiOf(session);
+  const table = session.table;
+  const ui = session.ui;
   const me = session.seat;
   const own = events.some(({ kind, seat }) => seat === me && (kind === "draw" || kind === "discard"));
   const ended = events.find(({ kind }) => kind === "deal_end");
@@ -92,6 +92,6 @@ function drawn({ source }, words, after) {
 
 /** The cards of a new deal. @param {Session} session */
 export function tellDeal(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   announce(t("rum.say.deal", { deal: view.deal, cards: listed(view.cards.map(cardName)) }));
 }

@@ -136,16 +136,7 @@ declare namespace Rum {
     plan?: Plan | null;
   }
 
-  interface Table {
-    format: 1;
-    game: string;
-    players: Person[];
-    save: unknown;
-    unaided?: boolean;
-    helped?: boolean;
-    ply: number;
-    over: boolean;
-    asked: number[];
+  interface Table extends TableRecord {
     prompt: { kind: string; actions: Action[] } | null;
     view: View;
     /** The deal that the person is in, or whose sheet lies on the table. */
@@ -161,11 +152,7 @@ declare namespace Rum {
     reviewed: Judged[];
   }
 
-  interface Ui {
-    note: string;
-    thinking: number | null;
-    pending: boolean;
-    fault: unknown;
+  interface Ui extends globalThis.Ui {
     /** Id of a card. */
     picked: string | null;
     /** Id of a card that is on its way to the pile. */

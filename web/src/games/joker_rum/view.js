@@ -10,26 +10,14 @@ import { announce } from "../../ui/services.js";
 import { dropped } from "./drop.js";
 import { hinting, hintList } from "./hints.js";
 import { KEYS, pressed } from "./keys.js";
-import {
-  begin,
-  cover,
-  freshUi,
-  myTurn,
-  OWN,
-  outcome,
-  readable,
-  refit,
-  sceneOf,
-  scoresShown,
-  tableOf,
-} from "./record.js";
+import { begin, cover, freshUi, myTurn, OWN, outcome, readable, refit, sceneOf, scoresShown } from "./record.js";
 import { dealsTable, headline, resultView } from "./result.js";
 import { setList, showSets } from "./sets.js";
 import { sheetActions, sheetHeadline, sheetView } from "./sheet.js";
 import { dealingView, playView, statusWords } from "./stage.js";
 import { tellDeal, took } from "./tell.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
 adopt(sheet, "game");
 
@@ -86,15 +74,15 @@ export const view = {
 
 /** @param {Session} session */
 function progress(session) {
-  const { show, players } = tableOf(session);
-  const totals = scoresShown(tableOf(session));
+  const { show, players } = session.table;
+  const totals = scoresShown(session.table);
   const scores = players.map((person, seat) => t("score.of", { name: nameOf(person), points: totals[seat] ?? 0 }));
   return `${t("rum.title.sheet", { deal: show.game })} · ${scores.join(" · ")}`;
 }
 
 /** @param {Session} session */
 function scene(session) {
-  return session.record ? sceneOf(tableOf(session)) : "dealing";
+  return session.record ? sceneOf(session.table) : "dealing";
 }
 
 /** @param {Session} session */
@@ -107,7 +95,7 @@ function sceneKey(session) {
 function heading(session) {
   const { record } = session;
   if (!record) return t("title.dealing");
-  const { show, view } = tableOf(session);
+  const { show, view } = session.table;
   const { deals, game_end: end } = view.options;
   const deal = Math.min(show.game, view.deal);
   return t("rum.heading", { deal, deals, last: end === "points" ? "no" : "yes" });
@@ -117,7 +105,7 @@ function heading(session) {
 function title(session) {
   const now = scene(session);
   if (now === "dealing") return t("title.dealing");
-  const { view, show, players } = tableOf(session);
+  const { view, show, players } = session.table;
   if (now === "result") return headline(session);
   if (now === "summary") return t("rum.title.sheet", { deal: show.game });
   const person = players[session.ui.thinking ?? -1];
@@ -156,7 +144,7 @@ function tellTurn(session) {
     if (!session.ui.pending) lastTurn = "";
     return;
   }
-  const { ply, report, view } = tableOf(session);
+  const { ply, report, view } = session.table;
   const turn = `${ply} ${report?.closing?.total ?? ""}`;
   if (turn === lastTurn) return;
   lastTurn = turn;
@@ -175,7 +163,7 @@ function entered(session) {
   if (now === "summary") announce(sheetHeadline(session));
   if (now === "result") announce(headline(session));
   if (now !== "play") return;
-  const { view } = tableOf(session);
+  const { view } = session.table;
   if (view.turns.length) return;
   deal(document.querySelectorAll(".rum-card .card"));
   tellDeal(session);

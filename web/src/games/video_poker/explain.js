@@ -2,13 +2,13 @@ import { cardName, isJoker } from "../../cards/cards.js";
 import { capital } from "../../cards/words.js";
 import { explainer } from "../../table/explainer.js";
 import { numbered, t } from "../../text/text.js";
-import { coinsOf, tableOf, wordingOf } from "./record.js";
+import { coinsOf, wordingOf } from "./record.js";
 import { categoryWords } from "./words.js";
 
 /**
  * What a long press says at the machine.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Machine.Table, Machine.Ui>} Session
  */
 
 export const explain = explainer([
@@ -20,8 +20,8 @@ export const explain = explainer([
 
 /** @param {DOMStringMap} dataset @param {Session} session */
 function card({ card: shown = "" }, session) {
-  const { view } = tableOf(session);
-  const { deck } = wordingOf(tableOf(session));
+  const { view } = session.table;
+  const { deck } = wordingOf(session.table);
   const wild = isJoker(shown) || (deck === "deuces" && shown.startsWith("2"));
   return [
     capital(cardName(shown)),
@@ -32,7 +32,7 @@ function card({ card: shown = "" }, session) {
 
 /** @param {DOMStringMap} dataset @param {Session} session */
 function pay({ category = "", pay: coins = "" }, session) {
-  const table = tableOf(session);
+  const table = session.table;
   return [
     categoryWords(category, wordingOf(table)),
     t("machine.explain.pay", { pay: numbered(Number(coins)), coins: coinsOf(table) }),

@@ -1,9 +1,9 @@
 import { settings } from "../../device/settings.js";
 import { betRound, main, toggle } from "./moves.js";
-import { sceneOf, tableOf } from "./record.js";
+import { sceneOf } from "./record.js";
 import { showHolds, showTrainer } from "./trainer.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Machine.Table, Machine.Ui>} Session */
 
 /** Each key at the machine with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
 export const KEYS = [
@@ -21,7 +21,7 @@ const COMMANDS = { b: betRound, h: showHolds, t: showTrainer };
 /** Handles a key at the machine; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
 export function pressed(session, event) {
   if (!session.record || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return false;
-  if (sceneOf(tableOf(session)) !== "play") return false;
+  if (sceneOf(session.table) !== "play") return false;
   if (event.key === " ") return spaceKey(session, event.target);
   if (!settings.shortcuts) return false;
   if (/^[1-5]$/.test(event.key)) {

@@ -2,10 +2,10 @@ import { cardName } from "../../cards/cards.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
-import { coinsOf, mostCoins, note, sceneOf, TRAINERS, tableOf, uiOf, wantTrainer, wordingOf } from "./record.js";
+import { coinsOf, mostCoins, note, sceneOf, TRAINERS, wantTrainer, wordingOf } from "./record.js";
 import { judgementWords } from "./words.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Machine.Table, Machine.Ui>} Session */
 
 /** Where the device keeps when the trainer speaks. */
 export const TRAINER_SETTING = "machine trainer";
@@ -15,7 +15,7 @@ const busy = new WeakMap();
 
 /** Holds a card, or lets it go. @param {Session} session @param {number} place */
 export function toggle(session, place) {
-  const table = tableOf(session);
+  const table = session.table;
   const card = table.view.cards[place];
   if (table.view.phase !== "hold" || busy.get(session)?.phase === "hold" || !card) return;
   const held = !table.held.includes(place);
@@ -27,20 +27,20 @@ export function toggle(session, place) {
 /** @param {Session} session @param {number[]} places */
 export function hold(session, places) {
   if (busy.get(session)?.phase === "hold") return;
-  tableOf(session).held = places.toSorted((a, b) => a - b);
-  uiOf(session).warned = null;
-  uiOf(session).note = "";
+  session.table.held = places.toSorted((a, b) => a - b);
+  session.ui.warned = null;
+  session.ui.note = "";
   session.saveSoon();
   session.host.paint();
 }
 
 /** What the large button does now; a quick hand is not ignored, its press waits for the last one. @param {Session} session */
 export async function main(session) {
-  const { warned } = uiOf(session);
+  const { warned } = session.ui;
   await busy.get(session)?.done;
   // A second press, made before the warning was there.
-  if (uiOf(session).warned && !warned) return;
-  const table = tableOf(session);
+  if (session.ui.warned && !warned) return;
+  const table = session.table;
   if (sceneOf(table) !== "play" || busy.has(session)) return;
   if (table.over) return showResult(session);
   if (!session.live || !table.prompt) return;
@@ -54,7 +54,7 @@ export async function main(session) {
 
 /** @param {Session} session */
 async function deal(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const coins = coinsOf(table);
   await play(session, { kind: "deal", seat: 0, coins }, () => {
     table.held = [];
@@ -64,11 +64,11 @@ async function deal(session) {
 
 /** @param {Session} session */
 async function draw(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const places = table.held;
   const judged = await judge(session, places);
   if (!judged) return;
-  const ui = uiOf(session);
+  const ui = session.ui;
   if (table.trainer === "warn" && judged.size !== "none" && !ui.warned) return warn(session, judged);
   const action = { kind: "hold", seat: 0, places };
   await play(session, action, () => {
@@ -85,15 +85,15 @@ function judge(session, places) {
 
 /** @param {Session} session @param {Machine.Judgement} judged */
 function warn(session, judged) {
-  uiOf(session).warned = judged;
+  session.ui.warned = judged;
   takeHelp(session);
   feel("lose");
-  announce(judgementWords(judged, wordingOf(tableOf(session))));
+  announce(judgementWords(judged, wordingOf(session.table)));
 }
 
 /** The trainer has told something: the session is no longer played alone. @param {Session} session */
 export function takeHelp(session) {
-  tableOf(session).helped = true;
+  session.table.helped = true;
   session.saveSoon();
 }
 
@@ -108,21 +108,21 @@ async function play(session, action, begun) {
 
 /** Holds what is best. @param {Session} session @param {number[]} places */
 export function holdBest(session, places) {
-  if (tableOf(session).view.phase !== "hold") return;
+  if (session.table.view.phase !== "hold") return;
   hold(session, places);
   announce(heldWords(session));
 }
 
 /** The cards that are held, in words. @param {Session} session */
 export function heldWords(session) {
-  const { held, view } = tableOf(session);
+  const { held, view } = session.table;
   const cards = held.map((place) => cardName(view.cards[place] ?? "")).join(", ");
   return t("machine.say.hold", { count: held.length, cards });
 }
 
 /** So many coins more or fewer for the next hand. @param {Session} session @param {number} step */
 export function bet(session, step) {
-  const table = tableOf(session);
+  const table = session.table;
   if (table.view.phase !== "deal") return;
   const coins = Math.max(1, Math.min(mostCoins(table), coinsOf(table) + step));
   setCoins(session, coins);
@@ -130,7 +130,7 @@ export function bet(session, step) {
 
 /** One more, after the fifth again one. @param {Session} session */
 export function betRound(session) {
-  const table = tableOf(session);
+  const table = session.table;
   if (table.view.phase !== "deal") return;
   const before = coinsOf(table);
   setCoins(session, before < mostCoins(table) ? before + 1 : 1);
@@ -138,7 +138,7 @@ export function betRound(session) {
 
 /** @param {Session} session @param {number} coins */
 function setCoins(session, coins) {
-  const table = tableOf(session);
+  const table = session.table;
   if (coins === table.coins) return;
   table.coins = coins;
   feel("bet");
@@ -150,12 +150,12 @@ function setCoins(session, coins) {
 
 /** When the trainer speaks, from now on. @param {Session} session @param {string} trainer */
 export function setTrainer(session, trainer) {
-  const table = tableOf(session);
+  const table = session.table;
   wantTrainer(trainer);
   table.trainer = TRAINERS.find((known) => known === trainer) ?? table.trainer;
   const shown = table.judged || table.view.tally.hands;
   if (!table.over && table.trainer !== "end" && shown) takeHelp(session);
-  uiOf(session).warned = null;
+  session.ui.warned = null;
   session.host.store.setSetting(TRAINER_SETTING, trainer);
   session.saveSoon();
   session.host.paint();
@@ -163,6 +163,6 @@ export function setTrainer(session, trainer) {
 
 /** The last hand has been seen. @param {Session} session */
 async function showResult(session) {
-  tableOf(session).show.done = true;
+  session.table.show.done = true;
   await session.moved();
 }

@@ -3,7 +3,7 @@
 /**
  * What the page keeps of a session at the machine, read and made.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Machine.Table, Machine.Ui>} Session
  */
 
 /** Mistakes that are kept in words; the engine's tally counts all. */
@@ -25,16 +25,6 @@ export function wantTest() {
 export function wantTrainer(trainer) {
   const found = TRAINERS.find((known) => known === trainer);
   if (found) wanted = found;
-}
-
-/** @param {Session} session @returns {Machine.Table} */
-export function tableOf(session) {
-  return /** @type {Machine.Table} */ (/** @type {unknown} */ (session.table));
-}
-
-/** @param {Session} session @returns {Machine.Ui} */
-export function uiOf(session) {
-  return /** @type {Machine.Ui} */ (/** @type {unknown} */ (session.ui));
 }
 
 /** What the page keeps beside the engine's save. @param {{view: Machine.View}} snapshot */
@@ -142,7 +132,7 @@ export function heldOf({ view, held }) {
 
 /** May the person act now? @param {Session} session */
 export function myTurn(session) {
-  return Boolean(session.record?.prompt) && session.live && !session.ui.pending && !tableOf(session).over;
+  return Boolean(session.record?.prompt) && session.live && !session.ui.pending && !session.table.over;
 }
 
 /** Notes what the engine said of a hold that is played. @param {Machine.Table} record @param {Machine.Judgement} judged */

@@ -4,7 +4,7 @@ import { engineLine } from "../../table/engineline.js";
 import { numbered, t } from "../../text/text.js";
 import { cardSwitch, emptyPlace, PLACES } from "./card.js";
 import { bet, hold, main, toggle } from "./moves.js";
-import { coinsOf, heldOf, myTurn, paysOf, tableOf, uiOf, wordingOf } from "./record.js";
+import { coinsOf, heldOf, myTurn, paysOf, wordingOf } from "./record.js";
 import { resultWords } from "./tell.js";
 import { showHolds } from "./trainer.js";
 import { categoryWords, judgementWords } from "./words.js";
@@ -16,7 +16,7 @@ import { categoryWords, judgementWords } from "./words.js";
  *   tr[data-category][data-lit="true"][data-pay]; .machine-card[data-place][data-card][aria-pressed]; [data-bankroll], [data-bet];
  *   [data-result], [data-judged="none|small|large"], [data-warned]; [data-action="main|fewer|more|holds|best"].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Machine.Table, Machine.Ui>} Session
  * @typedef {import("../../app.js").App} App
  */
 
@@ -30,7 +30,7 @@ export function dealingView(app) {
 
 /** @param {App} app @param {Session} session */
 export function playView(app, session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   return html`<div class="machine" data-phase=${view.phase} data-hand=${view.hand}>
       ${payTable(session)} ${resultLine(session)} ${handView(session)}
     </div>
@@ -39,7 +39,7 @@ export function playView(app, session) {
 
 /** @param {Session} session */
 function payTable(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const { view } = table;
   const coins = coinsOf(table);
   const lit = view.cards.length ? view.category : "";
@@ -58,7 +58,7 @@ function payTable(session) {
 
 /** What lies there, and what it paid. @param {Session} session */
 function resultLine(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const { view } = table;
   const dealt = view.phase === "hold" && view.category !== "nothing";
   const words =
@@ -68,7 +68,7 @@ function resultLine(session) {
 
 /** @param {Session} session */
 function handView(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const held = heldOf(table);
   const { cards, phase } = table.view;
   return html`<div class="machine-hand" data-cluster role="group" aria-label=${t("machine.hand")}>
@@ -96,15 +96,14 @@ function voice(app, session) {
       <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
   if (!session.live) return engineLine(app);
   if (ui.note) return html`<span data-note>${ui.note}</span>`;
-  const { warned } = uiOf(session);
-  if (warned)
-    return html`<span data-warned=${warned.size}>${judgementWords(warned, wordingOf(tableOf(session)))}</span>`;
+  const { warned } = session.ui;
+  if (warned) return html`<span data-warned=${warned.size}>${judgementWords(warned, wordingOf(session.table))}</span>`;
   return told(session);
 }
 
 /** Of the last hand, or what is to be done. @param {Session} session */
 function told(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const { judged, trainer, view } = table;
   if (view.phase !== "hold" && judged && trainer !== "end")
     return html`<span data-judged=${judged.size}>${judgementWords(judged, wordingOf(table))}</span>`;
@@ -113,14 +112,14 @@ function told(session) {
 
 /** What is to be done now. @param {Session} session */
 export function askWords(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   if (view.phase === "over") return t(view.outcome === "broke" ? "machine.over.broke" : "machine.over.played");
   return t(view.phase === "hold" ? "machine.ask.hold" : "machine.ask.deal");
 }
 
 /** @param {Session} session */
 function meters(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const { bankroll, phase, hand, options } = table.view;
   const coins = coinsOf(table);
   const fixed = phase !== "deal" || !myTurn(session);
@@ -150,8 +149,8 @@ function step(session, name, change, disabled) {
 
 /** @param {Session} session */
 function actions(session) {
-  const table = tableOf(session);
-  const { warned } = uiOf(session);
+  const table = session.table;
+  const { warned } = session.ui;
   const idle = !table.over && !myTurn(session);
   return html`<div class="actions">
     ${
@@ -175,8 +174,8 @@ function actions(session) {
 
 /** @param {Session} session */
 function mainKey(session) {
-  const { over, view } = tableOf(session);
+  const { over, view } = session.table;
   if (over) return "machine.do.result";
   if (view.phase === "deal") return "machine.do.deal";
-  return uiOf(session).warned ? "machine.do.anyway" : "machine.do.draw";
+  return session.ui.warned ? "machine.do.anyway" : "machine.do.draw";
 }

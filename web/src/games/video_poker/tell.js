@@ -4,10 +4,10 @@ import { listed, t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { bump, turn } from "../../ui/motion.js";
 import { announce } from "../../ui/services.js";
-import { tableOf, wordingOf } from "./record.js";
+import { wordingOf } from "./record.js";
 import { categoryWords, judgementWords } from "./words.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Machine.Table, Machine.Ui>} Session */
 
 /** Milliseconds between two cards, by the chosen pace. */
 const GAP_MS = { tap: 45, slow: 160, fast: 0 };
@@ -34,9 +34,9 @@ function dealt(session, event) {
 
 /** @param {Session} session @param {number} hand @param {Card[]} cards */
 export function dealWords(session, hand, cards) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const words = t("machine.say.deal", { hand, cards: listed(cards.map(cardName)) });
-  return view.category === "nothing" ? words : `${words} ${categoryWords(view.category, wordingOf(tableOf(session)))}.`;
+  return view.category === "nothing" ? words : `${words} ${categoryWords(view.category, wordingOf(session.table))}.`;
 }
 
 /** @param {Session} session @param {Machine.Event} event */
@@ -45,8 +45,8 @@ function drawn(session, { own, coins = 1 }) {
   feel(own.paid >= GREAT * coins ? "triumph" : own.paid ? "win" : "reveal");
   turnCards([0, 1, 2, 3, 4].filter((place) => !own.held.includes(place)));
   if (own.paid) bump(document.querySelectorAll("[data-bankroll]"));
-  const { judged, trainer } = tableOf(session);
-  const told = trainer !== "end" && judged ? ` ${judgementWords(judged, wordingOf(tableOf(session)))}` : "";
+  const { judged, trainer } = session.table;
+  const told = trainer !== "end" && judged ? ` ${judgementWords(judged, wordingOf(session.table))}` : "";
   const cards = own.cards.filter((_, place) => !own.held.includes(place)).map(cardName);
   const came = cards.length ? `${t("machine.say.drawn", { cards: listed(cards) })} ` : "";
   announce(`${came}${resultWords(session)}${told}`);
@@ -54,10 +54,10 @@ function drawn(session, { own, coins = 1 }) {
 
 /** What the last hand brought, in one sentence. @param {Session} session */
 export function resultWords(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   if (!view.last) return "";
   const { category, paid } = view.last.own;
-  return t("machine.result", { name: categoryWords(category, wordingOf(tableOf(session))), paid });
+  return t("machine.result", { name: categoryWords(category, wordingOf(session.table)), paid });
 }
 
 /** @param {number[]} places */

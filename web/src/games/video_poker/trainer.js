@@ -3,7 +3,7 @@ import { badge, cardName, isJoker, symbol } from "../../cards/cards.js";
 import { numbered, t } from "../../text/text.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { holdBest, setTrainer, takeHelp } from "./moves.js";
-import { holdsOf, TRAINERS, tableOf, wordingOf } from "./record.js";
+import { holdsOf, TRAINERS, wordingOf } from "./record.js";
 import { coinWords, judgementWords, lineWords, percent, signed } from "./words.js";
 
 /**
@@ -12,7 +12,7 @@ import { coinWords, judgementWords, lineWords, percent, signed } from "./words.j
  * Hooks for tests: dialog[data-dialog="holds"] tr[data-hold="0,1"]; [data-trainer="warn|after|end"]; [data-accuracy], [data-cost];
  *   dialog[data-dialog="trainer"].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Machine.Table, Machine.Ui>} Session
  */
 
 /** Hands that somebody plays in an hour. */
@@ -20,7 +20,7 @@ const HANDS_AN_HOUR = 600;
 
 /** All 32 holds, best first; one tap holds. @param {Session} session */
 export async function showHolds(session) {
-  const table = tableOf(session);
+  const table = session.table;
   if (table.view.phase !== "hold") return;
   if (!holdsOf(table)) await session.inspect();
   if (!holdsOf(table)) return;
@@ -34,7 +34,7 @@ export async function showHolds(session) {
 
 /** @param {Session} session */
 function holdList(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const wording = wordingOf(table);
   const holds = holdsOf(table) ?? [];
   const best = holds[0]?.expected ?? 0;
@@ -87,7 +87,7 @@ export function trainerPanel(session, where) {
 
 /** When it speaks. @param {Session} session @param {string} where */
 export function trainerChoice(session, where) {
-  const { trainer } = tableOf(session);
+  const { trainer } = session.table;
   return html`<fieldset class="machine-choice">
     <legend>${t("machine.trainer.when")}</legend>
     ${TRAINERS.map(
@@ -101,7 +101,7 @@ export function trainerChoice(session, where) {
 
 /** Accuracy and cost, unless they are to be told at the end. @param {Session} session */
 function figures(session) {
-  const { view, trainer } = tableOf(session);
+  const { view, trainer } = session.table;
   const { hands } = view.tally;
   if (!hands || (trainer === "end" && view.phase !== "over")) return nothing;
   return skillFigures(view);
@@ -131,7 +131,7 @@ export function skillFigures({ tally, unit }) {
 
 /** Hands played wrongly, the dearest first. @param {Session} session */
 export function mistakeList(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const hidden = table.trainer === "end" && table.view.phase !== "over";
   if (hidden || !table.mistakes.length) return nothing;
   const dearest = table.mistakes.toSorted((a, b) => b.coins - a.coins);

@@ -121,13 +121,7 @@ declare namespace Machine {
 
   type Action = { kind: "deal"; seat: number; coins: number } | { kind: "hold"; seat: number; places: number[] };
 
-  interface Table {
-    format: number;
-    id: string;
-    game: string;
-    players: Person[];
-    ply: number;
-    over: boolean;
+  interface Table extends TableRecord {
     prompt: { kind: string; actions: Action[] } | null;
     view: View;
     /** The last hand has been seen. */
@@ -138,18 +132,13 @@ declare namespace Machine {
     /** Coins of the next hand. */
     coins: number;
     trainer: Trainer;
-    /** The trainer has told of a hand, or shown what holds are worth. */
-    helped?: boolean;
     /** A test of a hundred hands: the trainer was silent from the start. */
     test?: boolean;
     judged: Judgement | null;
     mistakes: Mistake[];
   }
 
-  interface Ui {
-    note: string;
-    pending: boolean;
-    fault: unknown;
+  interface Ui extends globalThis.Ui {
     picked: null;
     /** The trainer has warned of these places. */
     warned: Judgement | null;

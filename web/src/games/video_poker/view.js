@@ -18,7 +18,6 @@ import {
   sceneOf,
   scoresShown,
   TRAINERS,
-  tableOf,
   wantTrainer,
 } from "./record.js";
 import { certificate, headline, resultView } from "./result.js";
@@ -26,7 +25,7 @@ import { dealingView, playView } from "./stage.js";
 import { took } from "./tell.js";
 import { showHolds, showTrainer, trainerChoice, trainerPanel } from "./trainer.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Machine.Table, Machine.Ui>} Session */
 
 adopt(sheet, "game");
 
@@ -80,7 +79,7 @@ export const view = {
     {
       name: "drill",
       text: t("machine.drill"),
-      act: () => practise(session.host, tableOf(session).view.options, session.table),
+      act: () => practise(session.host, session.table.view.options, session.table),
     },
     { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },
     { name: "all-holds", text: t("machine.holds"), act: () => showHolds(session) },
@@ -97,21 +96,21 @@ export const view = {
 
 /** @param {Session} session */
 function progress(session) {
-  const { view: seen } = tableOf(session);
-  const test = tableOf(session).test ? "yes" : "no";
+  const { view: seen } = session.table;
+  const test = session.table.test ? "yes" : "no";
   return t("machine.progress", { test, hand: seen.hand, hands: seen.options.hands, bankroll: seen.bankroll });
 }
 
 /** @param {Session} session */
 function scene(session) {
-  return session.record ? sceneOf(tableOf(session)) : "dealing";
+  return session.record ? sceneOf(session.table) : "dealing";
 }
 
 /** @param {Session} session */
 function heading(session) {
   if (!session.record) return t("title.dealing");
   if (scene(session) === "result") return headline(session);
-  const { test, view: seen } = tableOf(session);
+  const { test, view: seen } = session.table;
   const { hand, options, tally } = seen;
   if (test) return t("machine.test.left", { left: options.hands - tally.hands });
   return t("machine.heading", { hand: Math.max(1, hand), hands: options.hands });
@@ -136,7 +135,7 @@ function entered(session) {
   if (last.scene === "result" && before !== "result") announce(headline(session));
   if (!session.record || last.id === session.table.id) return;
   recall(session);
-  const { test, view: seen } = tableOf(session);
+  const { test, view: seen } = session.table;
   if (test && !seen.hand) announce(t("machine.test.begun", { hands: seen.options.hands }));
 }
 
@@ -145,7 +144,7 @@ async function recall(session) {
   last.id = session.table.id;
   const trainer = await session.host.store.getSetting(TRAINER_SETTING, "");
   wantTrainer(trainer);
-  const table = tableOf(session);
+  const table = session.table;
   const known = TRAINERS.find((name) => name === trainer);
   if (!known || table.test || table.view.hand || table.trainer === known) return;
   table.trainer = known;

@@ -12,7 +12,7 @@ import { KINDS, vocabulary } from "./vocabulary.js";
  */
 
 /**
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<any, any>} Session
  * @typedef {import("../../text/text.js").TextKey} TextKey
  * @typedef {import("./vocabulary.js").Vocabulary} Vocabulary
  * @typedef {{who: "you" | "table", text: string}} Line

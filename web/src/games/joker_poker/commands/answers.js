@@ -6,7 +6,7 @@ import { handName } from "../moves.js";
 
 /** What the command line answers: the table in words. */
 
-/** @typedef {import("../../../match/session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** A hand with everything that lies there. @param {Session} session @param {number} row */
 export function handWords(session, row) {

@@ -12,7 +12,7 @@ import { gathered } from "./gather.js";
 
 /** Does what a command of the command line wants. Most of what is done says itself; the rest is the answer. */
 
-/** @typedef {import("../../../match/session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 /** @typedef {import("./parse.js").Command} Command */
 /** @typedef {import("../../../table/commands/tokens.js").Spot} Spot */
 const { handName } = moves;

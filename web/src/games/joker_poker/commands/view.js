@@ -17,7 +17,7 @@ const READER = {
 
 export const { focusCommand } = line;
 
-/** Joker Poker in words. @param {import("../../../match/session.js").Session} session */
+/** Joker Poker in words. @param {import("../../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} session */
 export function commandLine(session) {
   return line.commandLine(session, READER);
 }

@@ -6,17 +6,16 @@ import { listed, t } from "../../../text/text.js";
 import { layoutOf } from "../layout.js";
 import { kindName, points } from "../names.js";
 import { lastTurn, pileWords, stockWords } from "../piles.js";
-import { tableOf } from "../record.js";
 import { SETS } from "../sets.js";
 
 /** What the command line answers: the table of Joker Rum in words. */
 
-/** @typedef {import("../../../match/session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 /** @typedef {import("../../../text/text.js").TextKey} TextKey */
 
 /** The sets or groups, the loose cards with what each costs, and what that comes to. @param {Session} session */
 export function cardWords(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const { rows, loose } = layoutOf(table);
   const sets = rows
     .filter(({ ids }) => ids.length)
@@ -37,7 +36,7 @@ function scoreNow({ report }) {
 
 /** Where a card lies, each of its copies. @param {Session} session @param {Card} card */
 export function whereWords(session, card) {
-  const { rows, loose } = layoutOf(tableOf(session));
+  const { rows, loose } = layoutOf(session.table);
   const name = capital(cardName(card));
   const laid = rows.flatMap(({ ids, kind, group }) =>
     ids
@@ -50,7 +49,7 @@ export function whereWords(session, card) {
 
 /** @param {Session} session */
 export function tableWords(session) {
-  const { stock, pile, face_up: open, round } = tableOf(session).view;
+  const { stock, pile, face_up: open, round } = session.table.view;
   const top = open.at(-1);
   const cards = top
     ? t("rum.open.top", { card: cardName(top), count: open.length })
@@ -66,7 +65,7 @@ export function tableWords(session) {
 
 /** What each of the others did last. @param {Session} session */
 export function moveWords(session) {
-  const { view, players } = tableOf(session);
+  const { view, players } = session.table;
   const words = players.flatMap((person, seat) => {
     const last = seat === view.seat ? "" : lastTurn(view, seat);
     return last ? [t("said", { what: nameOf(person), how: last })] : [];

@@ -4,13 +4,13 @@ import { t } from "../../../text/text.js";
 import { lay, toggleGroups } from "../grouping.js";
 import { inOrder, layoutOf } from "../layout.js";
 import * as moves from "../moves.js";
-import { legal, mayClose, myTurn, sceneOf, tableOf } from "../record.js";
+import { legal, mayClose, myTurn, sceneOf } from "../record.js";
 import { statusWords } from "../stage.js";
 import * as answers from "./answers.js";
 
 /** Does what a command wants. Most of what is done says itself; the rest is the answer. */
 
-/** @typedef {import("../../../match/session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 /** @typedef {import("./parse.js").Command} Command */
 
 /**
@@ -38,7 +38,7 @@ function anywhere(session, command) {
     case "sets":
       return answers.setWords();
     case "next":
-      if (sceneOf(tableOf(session)) !== "summary") return [t("command.fault.scene")];
+      if (sceneOf(session.table) !== "summary") return [t("command.fault.scene")];
       moves.goOn(session);
       return [];
     default:
@@ -48,7 +48,7 @@ function anywhere(session, command) {
 
 /** @param {Session} session @param {Command} command @returns {string[]} */
 function atPlay(session, command) {
-  if (sceneOf(tableOf(session)) !== "play") return [t("command.fault.scene")];
+  if (sceneOf(session.table) !== "play") return [t("command.fault.scene")];
   switch (command.do) {
     case "cards":
       return answers.cardWords(session);
@@ -127,12 +127,12 @@ function close(session, card) {
 
 /** A loose copy of a card rather than one that is needed. @param {Session} session @param {Card} card */
 function idOf(session, card) {
-  return inOrder(layoutOf(tableOf(session))).findLast((id) => cardOf(id) === card) ?? null;
+  return inOrder(layoutOf(session.table)).findLast((id) => cardOf(id) === card) ?? null;
 }
 
 /** Groups by hand begin with the first card that is laid. @param {Session} session @param {Card} card @param {number | null} group */
 async function layCard(session, card, group) {
-  if (!tableOf(session).groups) await toggleGroups(session);
+  if (!session.table.groups) await toggleGroups(session);
   const id = idOf(session, card);
   if (id) await lay(session, id, group);
 }

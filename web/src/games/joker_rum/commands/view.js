@@ -1,7 +1,6 @@
 import { faultWords } from "../../../table/commands/answers.js";
 import * as line from "../../../table/commands/line.js";
 import { GROUPS } from "../layout.js";
-import { tableOf } from "../record.js";
 import { parse } from "./parse.js";
 import { about, run } from "./run.js";
 
@@ -11,14 +10,14 @@ const READER = {
   placeholder: "rum.command.placeholder",
   cards: ".rum-card[tabindex='0']",
   answer: (session, text, words, said) => {
-    const command = parse(text, words, tableOf(session).view.cards, GROUPS);
+    const command = parse(text, words, session.table.view.cards, GROUPS);
     return "fault" in command ? [faultWords(command, about)] : run(session, command, said);
   },
 };
 
 export const { focusCommand } = line;
 
-/** Joker Rum in words. @param {import("../../../match/session.js").Session} session */
+/** Joker Rum in words. @param {import("../../../match/session.js").Session<Rum.Table, Rum.Ui>} session */
 export function commandLine(session) {
   return line.commandLine(session, READER);
 }

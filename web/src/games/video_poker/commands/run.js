@@ -2,7 +2,7 @@ import { cardName } from "../../../cards/cards.js";
 import { aboutWords, answerAnywhere } from "../../../table/commands/answers.js";
 import { numbered, t } from "../../../text/text.js";
 import * as moves from "../moves.js";
-import { coinsOf, holdsOf, paysOf, sceneOf, tableOf, wordingOf } from "../record.js";
+import { coinsOf, holdsOf, paysOf, sceneOf, wordingOf } from "../record.js";
 import { askWords } from "../stage.js";
 import { dealWords, resultWords } from "../tell.js";
 import { showHolds } from "../trainer.js";
@@ -10,7 +10,7 @@ import { categoryWords, coinWords, lineWords, percent } from "../words.js";
 
 /** Does what a command wants. Most of what is done says itself; the rest is the answer. */
 
-/** @typedef {import("../../../match/session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session<Machine.Table, Machine.Ui>} Session */
 /** @typedef {import("./parse.js").Command} Command */
 
 /** Holds that are told of one deal. */
@@ -55,12 +55,12 @@ function asked(session, command) {
 
 /** @param {Session} session @param {Command} command @returns {string[]} */
 function played(session, command) {
-  const { phase } = tableOf(session).view;
-  if (command.do === "next" && phase === "over" && sceneOf(tableOf(session)) === "play") {
+  const { phase } = session.table.view;
+  if (command.do === "next" && phase === "over" && sceneOf(session.table) === "play") {
     moves.main(session);
     return [];
   }
-  if (sceneOf(tableOf(session)) !== "play" || !session.live) return notNow(session);
+  if (sceneOf(session.table) !== "play" || !session.live) return notNow(session);
   switch (command.do) {
     case "deal":
     case "draw":
@@ -72,7 +72,7 @@ function played(session, command) {
     case "hold":
       return phase === "hold" ? hold(session, command.places) : notNow(session);
     case "drop": {
-      const { held } = tableOf(session);
+      const { held } = session.table;
       const left = held.filter((place) => !command.places.includes(place));
       return phase === "hold" ? hold(session, left) : notNow(session);
     }
@@ -96,13 +96,13 @@ function hold(session, places) {
 
 /** @param {Session} session @param {number} coins */
 function bet(session, coins) {
-  moves.bet(session, coins - coinsOf(tableOf(session)));
+  moves.bet(session, coins - coinsOf(session.table));
   return [];
 }
 
 /** @param {Session} session */
 function best(session) {
-  const [found] = holdsOf(tableOf(session)) ?? [];
+  const [found] = holdsOf(session.table) ?? [];
   if (!found) {
     showHolds(session);
     return [];
@@ -113,7 +113,7 @@ function best(session) {
 
 /** The cards dealt, and which are held. @param {Session} session */
 function cardWords(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   if (!view.cards.length) return [t("command.fault.nothing")];
   return [
     dealWords(session, view.hand, view.cards),
@@ -123,7 +123,7 @@ function cardWords(session) {
 
 /** @param {Session} session */
 function payWords(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const coins = coinsOf(table);
   return paysOf(table).map(({ category, pay }) =>
     t("command.score", { name: categoryWords(category, wordingOf(table)), points: numbered(pay * coins) }),
@@ -132,7 +132,7 @@ function payWords(session) {
 
 /** What the best holds are worth; whoever asks has been helped. @param {Session} session */
 function worthWords(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const holds = table.view.phase === "hold" ? holdsOf(table) : null;
   if (!holds) return notNow(session);
   moves.takeHelp(session);
@@ -147,7 +147,7 @@ function worthWords(session) {
 
 /** @param {Session} session */
 function figureWords(session) {
-  const { view, trainer } = tableOf(session);
+  const { view, trainer } = session.table;
   const { hands, right, lost } = view.tally;
   if (!hands || (trainer === "end" && view.phase !== "over")) return [t("command.fault.nothing")];
   return [

@@ -1,6 +1,5 @@
 import { faultWords } from "../../../table/commands/answers.js";
 import * as line from "../../../table/commands/line.js";
-import { tableOf } from "../record.js";
 import { parse } from "./parse.js";
 import { about, run } from "./run.js";
 
@@ -10,14 +9,14 @@ const READER = {
   placeholder: "machine.command.placeholder",
   cards: ".machine-card",
   answer: (session, text, words, said) => {
-    const command = parse(text, words, tableOf(session).view.cards);
+    const command = parse(text, words, session.table.view.cards);
     return "fault" in command ? [faultWords(command, about)] : run(session, command, said);
   },
 };
 
 export const { focusCommand } = line;
 
-/** The machine in words. @param {import("../../../match/session.js").Session} session */
+/** The machine in words. @param {import("../../../match/session.js").Session<Machine.Table, Machine.Ui>} session */
 export function commandLine(session) {
   return line.commandLine(session, READER);
 }
