@@ -23,8 +23,8 @@ export function arrangeView(app, session) {
     ${betRow(session)} ${statusLine(app, session)} ${actions(session)}`;
 }
 
-/** Before the deal: backs, and how far the engine is. @param {App} app */
-export function dealingView(app) {
+/** Before the deal: backs. */
+export function dealingView() {
   return html`<section class="board" aria-label=${t("board")} aria-busy="true">
       ${FIRST_SIZES.map(
         (size, row) => html`<div class="hand">
@@ -33,8 +33,7 @@ export function dealingView(app) {
           <div class="places">${Array.from({ length: size }, () => html`<span class="place">${cardBack()}</span>`)}</div>
         </div>`,
       )}
-    </section>
-    <div class="dealing-note">${engineLine(app)}</div>`;
+    </section>`;
 }
 
 /** @param {Session} session @param {Card[]} cards @param {number} row */

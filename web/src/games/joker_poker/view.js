@@ -2,6 +2,7 @@ import { html } from "lit-html";
 import { cardName, symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { Part } from "../../site/parts.js";
+import { defineGame } from "../../table/define.js";
 import { waiting } from "../../table/frame.js";
 import { rankingList, showRanking } from "../../table/rankinglist.js";
 import { listed, t } from "../../text/text.js";
@@ -23,8 +24,8 @@ import { suggestions } from "./suggestions.js";
 /** What follows the commit: fetched while the person arranges. */
 const aftermath = new Part(() => import("./aftermath.js"));
 
-/** Joker Poker as the page sees it. @type {import("../../match/catalogue.js").GameView} */
-export const view = {
+/** Joker Poker as the page sees it. */
+export const view = defineGame({
   key: "joker_poker",
   // The name from before there were other games.
   slot: "table",
@@ -38,49 +39,62 @@ export const view = {
     expert: ["iris", "kato", "zoe"],
   },
   company: ["club", "club"],
-  keys: KEYS,
-  gesture: "keys.gesture",
   rules: new Part(() => import("./rules.js")),
   lesson: new Part(() => import("./lesson.js")),
-  begin: ({ view }) => ({ draft: newDraft(view), show: { game: view.game, step: 0 }, report: null }),
-  readable,
-  refit,
-  ui: () => ({ picked: null, focus: 0, betFocus: 0, suggestions: null }),
-  othersThink: (record) => record.view.commit !== null,
-  question,
-  open: ({ view, show }) => view.history.length >= show.game,
-  cover,
-  own: ["draft", "report"],
-  outcome,
-  again: ({ view }) => ({ draft: newDraft(view), show: { game: 1, step: 0 }, report: null }),
-  finished: allSeen,
-  progress,
-  scene,
-  sceneKey,
-  title,
-  heading: (session) => t("game.of", { game: session.record?.show.game ?? 1 }),
-  scores: scoresShown,
-  seatState,
-  stage,
-  side,
-  barButtons: ({ record }) => html`<button
-    class="icon-button ranking-button"
-    data-action="ranking"
-    aria-label=${t("ranking.title")}
-    @click=${() => showRanking(record?.view.options)}
-  >
-    ${symbol("i-book", "icon")}
-  </button>`,
-  entered,
-  menu: (session) => [
-    ...(moves.mayArrange(session) ? [{ name: "clear", text: t("clear"), act: () => moves.clear(session) }] : []),
-    { name: "ranking", text: t("ranking.title"), act: () => showRanking(session.record?.view.options) },
-  ],
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
-  pressed: (session, event) => aftermath.module?.pressed(session, event) || tableKey(session, event),
-  dropped,
-};
+  record: {
+    begin: ({ view }) => ({ draft: newDraft(view), show: { game: view.game, step: 0 }, report: null }),
+    again: ({ view }) => ({ draft: newDraft(view), show: { game: 1, step: 0 }, report: null }),
+    readable,
+    refit,
+    ui: () => ({ picked: null, focus: 0, betFocus: 0, suggestions: null }),
+    scene: sceneOf,
+    othersThink: (record) => record.view.commit !== null,
+    question,
+    open: ({ view, show }) => view.history.length >= show.game,
+    cover,
+    own: ["draft", "report"],
+    outcome,
+    finished: allSeen,
+    scores: scoresShown,
+  },
+  scene: {
+    dealing: dealingView,
+    stage,
+    heading: ({ table }) => t("game.of", { game: table.show.game }),
+    yours: ({ table }) => t("title.yours", { game: table.show.game }),
+    // The aftermath says them itself, when its time has come.
+    headlines: {},
+    titles: {
+      showdown: ({ table }) => t("title.showdown", { game: table.show.game }),
+      summary: ({ table }) => t("title.showdown", { game: table.show.game }),
+      result: (session) => aftermath.module?.headline(session) ?? t("result.title"),
+    },
+    progress,
+    seatState,
+    side,
+    barButtons: ({ record }) => html`<button
+      class="icon-button ranking-button"
+      data-action="ranking"
+      aria-label=${t("ranking.title")}
+      @click=${() => showRanking(record?.view.options)}
+    >
+      ${symbol("i-book", "icon")}
+    </button>`,
+    menu: (session) => [
+      ...(moves.mayArrange(session) ? [{ name: "clear", text: t("clear"), act: () => moves.clear(session) }] : []),
+      { name: "ranking", text: t("ranking.title"), act: () => showRanking(session.record?.view.options) },
+    ],
+    entered,
+  },
+  input: {
+    keys: KEYS,
+    gesture: "keys.gesture",
+    pressed: (session, event) => aftermath.module?.pressed(session, event) || tableKey(session, event),
+    dropped,
+  },
+});
 
 /** @param {any} record */
 function readable({ view, players, show }) {
@@ -116,49 +130,28 @@ function progress({ table }) {
   return `${t("game.of", { game: table.show.game })} · ${scores.join(" · ")}`;
 }
 
-/** @param {Session} session */
-function scene({ record }) {
-  return record ? sceneOf(record) : "dealing";
-}
-
-/** @param {Session} session */
-function sceneKey(session) {
-  const { show, holder } = session.record ?? {};
-  return `${scene(session)} ${show?.game ?? 0} ${holder ?? ""}`;
-}
-
 /** The scene and step last painted. */
 let lastStep = "";
 
 /** What moves and is said on coming to a scene or step. @param {Session} session */
 function entered(session) {
   const { record } = session;
-  const now = scene(session);
-  const step = `${sceneKey(session)} ${record?.show.step}`;
+  if (!record) return;
+  const now = sceneOf(record);
+  const step = `${record.id} ${now} ${record.show.game} ${record.holder ?? ""} ${record.show.step}`;
   if (step === lastStep || (isAftermath(now) && !aftermath.module)) return;
   lastStep = step;
   aftermath.module?.entered(session, now);
-  if (now !== "arrange" || !record || record.draft.past.length) return;
+  if (now !== "arrange" || record.draft.past.length) return;
   feel("deal");
   deal(document.querySelectorAll(".place .card"));
   announce(t("say.dealt", { cards: listed(record.draft.places.map(cardName)) }));
 }
 
-/** @param {Session} session */
-function title(session) {
-  const { record, ui } = session;
-  const now = scene(session);
-  if (!record) return t("title.dealing");
-  if (now === "result") return aftermath.module?.headline(session) ?? t("result.title");
-  if (now === "showdown" || now === "summary") return t("title.showdown", { game: record.show.game });
-  if (ui.thinking !== null) return t("thinking", { name: nameOf(/** @type {Person} */ (record.players[ui.thinking])) });
-  return t("title.yours", { game: record.show.game });
-}
-
 /** @param {Session} session @param {number} seat */
-function seatState(session, seat) {
-  if (session.ui.thinking === seat) return "thinking";
-  return scene(session) === "waiting" && session.record?.view.ready[seat] === true ? "ready" : "";
+function seatState({ ui, record }, seat) {
+  if (ui.thinking === seat) return "thinking";
+  return record && sceneOf(record) === "waiting" && record.view.ready[seat] === true ? "ready" : "";
 }
 
 /** @param {string} name */
@@ -166,13 +159,11 @@ function isAftermath(name) {
   return name === "showdown" || name === "summary" || name === "result";
 }
 
-/** @param {import("../../app.js").App} app @param {Session} session */
-function stage(app, session) {
-  const now = scene(session);
-  if (now === "dealing") return dealingView(app);
-  if (!aftermath.failed && (isAftermath(now) || session.live)) aftermath.want(() => app.paint());
+/** @param {import("../../app.js").App} app @param {Session} session @param {string} scene */
+function stage(app, session, scene) {
+  if (!aftermath.failed && (isAftermath(scene) || session.live)) aftermath.want(() => app.paint());
   if (session.live) suggestions.want();
-  if (isAftermath(now)) return aftermath.module?.stage(app, session, now) ?? waiting(app, aftermath);
+  if (isAftermath(scene)) return aftermath.module?.stage(app, session, scene) ?? waiting(app, aftermath);
   return arrangeView(app, session);
 }
 
@@ -180,7 +171,8 @@ function stage(app, session) {
 function side(session) {
   const coach = aftermath.module?.side(session);
   if (coach) return coach;
-  const suggested = scene(session) === "arrange" && session.ui.suggestions?.game === session.record?.view.game;
+  const { record } = session;
+  const suggested = record && sceneOf(record) === "arrange" && session.ui.suggestions?.game === record.view.game;
   if (suggested && suggestions.module)
     return { title: t("suggest.title"), content: suggestions.module.suggestionList(session) };
   const heading = t("ranking.title");

@@ -34,15 +34,14 @@ export function playView(app, session) {
     ${scoreLine(session)} ${statusLine(app, session)} ${actions(session)}`;
 }
 
-/** Before the deal. @param {App} app */
-export function dealingView(app) {
+/** Before the deal. */
+export function dealingView() {
   return html`<div class="rum-play" aria-busy="true">
       <section class="rum-felt" data-round="0"></section>
       <section class="rum-hand" data-lines="3" aria-label=${t("rum.hand")}>
         <div class="rum-loose">${Array.from({ length: CARDS }, () => html`<span class="rum-card">${cardBack()}</span>`)}</div>
       </section>
-    </div>
-    <div class="dealing-note">${engineLine(app)}</div>`;
+    </div>`;
 }
 
 /** @param {Session} session */

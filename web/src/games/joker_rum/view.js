@@ -3,6 +3,7 @@ import sheet from "../../../style/joker_rum/main.css";
 import { symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { adopt, Part } from "../../site/parts.js";
+import { defineGame } from "../../table/define.js";
 import { endActions } from "../../table/standings.js";
 import { t } from "../../text/text.js";
 import { deal } from "../../ui/motion.js";
@@ -24,10 +25,9 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").Brought} */
 export const texts = (tag) => import(`../../../locales/joker_rum/${tag}.js`);
 
-/** Joker Rum as the page sees it. @type {import("../../match/catalogue.js").GameView} */
-export const view = {
+/** Joker Rum as the page sees it. */
+export const view = defineGame({
   key: "joker_rum",
-  slot: "table joker_rum",
   counts: [4],
   cast: {
     simple: ["mara", "emil", "suri"],
@@ -35,42 +35,40 @@ export const view = {
     strong: ["greta", "ravi", "olga"],
   },
   company: ["middle", "middle", "middle"],
-  keys: KEYS,
-  gesture: "rum.keys.gesture",
   rules: new Part(() => import("./rules.js")),
-  begin,
-  readable,
-  refit,
-  ui: freshUi,
-  othersThink: (record) => sceneOf(record) === "play",
-  question: (record) => (sceneOf(record) === "play" ? { name: "arrange", params: {} } : null),
-  took: (session, events) => took(session, events),
-  open: (record) => sceneOf(record) !== "play",
-  cover,
-  own: OWN,
-  outcome,
-  again: begin,
-  finished: (record) => sceneOf(record) === "result",
-  progress,
-  scene,
-  sceneKey,
-  title,
-  heading,
-  scores: scoresShown,
-  seatState: ({ ui }, seat) => (ui.thinking === seat ? "thinking" : ""),
-  stage,
-  side,
-  barButtons:
-    () => html`<button class="icon-button ranking-button" data-action="sets" aria-label=${t("rum.sets")} @click=${showSets}>
-    ${symbol("i-book", "icon")}
-  </button>`,
-  entered,
-  menu: () => [{ name: "sets", text: t("rum.sets"), act: showSets }],
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
-  pressed,
-  dropped,
-};
+  record: {
+    begin,
+    readable,
+    refit,
+    ui: freshUi,
+    scene: sceneOf,
+    question: (record) => (sceneOf(record) === "play" ? { name: "arrange", params: {} } : null),
+    took,
+    cover,
+    own: OWN,
+    outcome,
+    scores: scoresShown,
+  },
+  scene: {
+    dealing: dealingView,
+    stage,
+    heading,
+    yours: ({ table }) => t("rum.title.yours", { deal: table.view.deal }),
+    headlines: { summary: sheetHeadline, result: headline },
+    titles: { summary: ({ table }) => t("rum.title.sheet", { deal: table.show.game }) },
+    progress,
+    side,
+    barButtons:
+      () => html`<button class="icon-button ranking-button" data-action="sets" aria-label=${t("rum.sets")} @click=${showSets}>
+      ${symbol("i-book", "icon")}
+    </button>`,
+    menu: () => [{ name: "sets", text: t("rum.sets"), act: showSets }],
+    entered,
+  },
+  input: { keys: KEYS, gesture: "rum.keys.gesture", pressed, dropped },
+});
 
 /** @param {Session} session */
 function progress(session) {
@@ -81,49 +79,22 @@ function progress(session) {
 }
 
 /** @param {Session} session */
-function scene(session) {
-  return session.record ? sceneOf(session.table) : "dealing";
-}
-
-/** @param {Session} session */
-function sceneKey(session) {
-  const { show, holder } = session.record ?? {};
-  return `${scene(session)} ${show?.game ?? 0} ${holder ?? ""}`;
-}
-
-/** @param {Session} session */
-function heading(session) {
-  const { record } = session;
-  if (!record) return t("title.dealing");
-  const { show, view } = session.table;
+function heading({ table: { show, view } }) {
   const { deals, game_end: end } = view.options;
   const deal = Math.min(show.game, view.deal);
   return t("rum.heading", { deal, deals, last: end === "points" ? "no" : "yes" });
 }
 
-/** @param {Session} session */
-function title(session) {
-  const now = scene(session);
-  if (now === "dealing") return t("title.dealing");
-  const { view, show, players } = session.table;
-  if (now === "result") return headline(session);
-  if (now === "summary") return t("rum.title.sheet", { deal: show.game });
-  const person = players[session.ui.thinking ?? -1];
-  return person ? t("thinking", { name: nameOf(person) }) : t("rum.title.yours", { deal: view.deal });
-}
-
-/** @param {import("../../app.js").App} app @param {Session} session */
-function stage(app, session) {
-  const now = scene(session);
-  if (now === "dealing") return dealingView(app);
-  if (now === "summary") return html`${sheetView(session)}${sheetActions(session)}`;
-  if (now === "result") return html`${resultView(session)}${endActions(app)}`;
+/** @param {import("../../app.js").App} app @param {Session} session @param {string} scene */
+function stage(app, session, scene) {
+  if (scene === "summary") return html`${sheetView(session)}${sheetActions(session)}`;
+  if (scene === "result") return html`${resultView(session)}${endActions(app)}`;
   return playView(app, session);
 }
 
 /** Hints, the sheet of the game, or the six sets. @param {Session} session */
 function side(session) {
-  const now = scene(session);
+  const now = session.record ? sceneOf(session.record) : "";
   if (now === "play" && hinting(session)) return { title: t("rum.hints"), content: hintList(session) };
   if (now === "summary") {
     const heading = t("rum.sheet.game");
@@ -132,8 +103,6 @@ function side(session) {
   return { title: t("rum.sets"), content: html`<h2>${t("rum.sets")}</h2>${setList()}` };
 }
 
-/** The scene last painted. */
-let lastScene = "";
 /** The turn last announced. */
 let lastTurn = "";
 
@@ -153,18 +122,11 @@ function tellTurn(session) {
   announce(begins ? statusWords(session) : `${t("rum.title.yours")}. ${statusWords(session)}`);
 }
 
-/** What moves and is said on coming to a scene. @param {Session} session */
-function entered(session) {
+/** @param {Session} session @param {boolean} came  to another scene than before */
+function entered(session, came) {
   tellTurn(session);
-  const now = scene(session);
-  const key = sceneKey(session);
-  if (key === lastScene) return;
-  lastScene = key;
-  if (now === "summary") announce(sheetHeadline(session));
-  if (now === "result") announce(headline(session));
-  if (now !== "play") return;
-  const { view } = session.table;
-  if (view.turns.length) return;
+  const { table } = session;
+  if (!came || sceneOf(table) !== "play" || table.view.turns.length) return;
   deal(document.querySelectorAll(".rum-card .card"));
   tellDeal(session);
 }

@@ -20,12 +20,11 @@ import { categoryWords, judgementWords } from "./words.js";
  * @typedef {import("../../app.js").App} App
  */
 
-/** @param {App} app */
-export function dealingView(app) {
+/** Before the first hand. */
+export function dealingView() {
   return html`<div class="machine" data-phase="dealing" aria-busy="true">
       <div class="machine-hand">${PLACES.map(() => html`<span class="machine-card">${cardBack()}</span>`)}</div>
-    </div>
-    <div class="dealing-note">${engineLine(app)}</div>`;
+    </div>`;
 }
 
 /** @param {App} app @param {Session} session */

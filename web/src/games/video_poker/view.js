@@ -2,12 +2,13 @@ import { html } from "lit-html";
 import sheet from "../../../style/video_poker/main.css";
 import { symbol } from "../../cards/cards.js";
 import { adopt, Part } from "../../site/parts.js";
+import { defineGame } from "../../table/define.js";
 import { endActions } from "../../table/standings.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { KEYS, pressed } from "./keys.js";
 import { TRAINER_SETTING } from "./moves.js";
-import { explore, GAME, offers, practise, SLOT } from "./offers.js";
+import { explore, GAME, offers, practise } from "./offers.js";
 import {
   again,
   begin,
@@ -32,67 +33,65 @@ adopt(sheet, "game");
 /** @type {import("../../text/text.js").Brought} */
 export const texts = (tag) => import(`../../../locales/video_poker/${tag}.js`);
 
-/** The machine as the page sees it. @type {import("../../match/catalogue.js").GameView} */
-export const view = {
+/** The machine as the page sees it. */
+export const view = defineGame({
   key: GAME,
-  slot: SLOT,
   counts: [1],
   cast: {},
   company: [],
-  keys: KEYS,
-  gesture: "machine.keys.gesture",
   rules: new Part(() => import("./rules.js")),
-  begin,
-  readable,
-  refit: () => {},
-  ui: freshUi,
-  othersThink: () => false,
-  question,
-  took,
-  open: () => true,
-  cover: () => {},
-  own: [],
-  outcome,
-  again,
-  finished: (record) => sceneOf(record) === "result",
-  progress,
-  scene,
-  sceneKey: scene,
-  title: heading,
-  heading,
-  scores: scoresShown,
-  seatState: () => "",
-  stage,
-  side: (session) => ({
-    title: t("machine.trainer"),
-    content: html`<h2>${t("machine.trainer")}</h2>
-      ${scene(session) === "result" ? trainerChoice(session, "side") : trainerPanel(session, "side")}`,
-  }),
-  barButtons: (
-    session,
-  ) => html`<button class="icon-button ranking-button" data-action="trainer" aria-label=${t("machine.trainer")} @click=${() => showTrainer(session)}>
-    ${symbol("i-coach", "icon")}
-  </button>`,
-  entered,
-  menu: (session) => [
-    { name: "trainer", text: t("machine.trainer"), act: () => showTrainer(session) },
-    {
-      name: "drill",
-      text: t("machine.drill"),
-      act: () => practise(session.host, session.table.view.options, session.table),
-    },
-    { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },
-    { name: "all-holds", text: t("machine.holds"), act: () => showHolds(session) },
-  ],
-  offers,
-  resultLine: certificate,
-  unlisted: ["deck", "minimum", "pays", "short_royal"],
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
   statistics: new Part(() => import("./statistics.js")),
-  pressed,
-  dropped: () => false,
-};
+  offers,
+  resultLine: certificate,
+  unlisted: ["deck", "minimum", "pays", "short_royal"],
+  record: {
+    begin,
+    again,
+    readable,
+    ui: freshUi,
+    scene: sceneOf,
+    othersThink: () => false,
+    question,
+    took,
+    open: () => true,
+    cover: () => {},
+    own: [],
+    outcome,
+    scores: scoresShown,
+  },
+  scene: {
+    dealing: dealingView,
+    stage,
+    heading,
+    yours: heading,
+    headlines: { result: headline },
+    progress,
+    side: (session) => ({
+      title: t("machine.trainer"),
+      content: html`<h2>${t("machine.trainer")}</h2>
+        ${session.record && sceneOf(session.record) === "result" ? trainerChoice(session, "side") : trainerPanel(session, "side")}`,
+    }),
+    barButtons: (
+      session,
+    ) => html`<button class="icon-button ranking-button" data-action="trainer" aria-label=${t("machine.trainer")} @click=${() => showTrainer(session)}>
+      ${symbol("i-coach", "icon")}
+    </button>`,
+    menu: (session) => [
+      { name: "trainer", text: t("machine.trainer"), act: () => showTrainer(session) },
+      {
+        name: "drill",
+        text: t("machine.drill"),
+        act: () => practise(session.host, session.table.view.options, session.table),
+      },
+      { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },
+      { name: "all-holds", text: t("machine.holds"), act: () => showHolds(session) },
+    ],
+    entered,
+  },
+  input: { keys: KEYS, gesture: "machine.keys.gesture", pressed },
+});
 
 /** @param {Session} session */
 function progress(session) {
@@ -102,38 +101,25 @@ function progress(session) {
 }
 
 /** @param {Session} session */
-function scene(session) {
-  return session.record ? sceneOf(session.table) : "dealing";
-}
-
-/** @param {Session} session */
 function heading(session) {
-  if (!session.record) return t("title.dealing");
-  if (scene(session) === "result") return headline(session);
   const { test, view: seen } = session.table;
+  if (sceneOf(session.table) === "result") return headline(session);
   const { hand, options, tally } = seen;
   if (test) return t("machine.test.left", { left: options.hands - tally.hands });
   return t("machine.heading", { hand: Math.max(1, hand), hands: options.hands });
 }
 
-/** @param {import("../../app.js").App} app @param {Session} session */
-function stage(app, session) {
-  const now = scene(session);
-  if (now === "dealing") return dealingView(app);
-  if (now === "result") return html`${resultView(session)}${endActions(app)}`;
-  return playView(app, session);
+/** @param {import("../../app.js").App} app @param {Session} session @param {string} scene */
+function stage(app, session, scene) {
+  return scene === "result" ? html`${resultView(session)}${endActions(app)}` : playView(app, session);
 }
 
-/** The scene last painted, and the session whose trainer was asked for. */
-const last = { scene: "", id: "" };
+/** The session whose trainer was asked for. */
+let asked = "";
 
 /** @param {Session} session */
 function entered(session) {
-  const before = last.scene;
-  last.scene = scene(session);
-  // Whoever hears it may paint again.
-  if (last.scene === "result" && before !== "result") announce(headline(session));
-  if (!session.record || last.id === session.table.id) return;
+  if (asked === session.table.id) return;
   recall(session);
   const { test, view: seen } = session.table;
   if (test && !seen.hand) announce(t("machine.test.begun", { hands: seen.options.hands }));
@@ -141,7 +127,7 @@ function entered(session) {
 
 /** A new session begins with the trainer that was wanted last. @param {Session} session */
 async function recall(session) {
-  last.id = session.table.id;
+  asked = session.table.id;
   const trainer = await session.host.store.getSetting(TRAINER_SETTING, "");
   wantTrainer(trainer);
   const table = session.table;
