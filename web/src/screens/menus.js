@@ -18,7 +18,7 @@ export function showHelp({ game }) {
     content: () => html`<p>${t(game.gesture)}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
-        ${game.keys.map(
+        ${[...game.keys, ...everyTables(game)].map(
           ({ key, text }) => html`<div>
             <dt><kbd>${key}</kbd></dt>
             <dd>${t(text)}</dd>
@@ -27,6 +27,15 @@ export function showHelp({ game }) {
       </dl>`,
   });
   return true;
+}
+
+/** The keys that every table has; see `listenAtTable`. @param {import("../match/catalogue.js").GameView} game @returns {import("../match/catalogue.js").Shortcut[]} */
+function everyTables({ help, commands }) {
+  return [
+    ...(help ? [/** @type {const} */ ({ key: "E", text: "keys.explain" })] : []),
+    ...(commands ? [/** @type {const} */ ({ key: "/", text: "keys.command" })] : []),
+    { key: "?", text: "keys.help" },
+  ];
 }
 
 /** @param {App} app @param {Session} session */

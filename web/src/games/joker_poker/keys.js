@@ -1,5 +1,6 @@
 import { isJoker } from "../../cards/cards.js";
 import { settings } from "../../device/settings.js";
+import { keymap, undoing } from "../../table/keymap.js";
 import { placeAt, positionOf } from "./draft.js";
 import * as moves from "./moves.js";
 import { sceneOf } from "./steps.js";
@@ -10,36 +11,23 @@ import { suggest } from "./suggestions.js";
 /** Arrow keys: columns and rows to go. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Each key at the table with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
-export const KEYS = [
+/** @type {import("../../table/keymap.js").Key<Session>[]} */
+const TABLE = [
   { key: "← → ↑ ↓", text: "keys.arrows" },
   { key: "Enter", text: "keys.enter" },
   { key: "Esc", text: "keys.escape" },
   { key: "1 2 3", text: "keys.numbers" },
-  { key: "B", text: "keys.bets" },
-  { key: "J", text: "keys.joker" },
-  { key: "S", text: "keys.sort" },
-  { key: "G", text: "keys.suggest" },
-  { key: "U", text: "keys.undo" },
-  { key: "Y", text: "keys.redo" },
-  { key: "C", text: "keys.clear" },
-  { key: "R", text: "keys.ready" },
-  { key: "E", text: "keys.explain" },
-  { key: "/", text: "keys.command" },
-  { key: "?", text: "keys.help" },
+  { key: "B", text: "keys.bets", act: (session) => focusBet(session, session.ui.betFocus) },
+  { key: "J", text: "keys.joker", act: chooseFocusedJoker },
+  { key: "S", text: "keys.sort", act: moves.sort },
+  { key: "G", text: "keys.suggest", act: suggest },
+  { key: "U", text: "keys.undo", act: moves.undo },
+  { key: "Y", text: "keys.redo", act: moves.redo },
+  { key: "C", text: "keys.clear", act: moves.clear },
+  { key: "R", text: "keys.ready", act: moves.ready },
 ];
 
-/** One key each; listed in the help sheet. @type {Record<string, (session: Session) => unknown>} */
-const COMMANDS = {
-  s: moves.sort,
-  g: suggest,
-  u: moves.undo,
-  y: moves.redo,
-  c: moves.clear,
-  r: moves.ready,
-  b: (session) => focusBet(session, session.ui.betFocus),
-  j: (session) => chooseFocusedJoker(session),
-};
+export const { keys, letter } = keymap(TABLE);
 
 /** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
 export function tableKey(session, event) {
@@ -47,23 +35,15 @@ export function tableKey(session, event) {
   if (sceneOf(session.record) !== "arrange") return false;
   if (event.ctrlKey || event.metaKey) return undoKey(session, event);
   if (event.key === "Escape") return moves.drop(session);
-  return arrowKey(session, event) || numberKey(session, event.key) || command(session, event.key);
+  return arrowKey(session, event) || numberKey(session, event.key) || letter(session, event.key);
 }
 
 /** @param {Session} session @param {KeyboardEvent} event */
 function undoKey(session, event) {
-  const key = event.key.toLowerCase();
-  if (key === "z") (event.shiftKey ? moves.redo : moves.undo)(session);
-  else if (key === "y") moves.redo(session);
-  else return false;
-  return true;
-}
-
-/** @param {Session} session @param {string} key */
-function command(session, key) {
-  const run = settings.shortcuts ? COMMANDS[key.toLowerCase()] : undefined;
-  run?.(session);
-  return run !== undefined;
+  const way = undoing(event);
+  if (way === "undo") moves.undo(session);
+  if (way === "redo") moves.redo(session);
+  return way !== null;
 }
 
 /** @param {Session} session @param {KeyboardEvent} event */

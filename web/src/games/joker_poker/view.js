@@ -12,7 +12,7 @@ import { announce } from "../../ui/services.js";
 import { arrangeView, dealingView } from "./arrange.js";
 import { fits, newDraft } from "./draft.js";
 import { dropped } from "./drop.js";
-import { KEYS, tableKey } from "./keys.js";
+import { keys, tableKey } from "./keys.js";
 import * as moves from "./moves.js";
 import { outcome } from "./outcome.js";
 import { question } from "./question.js";
@@ -89,7 +89,7 @@ export const view = defineGame({
     entered,
   },
   input: {
-    keys: KEYS,
+    keys,
     gesture: "keys.gesture",
     pressed: (session, event) => aftermath.module?.pressed(session, event) || tableKey(session, event),
     dropped,

@@ -1,4 +1,5 @@
 import { settings } from "../../device/settings.js";
+import { keymap, undoing } from "../../table/keymap.js";
 import { lay, toggleGroups } from "./grouping.js";
 import { inOrder, layoutOf } from "./layout.js";
 import * as moves from "./moves.js";
@@ -7,38 +8,28 @@ import { showSets } from "./sets.js";
 
 /** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
-/** Each key at the table with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
-export const KEYS = [
+/** @type {import("../../table/keymap.js").Key<Session>[]} */
+const TABLE = [
   { key: "← → ↑ ↓", text: "rum.keys.arrows" },
   { key: "Enter", text: "rum.keys.enter" },
   { key: "Esc", text: "rum.keys.escape" },
-  { key: "D", text: "rum.keys.discard" },
-  { key: "S", text: "rum.keys.stock" },
-  { key: "O", text: "rum.keys.open" },
-  { key: "C", text: "rum.keys.close" },
-  { key: "P", text: "rum.keys.pass" },
-  { key: "H", text: "rum.keys.hint" },
-  { key: "U", text: "rum.keys.undo" },
-  { key: "G", text: "rum.keys.group" },
+  {
+    key: "D",
+    text: "rum.keys.discard",
+    act: (session) => moves.discard(session, session.ui.picked ?? focused(session)),
+  },
+  { key: "S", text: "rum.keys.stock", act: (session) => moves.draw(session, "stock") },
+  { key: "O", text: "rum.keys.open", act: (session) => moves.draw(session, "face_up") },
+  { key: "C", text: "rum.keys.close", act: moves.close },
+  { key: "P", text: "rum.keys.pass", act: moves.playOn },
+  { key: "H", text: "rum.keys.hint", act: moves.hint },
+  { key: "U", text: "rum.keys.undo", act: moves.undo },
+  { key: "G", text: "rum.keys.group", act: toggleGroups },
   { key: "0 1 2 3", text: "rum.keys.numbers" },
-  { key: "K", text: "rum.keys.sets" },
-  { key: "E", text: "keys.explain" },
-  { key: "/", text: "keys.command" },
-  { key: "?", text: "keys.help" },
+  { key: "K", text: "rum.keys.sets", act: showSets },
 ];
 
-/** @type {Record<string, (session: Session) => unknown>} */
-const COMMANDS = {
-  d: (session) => moves.discard(session, session.ui.picked ?? focused(session)),
-  s: (session) => moves.draw(session, "stock"),
-  o: (session) => moves.draw(session, "face_up"),
-  c: moves.close,
-  p: moves.playOn,
-  h: moves.hint,
-  u: moves.undo,
-  g: toggleGroups,
-  k: showSets,
-};
+export const { keys, letter } = keymap(TABLE);
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -51,7 +42,7 @@ export function pressed(session, event) {
   if (scene !== "play") return false;
   if (event.ctrlKey || event.metaKey) return undoKey(session, event);
   if (event.key === "Escape") return moves.letGo(session);
-  return arrowKey(session, event.key) || groupKey(session, event.key) || command(session, event.key);
+  return arrowKey(session, event.key) || groupKey(session, event.key) || letter(session, event.key);
 }
 
 /** @param {Session} session @param {KeyboardEvent} event */
@@ -63,17 +54,10 @@ function sheetKey(session, { key, target, ctrlKey, metaKey }) {
 }
 
 /** @param {Session} session @param {KeyboardEvent} event */
-function undoKey(session, { key }) {
-  if (key.toLowerCase() !== "z") return false;
+function undoKey(session, event) {
+  if (undoing(event) !== "undo") return false;
   moves.undo(session);
   return true;
-}
-
-/** @param {Session} session @param {string} key */
-function command(session, key) {
-  const run = settings.shortcuts ? COMMANDS[key.toLowerCase()] : undefined;
-  run?.(session);
-  return run !== undefined;
 }
 
 /** @param {Session} session @param {string} key */

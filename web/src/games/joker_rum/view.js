@@ -10,7 +10,7 @@ import { deal } from "../../ui/motion.js";
 import { announce } from "../../ui/services.js";
 import { dropped } from "./drop.js";
 import { hinting, hintList } from "./hints.js";
-import { KEYS, pressed } from "./keys.js";
+import { keys, pressed } from "./keys.js";
 import { begin, cover, freshUi, myTurn, OWN, outcome, readable, refit, sceneOf, scoresShown } from "./record.js";
 import { dealsTable, headline, resultView } from "./result.js";
 import { setList, showSets } from "./sets.js";
@@ -67,7 +67,7 @@ export const view = defineGame({
     menu: () => [{ name: "sets", text: t("rum.sets"), act: showSets }],
     entered,
   },
-  input: { keys: KEYS, gesture: "rum.keys.gesture", pressed, dropped },
+  input: { keys, gesture: "rum.keys.gesture", pressed, dropped },
 });
 
 /** @param {Session} session */

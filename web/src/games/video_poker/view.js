@@ -6,7 +6,7 @@ import { defineGame } from "../../table/define.js";
 import { endActions } from "../../table/standings.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
-import { KEYS, pressed } from "./keys.js";
+import { keys, pressed } from "./keys.js";
 import { TRAINER_SETTING } from "./moves.js";
 import { explore, GAME, offers, practise } from "./offers.js";
 import {
@@ -90,7 +90,7 @@ export const view = defineGame({
     ],
     entered,
   },
-  input: { keys: KEYS, gesture: "machine.keys.gesture", pressed },
+  input: { keys, gesture: "machine.keys.gesture", pressed },
 });
 
 /** @param {Session} session */
