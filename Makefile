@@ -23,7 +23,7 @@ install = packages="$$($(PY) -m e2e.browser $(1))"; [ -z "$$packages" ] || { ech
   $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y --no-install-recommends $$packages; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-long check bench lighthouse reference golden browser browsers chromium clean
+.PHONY: help play site test test-long check bench lighthouse reference profile golden browser browsers chromium clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ lighthouse: $(PYTHON_READY) site chromium ## what Lighthouse says about every sc
 
 reference: $(PYTHON_READY) site chromium ## take the reference pictures anew
 	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) -k looks_as e2e/test_reference.py e2e/test_machine_layout.py
+
+profile: $(PYTHON_READY) $(NODE_READY) browsers ## record anew what of Python the game runs; see docs/interpreter.md
+	$(PY) -m e2e.profile --data
 
 golden: $(PYTHON_READY) ## write the golden playthroughs anew
 	$(PY) -m tests.golden

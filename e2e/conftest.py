@@ -34,6 +34,10 @@ PHONE: dict[str, Any] = {
 # As in a browser that has no service workers, or over a plain connection. To keep the whole site costs
 # three seconds of processor in every test; those that want it kept say `@pytest.mark.offline`.
 _KEEP_NOTHING = "delete Navigator.prototype.serviceWorker;"
+# As in Safari: nothing of WebAssembly can be suspended.
+NO_SUSPENSION = """for (const name of ["Suspending", "promising", "SuspendError"]) delete WebAssembly[name];
+if (WebAssembly.Suspending || WebAssembly.promising) throw new Error("it can be suspended");
+"""
 SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
@@ -77,8 +81,9 @@ def _built() -> bool:
     page = DIST / "index.html"
     if not page.exists():
         return False
-    sources = [ROOT / "index.html", ROOT / "web" / "build.mjs"]
-    for folder in ("web/src", "web/style", "web/art", "web/locales", "web/builder", "jokerpoker"):
+    sources = [ROOT / "index.html", ROOT / "web" / "build.mjs", ROOT / "web" / "python.profile"]
+    folders = ("web/src", "web/style", "web/art", "web/locales", "web/builder", "web/splitter", "jokerpoker")
+    for folder in folders:
         inside = (ROOT / folder).rglob("*")
         sources += [path for path in inside if path.is_file() and "__pycache__" not in path.parts]
     return max(path.stat().st_mtime for path in sources) <= page.stat().st_mtime
@@ -144,6 +149,7 @@ def watch() -> Iterator[Watch]:
     watch = Watch()
     yield watch
     assert watch.left() == []
+    assert watch.completions == 0, "a page needed the second part of Python: make profile"
 
 
 Opener = Callable[..., Page]
@@ -213,15 +219,18 @@ def fix_seed(context: BrowserContext, seed: str) -> None:
           return into;
         }};
         }}"""
-    context.add_init_script(
-        f"""{chance}
+    context.add_init_script(everywhere(chance))
+
+
+def everywhere(code: str) -> str:
+    """The script runs this code in the page and in the workers that the page starts from a text."""
+    return f"""{code}
         {{
         const create = URL.createObjectURL;
-        const fixed = (blob) => new Blob([{json.dumps(chance)}, blob], {{ type: blob.type }});
-        const code = (blob) => blob.type === "text/javascript";
-        URL.createObjectURL = (blob) => create.call(URL, code(blob) ? fixed(blob) : blob);
+        const after = (blob) => new Blob([{json.dumps(code)}, blob], {{ type: blob.type }});
+        const isCode = (blob) => blob.type === "text/javascript";
+        URL.createObjectURL = (blob) => create.call(URL, isCode(blob) ? after(blob) : blob);
         }}"""
-    )
 
 
 @pytest.fixture

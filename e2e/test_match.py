@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, NO_SUSPENSION, PHONE, everywhere
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, middle
 from e2e.pages.rum import sit_down as sit_down_to_rum
@@ -57,6 +57,18 @@ def check_ranking(table: Table, players: int, scores: list[int]) -> None:
     assert 0 < sum(scores) <= HIGHEST * players
     winner = table.page.locator(".ranking > [data-winner=true]").first
     expect(winner).to_contain_text("the match" if ranking[1][0] > 1 else "the win")
+
+
+def test_whole_match_where_webassembly_cannot_be_suspended(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(site, **DESKTOP)
+    page.add_init_script(everywhere(NO_SUSPENSION))
+    home = Home(page, site.url, click).open()
+    home.players(2)
+    click(home.play)
+    table = Table(page, click).dealt()
+    check_ranking(table, 2, play_match(table)[-1])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -14,6 +14,7 @@ addEventListener("securitypolicyviolation", (event) => {
   console.error(`securitypolicyviolation: ${violatedDirective} ${blockedURI} ${sourceFile}`);
 });
 """
+COMPLETED = "The second part of Python was needed."
 _LOCAL = {"blob", "data", "about"}
 # Firefox says so of a page that is left while the interpreter is on its way; where the interpreter is wanted
 # and does not come, no test goes on.
@@ -27,12 +28,14 @@ _LEFT_EARLY = (
 class Watch:
     """Console errors, uncaught exceptions, breaches of the security policy, and requests to other origins.
 
-    It hears pages, workers and service workers of every context that it follows.
+    It hears pages, workers and service workers of every context that it follows, and counts how often a page
+    needed the interpreter's second part.
     """
 
     origins: set[str] = field(default_factory=set)
     problems: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
+    completions: int = 0
     _allowed: list[str] = field(default_factory=list)
     _resting: bool = False
 
@@ -65,6 +68,7 @@ class Watch:
         ]
 
     def _console(self, message: ConsoleMessage) -> None:
+        self.completions += message.text == COMPLETED
         if message.type in ("error", "assert"):
             self._note(f"console: {message.text} ({message.location.get('url', '')})")
 

@@ -1,17 +1,21 @@
 /**
  * Makes the site: everything a web server has to serve.
  *
- *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw]
+ *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw] [--recording | --profile FILE]
  *
  * `--withdraw` is the kill switch of the service worker: every installed one forgets its files and goes.
+ * `--recording` builds with an interpreter that writes down what of it runs, and a worker that tells; `--profile` splits it by
+ * another recording than that in the repository.
  * Tests of what lies below the table build it with an app of their own.
  */
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
 import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
+import { interpreter, PROFILE, recordingInterpreter } from "./builder/interpreter.mjs";
 import { checkMessages, messagesOf } from "./builder/messages.mjs";
 import { oneFile } from "./builder/onefile.mjs";
 import { page } from "./builder/page.mjs";
@@ -23,6 +27,8 @@ const { values: options } = parseArgs({
     out: { type: "string", default: join(ROOT, "dist") },
     app: { type: "string", default: join(WEB, "src", "start.js") },
     withdraw: { type: "boolean", default: false },
+    recording: { type: "boolean", default: false },
+    profile: { type: "string", default: PROFILE },
   },
 });
 const DIST = resolve(options.out);
@@ -43,14 +49,19 @@ async function asset(name, data) {
 }
 
 async function engineFiles() {
-  const interpreter = await readFile(join(WEB, "node_modules", "pyodide", "pyodide.asm.wasm"));
-  const [worker, wasm, archive] = await Promise.all([
-    workerBundle().then((data) => asset("worker.js", data)),
-    asset("python.wasm", interpreter),
+  const { first, second, glue } = await (options.recording
+    ? recordingInterpreter()
+    : interpreter(resolve(options.profile)));
+  const entry = options.recording ? join(WEB, "builder", "recording-worker.js") : undefined;
+  const [worker, wasm, rest, archive] = await Promise.all([
+    workerBundle(glue, entry).then((data) => asset("worker.js", data)),
+    asset("python.wasm", first),
+    asset("rest.wasm", second),
     // No extension that a server could take for an encoding or a type of its own.
     engineArchive().then(({ data }) => asset("engine.bin", data)),
   ]);
-  return { worker, wasm, archive };
+  const sum = createHash("sha256").update(second).digest("hex");
+  return { worker, wasm, rest: { ...rest, sum }, archive };
 }
 
 /** @param {import("./src/site/build-info.js").Build} build */

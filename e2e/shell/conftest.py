@@ -21,16 +21,24 @@ HERE = Path(__file__).parent
 Until = Callable[..., Any]
 
 
-def built(temporary: pytest.TempPathFactory, app: str) -> Path:
+def built(temporary: pytest.TempPathFactory, app: str, *more: str) -> Path:
     """The site with an app of this folder in place of the game, built once for all workers."""
     run = temporary.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         run = run.parent
-    place = run / app
-    with (run / f"{app}.lock").open("w") as lock:
+    place = run / "-".join([app, *(Path(word).name for word in more)])
+    with place.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (place / "index.html").exists():
-            command = ["node", str(ROOT / "web" / "build.mjs"), "--out", str(place), "--app", str(HERE / app)]
+            command = [
+                "node",
+                str(ROOT / "web" / "build.mjs"),
+                "--out",
+                str(place),
+                "--app",
+                str(HERE / app),
+                *more,
+            ]
             environment = {**os.environ, "PYTHON": sys.executable}
             subprocess.run(command, check=True, env=environment, capture_output=True)
     return place

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from e2e.conftest import Site
+from e2e.conftest import NO_SUSPENSION, Site, everywhere
 from e2e.shell.conftest import until
 
 SUGGEST = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat: 0, params: {count: 8}}"
@@ -104,6 +104,14 @@ def test_a_browser_without_webassembly_is_told(page: Page, site: Site) -> None:
     page.goto(site.url)
     assert page.evaluate("shell.browserLacks()") == "no_wasm"
     assert settle(page, "shell.start()")["code"] == "no_wasm"
+
+
+def test_an_interpreter_that_cannot_be_suspended_starts_and_deals(page: Page, site: Site) -> None:
+    page.add_init_script(everywhere(NO_SUSPENSION))
+    page.goto(site.url)
+    page.evaluate("shell.start()")
+    assert page.evaluate("shell.deal().then((dealt) => dealt.view.cards.length)") == 15
+    assert page.evaluate(f"{SUGGEST}).then(() => shell.engine.completions)") == 0
 
 
 def test_a_worker_that_died_in_silence_is_replaced_and_the_match_goes_on(shell: Page) -> None:

@@ -46,11 +46,17 @@ def in_pyodide() -> Runner:
     assert (ROOT / "web/node_modules/pyodide").exists(), "run `make site` first: Pyodide comes from npm"
 
     def start(
-        script: str, *arguments: str, mounts: dict[str, Path], path: list[str], archive: Path | None = None
+        script: str,
+        *arguments: str,
+        mounts: dict[str, Path],
+        path: list[str],
+        archive: Path | None = None,
+        split: bool = False,
     ) -> str:
         options = [f"--mount={guest}={host}" for guest, host in mounts.items()]
         options += [f"--path={entry}" for entry in path]
         options += [f"--archive={archive}"] if archive else []
+        options += ["--split"] if split else []
         return run("node", HERE / "python.mjs", *options, "--", HERE / "inside" / script, *arguments)
 
     return start

@@ -1,17 +1,20 @@
 /**
  * Runs a Python script in Pyodide under Node.
  *
- *   node python.mjs [--mount GUEST=HOST …] [--path GUEST …] [--archive FILE] script.py [argument …]
+ *   node python.mjs [--mount GUEST=HOST …] [--path GUEST …] [--archive FILE] [--split] script.py [argument …]
  *
  * --archive starts from the site's own archive, as the game's worker does; without it Pyodide is as its makers ship it.
+ * --split takes the interpreter in two parts, as the site ships it, and says on standard error how often the second was needed.
  * The script may use `await` at its top level. It is never written to: mounts hold sources, caches of bytecode are off.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
+import { interpreter } from "../../web/builder/interpreter.mjs";
+import { joinAll, laid } from "../../web/splitter/node.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +22,7 @@ const { values, positionals } = parseArgs({
     mount: { type: "string", multiple: true, default: [] },
     path: { type: "string", multiple: true, default: [] },
     archive: { type: "string" },
+    split: { type: "boolean", default: false },
   },
 });
 
@@ -38,20 +42,32 @@ except SystemExit as ended:
 status
 `;
 
-/** @param {string} archive */
-async function trimmed(archive) {
-  const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));
-  try {
-    const stdLibURL = join(place, "python.zip");
-    await writeFile(stdLibURL, gunzipSync(await readFile(archive)));
-    return await loadPyodide({ stdLibURL, jsglobals: Object.create(null) });
-  } finally {
-    await rm(place, { recursive: true });
-  }
+const STOCK = fileURLToPath(new URL("../../web/node_modules/pyodide", import.meta.url));
+let needed = 0;
+
+/** @param {string} place  for files that are read while it starts */
+async function start(place) {
+  const { loadPyodide } = await import(await loader(place));
+  if (!values.archive) return loadPyodide();
+  const stdLibURL = join(place, "python.zip");
+  await writeFile(stdLibURL, gunzipSync(await readFile(values.archive)));
+  return loadPyodide({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
+}
+
+/** @param {string} place */
+async function loader(place) {
+  if (!values.split) return join(STOCK, "pyodide.mjs");
+  const parts = await interpreter();
+  joinAll(() => {
+    needed += 1;
+    return parts.second;
+  });
+  return laid(STOCK, parts, place);
 }
 
 const [script = "", ...rest] = positionals;
-const python = await (values.archive ? trimmed(values.archive) : loadPyodide());
+const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));
+const python = await start(place).finally(() => rm(place, { recursive: true }));
 for (const mount of values.mount) {
   const [guest, host] = mount.split("=");
   python.FS.mkdirTree(guest);
@@ -68,3 +84,4 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 }
+if (values.split) console.error(`second part: ${needed}`);

@@ -67,7 +67,7 @@ def passed(in_pyodide: Runner, part: str, which: str) -> int:
     """How many tests of a part passed in Pyodide; none may fail."""
     modules = [f"/source/{module}" for module in portable() if part in (module, str(Path(module).parent))]
     mounts = {"/source": ROOT, "/packages": SITE_PACKAGES}
-    report = in_pyodide("suite.py", which, *modules, mounts=mounts, path=["/source", "/packages"])
+    report = in_pyodide("suite.py", which, *modules, mounts=mounts, path=["/source", "/packages"], split=True)
     found = re.search(r"(\d+) passed", report)
     assert found, report
     return int(found[1])
@@ -90,13 +90,25 @@ def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site
     [archive] = site.glob("assets/engine-*.bin")
     here = run(sys.executable, "tests/pyodide/inside/digest.py", str(MATCHES))
     stock = in_pyodide("digest.py", str(MATCHES), mounts={"/source": ROOT}, path=["/source"])
-    shipped = in_pyodide("digest.py", str(MATCHES), mounts={}, path=[], archive=archive)
+    shipped = in_pyodide("digest.py", str(MATCHES), mounts={}, path=[], archive=archive, split=True)
     assert stock == here
     games = {key: digest for _, key, digest in map(str.split, here.splitlines())}
     assert games.keys() == set(GAMES)
     # The page's archive holds the games that have a page.
     pages = {path.name for path in (ROOT / "web" / "src" / "games").iterdir() if path.is_dir()}
     assert shipped.splitlines() == [f"digest {key} {games[key]}" for key in GAMES if key in pages]
+
+
+@pytest.mark.slow
+def test_a_thousand_matches_are_the_same_in_the_parts_and_in_the_whole(
+    in_pyodide: Runner, site: Path
+) -> None:
+    [archive] = site.glob("assets/engine-*.bin")
+    whole, parts = (
+        in_pyodide("digest.py", "1000", mounts={}, path=[], archive=archive, split=split)
+        for split in (False, True)
+    )
+    assert parts == whole
 
 
 def test_the_archive_holds_everything_the_engine_can_import(in_pyodide: Runner, site: Path) -> None:

@@ -168,14 +168,24 @@ async function defined(constants) {
 /**
  * The worker's whole code, Pyodide's loader and glue included, so that a page that holds it needs nothing else.
  *
+ * @param {string} glue  the text that takes the place of Pyodide's own
+ * @param {string} [entry]
  * @returns {Promise<Uint8Array>}
  */
-export async function workerBundle() {
+export async function workerBundle(glue, entry = join(WEB, "src", "engine", "worker.js")) {
   const result = await esbuild.build({
     ...COMMON,
-    entryPoints: [join(WEB, "src", "engine", "worker.js")],
+    entryPoints: [entry],
     // Branches for Node, never taken in a worker.
     external: ["node:*", "ws"],
+    plugins: [
+      {
+        name: "glue",
+        setup(build) {
+          build.onLoad({ filter: /[\\/]pyodide\.asm\.mjs$/ }, () => ({ contents: glue, loader: "js" }));
+        },
+      },
+    ],
   });
   const [output] = result.outputFiles ?? [];
   if (!output) throw new Error("no worker");

@@ -592,6 +592,8 @@ export default {
   "settings.group.help": "Hilfe und Tasten",
   "settings.group.site": "Diese Seite",
   "settings.build": "Version {version}, Build {id}",
+  "settings.python":
+    "Der zweite Teil von Python wurde seit dem Öffnen der Seite {count, plural, =0 {nie} one {einmal} other {#-mal}} gebraucht.",
   "settings.oneFile": "Das Spiel in einer Datei",
   "settings.oneFile.about": "Spielt ohne Netz und ohne diese Seite, auf jedem Computer.",
   "settings.oneFile.action": "Herunterladen",

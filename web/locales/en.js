@@ -589,6 +589,8 @@ export default {
   "settings.group.help": "Help and keys",
   "settings.group.site": "This page",
   "settings.build": "Version {version}, build {id}",
+  "settings.python":
+    "The second part of Python was needed {count, plural, =0 {not once} one {once} other {# times}} since the page was opened.",
   "settings.oneFile": "The game in one file",
   "settings.oneFile.about": "Plays without network and without this page, on any computer.",
   "settings.oneFile.action": "Download",

@@ -592,6 +592,8 @@ export default {
   "settings.group.help": "Aide et touches",
   "settings.group.site": "Cette page",
   "settings.build": "Version {version}, build {id}",
+  "settings.python":
+    "La seconde partie de Python a servi {count, plural, =0 {zéro fois} one {une fois} other {# fois}} depuis l’ouverture de la page.",
   "settings.oneFile": "Le jeu en un seul fichier",
   "settings.oneFile.about": "Se joue sans réseau et sans cette page, sur tout ordinateur.",
   "settings.oneFile.action": "Télécharger",

@@ -587,6 +587,8 @@ export default {
   "settings.group.help": "Aiuto e tasti",
   "settings.group.site": "Questa pagina",
   "settings.build": "Versione {version}, build {id}",
+  "settings.python":
+    "La seconda parte di Python è servita {count, plural, =0 {zero volte} one {una volta} other {# volte}} da quando la pagina è aperta.",
   "settings.oneFile": "Il gioco in un solo file",
   "settings.oneFile.about": "Si gioca senza rete e senza questa pagina, su ogni computer.",
   "settings.oneFile.action": "Scarica",

@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { BUILD } from "../site/build-info.js";
 import { EngineError } from "./errors.js";
 
@@ -8,6 +10,7 @@ import { EngineError } from "./errors.js";
  * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
  * @property {Promise<WebAssembly.Module>} module
  * @property {Promise<ArrayBuffer>} archive  a zip of .pyc files
+ * @property {() => Promise<ArrayBuffer>} rest  of the interpreter, fetched each time
  */
 
 /** No byte for this long means that the connection is gone. */
@@ -28,7 +31,24 @@ export async function loadAssets(onProgress) {
   module.catch(() => {});
   archive.catch(() => {});
   const code = await (await download(BUILD.worker, meter)).blob().catch(failed(BUILD.worker));
-  return { workerUrl: await address(code), module, archive };
+  return { workerUrl: await address(code), module, archive, rest };
+}
+
+/** For a worker that cannot wait for this page. */
+export function restAt() {
+  return { url: new URL(BUILD.rest.url, document.baseURI).href, sum: BUILD.rest.sum };
+}
+
+/** The rest of the interpreter as it was built; what was damaged on the way or on the device is fetched anew. */
+async function rest() {
+  const { url, sum } = restAt();
+  for (const answer of [() => asked(BUILD.rest.url), () => fetch(url, { cache: "reload" })]) {
+    const bytes = await answer()
+      .then((response) => response.arrayBuffer())
+      .catch(failed(BUILD.rest));
+    if (bytesToHex(sha256(new Uint8Array(bytes))) === sum) return bytes;
+  }
+  throw new EngineError("download", `${BUILD.rest.url} is damaged.`);
 }
 
 /**

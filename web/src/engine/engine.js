@@ -1,4 +1,5 @@
 import { loadAssets } from "./assets.js";
+import { booted } from "./boot.js";
 import { EngineError } from "./errors.js";
 import { forget, recall, trust } from "./memory.js";
 
@@ -31,10 +32,6 @@ export { EngineError };
  * @property {(error: unknown) => void} reject
  */
 
-/** Bytes are there, so only a hopeless device takes longer to start Python. */
-const BOOT_MS = 60_000;
-/** From an image of the memory there is less to do. */
-const IMAGE_MS = 20_000;
 const CALL_MS = 20_000;
 const PING_EVERY_MS = 15_000;
 const PING_MS = 10_000;
@@ -117,6 +114,10 @@ export class Engine extends EventTarget {
   #dead = null;
   /** Whether the running worker began with an image of the memory. */
   fromImage = false;
+  /** How often a worker needed the rest of the interpreter. */
+  completions = 0;
+  /** Every worker is given the rest of the interpreter. */
+  #handsOver = false;
   /** Answer of `hello`: version, python. @type {any} */
   info = null;
 
@@ -224,11 +225,40 @@ export class Engine extends EventTarget {
    * @returns {Promise<boolean>} whether the next start will be
    */
   async prepareNextStart(quietMs = QUIET_MS) {
+    if (!(await this.complete(quietMs))) return false;
+    const imaging = await import("./imaging.js").catch(() => null);
+    return (await imaging?.keep(this.#assets)) ?? false;
+  }
+
+  /**
+   * Hands the worker the rest of the interpreter, once nobody has wanted anything for a while, so that nothing that it does has
+   * to wait for a network.
+   *
+   * @param {number} [quietMs]
+   * @returns {Promise<boolean>} whether the engine is alive
+   */
+  async complete(quietMs = QUIET_MS) {
     do await new Promise((resolve) => setTimeout(resolve, quietMs));
     while (this.#open.size || document.visibilityState === "hidden");
     if (this.#dead) return false;
-    const imaging = await import("./imaging.js").catch(() => null);
-    return (await imaging?.keep(this.#assets)) ?? false;
+    this.#handsOver = true;
+    await this.#handOver(this.#worker);
+    return !this.#dead;
+  }
+
+  /** @param {Worker | null} worker */
+  async #handOver(worker) {
+    try {
+      const bytes = await this.#assets.rest();
+      worker?.postMessage({ type: "rest", bytes }, [bytes]);
+    } catch {
+      // It asks for itself when it comes to that.
+    }
+  }
+
+  #completed() {
+    this.completions += 1;
+    console.info("The second part of Python was needed.");
   }
 
   /** Ends the worker. Open calls are rejected with `closed`. */
@@ -263,7 +293,10 @@ export class Engine extends EventTarget {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
     try {
-      await booted(worker, this.#assets, image, onDownloaded);
+      await booted(worker, this.#assets, image, onDownloaded, () => this.#completed());
+      // Perhaps that is what the one before lacked.
+      if (this.completions) await this.#handOver(worker);
+      else if (this.#handsOver) this.#handOver(worker);
       this.fromImage = (await image) !== null;
     } catch (error) {
       worker.terminate();
@@ -291,6 +324,7 @@ export class Engine extends EventTarget {
       const { type, message } = /** @type {{type: string, message?: string}} */ (data);
       if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
       if (type === "pong") this.#pong();
+      if (type === "cold") this.#completed();
       return;
     }
     const reply = JSON.parse(data);
@@ -367,42 +401,4 @@ export class Engine extends EventTarget {
     this.#open.clear();
     if (error.code !== "closed") this.dispatchEvent(new CustomEvent("failed", { detail: { error } }));
   }
-}
-
-/**
- * Hands a fresh worker its files and waits until Python answers. Listens from the first moment: a worker whose code is
- * broken says so only once.
- *
- * @param {Worker} worker
- * @param {import("./assets.js").Assets} assets
- * @param {Promise<ArrayBuffer | null>} memory  to start from; given away
- * @param {() => void} [onDownloaded]
- * @returns {Promise<void>}
- */
-function booted(worker, assets, memory, onDownloaded) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  /** @type {Promise<void>} */
-  const started = new Promise((resolve, reject) => {
-    /** @param {string} code @param {string} message */
-    const refuse = (code, message) => reject(new EngineError(code, message));
-    worker.onerror = (event) => refuse("boot", event.message || "The worker could not be loaded.");
-    worker.onmessage = ({ data }) => {
-      if (data?.type === "ready") {
-        for (const [name, time] of Object.entries(data.times))
-          performance.mark(`engine:${name}`, { startTime: Math.max(0, time - performance.timeOrigin) });
-        resolve();
-      } else refuse("boot", data?.message ?? "unexpected message");
-    };
-    performance.mark("engine:code");
-    // A file that does not come is told below.
-    for (const [name, file] of Object.entries({ module: assets.module, archive: assets.archive, image: memory }))
-      file.then(() => performance.mark(`engine:${name}`)).catch(() => {});
-    Promise.all([assets.module, assets.archive, memory]).then(([module, archive, image]) => {
-      onDownloaded?.();
-      timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), image ? IMAGE_MS : BOOT_MS);
-      worker.postMessage({ type: "start", module, archive, image }, image ? [image] : []);
-    }, reject);
-  });
-  return started.finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,4 @@
+import { restAt } from "./assets.js";
 import { CACHE, KEY, NEVER } from "./memory.js";
 
 /** Writing the image that memory.js speaks of: part of the page that no start waits for. */
@@ -32,7 +33,7 @@ export async function keep(assets) {
 
 /** @param {import("./assets.js").Assets} assets @returns {Promise<Blob>} */
 async function made({ workerUrl, module, archive }) {
-  const files = { module: await module, archive: await archive };
+  const files = { module: await module, archive: await archive, restAt: restAt() };
   const worker = new Worker(workerUrl, { type: "module", name: "joker-poker-image" });
   try {
     return await new Promise((resolve, reject) => {

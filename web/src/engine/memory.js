@@ -7,7 +7,10 @@ import { BUILD } from "../site/build-info.js";
 
 export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
 /** What an image depends on. Another browser may number the interpreter's functions in another way. */
-const OF = [BUILD.worker.url, BUILD.wasm.url, BUILD.archive.url, navigator.userAgent].map((part) => ["of", part]);
+const OF = [BUILD.worker.url, BUILD.wasm.url, BUILD.rest.url, BUILD.archive.url, navigator.userAgent].map((part) => [
+  "of",
+  part,
+]);
 export const KEY = new URL(`image?${new URLSearchParams(OF)}`, document.baseURI).href;
 /** Starts from it that never came to an end: the tab may have died of it. */
 const TRIES = `joker-poker-image-tries:${KEY}`;

@@ -1,6 +1,9 @@
 /** Runs Python. Text in, text out; see jokerpoker/bridge.py for what the text says. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { joined } from "../../splitter/runtime.js";
 import * as door from "./door.js";
 import { imageOf, reseed, SOME, withImages } from "./image.js";
 
@@ -9,9 +12,16 @@ const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ 
 /** @type {((text: string) => string) | null} */
 let handle = null;
 
+/** What no start needs of the interpreter, once the page has handed it over. @type {ArrayBuffer | null} */
+let rest = null;
+
 scope.onmessage = async ({ data }) => {
   if (typeof data === "string") return answer(data);
   if (data.type === "ping") return scope.postMessage({ type: "pong" });
+  if (data.type === "rest") {
+    rest = data.bytes;
+    return;
+  }
   try {
     mark("asked");
     if (data.type === "image") return scope.postMessage({ type: "image", image: await written(data) });
@@ -64,16 +74,18 @@ const ENGINE = "jokerpoker.bridge";
  * @typedef {object} Start
  * @property {WebAssembly.Module} module
  * @property {ArrayBuffer} archive
+ * @property {{url: string, sum: string}} restAt  where the rest of the interpreter is, and its SHA-256
  * @property {ArrayBuffer | null} [image]  memory to start from
  *
  * @param {Start} files
  * @param {import("pyodide").PyodideConfig} [more]
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
-async function boot({ module, archive, image = null }, more = {}) {
+async function boot({ module, archive, restAt, image = null }, more = {}) {
+  const fetchRest = fetcher(restAt);
   cutOff(archive);
   const python = await new Promise((resolve, reject) => {
-    instantiateFrom(module, reject);
+    instantiateFrom(module, () => restNow(fetchRest), reject);
     loadPyodide({
       indexURL: NOWHERE,
       stdLibURL: STDLIB,
@@ -81,6 +93,8 @@ async function boot({ module, archive, image = null }, more = {}) {
       createPyodideModule: withImages(createPyodideModule, image),
       lockFileContents: EMPTY_LOCK,
       jsglobals: Object.create(null),
+      // Its default would have the interpreter's start depend on JSPI, which not every browser has.
+      enableRunUntilComplete: false,
       ...(image ? { _loadSnapshot: SOME } : {}),
       ...more,
     }).then(resolve, reject);
@@ -134,15 +148,45 @@ function cutOff(archive) {
 }
 
 /**
+ * A function of the interpreter is called that no recorded run has called: the rest of it, from the page or from the network.
+ *
+ * @param {() => ArrayBuffer} fetchRest
+ */
+function restNow(fetchRest) {
+  scope.postMessage({ type: "cold" });
+  return rest ?? fetchRest();
+}
+
+/**
+ * The one thing in this worker that still reaches a network: it fetches one file, at once, and looks at its sum.
+ *
+ * @param {{url: string, sum: string}} file
+ */
+function fetcher({ url, sum }) {
+  const Request = XMLHttpRequest;
+  return () => {
+    const request = new Request();
+    request.open("GET", url, false);
+    request.responseType = "arraybuffer";
+    request.send();
+    const bytes = request.response;
+    if (!(bytes instanceof ArrayBuffer) || bytesToHex(sha256(new Uint8Array(bytes))) !== sum)
+      throw new Error(`the rest of the interpreter could not be had: ${url}, status ${request.status}`);
+    return bytes;
+  };
+}
+
+/**
  * Pyodide swallows a failing instantiation and then waits for ever, so the one it calls is ours.
  *
  * @param {WebAssembly.Module} module  compiled by the page while it streamed in
+ * @param {() => BufferSource} second
  * @param {(error: unknown) => void} failed
  */
-function instantiateFrom(module, failed) {
-  WebAssembly.instantiateStreaming = async (_response, imports) => {
+function instantiateFrom(module, second, failed) {
+  WebAssembly.instantiateStreaming = async (_response, imports = {}) => {
     try {
-      const instance = await WebAssembly.instantiate(module, imports);
+      const instance = joined(await WebAssembly.instantiate(module, imports), imports, second);
       mark("instance");
       return { module, instance };
     } catch (error) {

@@ -31,7 +31,7 @@ export function preferences(app) {
     app.store.setSetting("look", settings);
     app.paint();
   };
-  return html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}${deviceSection(app)}${group("settings.group.site", aboutSite())}</div>`;
+  return html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}${deviceSection(app)}${group("settings.group.site", aboutSite(app))}</div>`;
 }
 
 /** @param {App} app */

@@ -18,7 +18,7 @@ export class Reports {
   async goOffline() {
     const failed = () => this.tell({ id: "offline", text: () => t("offline.failed") });
     const offline = await import("../site/offline.js").catch(failed);
-    offline?.startOffline({
+    const begun = offline?.startOffline({
       onReady: () => {
         this.#offlineReady();
         this.app.engine?.prepareNextStart();
@@ -33,6 +33,7 @@ export class Reports {
       },
       onError: failed,
     });
+    if (!(await begun)) this.app.engine?.complete();
   }
 
   /** Said once per device. */

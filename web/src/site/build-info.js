@@ -10,7 +10,8 @@
  * @property {boolean} keeps   whether a service worker keeps the site for playing without network
  * @property {string} version  of the Python package
  * @property {BuildFile} worker   the worker's whole code
- * @property {BuildFile} wasm     the Python interpreter
+ * @property {BuildFile} wasm     what every start needs of the Python interpreter
+ * @property {BuildFile & {sum: string}} rest  the rest of it, with its SHA-256 in hexadecimal
  * @property {BuildFile} archive  the standard library and the engine, a gzipped zip of .pyc files
  */
 

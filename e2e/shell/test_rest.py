@@ -1,0 +1,140 @@
+"""The interpreter's second part: never needed by what was recorded, there for whatever else is called."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import ROOT, Site
+from e2e.profile import numbers
+from e2e.shell.conftest import built, until
+from e2e.shell.test_engine import asset, settle
+from e2e.watch import Watch
+
+REST = "rest-*.wasm"
+DEALT = "shell.deal().then(({ view, fingerprint }) => JSON.stringify([view, fingerprint]))"
+SHELL = {"match": "shell"}
+HELLO, DEAL, SUGGEST = (
+    json.dumps({"id": 1, "method": method, "params": params})
+    for method, params in (
+        ("hello", {"games": []}),
+        ("new", {**SHELL, "game": "joker_poker", "seats": 3, "seed": "shell", "options": {}, "seat": 0}),
+        ("assist", {**SHELL, "name": "suggest", "seat": 0, "params": {"count": 2}, "budget_ms": 60_000}),
+    )
+)
+SUGGESTED = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat: 0, params: {count: 2}})"
+
+
+@pytest.fixture(scope="session")
+def boot_only(tmp_path_factory: pytest.TempPathFactory, version_1: Path) -> Path:
+    """A build whose profile knows of the start alone: what a match runs beside that is in the second part."""
+    place = tmp_path_factory.mktemp("boot-only")
+    [archive] = version_1.glob("assets/engine-*.bin")
+    start, dealt = (ran(archive, place, *requests) for requests in ([HELLO], [HELLO, DEAL, SUGGEST]))
+    whole = (ROOT / "web" / "python.profile").read_text()
+    kept = [line for line in whole.splitlines() if not line.startswith(("functions ", "with "))]
+    few = place / "few.profile"
+    functions = " ".join(map(str, sorted(set(numbers(whole)) - (dealt - start))))
+    few.write_text("\n".join([*kept, f"functions {functions}", ""]))
+    return built(tmp_path_factory, "harness.js", "--profile", str(few))
+
+
+def ran(archive: Path, place: Path, *requests: str) -> set[int]:
+    """The functions that run under Node from the start to the last request's answer."""
+    used, asked = place / "used.json", place / "asked.json"
+    asked.write_text(json.dumps(requests))
+    record = ROOT / "web" / "builder" / "record.mjs"
+    subprocess.run(["node", str(record), str(archive), str(asked), str(used), "--start"], check=True)
+    return set(json.loads(used.read_text())["functions"])
+
+
+def start(page: Page, site: Site) -> None:
+    """A start needs no second part."""
+    page.goto(site.url)
+    page.evaluate("shell.start()")
+    assert page.evaluate("shell.engine.completions") == 0
+
+
+@pytest.fixture
+def lacking(boot_only: Path, tmp_path: Path) -> Iterator[Site]:
+    with Site(Path(shutil.copytree(boot_only, tmp_path / "lacking"))) as site:
+        yield site
+
+
+@pytest.fixture
+def usual(shell: Page) -> Any:
+    """What the ordinary build deals, without ever needing its second part."""
+    shell.evaluate("shell.start()")
+    dealt = shell.evaluate(DEALT)
+    shell.evaluate(SUGGESTED)
+    assert shell.evaluate("shell.engine.completions") == 0
+    return dealt
+
+
+def test_what_was_recorded_needs_no_second_part(shell: Page, site: Site) -> None:
+    site.missing.add(asset(site.folder, REST))
+    shell.evaluate("shell.start()")
+    assert len(json.loads(shell.evaluate(DEALT))[0]["cards"]) == 15
+    assert shell.evaluate("shell.engine.completions") == 0
+
+
+def test_a_function_that_never_ran_is_fetched_and_goes_on(usual: Any, page: Page, lacking: Site) -> None:
+    heard = Watch()
+    heard.follow(page.context)
+    start(page, lacking)
+    assert page.evaluate(DEALT) == usual
+    page.evaluate(SUGGESTED)
+    assert heard.completions == 1
+    assert page.evaluate("shell.engine.completions") == 1
+    assert page.evaluate("shell.events") == []
+
+
+def test_once_handed_over_it_needs_no_network(usual: Any, page: Page, lacking: Site) -> None:
+    start(page, lacking)
+    page.evaluate("shell.engine.prepareNextStart(0)")
+    lacking.missing.add(asset(lacking.folder, REST))
+    assert page.evaluate(DEALT) == usual
+    assert page.evaluate("shell.engine.completions") == 1
+
+
+def test_one_that_comes_late_starts_the_engine_anew(page: Page, lacking: Site, usual: Any) -> None:
+    lacking.missing.add(asset(lacking.folder, REST))
+    start(page, lacking)
+    page.evaluate(f"globalThis.late = shell.settle({DEALT}); null")
+    until(page, "shell.engine.completions > 0")
+    lacking.missing.clear()
+    assert page.evaluate("late") == {"value": usual}
+
+
+def test_a_damaged_one_is_fetched_anew(usual: Any, page: Page, lacking: Site) -> None:
+    path = lacking.folder / asset(lacking.folder, REST)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
+    start(page, lacking)
+    page.evaluate(f"globalThis.late = shell.settle({DEALT}); null")
+    until(page, "shell.engine.completions > 0")
+    path.write_bytes(whole)
+    assert page.evaluate("late") == {"value": usual}
+
+
+def test_one_that_never_comes_is_told(page: Page, lacking: Site) -> None:
+    lacking.missing.add(asset(lacking.folder, REST))
+    start(page, lacking)
+    assert settle(page, "shell.deal()")["code"] == "crashed"
+
+
+def test_without_a_network_it_comes_from_what_the_device_keeps(page: Page, lacking: Site, usual: Any) -> None:
+    start(page, lacking)
+    page.evaluate("shell.offline()")
+    until(page, "shell.ready")
+    page.reload()
+    page.evaluate("shell.start()")
+    lacking.stop()
+    assert page.evaluate(DEALT) == usual

@@ -1,0 +1,173 @@
+"""Requests for a recording: whatever the engine can be asked, good and bad, in the order of a long day."""
+
+from __future__ import annotations
+
+import copy
+import itertools
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from jokerpoker.bridge import MAX_REQUEST, Bridge
+from jokerpoker.registry import GAMES
+from tests import saves
+from tests.test_fuzz import TABLES, questions, requests, save_of
+
+PLIES = 40
+PATIENT_MS = 20_000
+MOST_ACTIONS = 150
+"""Longer saves are replayed elsewhere."""
+PRESETS = ("standard", "joker_poker", "deuces_wild", "wild", "none of these")
+HANDS = [["Kh", "Kd", "Kc", "Ts", "Th"], ["As", "Ks", "9s", "4s", "RJ"], ["2h", "3h", "4h", "5h", "6h"]]
+JUNK: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    2**53 - 1,
+    0.1,
+    1e15,
+    "",
+    "é 日本 🃏",
+    "x" * 5_000,
+    [],
+    {},
+    [[]],
+    {"é": 1},
+)
+BROKEN = (
+    "",
+    "{",
+    "[]",
+    "null",
+    '"é"',
+    "[" * 900,
+    '{"id": 1}',
+    '{"id": 1, "method": "none", "params": {}}',
+    '{"id": "é🃏", "method": 7}',
+    '{"id": 1, "method": "view", "params": []}',
+    '{"id": NaN, "method": "view", "params": {}}',
+    '{"id": 1, "method": "view", "params": {"seat": -Infinity}}',
+    '{"id": 1, "method": "view", "params": {"seat": 1e999}}',
+    '{"id": 1, "method": "view", "params": {"seat": 123456789012345678901234567890}}',
+    '{"id": 1, "method": "\\ud800\\udc00\\ud800\\n\\u00e9", "params": {}}',
+    '{"id": 1, "method": "hello", "params": {"games": ["' + "y" * 100_000 + '"]}}',
+    "x" * (MAX_REQUEST + 1),
+)
+
+
+class Transcript:
+    """Requests as they are asked, with the engine's answers to go on from."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self._bridge = Bridge()
+
+    def ask(self, method: str, **params: Any) -> Any:
+        """The result, or None where the engine refuses."""
+        text = json.dumps({"id": len(self.texts), "method": method, "params": params})
+        return self.send(text).get("result")
+
+    def send(self, text: str) -> dict[str, Any]:
+        """The whole reply."""
+        self.texts.append(text)
+        reply: dict[str, Any] = json.loads(self._bridge.handle(text))
+        return reply
+
+    def finish(self, method: str, **params: Any) -> Any:
+        """The answer to a question that is answered in slices; None where the engine refuses."""
+        while (answer := self.ask(method, **params)) and answer.keys() == {"done", "progress"}:
+            pass
+        return answer
+
+
+def transcript(harm: bool = True) -> list[str]:
+    """Every game with all its seats and players, every tool and study, old saves, refusals, the laboratory.
+
+    With ``harm``, every good request is also asked with each of its parts replaced by junk.
+    """
+    asked = Transcript()
+    for text in BROKEN:
+        asked.send(text)
+    asked.ask("hello")
+    for game in sorted(GAMES):
+        good(asked, game)
+        for seats, player in itertools.product(GAMES[game].rules.seat_counts, GAMES[game].players):
+            play(asked, game, seats, player)
+        if harm:
+            harmed(asked, game)
+    laboratory(asked)
+    for name in saves.names("engine"):
+        save = saves.read("engine", name)["save"]
+        if len(save["actions"]) <= MOST_ACTIONS:
+            asked.finish("load", match=name, save=save, seat=0)
+            asked.finish("check", save=save)
+    return asked.texts
+
+
+def good(asked: Transcript, game: str) -> None:
+    """A good request of every method, tool and study at a table of the game."""
+    for text in requests(game):
+        asked.finish("load", match="m", save=save_of(TABLES[game]), seat=0, budget_ms=PATIENT_MS)
+        request = json.loads(text)
+        params = request["params"]
+        asked.finish(request["method"], **params, **({"stop": True} if request["method"] == "think" else {}))
+    asked.ask("cancel")
+
+
+def play(asked: Transcript, game: str, seats: int, player: str) -> None:
+    """A match among equals, or its beginning, with every question on the way."""
+    options = {"deals": 1} if game == "joker_rum" else {}
+    match = {"match": "é 1"}
+    now = asked.ask("new", **match, game=game, seats=seats, seed="profile", options=options, seat=0)
+    save = now["save"]
+    while not now["over"] and now["ply"] < PLIES:
+        seat = now["asked"][0]
+        if now["ply"] % 6 == 0:
+            for name, params in questions(game, now["view"] | {"seat": 0}).items() if seat == 0 else ():
+                asked.finish("assist", **match, name=name, seat=0, params=params, budget_ms=PATIENT_MS)
+        think = {"ply": now["ply"], "player": player, "for": seat, "seat": 0, "budget_ms": PATIENT_MS}
+        now = asked.finish("think", **match, **think)["snapshot"]
+        save["actions"] += now["change"]["actions"]
+        save["digest"] = now["change"]["digest"]
+    asked.ask("submit", **match, ply=now["ply"], action={"kind": "none", "seat": 0}, seat=0)
+    asked.ask("undo", **match, ply=max(0, now["ply"] - 2), seat=0)
+    asked.ask("view", **match, seat=seats - 1)
+    asked.finish("load", **match, save=save, seat=0)
+    asked.finish("check", save=save)
+
+
+def harmed(asked: Transcript, game: str) -> None:
+    """Every good request with each of its parts replaced by something else in its turn."""
+    junk = itertools.cycle(JUNK)
+    for text in requests(game):
+        request = json.loads(text)
+        if request["method"] in ("load", "check", "think"):
+            continue
+        for path in paths(request["params"]):
+            wrong = copy.deepcopy(request)
+            replace(wrong["params"], path, next(junk))
+            asked.send(json.dumps(wrong))
+            asked.ask("cancel")
+
+
+def paths(data: Any, before: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The ways to everything within; of a list, to what comes first."""
+    items = data.items() if isinstance(data, dict) else enumerate(data[:1]) if isinstance(data, list) else ()
+    for key, value in items:
+        yield (*before, key)
+        yield from paths(value, (*before, key))
+
+
+def replace(data: Any, path: tuple[Any, ...], value: Any) -> None:
+    for key in path[:-1]:
+        data = data[key]
+    data[path[-1]] = value
+
+
+def laboratory(asked: Transcript) -> None:
+    """What is asked about hands and packs without any game."""
+    for preset in PRESETS:
+        asked.ask("hand_rules", preset=preset, options={})
+        asked.ask("rank", preset=preset, options={}, hands=HANDS)
+    for jokers in (0, 1, 2):
+        asked.finish("odds", pack={"jokers": jokers}, budget_ms=PATIENT_MS)

@@ -1,0 +1,52 @@
+/** Instead of the game: starts workers of an interpreter that writes down what of it runs, and tells. */
+import { loadAssets, restAt } from "../src/engine/assets.js";
+
+/** @typedef {{functions: number[], blocks: number[]}} Used */
+
+const SOME = 60;
+
+/** @type {any} */ (globalThis).recording = {
+  /**
+   * A plain start, which answers all requests; an image of the memory written; a start from it, which answers some.
+   *
+   * @param {string[]} requests  for the bridge
+   * @returns {Promise<Used[]>}
+   */
+  async record(requests) {
+    const assets = await loadAssets(() => {});
+    const files = { module: await assets.module, archive: await assets.archive, restAt: restAt() };
+    const plain = await session(assets.workerUrl, { type: "start", ...files, image: null }, requests);
+    const imaging = await session(assets.workerUrl, { type: "image", ...files }, []);
+    const image = await unpacked(/** @type {Blob} */ (imaging.first.image));
+    const again = await session(assets.workerUrl, { type: "start", ...files, image }, requests.slice(0, SOME));
+    return [plain.used, imaging.used, again.used];
+  },
+};
+
+/** @param {Blob} packed */
+function unpacked(packed) {
+  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+/** @param {string} url @param {any} start @param {string[]} requests @returns {Promise<{first: any, used: Used}>} */
+async function session(url, start, requests) {
+  const worker = new Worker(url, { type: "module" });
+  try {
+    const first = await answer(worker, start);
+    if (first.type === "fatal") throw new Error(first.message);
+    for (const request of requests) await answer(worker, request);
+    const { used } = await answer(worker, { type: "profile" });
+    return { first, used };
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** @param {Worker} worker @param {unknown} message @returns {Promise<any>} */
+function answer(worker, message) {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.postMessage(message);
+  });
+}

@@ -1,0 +1,111 @@
+/** Reading and writing what WebAssembly's binary format is made of: LEB128 numbers, names, vectors. */
+
+/** A place in a binary that moves on as one reads. */
+export class Reader {
+  /** @param {Uint8Array} bytes @param {number} [at] @param {number} [end] */
+  constructor(bytes, at = 0, end = bytes.length) {
+    this.bytes = bytes;
+    this.at = at;
+    this.end = end;
+  }
+
+  get done() {
+    return this.at >= this.end;
+  }
+
+  byte() {
+    if (this.at >= this.end) throw new RangeError("the binary ends in the middle");
+    return /** @type {number} */ (this.bytes[this.at++]);
+  }
+
+  /** An unsigned number of up to 53 bits. */
+  number() {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.byte();
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+    }
+  }
+
+  /** A signed number; exact as far as a JavaScript number is. */
+  signed() {
+    let value = 0;
+    for (let scale = 1; ; ) {
+      const byte = this.byte();
+      value += (byte & 0x7f) * scale;
+      scale *= 128;
+      if (byte < 0x80) return byte & 0x40 ? value - scale : value;
+    }
+  }
+
+  /** @param {number} length */
+  take(length) {
+    const start = this.at;
+    this.skip(length);
+    return this.bytes.subarray(start, this.at);
+  }
+
+  /** @param {number} length */
+  skip(length) {
+    if (this.at + length > this.end) throw new RangeError("the binary ends in the middle");
+    this.at += length;
+  }
+
+  name() {
+    return new TextDecoder().decode(this.take(this.number()));
+  }
+
+  /** @template T @param {() => T} read @returns {T[]} */
+  vector(read) {
+    return Array.from({ length: this.number() }, read);
+  }
+}
+
+/** @param {number} value @returns {number[]} an unsigned LEB128 */
+export function leb(value) {
+  const bytes = [];
+  while (value > 0x7f) {
+    bytes.push((value % 128) | 0x80);
+    value = Math.floor(value / 128);
+  }
+  return [...bytes, value];
+}
+
+/** @param {number} value  of 32 bits @returns {number[]} a signed LEB128 */
+export function signedLeb(value) {
+  const bytes = [];
+  for (;;) {
+    const low = value & 0x7f;
+    value >>= 7;
+    if ((value === 0 && !(low & 0x40)) || (value === -1 && low & 0x40)) return [...bytes, low];
+    bytes.push(low | 0x80);
+  }
+}
+
+/** @param {string} text */
+export function nameBytes(text) {
+  return joined([sized(new TextEncoder().encode(text))]);
+}
+
+/** @param {Uint8Array | number[]} bytes  with their length before them */
+export function sized(bytes) {
+  return joined([leb(bytes.length), bytes]);
+}
+
+/** @param {(Uint8Array | number[])[]} items  with their count before them */
+export function vector(items) {
+  return joined([leb(items.length), ...items]);
+}
+
+/** @param {Iterable<Uint8Array | number[]>} parts */
+export function joined(parts) {
+  const all = [...parts];
+  const result = new Uint8Array(all.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of all) {
+    result.set(part, at);
+    at += part.length;
+  }
+  return result;
+}

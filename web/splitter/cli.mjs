@@ -1,0 +1,114 @@
+#!/usr/bin/env node
+/** The splitter from the shell; `--help` says how. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { check, unread } from "./check.mjs";
+import { trim } from "./glue.mjs";
+import { BLOCK, instrument } from "./instrument.mjs";
+import { RULES } from "./kept.mjs";
+import { parse } from "./module.mjs";
+import { digest, readProfile, writeProfile } from "./profile.mjs";
+import { split } from "./split.mjs";
+
+const HELP = `Splits an interpreter compiled to WebAssembly in two: what an application runs, and the rest on demand.
+
+  node cli.mjs instrument BINARY --out FILE [--data]
+      A copy of BINARY that writes down which functions run; with --data also which of the first data are read (slow).
+  node cli.mjs profile BINARY USED.json … [--like PROFILE] [--with RULE …] --out FILE
+      One profile from what instrumented runs said (used() of used.js as JSON); prints data that nobody read.
+      Data to cut are chosen by a person: --like takes them, and the rules, from an earlier profile. Rules keep more than
+      what ran: callees (what is called by what is kept), exports (what the glue may call), families (all of a type or a
+      table of methods of which one function ran).
+  node cli.mjs split BINARY PROFILE --glue FILE [--names FILE …] [--keep NAME …] --out FOLDER
+      first.wasm, second.wasm and the glue without what nobody names. --names: code that names exports of the interpreter.
+
+docs/interpreter.md tells the whole story.`;
+
+/** Data shorter than this are not worth the risk. */
+const LEAST = 65_536;
+
+const OPTIONS = /** @satisfies {import("node:util").ParseArgsConfig} */ ({
+  allowPositionals: true,
+  options: {
+    help: { type: "boolean", short: "h" },
+    out: { type: "string" },
+    data: { type: "boolean" },
+    glue: { type: "string" },
+    names: { type: "string", multiple: true, default: [] },
+    keep: { type: "string", multiple: true, default: [] },
+    like: { type: "string" },
+    with: { type: "string", multiple: true, default: [] },
+  },
+});
+
+/** @typedef {ReturnType<typeof parseArgs<typeof OPTIONS>>["values"]} Values */
+
+/** @type {Record<string, (binary: Uint8Array, rest: string[], out: string, values: Values) => Promise<void>>} */
+const COMMANDS = {
+  async instrument(binary, _, out, values) {
+    await writeFile(out, instrument(binary, { data: values.data ?? false }));
+  },
+
+  async profile(binary, files, out, values) {
+    if (!files.length) throw new Error("name the files with what was used");
+    const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, "utf8"))));
+    const functions = [...new Set(all.flatMap((one) => one.functions))];
+    const blocks = [...new Set(all.flatMap((one) => one.blocks))];
+    const { data, numbers, rules } = values.like
+      ? readProfile(await readFile(values.like, "utf8"))
+      : { data: [], numbers: [], rules: [] };
+    const profile = { binary: digest(binary), functions, data, numbers, rules: rulesOf(values, rules) };
+    check(binary, profile);
+    await writeFile(out, writeProfile(profile));
+    console.log(`${functions.length} functions ran.`);
+    if (!blocks.length) return;
+    for (const { from, to, named } of unread(binary, { functions, blocks }, BLOCK, LEAST))
+      console.log(
+        `data ${from}-${to}: ${to - from} bytes that nobody read; named inside: ${named.join(" ") || "nothing"}`,
+      );
+  },
+
+  async split(binary, [file], out, values) {
+    if (!file || !values.glue) throw new Error("split needs a profile and --glue");
+    const profile = readProfile(await readFile(file, "utf8"));
+    check(binary, profile);
+    const names = await Promise.all(values.names.map((name) => readFile(name, "utf8")));
+    const glue = trim(await readFile(values.glue, "utf8"), names, [...linked(binary), ...values.keep]);
+    const { first, second, counts } = split(binary, profile, (name) => glue.exports.has(name));
+    await mkdir(out, { recursive: true });
+    await writeFile(join(out, "first.wasm"), first);
+    await writeFile(join(out, "second.wasm"), second);
+    await writeFile(join(out, "glue.mjs"), glue.text);
+    console.log(counts);
+    for (const [name, data] of Object.entries({ whole: binary, first, second }))
+      console.log(`${name}: ${data.length} bytes, ${gzipSync(data, { level: 9 }).length} as gzip`);
+  },
+};
+
+/** @param {Values} values @param {import("./kept.mjs").Rule[]} before @returns {import("./kept.mjs").Rule[]} */
+function rulesOf({ with: wanted }, before) {
+  const unknown = wanted.find((rule) => !RULES.some((known) => known === rule));
+  if (unknown) throw new Error(`there is no rule ${unknown}: ${RULES.join(", ")}`);
+  return wanted.length ? /** @type {import("./kept.mjs").Rule[]} */ (wanted) : before;
+}
+
+/** Exports that the module itself takes through its global offset table. @param {Uint8Array} binary */
+function linked(binary) {
+  return parse(binary).imports.flatMap(({ module, name }) => (module.startsWith("GOT.") ? [name] : []));
+}
+
+async function main() {
+  const { values, positionals } = parseArgs(OPTIONS);
+  const [name = "", binary, ...rest] = positionals;
+  const command = COMMANDS[name];
+  if (values.help || !name) return console.log(HELP);
+  if (!command || !binary || !values.out) throw new Error("not understood; --help says how");
+  await command(await readFile(binary), rest, values.out, values);
+}
+
+main().catch((error) => {
+  console.error(`splitter: ${error.message.split("\n")[0]}`);
+  process.exitCode = 2;
+});

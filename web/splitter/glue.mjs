@@ -1,0 +1,50 @@
+/**
+ * Emscripten's glue names every export of the module, thousands that nobody asks for. What is left is what somebody names.
+ */
+
+const ASSIGN = /function assignWasmExports\(wasmExports\)\{([^}]*)\}/;
+const DECLARE = /var ([\w$,]+);(?=function assignWasmExports\()/;
+const EXPORT = /wasmExports\["([^"]+)"\]/;
+
+/**
+ * @typedef {object} Glue
+ * @property {string} text  without the assignments of exports that nobody names
+ * @property {Set<string>} exports  names of those that somebody does
+ *
+ * @param {string} text     of pyodide.asm.mjs
+ * @param {string[]} others  of everything else that may name an export: the loader, code of one's own
+ * @param {Iterable<string>} also  exports to keep in any case
+ * @returns {Glue}
+ */
+export function trim(text, others, also = []) {
+  const assignments = found(text, ASSIGN);
+  const declared = found(text, DECLARE);
+  const rest = text.replace(DECLARE, "").replace(ASSIGN, "");
+  const named = new Set([rest, ...others].flatMap((one) => one.match(/[\w$]+/g) ?? []));
+  const wanted = new Set(also);
+  const exports = new Set(wanted);
+  const kept = assignments.split(";").filter((statement) => {
+    const name = EXPORT.exec(statement)?.[1] ?? "";
+    const locals = statement.slice(0, statement.indexOf("wasmExports")).match(/[\w$]+/g) ?? [];
+    const isKept = wanted.has(name) || locals.some((local) => local !== "Module" && named.has(local));
+    if (isKept) exports.add(name);
+    return isKept;
+  });
+  for (const [, property, key] of rest.matchAll(/wasmExports(?:\.([\w$]+)|\["([^"]+)"\])/g))
+    exports.add(property ?? key ?? "");
+  const locals = new Set(kept.flatMap((statement) => statement.match(/[\w$]+/g) ?? []));
+  const left = declared.split(",").filter((local) => locals.has(local) || named.has(local));
+  return {
+    text: text
+      .replace(DECLARE, () => `var ${left.join(",")};`)
+      .replace(ASSIGN, () => `function assignWasmExports(wasmExports){${kept.join(";")}}`),
+    exports,
+  };
+}
+
+/** What the pattern's brackets hold, where it stands once. @param {string} text @param {RegExp} pattern */
+function found(text, pattern) {
+  const [one, ...more] = text.matchAll(new RegExp(pattern, "g"));
+  if (!one || more.length) throw new Error(`the glue is not as it was: ${pattern} does not stand in it just once`);
+  return one[1] ?? "";
+}

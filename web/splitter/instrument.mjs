@@ -1,0 +1,128 @@
+import { joined, leb, signedLeb, sized, vector } from "./bytes.mjs";
+import { codeStart, walk } from "./instructions.mjs";
+import { assemble, exportSection, GLOBAL, parse, SECTION, TABLE } from "./module.mjs";
+import { PRIVATE } from "./runtime.js";
+
+/**
+ * A module that writes down what of it is used: each function sets a bit of a global when it is entered, and, where data are
+ * watched, each load from memory marks its block in a table. Numbers of functions, types and globals stay as they were.
+ */
+
+const BITS = 32;
+export const BLOCK = 16;
+
+const I32 = 0x7f;
+const FUNCREF = 0x70;
+const [LOCAL_GET, LOCAL_SET, LOCAL_TEE, GLOBAL_GET, GLOBAL_SET, TABLE_GET, TABLE_SET] = [
+  0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26,
+];
+const [BLOCK_OF, LOOP, IF, END, BR, BR_IF, CALL, I32_CONST] = [0x02, 0x03, 0x04, 0x0b, 0x0c, 0x0d, 0x10, 0x41];
+const [EQZ, LT_U, _GT_U, ADD, _SUB, OR, SHR_U] = [0x45, 0x49, 0x4b, 0x6a, 0x6b, 0x72, 0x76];
+const VOID = 0x40;
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {{data?: boolean}} [watch]  data as well: slow, and only for engines that do not mind large tables
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function instrument(bytes, { data = false } = {}) {
+  const module = parse(bytes);
+  const sections = new Map(module.sections);
+  const first = module.importedGlobals + module.globals.length;
+  const flags = Array.from({ length: Math.ceil(module.bodies.length / BITS) }, () =>
+    Uint8Array.of(I32, 1, I32_CONST, 0, END),
+  );
+  sections.set(SECTION.global, vector([...module.globals, ...flags]));
+  const exports = [
+    ...module.exports,
+    ...flags.map((_, at) => ({ name: `${PRIVATE}${at}`, kind: GLOBAL, index: first + at })),
+  ];
+  const notes = data ? notesOf(module) : null;
+  if (notes) {
+    sections.set(SECTION.type, vector([...module.types, ...notes.types]));
+    sections.set(
+      SECTION.function,
+      vector([...module.typeOf.slice(module.importedFunctions).map(leb), ...notes.functions.map(leb)]),
+    );
+    sections.set(SECTION.table, vector([...module.tables, emptyTable(notes.blocks)]));
+    exports.push({ name: `${PRIVATE}blocks`, kind: TABLE, index: notes.table });
+  }
+  const bodies = module.bodies.map((body, at) =>
+    entered(notes ? noted(body, notes) : body, first + Math.floor(at / BITS), at % BITS),
+  );
+  sections.set(SECTION.code, vector([...bodies, ...(notes?.bodies ?? [])].map(sized)));
+  sections.set(SECTION.export, exportSection(exports));
+  return assemble(sections, module.custom);
+}
+
+/** @param {Uint8Array} body @param {number} global @param {number} bit */
+function entered(body, global, bit) {
+  const start = codeStart(body);
+  const mark = [GLOBAL_GET, ...leb(global), I32_CONST, ...signedLeb(1 << bit), OR, GLOBAL_SET, ...leb(global)];
+  return joined([body.subarray(0, start), mark, body.subarray(start)]);
+}
+
+/** @typedef {{types: Uint8Array[], functions: number[], bodies: Uint8Array[], load: number, copy: number, blocks: number, table: number}} Notes */
+
+/** The functions that mark blocks of memory. @param {import("./module.mjs").Module} module @returns {Notes} */
+function notesOf(module) {
+  const end = Math.max(...module.segments.map(({ offset, data }) => offset + data.length));
+  const blocks = Math.ceil(end / BLOCK);
+  const types = [Uint8Array.of(0x60, 2, I32, I32, 1, I32), Uint8Array.of(0x60, 3, I32, I32, I32, 3, I32, I32, I32)];
+  const load = module.typeOf.length;
+  const table = module.imports.filter(({ kind }) => kind === TABLE).length + module.tables.length;
+  return {
+    types,
+    functions: types.map((_, at) => module.types.length + at),
+    bodies: [loadNote(blocks, table), copyNote(load)],
+    load,
+    copy: load + 1,
+    blocks,
+    table,
+  };
+}
+
+/** (address, offset) → address. @param {number} blocks @param {number} table */
+function loadNote(blocks, table) {
+  return Uint8Array.from([
+    ...[1, 1, I32],
+    ...[LOCAL_GET, 0, LOCAL_GET, 1, ADD, I32_CONST, 4, SHR_U, LOCAL_TEE, 2],
+    ...[I32_CONST, ...signedLeb(blocks), LT_U, IF, VOID],
+    // Whatever is in the first used place of the main table: anything that is not null.
+    ...[LOCAL_GET, 2, I32_CONST, 1, TABLE_GET, 0, TABLE_SET, ...leb(table), END],
+    ...[LOCAL_GET, 0, END],
+  ]);
+}
+
+/** (to, from, length) → the same, every block of the source marked. @param {number} load */
+function copyNote(load) {
+  return Uint8Array.from([
+    ...[1, 1, I32],
+    ...[LOCAL_GET, 1, LOCAL_SET, 3, BLOCK_OF, VOID, LOOP, VOID],
+    ...[LOCAL_GET, 3, LOCAL_GET, 1, LOCAL_GET, 2, ADD, LT_U, EQZ, BR_IF, 1],
+    ...[LOCAL_GET, 3, I32_CONST, 0, CALL, ...leb(load), I32_CONST, BLOCK, ADD, LOCAL_SET, 3, BR, 0, END, END],
+    ...[LOCAL_GET, 0, LOCAL_GET, 1, LOCAL_GET, 2, END],
+  ]);
+}
+
+/** @param {Uint8Array} body @param {Notes} notes */
+function noted(body, notes) {
+  /** @type {(Uint8Array | number[])[]} */
+  const parts = [];
+  let done = 0;
+  /** @param {number} at @param {number[]} more */
+  const insert = (at, more) => {
+    parts.push(body.subarray(done, at), more);
+    done = at;
+  };
+  walk(body, {
+    load: ({ at, offset }) => insert(at, [I32_CONST, ...signedLeb(offset), CALL, ...leb(notes.load)]),
+    copy: ({ at }) => insert(at, [CALL, ...leb(notes.copy)]),
+  });
+  return joined([...parts, body.subarray(done)]);
+}
+
+/** A table of functions with that many places, all empty. @param {number} places */
+export function emptyTable(places) {
+  return joined([[FUNCREF, 0], leb(places)]);
+}

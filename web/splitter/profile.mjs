@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { RULES } from "./kept.mjs";
+
+/**
+ * What of a binary was ever used, as a small text for a repository:
+ *
+ *     # whatever somebody wants to say
+ *     binary 3f2a…                       SHA-256 of the binary that was recorded
+ *     functions 0-12 14 20-25            those that ran, numbered without the imported ones
+ *     data 795856-2097136 tables of …    a stretch of the first data that nothing read, and what lies there
+ *     number 1000000 a million           a constant of a function that ran, which only looks like an address in such a stretch
+ *
+ *     with callees families              rules of kept.mjs: what is kept beyond those that ran
+ *
+ * Lines of the same word add up.
+ *
+ * @typedef {object} Profile
+ * @property {string} binary
+ * @property {number[]} functions
+ * @property {{from: number, to: number, what: string}[]} data
+ * @property {{value: number, what: string}[]} numbers
+ * @property {import("./kept.mjs").Rule[]} rules
+ */
+
+const WIDTH = 120;
+
+/** @param {Uint8Array} bytes */
+export function digest(bytes) {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** @param {string} text @returns {Profile}  throws an Error that names the line */
+export function readProfile(text) {
+  /** @type {Profile} */
+  const profile = { binary: "", functions: [], data: [], numbers: [], rules: [] };
+  text.split("\n").forEach((line, at) => {
+    const [, word = "", rest = ""] = /^(\w+) +(.*)$/.exec(line) ?? [];
+    const read = LINES[word];
+    if (!line.trim() || line.startsWith("#")) return;
+    if (!read?.(profile, rest)) throw new Error(`line ${at + 1} of the profile cannot be read: ${line}`);
+  });
+  if (!profile.binary) throw new Error("the profile does not say of which binary it is");
+  if (!profile.functions.length) throw new Error("the profile names no function");
+  return profile;
+}
+
+/** @type {Record<string, (profile: Profile, rest: string) => boolean>} */
+const LINES = {
+  binary(profile, rest) {
+    profile.binary = rest;
+    return /^[0-9a-f]{64}$/.test(rest);
+  },
+  functions(profile, rest) {
+    return rest.split(" ").every((part) => {
+      const [, from = "", to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+      for (let index = Number(from); from && index <= Number(to); index++) profile.functions.push(index);
+      return from !== "" && Number(from) <= Number(to);
+    });
+  },
+  data(profile, rest) {
+    const [, from, to, what = ""] = /^(\d+)-(\d+)(?: +(.*))?$/.exec(rest) ?? [];
+    profile.data.push({ from: Number(from), to: Number(to), what });
+    return Number(from) < Number(to);
+  },
+  with(profile, rest) {
+    profile.rules.push(.../** @type {import("./kept.mjs").Rule[]} */ (rest.split(" ")));
+    return profile.rules.every((rule) => RULES.includes(rule));
+  },
+  number(profile, rest) {
+    const [, value = "", what = ""] = /^(\d+)(?: +(.*))?$/.exec(rest) ?? [];
+    profile.numbers.push({ value: Number(value), what });
+    return value !== "";
+  },
+};
+
+/** @param {Profile} profile @param {string} [about]  lines of comment @returns {string} */
+export function writeProfile({ binary, functions, data, numbers, rules }, about = "") {
+  const lines = about
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => `# ${line}`);
+  lines.push(`binary ${binary}`);
+  if (rules.length) lines.push(`with ${rules.join(" ")}`);
+  let line = "functions";
+  for (const part of stretches(functions)) {
+    if (line.length + part.length >= WIDTH) {
+      lines.push(line);
+      line = "functions";
+    }
+    line += ` ${part}`;
+  }
+  lines.push(line);
+  for (const { from, to, what } of data) lines.push(`data ${from}-${to} ${what}`.trim());
+  for (const { value, what } of numbers) lines.push(`number ${value} ${what}`.trim());
+  return `${lines.join("\n")}\n`;
+}
+
+/** @param {Iterable<number>} values @returns {string[]} */
+function stretches(values) {
+  /** @type {[number, number][]} */
+  const found = [];
+  for (const value of [...new Set(values)].sort((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && last[1] === value - 1) last[1] = value;
+    else found.push([value, value]);
+  }
+  return found.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+}

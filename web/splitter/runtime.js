@@ -1,0 +1,40 @@
+/**
+ * In the worker: makes one module of two parts. The second is asked for when a function of it is called for the first time.
+ */
+
+/** No symbol of C begins so. */
+export const PRIVATE = "split:";
+
+/** (module (import "a" "b" (func)) (export "c" (func 0))): a table takes functions of WebAssembly only. */
+// biome-ignore format: one line a section
+const TINY = new Uint8Array([
+  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00,
+  0x01, 0x04, 0x01, 0x60, 0x00, 0x00,
+  0x02, 0x07, 0x01, 0x01, 0x61, 0x01, 0x62, 0x00, 0x00,
+  0x07, 0x05, 0x01, 0x01, 0x63, 0x00, 0x00,
+]);
+
+/**
+ * @param {WebAssembly.Instance} first
+ * @param {WebAssembly.Imports} imports  those that it was made with
+ * @param {() => BufferSource} second    the other part's bytes, at once; what it throws ends the call that needed them
+ * @returns {WebAssembly.Instance}  without the exports that are none of the glue's business
+ */
+export function joined(first, imports, second) {
+  const table = /** @type {WebAssembly.Table | undefined} */ (first.exports[`${PRIVATE}table`]);
+  if (!table) return published(first);
+  const load = () => {
+    const module = new WebAssembly.Module(second());
+    new WebAssembly.Instance(module, { ...imports, [PRIVATE]: first.exports });
+    /** @type {WebAssembly.Global} */ (first.exports[`${PRIVATE}loaded`]).value = 1;
+  };
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(TINY), { a: { b: load } });
+  table.set(0, exports.c);
+  return published(first);
+}
+
+/** Glue takes every export for a symbol of C. @param {WebAssembly.Instance} instance @returns {WebAssembly.Instance} */
+export function published({ exports }) {
+  const own = Object.entries(exports).filter(([name]) => !name.startsWith(PRIVATE));
+  return { exports: Object.fromEntries(own) };
+}

@@ -1,0 +1,261 @@
+import { joined, leb, signedLeb, sized, vector } from "./bytes.mjs";
+import { walk } from "./instructions.mjs";
+import { emptyTable } from "./instrument.mjs";
+import { kept } from "./kept.mjs";
+import {
+  assemble,
+  dataSection,
+  exportSection,
+  FUNCTION,
+  GLOBAL,
+  importSection,
+  MEMORY,
+  parse,
+  SECTION,
+  TABLE,
+  TAG,
+} from "./module.mjs";
+import { PRIVATE } from "./runtime.js";
+
+/**
+ * Splits a module in two: what a recorded profile has seen running with what its rules keep, and the rest.
+ *
+ * Nothing is renumbered. In the first part a function that is not kept is a stub that has the second part loaded and calls on
+ * through a table of their own; one that nothing in the first part can reach is `unreachable`. In the second part it is the
+ * other way round: what stays in the first is called through that table.
+ *
+ * @typedef {import("./module.mjs").Module} Module
+ *
+ * @typedef {object} Profile
+ * @property {Iterable<number>} functions  that ran, numbered without the imported ones
+ * @property {{from: number, to: number}[]} data  stretches of the first data that nothing read, in order
+ * @property {{value: number}[]} [numbers]  constants that only look like addresses in them
+ * @property {import("./kept.mjs").Rule[]} [rules]  what is kept beyond that
+ */
+
+const _FUNCREF = 0x70;
+const I32 = 0x7f;
+const [UNREACHABLE, END, IF, VOID, EQZ] = [0x00, 0x0b, 0x04, 0x40, 0x45];
+const [CALL, CALL_INDIRECT, LOCAL_GET, GLOBAL_GET, I32_CONST] = [0x10, 0x11, 0x20, 0x23, 0x41];
+/** What the two parts say to each other. */
+export const TABLE_NAME = `${PRIVATE}table`;
+export const LOADED = `${PRIVATE}loaded`;
+const ABSENT = Uint8Array.from([0, UNREACHABLE, END]);
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {Profile} profile
+ * @param {(name: string) => boolean} keep  is this export wanted?
+ * @returns {{first: Uint8Array, second: Uint8Array, counts: Counts}}
+ *
+ * @typedef {{functions: number, kept: number, stubs: number, back: number, exports: number, cut: number}} Counts
+ */
+export function split(bytes, profile, keep) {
+  const module = parse(bytes);
+  const exports = module.exports.filter(
+    ({ name, kind }) => kind === MEMORY || kind === TABLE || kind === TAG || keep(name),
+  );
+  const plan = planOf(module, kept(module, profile, exports), exports);
+  const cut = cutData(module.segments, profile.data);
+  return {
+    first: firstPart(module, plan, exports, cut.kept),
+    second: secondPart(module, plan, cut.taken),
+    counts: {
+      functions: module.bodies.length,
+      kept: module.bodies.length - plan.cold.length,
+      stubs: plan.stubs.size,
+      back: plan.back.size,
+      exports: exports.length,
+      cut: cut.taken.reduce((sum, { data }) => sum + data.length, 0),
+    },
+  };
+}
+
+/**
+ * Who is called across the border, and through which place of the table; place 0 loads the second part.
+ *
+ * @typedef {object} Plan
+ * @property {Set<number>} ran           all numbers with the imported functions counted
+ * @property {number[]} cold
+ * @property {Map<number, number>} stubs  functions of the second part that the first can reach
+ * @property {Map<number, number>} back   functions of the first part that the second calls
+ * @property {number} globals            how many the second part names
+ *
+ * @param {Module} module @param {Set<number>} functions @param {import("./module.mjs").Export[]} exports @returns {Plan}
+ */
+function planOf(module, functions, exports) {
+  const { importedFunctions: base, bodies } = module;
+  const ran = new Set([...functions].map((at) => at + base));
+  const reached = new Set([
+    ...module.inTables,
+    ...exports.flatMap(({ kind, index }) => (kind === FUNCTION ? [index] : [])),
+  ]);
+  const wanted = new Set();
+  /** @type {number[]} */
+  const cold = [];
+  let globals = module.importedGlobals;
+  bodies.forEach((body, at) => {
+    const here = ran.has(at + base);
+    const note = (/** @type {number} */ index) => void (here ? reached : wanted).add(index);
+    const global = (/** @type {number} */ index) => {
+      if (!here) globals = Math.max(globals, index + 1);
+    };
+    walk(body, { called: note, referred: note, global });
+    if (!here) cold.push(at + base);
+  });
+  const isOwn = (/** @type {number} */ index) => index >= base;
+  const stubs = cold.filter((index) => reached.has(index));
+  const back = [...wanted].filter((index) => isOwn(index) && ran.has(index)).sort((a, b) => a - b);
+  return {
+    ran,
+    cold,
+    stubs: new Map(stubs.map((index, at) => [index, at + 1])),
+    back: new Map(back.map((index, at) => [index, at + 1 + stubs.length])),
+    globals,
+  };
+}
+
+/** @param {Module} module @param {Plan} plan @param {import("./module.mjs").Export[]} exports @param {import("./module.mjs").Segment[]} segments */
+function firstPart(module, plan, exports, segments) {
+  const table = importedOf(module, TABLE) + module.tables.length;
+  const loaded = module.importedGlobals + module.globals.length;
+  const nothing = module.types.length;
+  const ensure = module.typeOf.length;
+  const load = [GLOBAL_GET, ...leb(loaded), EQZ, IF, VOID, ...called(0, nothing, table), END];
+  const bodies = module.bodies.map((body, at) => {
+    const index = at + module.importedFunctions;
+    if (plan.ran.has(index)) return body;
+    return through(module, index, table, plan.stubs.get(index), [CALL, ...leb(ensure)]);
+  });
+  const shared = [
+    { name: TABLE_NAME, kind: TABLE, index: table },
+    { name: LOADED, kind: GLOBAL, index: loaded },
+    ...sharedOf(module, plan),
+  ];
+  const types = module.typeOf.slice(module.importedFunctions);
+  return assemble(
+    new Map([
+      ...module.sections,
+      [SECTION.type, vector([...module.types, Uint8Array.of(0x60, 0, 0)])],
+      [SECTION.function, vector([...types, nothing].map(leb))],
+      [SECTION.table, vector([...module.tables, emptyTable(places(plan))])],
+      [SECTION.global, vector([...module.globals, Uint8Array.of(I32, 1, I32_CONST, 0, END)])],
+      [SECTION.export, exportSection([...exports, ...shared])],
+      [SECTION.code, vector([...bodies, Uint8Array.from([0, ...load, END])].map(sized))],
+      [SECTION.element, vector([...module.elements, elementsOf(table, plan.back)])],
+      [SECTION.dataCount, Uint8Array.from(leb(segments.length))],
+      [SECTION.data, dataSection(segments)],
+    ]),
+    module.custom,
+  );
+}
+
+/** @param {Module} module @param {Plan} plan @param {import("./module.mjs").Segment[]} segments */
+function secondPart(module, plan, segments) {
+  const table = importedOf(module, TABLE) + module.tables.length;
+  const bodies = module.bodies.map((body, at) => {
+    const index = at + module.importedFunctions;
+    return plan.ran.has(index) ? through(module, index, table, plan.back.get(index)) : body;
+  });
+  const shared = sharedOf(module, plan).map(({ name, kind, description }) => ({
+    module: PRIVATE,
+    name,
+    kind,
+    description,
+  }));
+  const own = { module: PRIVATE, name: TABLE_NAME, kind: TABLE, description: emptyTable(places(plan)) };
+  const types = module.typeOf.slice(module.importedFunctions);
+  return assemble(
+    new Map([
+      [SECTION.type, vector(module.types)],
+      [SECTION.import, importSection([...module.imports, ...shared, own])],
+      [SECTION.function, vector(types.map(leb))],
+      [SECTION.element, vector([elementsOf(table, plan.stubs)])],
+      [SECTION.code, vector(bodies.map(sized))],
+      [SECTION.dataCount, Uint8Array.from(leb(segments.length))],
+      [SECTION.data, dataSection(segments)],
+    ]),
+  );
+}
+
+/**
+ * A function that calls another of its type through the table; where nobody calls it, one that is not there.
+ *
+ * @param {Module} module @param {number} index @param {number} table @param {number | undefined} place @param {number[]} [before]
+ */
+function through({ types, typeOf }, index, table, place, before = []) {
+  if (place === undefined) return ABSENT;
+  const type = /** @type {number} */ (typeOf[index]);
+  const [, count = 0] = /** @type {Uint8Array} */ (types[type]);
+  const values = range(0, count).flatMap((at) => [LOCAL_GET, ...leb(at)]);
+  return Uint8Array.from([0, ...before, ...values, ...called(place, type, table), END]);
+}
+
+/** @param {number} place @param {number} type @param {number} table */
+function called(place, type, table) {
+  return [I32_CONST, ...signedLeb(place), CALL_INDIRECT, ...leb(type), ...leb(table)];
+}
+
+/** Functions in places that follow each other. @param {number} table @param {Map<number, number>} places */
+function elementsOf(table, places) {
+  const [start = 0] = places.values();
+  return joined([[2], leb(table), [I32_CONST], signedLeb(start), [END, 0], vector([...places.keys()].map(leb))]);
+}
+
+/** The places of the table between the parts. @param {Plan} plan */
+function places({ stubs, back }) {
+  return 1 + stubs.size + back.size;
+}
+
+/** What the first part makes and the second takes, in the order of its numbers. @param {Module} module @param {Plan} plan */
+function sharedOf(module, plan) {
+  const globals = module.globals.slice(0, plan.globals - module.importedGlobals).map((global) => global.subarray(0, 2));
+  return /** @type {[number, string, Uint8Array[]][]} */ ([
+    [GLOBAL, "global", globals],
+    [TABLE, "table", module.tables],
+    [MEMORY, "memory", module.memories],
+    [TAG, "tag", module.tags],
+  ]).flatMap(([kind, word, own]) =>
+    own.map((description, at) => {
+      const index = importedOf(module, kind) + at;
+      return { name: `${PRIVATE}${word}${index}`, kind, index, description };
+    }),
+  );
+}
+
+/** @param {Module} module @param {number} kind */
+function importedOf({ imports }, kind) {
+  return imports.filter((one) => one.kind === kind).length;
+}
+
+/** @param {number} from @param {number} to  not included */
+function range(from, to) {
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+}
+
+/**
+ * The segments without some stretches, and those stretches as segments of their own.
+ *
+ * @param {import("./module.mjs").Segment[]} segments @param {{from: number, to: number}[]} cold  in order
+ */
+export function cutData(segments, cold) {
+  /** @type {import("./module.mjs").Segment[]} */
+  const kept = [];
+  /** @type {import("./module.mjs").Segment[]} */
+  const taken = [];
+  for (const { offset, data } of segments) {
+    const end = offset + data.length;
+    let at = offset;
+    const piece = (/** @type {number} */ to, /** @type {import("./module.mjs").Segment[]} */ where) => {
+      if (to > at) where.push({ offset: at, data: data.subarray(at - offset, to - offset) });
+      at = Math.max(at, to);
+    };
+    for (const { from, to } of cold) {
+      if (to <= at || from >= end) continue;
+      piece(Math.max(at, from), kept);
+      piece(Math.min(to, end), taken);
+    }
+    piece(end, kept);
+  }
+  return { kept, taken };
+}
