@@ -10,6 +10,7 @@ import sysconfig
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -51,12 +52,12 @@ def in_pyodide() -> Runner:
         mounts: dict[str, Path],
         path: list[str],
         archive: Path | None = None,
-        split: bool = False,
+        split: Literal["", "both", "first"] = "",
     ) -> str:
         options = [f"--mount={guest}={host}" for guest, host in mounts.items()]
         options += [f"--path={entry}" for entry in path]
         options += [f"--archive={archive}"] if archive else []
-        options += ["--split"] if split else []
+        options += [f"--split={split}"] if split else []
         return run("node", HERE / "python.mjs", *options, "--", HERE / "inside" / script, *arguments)
 
     return start

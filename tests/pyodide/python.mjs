@@ -1,10 +1,11 @@
 /**
  * Runs a Python script in Pyodide under Node.
  *
- *   node python.mjs [--mount GUEST=HOST …] [--path GUEST …] [--archive FILE] [--split] script.py [argument …]
+ *   node python.mjs [--mount GUEST=HOST …] [--path GUEST …] [--archive FILE] [--split both|first] script.py [argument …]
  *
  * --archive starts from the site's own archive, as the game's worker does; without it Pyodide is as its makers ship it.
- * --split takes the interpreter in two parts, as the site ships it, and says on standard error how often the second was needed.
+ * --split takes the interpreter in two parts, as the site ships it, or the first of them alone: whatever needs the second then ends
+ * the run.
  * The script may use `await` at its top level. It is never written to: mounts hold sources, caches of bytecode are off.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
     mount: { type: "string", multiple: true, default: [] },
     path: { type: "string", multiple: true, default: [] },
     archive: { type: "string" },
-    split: { type: "boolean", default: false },
+    split: { type: "string" },
   },
 });
 
@@ -35,15 +36,17 @@ sys.dont_write_bytecode = True
 sys.path[:0] = paths
 sys.argv = arguments
 try:
-    await eval_code_async(source, {"__name__": "__main__"}, filename=arguments[0])
+    await eval_code_async(source, {"__name__": "__main__", "code": code}, filename=arguments[0])
     status = 0
 except SystemExit as ended:
     status = ended.code or 0
 status
 `;
 
+/** What takes the place of a script that was compiled elsewhere: the site's Python never compiles, and its first part need not. */
+const COMPILED = 'import marshal; exec(marshal.loads(code.encode("latin-1")), {"__name__": "__main__"})';
+
 const STOCK = fileURLToPath(new URL("../../web/node_modules/pyodide", import.meta.url));
-let needed = 0;
 
 /** @param {string} place  for files that are read while it starts */
 async function start(place) {
@@ -59,13 +62,23 @@ async function loader(place) {
   if (!values.split) return join(STOCK, "pyodide.mjs");
   const parts = await interpreter();
   joinAll(() => {
-    needed += 1;
+    if (values.split === "first") throw new Error("the second part was needed");
     return parts.second;
   });
   return laid(STOCK, parts, place);
 }
 
+/** @param {string} source @returns {Promise<string>}  the code, a letter for each byte, as the interpreter shipped by its makers compiles it */
+async function compiled(source) {
+  const { loadPyodide } = await import(join(STOCK, "pyodide.mjs"));
+  const python = await loadPyodide();
+  const globals = python.toPy({ source });
+  return python.runPython("import marshal; marshal.dumps(compile(source, 'script', 'exec')).decode('latin-1')", { globals });
+}
+
 const [script = "", ...rest] = positionals;
+const text = await readFile(script, "utf8");
+const code = values.archive ? await compiled(text) : null;
 const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));
 const python = await start(place).finally(() => rm(place, { recursive: true }));
 for (const mount of values.mount) {
@@ -73,9 +86,9 @@ for (const mount of values.mount) {
   python.FS.mkdirTree(guest);
   python.mountNodeFS(guest, resolve(host));
 }
-const source = await readFile(script, "utf8");
 try {
-  const globals = python.toPy({ paths: values.path, arguments: [script, ...rest], source });
+  const source = code ? COMPILED : text;
+  const globals = python.toPy({ paths: values.path, arguments: [script, ...rest], source, code });
   // The site's Python has no event loop, so nothing to await with.
   process.exitCode = values.archive
     ? python.runPython(RUN.replaceAll("await ", "").replaceAll("_async", ""), { globals })
@@ -84,4 +97,3 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 }
-if (values.split) console.error(`second part: ${needed}`);

@@ -165,6 +165,16 @@ def test_data_that_a_function_names_are_not_cut(profile: Path, tmp_path: Path) -
     assert "cut less" in node(CLI, *words, status=2)
 
 
+@pytest.mark.parametrize("edges", ["795856-2097136", "2822672-2962544"])
+def test_data_that_may_be_half_of_a_table_are_not_cut(profile: Path, tmp_path: Path, edges: str) -> None:
+    """The latter begins with the last entry of those by which powers are reckoned; a recording may never need it."""
+    greedy = tmp_path / "greedy.profile"
+    known = [line for line in (ROOT / "web" / "python.profile").read_text().splitlines() if "number" in line]
+    greedy.write_text("\n".join([*profile.read_text().splitlines(), *known, f"data {edges} tables", ""]))
+    words = ["split", BINARY, greedy, "--glue", PYODIDE / "pyodide.asm.mjs", "--out", tmp_path / "out"]
+    assert "a table may be cut in two" in node(CLI, *words, status=2)
+
+
 @pytest.mark.parametrize("words", [[], ["--help"]])
 def test_help_names_every_command(words: list[str]) -> None:
     said = node(CLI, *words)

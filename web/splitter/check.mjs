@@ -3,8 +3,10 @@ import { parse } from "./module.mjs";
 import { digest } from "./profile.mjs";
 
 /**
- * What can be known of a profile before a split: it is of this binary, and no function that ran names an address in data that
- * are to be cut. That nothing reaches them by computing an address cannot be known from the code; see docs/interpreter.md.
+ * What can be known of a profile before a split: it is of this binary, no function that ran names an address in data that are to
+ * be cut, and these begin and end where something begins that a function names, so that no table is cut in two of which a
+ * recording happened to read but a part. That nothing reaches them by computing an address cannot be known from the code; see
+ * docs/interpreter.md.
  *
  * @param {Uint8Array} bytes
  * @param {import("./profile.mjs").Profile} profile
@@ -28,6 +30,11 @@ export function check(bytes, profile) {
         `a function that ran names ${value}, which lies in the data ${inside.from}-${inside.to}: cut less`,
       );
   }
+  const starts = addresses(module, [...module.bodies.keys()]);
+  for (const { from, to } of profile.data)
+    for (const edge of [from, to])
+      if (!starts.has(edge))
+        throw new Error(`the data ${from}-${to}: no function names ${edge}, so a table may be cut in two: cut less`);
 }
 
 /** Constants and static offsets in functions. @param {import("./module.mjs").Module} module @param {number[]} functions @returns {Set<number>} */
@@ -53,6 +60,7 @@ export function addresses(module, functions) {
 export function unread(bytes, { functions, blocks }, blockSize, least) {
   const module = parse(bytes);
   const known = [...addresses(module, functions)].sort((a, b) => a - b);
+  const starts = [...addresses(module, [...module.bodies.keys()])].sort((a, b) => a - b);
   const start = Math.min(...module.segments.map(({ offset }) => offset));
   const end = Math.max(...module.segments.map(({ offset, data }) => offset + data.length));
   let next = Math.floor(start / blockSize);
@@ -62,9 +70,14 @@ export function unread(bytes, { functions, blocks }, blockSize, least) {
     .map((block) => {
       const from = next * blockSize;
       next = block + 1;
-      return { from, to: block * blockSize };
+      return whole(starts, from, block * blockSize);
     })
     .filter(({ from, to }) => to - from >= least)
     .map(({ from, to }) => ({ from, to, named: known.filter((value) => from <= value && value < to) }))
     .sort((a, b) => b.to - b.from - (a.to - a.from));
+}
+
+/** The part of a stretch that begins and ends where something begins. @param {number[]} starts @param {number} from @param {number} to */
+function whole(starts, from, to) {
+  return { from: starts.find((at) => at >= from) ?? to, to: starts.findLast((at) => at <= to) ?? from };
 }
