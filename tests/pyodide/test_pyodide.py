@@ -67,7 +67,9 @@ def passed(in_pyodide: Runner, part: str, which: str) -> int:
     """How many tests of a part passed in Pyodide; none may fail."""
     modules = [f"/source/{module}" for module in portable() if part in (module, str(Path(module).parent))]
     mounts = {"/source": ROOT, "/packages": SITE_PACKAGES}
-    report = in_pyodide("suite.py", which, *modules, mounts=mounts, path=["/source", "/packages"], split="both")
+    report = in_pyodide(
+        "suite.py", which, *modules, mounts=mounts, path=["/source", "/packages"], split="both"
+    )
     found = re.search(r"(\d+) passed", report)
     assert found, report
     return int(found[1])
@@ -100,7 +102,7 @@ def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site
 
 
 def in_whole_and_in_the_first_part(in_pyodide: Runner, site: Path, *words: str) -> tuple[str, str]:
-    """What a script says in the interpreter as shipped by its makers, and in the first part without the second."""
+    """What a script says in the whole interpreter, and in the first part without the second."""
     [archive] = site.glob("assets/engine-*.bin")
     whole = in_pyodide(*words, mounts={}, path=[], archive=archive)
     return whole, in_pyodide(*words, mounts={}, path=[], archive=archive, split="first")

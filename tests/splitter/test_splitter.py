@@ -167,7 +167,7 @@ def test_data_that_a_function_names_are_not_cut(profile: Path, tmp_path: Path) -
 
 @pytest.mark.parametrize("edges", ["795856-2097136", "2822672-2962544"])
 def test_data_that_may_be_half_of_a_table_are_not_cut(profile: Path, tmp_path: Path, edges: str) -> None:
-    """The latter begins with the last entry of those by which powers are reckoned; a recording may never need it."""
+    """The latter begins with the last entry of a table for powers, which a recording may never need."""
     greedy = tmp_path / "greedy.profile"
     known = [line for line in (ROOT / "web" / "python.profile").read_text().splitlines() if "number" in line]
     greedy.write_text("\n".join([*profile.read_text().splitlines(), *known, f"data {edges} tables", ""]))

@@ -1,4 +1,4 @@
-"""Looks up every entry of the tables that floats are reckoned with, and of those that write and read numbers."""
+"""Looks up every entry of the tables by which floats are reckoned, and numbers written and read."""
 
 import hashlib
 import math
