@@ -1,4 +1,4 @@
-"""What a first visit to the game asks of the server, until everything is on the device."""
+"""What a first visit asks of the server, until the game can be played and until it is all on the device."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from e2e.conftest import PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 
-pytestmark = pytest.mark.offline
 
-
+@pytest.mark.offline
 def test_no_file_is_sent_twice_and_all_are_below_five_megabytes(
     own_site: Site, open_page: Callable[..., Page]
 ) -> None:
@@ -25,3 +24,10 @@ def test_no_file_is_sent_twice_and_all_are_below_five_megabytes(
     assert {path: times for path, times in sent.items() if path.startswith("assets/") and times > 1} == {}
     assert "jokerpoker.html" not in sent
     assert sum(answer.size for answer in own_site.answers) < 5_000_000
+
+
+def test_less_than_2_75_megabytes_are_sent_before_it_can_be_played(
+    own_site: Site, open_page: Callable[..., Page]
+) -> None:
+    Home(open_page(own_site, **PHONE), own_site.url, tap).open().engine_ready()
+    assert 1_000_000 < sum(answer.size for answer in own_site.answers) < 2_750_000

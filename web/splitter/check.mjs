@@ -1,12 +1,12 @@
+import { MARGIN, near, textPointedTo } from "./cuts.mjs";
 import { walk } from "./instructions.mjs";
 import { parse } from "./module.mjs";
 import { digest } from "./profile.mjs";
 
 /**
  * What can be known of a profile before a split: it is of this binary, no function that ran names an address in data that are to
- * be cut, and these begin and end where something begins that a function names, so that no table is cut in two of which a
- * recording happened to read but a part. That nothing reaches them by computing an address cannot be known from the code; see
- * docs/interpreter.md.
+ * be cut or near them, so that no table is cut in two of which a recording happened to read but a part, and no text in them is
+ * pointed to. What else is known of them a person has to say; see docs/interpreter.md.
  *
  * @param {Uint8Array} bytes
  * @param {import("./profile.mjs").Profile} profile
@@ -22,19 +22,17 @@ export function check(bytes, profile) {
   const beyond = profile.functions.find((index) => index >= module.bodies.length);
   if (beyond !== undefined)
     throw new Error(`the profile names function ${beyond}; the module has ${module.bodies.length}`);
-  const known = new Set(profile.numbers.map(({ value }) => value));
+  const cut = near(profile.data, profile.numbers);
   for (const value of addresses(module, profile.functions)) {
-    const inside = profile.data.find(({ from, to }) => from <= value && value < to);
-    if (inside && !known.has(value))
+    const stretch = cut(value);
+    if (stretch)
       throw new Error(
-        `a function that ran names ${value}, which lies in the data ${inside.from}-${inside.to}: cut less`,
+        `a function that ran names ${value}, which lies in the data ${stretch.from}-${stretch.to} or within ${MARGIN} bytes of them: cut less`,
       );
   }
-  const starts = addresses(module, [...module.bodies.keys()]);
-  for (const { from, to } of profile.data)
-    for (const edge of [from, to])
-      if (!starts.has(edge))
-        throw new Error(`the data ${from}-${to}: no function names ${edge}, so a table may be cut in two: cut less`);
+  const pointer = textPointedTo(bytes, profile.data);
+  if (pointer)
+    throw new Error(`what lies at ${pointer.at} points to a text at ${pointer.text}, which is in the data: cut less`);
 }
 
 /** Constants and static offsets in functions. @param {import("./module.mjs").Module} module @param {number[]} functions @returns {Set<number>} */
@@ -60,7 +58,6 @@ export function addresses(module, functions) {
 export function unread(bytes, { functions, blocks }, blockSize, least) {
   const module = parse(bytes);
   const known = [...addresses(module, functions)].sort((a, b) => a - b);
-  const starts = [...addresses(module, [...module.bodies.keys()])].sort((a, b) => a - b);
   const start = Math.min(...module.segments.map(({ offset }) => offset));
   const end = Math.max(...module.segments.map(({ offset, data }) => offset + data.length));
   let next = Math.floor(start / blockSize);
@@ -70,14 +67,9 @@ export function unread(bytes, { functions, blocks }, blockSize, least) {
     .map((block) => {
       const from = next * blockSize;
       next = block + 1;
-      return whole(starts, from, block * blockSize);
+      return { from, to: block * blockSize };
     })
     .filter(({ from, to }) => to - from >= least)
     .map(({ from, to }) => ({ from, to, named: known.filter((value) => from <= value && value < to) }))
     .sort((a, b) => b.to - b.from - (a.to - a.from));
-}
-
-/** The part of a stretch that begins and ends where something begins. @param {number[]} starts @param {number} from @param {number} to */
-function whole(starts, from, to) {
-  return { from: starts.find((at) => at >= from) ?? to, to: starts.findLast((at) => at <= to) ?? from };
 }

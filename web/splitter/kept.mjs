@@ -1,3 +1,4 @@
+import { near } from "./cuts.mjs";
 import { families } from "./families.mjs";
 import { walk } from "./instructions.mjs";
 import { FUNCTION } from "./module.mjs";
@@ -9,7 +10,7 @@ import { FUNCTION } from "./module.mjs";
  * - `callees`: what a function that is kept calls by its number;
  * - `families`: all of a type, and all methods of a class or a module, of which one function ran.
  *
- * Whatever names an address in data that are cut stays with those data.
+ * Whatever names an address in data that are cut, or near them, stays with those data.
  *
  * @typedef {import("./module.mjs").Module} Module
  * @typedef {"callees" | "exports" | "families"} Rule
@@ -34,13 +35,11 @@ export function kept(module, { functions, data, numbers = [], rules = [] }, expo
   const add = (/** @type {number} */ index) => void (index >= base && found.add(index - base));
   if (rules.includes("exports")) for (const { kind, index } of exports) if (kind === FUNCTION) add(index);
   if (rules.includes("families")) for (const family of living(families(module), ran, base)) family.forEach(add);
-  const known = new Set(numbers.map(({ value }) => value));
-  const isCut = (/** @type {number} */ value) =>
-    !known.has(value) && data.some(({ from, to }) => from <= value && value < to);
+  const cut = near(data, numbers);
   // Whatever is added while this goes on is looked at in its turn.
   for (const at of found) {
     const [called, named] = readBody(module, at);
-    if (!ran.has(at) && named.some(isCut)) found.delete(at);
+    if (!ran.has(at) && named.some(cut)) found.delete(at);
     else if (rules.includes("callees")) called.forEach(add);
   }
   return found;

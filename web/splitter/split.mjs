@@ -1,4 +1,5 @@
 import { joined, leb, signedLeb, sized, vector } from "./bytes.mjs";
+import { cutData } from "./cuts.mjs";
 import { walk } from "./instructions.mjs";
 import { emptyTable } from "./instrument.mjs";
 import { kept } from "./kept.mjs";
@@ -231,31 +232,4 @@ function importedOf({ imports }, kind) {
 /** @param {number} from @param {number} to  not included */
 function range(from, to) {
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-}
-
-/**
- * The segments without some stretches, and those stretches as segments of their own.
- *
- * @param {import("./module.mjs").Segment[]} segments @param {{from: number, to: number}[]} cold  in order
- */
-export function cutData(segments, cold) {
-  /** @type {import("./module.mjs").Segment[]} */
-  const kept = [];
-  /** @type {import("./module.mjs").Segment[]} */
-  const taken = [];
-  for (const { offset, data } of segments) {
-    const end = offset + data.length;
-    let at = offset;
-    const piece = (/** @type {number} */ to, /** @type {import("./module.mjs").Segment[]} */ where) => {
-      if (to > at) where.push({ offset: at, data: data.subarray(at - offset, to - offset) });
-      at = Math.max(at, to);
-    };
-    for (const { from, to } of cold) {
-      if (to <= at || from >= end) continue;
-      piece(Math.max(at, from), kept);
-      piece(Math.min(to, end), taken);
-    }
-    piece(end, kept);
-  }
-  return { kept, taken };
 }

@@ -1,0 +1,75 @@
+import { parse } from "./module.mjs";
+
+/**
+ * Stretches of the first data that go with the second part.
+ *
+ * The module has no symbols, so nobody can say where a table ends. But one knows where it begins: at an address that a
+ * function names. So nothing that is used may begin in a stretch or within `MARGIN` of it, which is further than a table
+ * reaches; what lies in between stays in the first part.
+ *
+ * @typedef {{from: number, to: number}} Stretch
+ */
+
+export const MARGIN = 16_384;
+const LEAST_ADDRESS = 1024;
+const WORD = 4;
+const TEXT = /^\0[ -~\n]{5}/;
+
+/**
+ * Which stretch an address lies in or too near to.
+ *
+ * @template {Stretch} S
+ * @param {S[]} stretches @param {{value: number}[]} numbers  that only look like addresses
+ * @returns {(value: number) => S | undefined}
+ */
+export function near(stretches, numbers) {
+  const known = new Set(numbers.map(({ value }) => value));
+  return (value) =>
+    known.has(value) ? undefined : stretches.find(({ from, to }) => from - MARGIN <= value && value < to + MARGIN);
+}
+
+/**
+ * A text in the stretches that something outside of them points to.
+ *
+ * @param {Uint8Array} bytes  of a module @param {Stretch[]} stretches
+ * @returns {{at: number, text: number} | undefined}  where the pointer is, and the text
+ */
+export function textPointedTo(bytes, stretches) {
+  const { segments } = parse(bytes);
+  const end = Math.max(0, ...segments.map(({ offset, data }) => offset + data.length));
+  const memory = Buffer.alloc(end + WORD);
+  for (const { offset, data } of segments) memory.set(data, offset);
+  const isCut = (/** @type {number} */ at) => stretches.some(({ from, to }) => from <= at && at < to);
+  for (let at = LEAST_ADDRESS; at < end; at += WORD) {
+    const text = memory.readUInt32LE(at);
+    if (isCut(text) && !isCut(at) && TEXT.test(memory.toString("latin1", text - 1, text + 5))) return { at, text };
+  }
+  return undefined;
+}
+
+/**
+ * The segments without some stretches, and those stretches as segments of their own.
+ *
+ * @param {import("./module.mjs").Segment[]} segments @param {{from: number, to: number}[]} cold  in order
+ */
+export function cutData(segments, cold) {
+  /** @type {import("./module.mjs").Segment[]} */
+  const kept = [];
+  /** @type {import("./module.mjs").Segment[]} */
+  const taken = [];
+  for (const { offset, data } of segments) {
+    const end = offset + data.length;
+    let at = offset;
+    const piece = (/** @type {number} */ to, /** @type {import("./module.mjs").Segment[]} */ where) => {
+      if (to > at) where.push({ offset: at, data: data.subarray(at - offset, to - offset) });
+      at = Math.max(at, to);
+    };
+    for (const { from, to } of cold) {
+      if (to <= at || from >= end) continue;
+      piece(Math.max(at, from), kept);
+      piece(Math.min(to, end), taken);
+    }
+    piece(end, kept);
+  }
+  return { kept, taken };
+}
