@@ -3,7 +3,7 @@ import { nameOf } from "../../cards/characters.js";
 import { line } from "./draw.js";
 import { at, corners, extent, holesOf, spot } from "./geometry.js";
 import { boardPicture, optionsShown } from "./picture.js";
-import { tableOf, teamOf, uiOf } from "./record.js";
+import { teamOf } from "./record.js";
 import { pegHead } from "./shapes.js";
 
 /**
@@ -11,7 +11,7 @@ import { pegHead } from "./shapes.js";
  *
  * Hooks for tests: .pegs-map[data-sides]; .pegs-peg[data-seat][data-place]; .pegs-target[data-to]; .pegs-way.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {import("./geometry.js").Point} Point
  */
 
@@ -31,7 +31,7 @@ function outline(points) {
 
 /** @param {Session} session */
 export function boardView(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const { seats } = view;
   const { x, y } = extent(seats);
   return html`<svg
@@ -47,7 +47,7 @@ export function boardView(session) {
 
 /** @param {Session} session */
 function drawing(session) {
-  const { seats } = tableOf(session).view;
+  const { seats } = session.table.view;
   const sides = Array.from({ length: seats }, (_, side) => sideOf(session, side));
   return svg`${wood(seats)} ${sides} ${boardPicture(session, place(session))}`;
 }
@@ -57,7 +57,7 @@ const LOUPE = { least: 9, most: 17, around: 1.7 };
 
 /** What a card could do, drawn larger in the middle of a large board: the same drawing, a part of it. @param {Session} session */
 export function loupeView(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const points = lookedAt(session);
   if (view.seats < 6 || !points.length) return null;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -73,7 +73,7 @@ export function loupeView(session) {
 
 /** Where the play goes that is looked at, or those that could be. @param {Session} session @returns {Point[]} */
 function lookedAt(session) {
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   const spot = place(session);
   if (!picked?.looked) {
     return optionsShown(picked).flatMap(({ step: [seat, from, to] }) => [spot(seat, from, 2), spot(seat, to)]);
@@ -83,7 +83,7 @@ function lookedAt(session) {
 
 /** Where a peg stands, seen by whoever looks at the board. @param {Session} session @returns {import("./picture.js").Spot} */
 export function place(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const me = session.seat;
   return (seat, name, slot = 0) => spot(view.seats, me, seat, name, slot);
 }
@@ -100,7 +100,7 @@ function wood(seats) {
 
 /** A side: lane and start area in the colour of whoever sits there, the holes, the face. @param {Session} session @param {number} side */
 function sideOf(session, side) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const { seats } = view;
   const me = session.seat;
   const lane = [at(seats, me, side, 3, 0), at(seats, me, side, 3, 5)];
@@ -123,13 +123,13 @@ function sideOf(session, side) {
 
 /** @param {Session} session @param {number} side */
 function faceOnBoard(session, side) {
-  const { view, over } = tableOf(session);
+  const { view, over } = session.table;
   const person = /** @type {Person} */ (session.players[side]);
   const [along, inward, size] = FACES[view.seats] ?? [12, 3, 3];
   const { x, y } = at(view.seats, session.seat, side, along, inward);
   const active = !over && view.asked === side;
   const half = size / 2;
-  return svg`<g class="pegs-face" data-active=${active} data-thinking=${uiOf(session).thinking === side}>
+  return svg`<g class="pegs-face" data-active=${active} data-thinking=${session.ui.thinking === side}>
     <title>${nameOf(person)}</title>
     <circle cx=${x} cy=${y} r=${half + 0.18}></circle>
     <use href=${`#face-${person.character}`} x=${x - half} y=${y - half} width=${size} height=${size}></use>

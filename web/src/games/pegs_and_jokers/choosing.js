@@ -3,13 +3,13 @@ import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { optionsShown } from "./picture.js";
-import { cardOf, myTurn, rankOfCard, tableOf, uiOf } from "./record.js";
+import { cardOf, myTurn, rankOfCard } from "./record.js";
 import { optionWords, reasonWords } from "./words.js";
 
 /**
  * From a card to a play, step by step, with a way back. The engine says which steps may come.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
 /** With more options than this one chooses the peg first. */
@@ -17,7 +17,7 @@ export const MANY = 9;
 
 /** Takes a card up, or puts it down again. @param {Session} session @param {string} id */
 export async function pickCard(session, id) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   ui.note = "";
   ui.told = null;
   if (ui.picked?.id === id) return putDown(session);
@@ -26,14 +26,14 @@ export async function pickCard(session, id) {
   feel("pick");
   announce(t("say.picked", { what: cardName(card) }));
   session.host.paint();
-  if (myTurn(session) && !tableOf(session).view.options.bluff) await ask(session);
+  if (myTurn(session) && !session.table.view.options.bluff) await ask(session);
 }
 
 /** What is declared must be moved. @param {Session} session */
 export async function pickDeclared(session) {
-  const { declared } = tableOf(session).view;
+  const { declared } = session.table.view;
   if (!declared) return;
-  uiOf(session).picked = pickOf("", null, declared.rank);
+  session.ui.picked = pickOf("", null, declared.rank);
   await ask(session);
 }
 
@@ -44,16 +44,16 @@ export function pickOf(id, card, rank) {
 
 /** @param {Session} session */
 function putDown(session) {
-  uiOf(session).picked = null;
+  session.ui.picked = null;
   session.host.paint();
 }
 
 /** Has the engine say which steps may come next. @param {Session} session */
 async function ask(session) {
-  const pick = uiOf(session).picked;
+  const pick = session.ui.picked;
   if (!pick) return;
   const answer = await session.assist("steps", { rank: pick.rank, steps: pick.made });
-  if (uiOf(session).picked !== pick) return;
+  if (session.ui.picked !== pick) return;
   pick.options = answer?.next ?? [];
   settle(session, pick);
   announce(tellOptions(session, pick));
@@ -68,18 +68,18 @@ function settle(session, pick) {
   else if (options.length <= MANY) pick.peg = null;
   const [only] = options;
   if (only && options.length === 1 && only.done) pick.looked = only;
-  if (!options.length && pick.card) uiOf(session).note = whyNot(session, pick);
+  if (!options.length && pick.card) session.ui.note = whyNot(session, pick);
 }
 
 /** @param {Session} session @param {Pegs.Pick} pick */
 function tellOptions(session, pick) {
   if (pick.looked) return optionWords(session, pick.looked);
-  return pick.options?.length ? t("pegs.say.options", { count: pick.options.length }) : uiOf(session).note;
+  return pick.options?.length ? t("pegs.say.options", { count: pick.options.length }) : session.ui.note;
 }
 
 /** Why a card can do nothing. @param {Session} session @param {Pegs.Pick} pick */
 function whyNot(session, { rank, card }) {
-  const known = tableOf(session).report?.look?.ranks[rank];
+  const known = session.table.report?.look?.ranks[rank];
   return t("pegs.cannot", { card: card ? cardName(card) : "", why: reasonWords(session, known?.reasons ?? []) });
 }
 
@@ -101,7 +101,7 @@ export function choosesPeg(pick) {
 
 /** @param {Session} session @param {[number, string]} peg */
 export function choosePeg(session, peg) {
-  const pick = uiOf(session).picked;
+  const pick = session.ui.picked;
   if (!pick) return;
   pick.peg = peg;
   pick.looked = null;
@@ -115,7 +115,7 @@ export function choosePeg(session, peg) {
 
 /** Looks at a step: whole plays are shown, half ones are made. @param {Session} session @param {Pegs.Option} option */
 export async function lookAt(session, option) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   const pick = ui.picked;
   if (!pick) return;
   ui.note = "";
@@ -142,7 +142,7 @@ export async function lookAt(session, option) {
 
 /** One step back: from what is looked at, from the peg, from the first half, from the card. @param {Session} session */
 export async function back(session) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   const pick = ui.picked;
   ui.note = "";
   if (ui.told) ui.told = null;

@@ -4,7 +4,6 @@ import { answerOf } from "../../engine/slices.js";
 import { numbered, t } from "../../text/text.js";
 import { closeDialog, paintDialog, showDialog } from "../../ui/dialogs.js";
 import { adviceWords } from "./moves.js";
-import { tableOf } from "./record.js";
 import { showEntry } from "./tell.js";
 import { stepText } from "./words.js";
 
@@ -13,7 +12,7 @@ import { stepText } from "./words.js";
  *
  * Hooks for tests: [data-action="coach"]; [data-coach="working|done|fault"]; [data-cost].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {{ply: number, number: number, pegs: string[][], played: Pegs.Action, best: Pegs.Advice, chance: number, cost: number}} Turn
  * @typedef {{turns: Turn[], chances: number[], cost: number}} Review
  */
@@ -34,17 +33,17 @@ export function coachButton(session) {
 /** @param {Session} session */
 function showCoach(session) {
   showDialog({ title: t("pegs.coach"), name: "coach", content: () => coachView(session) });
-  const { id } = tableOf(session);
+  const { id } = session.table;
   if (state.of !== id || state.fault) work(session, id);
 }
 
 /** @param {Session} session @param {string} id */
 async function work(session, id) {
-  const { save } = tableOf(session);
+  const { save } = session.table;
   const { engine } = session.host;
   Object.assign(state, { of: id, progress: 0, review: null, fault: false });
   if (!engine) return;
-  const { seats, seed, options, actions } = save;
+  const { seats, seed, options, actions } = /** @type {any} */ (save);
   const params = { seats, seed, options, actions, seat: session.seat, count: SHOWN };
   /** @param {number} share */
   const progress = (share) => {
@@ -105,9 +104,9 @@ function turnView(session, { played, best, cost, ply, pegs, number }) {
     });
   };
   return html`<li data-cost=${cost}>
-    <button @click=${look} ?disabled=${!best.action.steps?.length || tableOf(session).show.done}>
+    <button @click=${look} ?disabled=${!best.action.steps?.length || session.table.show.done}>
       <b>−${numbered(cost * 100, { maximumFractionDigits: 1 })}</b>
-      <span>${t("pegs.coach.turn", { turn: Math.ceil(number / tableOf(session).view.seats), what })}<small>${t("pegs.coach.better", { what: adviceWords(session, { ...best, chance: null }) })}</small></span>
+      <span>${t("pegs.coach.turn", { turn: Math.ceil(number / session.table.view.seats), what })}<small>${t("pegs.coach.better", { what: adviceWords(session, { ...best, chance: null }) })}</small></span>
     </button>
   </li>`;
 }

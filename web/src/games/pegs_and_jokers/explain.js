@@ -2,13 +2,13 @@ import { cardName } from "../../cards/cards.js";
 import { capital } from "../../cards/words.js";
 import { explainer, personLines } from "../../table/explainer.js";
 import { t } from "../../text/text.js";
-import { rankOfCard, tableOf } from "./record.js";
+import { rankOfCard } from "./record.js";
 import { effectName, reasonWords } from "./words.js";
 
 /**
  * What a long press says at Pegs and Jokers.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
@@ -23,7 +23,7 @@ export const explain = explainer([
 /** @param {DOMStringMap} dataset @param {Session} session */
 function card({ card: shown = "" }, session) {
   const rank = rankOfCard(shown);
-  const can = tableOf(session).report?.look?.ranks[rank];
+  const can = session.table.report?.look?.ranks[rank];
   return [
     capital(cardName(shown)),
     t(/** @type {TextKey} */ (`pegs.rules.cards.${KINDS[rank] ?? "small"}`)),

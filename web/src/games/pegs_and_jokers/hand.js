@@ -2,14 +2,14 @@ import { html, nothing } from "lit-html";
 import { cardFace, cardName, symbol } from "../../cards/cards.js";
 import { t } from "../../text/text.js";
 import { pickCard } from "./choosing.js";
-import { cardOf, idsOf, rankOfCard, tableOf, uiOf } from "./record.js";
+import { cardOf, idsOf, rankOfCard } from "./record.js";
 
 /**
  * The hand: each card with a sign of the best that it can do.
  *
  * Hooks for tests: .pegs-card[data-id][data-card][data-plays][aria-pressed].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
 /** What is worth a sign, dearest first. @type {[string, string][]} */
@@ -25,7 +25,7 @@ const SIGNS = [
 
 /** @param {Session} session */
 export function handView(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   return html`<div class="pegs-hand" data-cluster role="group" aria-label=${t("pegs.hand")} data-cards=${view.cards.length}>
     ${idsOf(view.cards).map((id, index) => cardButton(session, id, index))}
   </div>`;
@@ -33,8 +33,8 @@ export function handView(session) {
 
 /** @param {Session} session @param {string} id @param {number} index */
 function cardButton(session, id, index) {
-  const { report } = tableOf(session);
-  const ui = uiOf(session);
+  const { report } = session.table;
+  const ui = session.ui;
   const card = cardOf(id);
   const can = report?.look?.ranks[rankOfCard(card)];
   const sign = SIGNS.find(([code]) => can?.codes.includes(code))?.[1];
@@ -49,7 +49,7 @@ function cardButton(session, id, index) {
     data-fresh=${ui.fresh === card}
     aria-pressed=${ui.picked?.id === id}
     aria-label=${about}
-    tabindex=${Math.min(ui.focus, Math.max(0, tableOf(session).view.cards.length - 1)) === index ? 0 : -1}
+    tabindex=${Math.min(ui.focus, Math.max(0, session.table.view.cards.length - 1)) === index ? 0 : -1}
     @click=${() => pickCard(session, id)}
     @focus=${() => {
       ui.focus = index;

@@ -1,61 +1,53 @@
 import { settings } from "../../device/settings.js";
+import { keymap, undoing } from "../../table/keymap.js";
 import { back, choosePeg, choosesPeg, lookAt, pegsOf, pickCard } from "./choosing.js";
 import { showLog } from "./log.js";
 import * as moves from "./moves.js";
 import { optionsShown } from "./picture.js";
-import { idsOf, myTurn, sceneOf, tableOf, uiOf } from "./record.js";
+import { idsOf, myTurn, sceneOf } from "./record.js";
 import { goOn } from "./rest.js";
 import { finish } from "./stage.js";
 import { skipPause } from "./tell.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
 
-/** Each key at the table with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
-export const KEYS = [
+/** @type {import("../../table/keymap.js").Key<Session>[]} */
+const TABLE = [
   { key: "1 … 7", text: "pegs.keys.cards" },
   { key: "← →", text: "pegs.keys.arrows" },
   { key: "↑ ↓", text: "pegs.keys.pegs" },
   { key: "Enter", text: "pegs.keys.enter" },
   { key: "Esc", text: "pegs.keys.escape" },
-  { key: "D", text: "pegs.keys.discard" },
-  { key: "H", text: "pegs.keys.hint" },
-  { key: "U", text: "pegs.keys.undo" },
-  { key: "L", text: "pegs.keys.log" },
-  { key: "E", text: "keys.explain" },
-  { key: "/", text: "keys.command" },
-  { key: "?", text: "keys.help" },
+  { key: "D", text: "pegs.keys.discard", act: moves.discard },
+  { key: "H", text: "pegs.keys.hint", act: moves.hint },
+  { key: "U", text: "pegs.keys.undo", act: moves.undo },
+  { key: "L", text: "pegs.keys.log", act: showLog },
+  { key: "Y", text: "pegs.do.doubt", act: (session) => moves.answerDoubt(session, true) },
+  { key: "N", text: "pegs.do.believe", act: (session) => moves.answerDoubt(session, false) },
 ];
 
-/** @type {Record<string, (session: Session) => unknown>} */
-const COMMANDS = {
-  d: moves.discard,
-  h: moves.hint,
-  u: moves.undo,
-  l: showLog,
-  y: (session) => moves.answerDoubt(session, true),
-  n: (session) => moves.answerDoubt(session, false),
-};
+export const { keys, letter } = keymap(TABLE);
 
 /** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
 export function pressed(session, event) {
-  if (!session.record || event.altKey || sceneOf(tableOf(session)) !== "play") return false;
+  if (!session.record || event.altKey || sceneOf(session.table) !== "play") return false;
   if (event.ctrlKey || event.metaKey) return undoKey(session, event);
   const { key } = event;
   if (key === "Escape") return stepBack(session);
   if (key === "Enter") return enter(session, event);
-  return arrow(session, key) || digit(session, key) || command(session, key);
+  return arrow(session, key) || digit(session, key) || letter(session, key);
 }
 
 /** @param {Session} session @param {KeyboardEvent} event */
-function undoKey(session, { key }) {
-  if (key.toLowerCase() !== "z") return false;
+function undoKey(session, event) {
+  if (undoing(event) !== "undo") return false;
   moves.undo(session);
   return true;
 }
 
 /** @param {Session} session */
 function stepBack(session) {
-  const { picked, told } = uiOf(session);
+  const { picked, told } = session.ui;
   if (!picked && !told) return false;
   back(session);
   return true;
@@ -68,9 +60,9 @@ function enter(session, { target }) {
     !target.matches(".pegs-card[aria-pressed=true], .pegs-option[aria-pressed=true]")
   )
     return false;
-  const { over, show } = tableOf(session);
+  const { over, show } = session.table;
   if (show.rest) goOn(session);
-  else if (uiOf(session).picked?.looked) moves.play(session);
+  else if (session.ui.picked?.looked) moves.play(session);
   else if (over) finish(session);
   else skipPause();
   return true;
@@ -79,18 +71,11 @@ function enter(session, { target }) {
 /** @param {Session} session @param {string} key */
 function digit(session, key) {
   if (!settings.shortcuts || !/^[1-9]$/.test(key)) return false;
-  const id = idsOf(tableOf(session).view.cards)[Number(key) - 1];
+  const id = idsOf(session.table.view.cards)[Number(key) - 1];
   if (!id || !myTurn(session)) return false;
-  uiOf(session).focus = Number(key) - 1;
+  session.ui.focus = Number(key) - 1;
   pickCard(session, id);
   return true;
-}
-
-/** @param {Session} session @param {string} key */
-function command(session, key) {
-  const run = settings.shortcuts ? COMMANDS[key.toLowerCase()] : undefined;
-  run?.(session);
-  return run !== undefined;
 }
 
 /** @type {Record<string, number>} */
@@ -101,7 +86,7 @@ function arrow(session, key) {
   const step = STEPS[key];
   if (!step) return false;
   if (key === "ArrowUp" || key === "ArrowDown") return among(".pegs-words button", step);
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   if (!picked?.options?.length) return among(".pegs-card", step);
   if (choosesPeg(picked)) {
     const peg = pegsOf(picked)[0];

@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { t } from "../../text/text.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
-import { tableOf, teamOf, uiOf } from "./record.js";
+import { teamOf } from "./record.js";
 import { pegIcon } from "./shapes.js";
 import { showEntry } from "./tell.js";
 import { entryWords, pegWords } from "./words.js";
@@ -9,13 +9,13 @@ import { entryWords, pegWords } from "./words.js";
 /**
  * What was done, in words: each line shows its move on the board. And the board in words.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
 /** @param {Session} session */
 export function logList(session) {
-  const { log, view } = tableOf(session);
-  const { told } = uiOf(session);
+  const { log, view } = session.table;
+  const { told } = session.ui;
   if (!log.length) return html`<p class="muted">${t("pegs.log.empty")}</p>`;
   return html`<ol class="pegs-log" reversed>
     ${log.toReversed().map(
@@ -41,7 +41,7 @@ export function showLog(session) {
 
 /** Every peg in words, the own ones first. @param {Session} session */
 export function boardWords(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   return session.order
     .toReversed()
     .map((seat) => (view.pegs[seat] ?? []).map((_, index) => ({ seat, index, words: pegWords(session, seat, index) })));
@@ -49,7 +49,7 @@ export function boardWords(session) {
 
 /** The board for whoever does not see it: a button for every peg. @param {Session} session @param {(seat: number, place: string) => void} choose */
 export function pegButtons(session, choose) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   return html`<div class="pegs-words" role="group" aria-label=${t("pegs.board")}>
     ${boardWords(session)
       .flat()
@@ -62,7 +62,7 @@ export function pegButtons(session, choose) {
 
 /** @param {Session} session @param {string} peg */
 function point(session, peg) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   if (ui.peg === peg) return;
   ui.peg = peg;
   session.host.paint();

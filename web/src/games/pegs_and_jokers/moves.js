@@ -2,11 +2,11 @@ import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { back, lookAt, pickCard, pickOf } from "./choosing.js";
-import { cardOf, idsOf, legal, myTurn, rankOfCard, tableOf, uiOf } from "./record.js";
+import { cardOf, idsOf, legal, myTurn, rankOfCard } from "./record.js";
 import { goOn } from "./rest.js";
 import { optionWords, rankName } from "./words.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
 
 /** The action under way at a table. @type {WeakSet<Session>} */
 const running = new WeakSet();
@@ -15,8 +15,8 @@ const running = new WeakSet();
 export async function act(session, action) {
   if (!myTurn(session) || !session.live || running.has(session)) return;
   running.add(session);
-  const table = tableOf(session);
-  const ui = uiOf(session);
+  const table = session.table;
+  const ui = session.ui;
   Object.assign(ui, { hints: null, told: null, fresh: null });
   feel("place");
   const played = await session.submit({ ...action }, () => {
@@ -28,14 +28,14 @@ export async function act(session, action) {
 
 /** @param {Session} session @param {string} words */
 export function say(session, words) {
-  uiOf(session).note = words;
+  session.ui.note = words;
   announce(words);
   session.host.paint();
 }
 
 /** Plays what is looked at. @param {Session} session */
 export async function play(session) {
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   if (!picked?.looked) return;
   const steps = [...picked.made, picked.looked.step];
   const { seat } = session;
@@ -55,13 +55,13 @@ export function discardOf(session, card) {
 
 /** @param {Session} session */
 export async function discard(session) {
-  const action = discardOf(session, uiOf(session).picked?.card);
+  const action = discardOf(session, session.ui.picked?.card);
   if (action) await act(session, action);
 }
 
 /** Lays the card in hand face down. @param {Session} session @param {string} rank */
 export async function declare(session, rank) {
-  const card = uiOf(session).picked?.card;
+  const card = session.ui.picked?.card;
   if (card && legal(session, "declare").some((action) => action.rank === rank))
     await act(session, { kind: "declare", seat: session.seat, card, rank });
 }
@@ -88,7 +88,7 @@ export function takeAgain(session, take) {
 
 /** May the last move be taken back? Nobody has moved since. @param {Session} session */
 export function mayUndo(session) {
-  const { show, plies, unaided } = tableOf(session);
+  const { show, plies, unaided } = session.table;
   return show.rest && plies.length > 0 && !unaided && session.live;
 }
 
@@ -98,7 +98,7 @@ export async function undo(session) {
     await back(session);
     return;
   }
-  const table = tableOf(session);
+  const table = session.table;
   goOn(session, false);
   const ply = /** @type {number} */ (table.plies.pop());
   // The card drawn after it has been seen.
@@ -111,15 +111,15 @@ export async function undo(session) {
 /** What the expert would do, one after the other. @param {Session} session */
 export async function hint(session) {
   if (!myTurn(session) || !session.live) return;
-  const table = tableOf(session);
+  const table = session.table;
   if (table.unaided) return say(session, t("help.none"));
   const { ply } = table;
-  const known = uiOf(session).hints;
+  const known = session.ui.hints;
   if (known?.ply === ply && known.choices.length) known.next = (known.next + 1) % known.choices.length;
   else {
     const answer = await session.assist("suggest", { count: 3 });
-    if (!answer || tableOf(session).ply !== ply) return;
-    uiOf(session).hints = { ply, choices: answer.choices, next: 0 };
+    if (!answer || session.table.ply !== ply) return;
+    session.ui.hints = { ply, choices: answer.choices, next: 0 };
     if (answer.believed !== null) return showBelief(session, answer);
   }
   showHint(session);
@@ -127,16 +127,16 @@ export async function hint(session) {
 
 /** @param {Session} session @param {{choices: Pegs.Advice[], believed: number}} answer */
 function showBelief(session, { choices, believed }) {
-  tableOf(session).helped = true;
+  session.table.helped = true;
   const doubts = choices[0]?.action.doubts ? "yes" : "no";
   say(session, t("pegs.hint.doubt", { doubts, percent: Math.round(believed * 100) }));
 }
 
 /** @param {Session} session */
 function showHint(session) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   const advice = ui.hints?.choices[ui.hints.next];
-  tableOf(session).helped = true;
+  session.table.helped = true;
   if (!advice) return say(session, t("pegs.hint.none"));
   takeUp(session, advice);
   say(session, adviceWords(session, advice));
@@ -154,8 +154,8 @@ export function adviceWords(session, { action, chance, does }) {
 
 /** Shows an advice on the board, ready to be played. @param {Session} session @param {Pegs.Advice} advice */
 function takeUp(session, { action, does }) {
-  const ui = uiOf(session);
-  const { view } = tableOf(session);
+  const ui = session.ui;
+  const { view } = session.table;
   const card = action.card ?? null;
   const id = card ? (idsOf(view.cards).find((known) => cardOf(known) === card) ?? "") : "";
   const rank = card ? rankOfCard(card) : (view.declared?.rank ?? "");
@@ -174,11 +174,11 @@ function takeUp(session, { action, does }) {
 /** A peg was dragged onto a hole: the card that takes it there, or those among which to choose. @param {Session} session @param {number} seat @param {string} from @param {string} to */
 export async function drag(session, seat, from, to) {
   if (!myTurn(session)) return;
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   const fits = (/** @type {Pegs.Option} */ { step }) => step[0] === seat && step[1] === from && step[2] === to;
   const ready = picked?.options?.find(fits);
   if (ready) return lookAt(session, ready);
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const seen = new Set();
   for (const id of idsOf(view.cards)) {
     const rank = rankOfCard(cardOf(id));
@@ -187,7 +187,7 @@ export async function drag(session, seat, from, to) {
     const answer = await session.assist("steps", { rank, steps: [] });
     const option = /** @type {Pegs.Option[]} */ (answer?.next ?? []).find(fits);
     if (!option) continue;
-    if (uiOf(session).picked?.id !== id) await pickCard(session, id);
+    if (session.ui.picked?.id !== id) await pickCard(session, id);
     return lookAt(session, option);
   }
   say(session, t("pegs.drag.none"));

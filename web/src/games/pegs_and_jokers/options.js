@@ -3,7 +3,7 @@ import { t } from "../../text/text.js";
 import { choosePeg, choosesPeg, lookAt, pegsOf } from "./choosing.js";
 import { declarable, declare, sendBack } from "./moves.js";
 import { optionsShown } from "./picture.js";
-import { legal, myTurn, tableOf, teamOf, uiOf } from "./record.js";
+import { legal, myTurn, teamOf } from "./record.js";
 import { pegIcon } from "./shapes.js";
 import { showEntry } from "./tell.js";
 import { effectList, entryWords, placeWords, rankText, stepText } from "./words.js";
@@ -13,7 +13,7 @@ import { effectList, entryWords, placeWords, rankText, stepText } from "./words.
  *
  * Hooks for tests: .pegs-options; [data-option="20 27"][data-done]; [data-peg-choice="0 20"]; [data-declare="K"]; [data-send="30"]; [data-last].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
 /** What nobody likes to do. */
@@ -21,8 +21,8 @@ const SORRY = ["goes_round", "leaves_home", "hinders"];
 
 /** @param {Session} session */
 export function optionsView(session) {
-  const { picked } = uiOf(session);
-  const { view } = tableOf(session);
+  const { picked } = session.ui;
+  const { view } = session.table;
   if (myTurn(session) && view.step === "send_back") return sendList(session);
   if (myTurn(session) && view.step === "play" && view.options.bluff && picked) return declareList(session);
   if (!picked || !myTurn(session) || !picked.options?.length) return lastLine(session);
@@ -45,7 +45,7 @@ function inOrder(options) {
 /** @param {Session} session @param {Pegs.Pick} pick @param {Pegs.Option} option */
 function stepButton(session, pick, option) {
   const [seat, from, to] = option.step;
-  const { sides } = tableOf(session).view;
+  const { sides } = session.table.view;
   const last = option.steps.at(-1);
   const effects = effectList(session, option);
   const bad = option.effects.some(({ code }) => SORRY.includes(code));
@@ -59,7 +59,7 @@ function stepButton(session, pick, option) {
 
 /** Which peg? @param {Session} session @param {Pegs.Pick} pick */
 function pegList(session, pick) {
-  const { sides } = tableOf(session).view;
+  const { sides } = session.table.view;
   return html`<div class="pegs-options" role="group" aria-label=${t("pegs.options.pegs")}>
     ${pegsOf(pick).map(
       ([
@@ -82,7 +82,7 @@ function declareList(session) {
 
 /** Which peg goes back to its start area? @param {Session} session */
 function sendList(session) {
-  const { view, prompt } = tableOf(session);
+  const { view, prompt } = session.table;
   const of = Number(/** @type {any} */ (prompt)?.data?.of ?? view.declared?.seat ?? 0);
   const places = [...new Set(legal(session, "send_back").map(({ place = "" }) => place))];
   return html`<div class="pegs-options" role="group" aria-label=${t("pegs.ask.send")}>
@@ -92,8 +92,8 @@ function sendList(session) {
 
 /** @param {Session} session */
 function lastLine(session) {
-  const entry = uiOf(session).told ?? tableOf(session).log.findLast(({ kind }) => kind !== "shuffle" && kind !== "end");
+  const entry = session.ui.told ?? session.table.log.findLast(({ kind }) => kind !== "shuffle" && kind !== "end");
   if (!entry) return html`<p class="pegs-last muted">${t("pegs.begin")}</p>`;
-  const known = tableOf(session).log.find(({ ply, kind }) => ply === entry.ply && kind === entry.kind) ?? entry;
+  const known = session.table.log.find(({ ply, kind }) => ply === entry.ply && kind === entry.kind) ?? entry;
   return html`<button class="pegs-last" data-last=${entry.kind} @click=${() => showEntry(session, known)}>${entryWords(session, entry)}</button>`;
 }

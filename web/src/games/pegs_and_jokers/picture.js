@@ -1,22 +1,22 @@
 import { nothing, svg } from "lit-html";
 import { line, sizeOf } from "./draw.js";
 import { slots, way } from "./geometry.js";
-import { changesOf, tableOf, teamOf, uiOf } from "./record.js";
+import { changesOf, teamOf } from "./record.js";
 import { pegHead } from "./shapes.js";
 
 /**
  * What stands on a board and what could happen there: the same for the map and for the street.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {(seat: number, place: string, slot?: number) => Point} Spot
  */
 
 /** Where the pegs stand in what is shown: at a line of the log, in the middle of a split, or now. @param {Session} session @returns {string[][]} */
 export function pegsShown(session) {
-  const { picked, told } = uiOf(session);
+  const { picked, told } = session.ui;
   if (told?.after) return told.after;
-  return picked?.boards.at(-1) ?? tableOf(session).view.pegs;
+  return picked?.boards.at(-1) ?? session.table.view.pegs;
 }
 
 /** The options that are shown: those of the peg that was chosen, or all. @param {Pegs.Pick | null} pick @returns {Pegs.Option[]} */
@@ -29,7 +29,7 @@ export function optionsShown(pick) {
 
 /** @param {Session} session @param {Spot} spot */
 export function boardPicture(session, spot) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const size = sizeOf(view.seats);
   const pegs = pegsShown(session);
   return svg`${marks(session, spot, size)}
@@ -41,8 +41,8 @@ export function boardPicture(session, spot) {
 
 /** @param {Session} session @param {{seat: number, place: string, slot: number} & Point} peg @param {number} size */
 function pegAt(session, { seat, place, slot, x, y }, size) {
-  const { view } = tableOf(session);
-  const { picked, peg } = uiOf(session);
+  const { view } = session.table;
+  const { picked, peg } = session.ui;
   const movable = !picked?.looked && (picked?.options ?? []).some(({ step }) => step[0] === seat && step[1] === place);
   return svg`<g class="pegs-peg" data-seat=${seat} data-place=${place} data-slot=${slot} data-movable=${movable} data-at=${peg === `${seat} ${place}`} transform=${`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
     <g class="pegs-body"><ellipse class="pegs-shadow" cx=".08" cy=".14" rx=${0.46 * size} ry=${0.44 * size}></ellipse>
@@ -52,13 +52,13 @@ function pegAt(session, { seat, place, slot, x, y }, size) {
 
 /** Targets of a card, the way of a play that is looked at, or the way of the last move. @param {Session} session @param {Spot} spot @param {number} size */
 function marks(session, spot, size) {
-  const { picked, told } = uiOf(session);
+  const { picked, told } = session.ui;
   if (picked?.looked) return wayOf(picked.looked, spot);
   if (picked)
     return optionsShown(picked).map(({ step: [seat, , to], hits }) =>
       target(spot(seat, to), to, hits.length > 0, size),
     );
-  const entry = told ?? tableOf(session).log.findLast(({ kind }) => kind === "play" || kind === "send_back");
+  const entry = told ?? session.table.log.findLast(({ kind }) => kind === "play" || kind === "send_back");
   return entry ? trail(session, entry, spot) : nothing;
 }
 
@@ -75,7 +75,7 @@ function wayOf({ steps, hits }, spot) {
 
 /** Where a move led that has been made. @param {Session} session @param {Pegs.Entry} entry @param {Spot} spot */
 function trail(session, entry, spot) {
-  const { seats } = tableOf(session).view;
+  const { seats } = session.table.view;
   return changesOf(entry).map(([seat, from, to], index) => {
     const fell = index >= (entry.steps?.length ?? 0);
     const points = [
@@ -88,8 +88,8 @@ function trail(session, entry, spot) {
 
 /** The pegs where a play would put them. @param {Session} session @param {Spot} spot @param {number} size */
 function ghosts(session, spot, size) {
-  const { picked, drag } = uiOf(session);
-  const { view } = tableOf(session);
+  const { picked, drag } = session.ui;
+  const { view } = session.table;
   const dragged = drag
     ? svg`<g class="pegs-ghost" transform=${`translate(${drag.x} ${drag.y})`}>${pegHead(drag.seat, teamOf(view.sides, drag.seat), size * 1.3)}</g>`
     : nothing;

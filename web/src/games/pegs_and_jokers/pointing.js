@@ -5,13 +5,13 @@ import { choosePeg, lookAt, pegsOf } from "./choosing.js";
 import { holesOf, slots } from "./geometry.js";
 import * as moves from "./moves.js";
 import { optionsShown, pegsShown } from "./picture.js";
-import { legal, myTurn, tableOf, uiOf } from "./record.js";
+import { legal, myTurn } from "./record.js";
 import { pegWords } from "./words.js";
 
 /**
  * A finger on the board: whatever lies nearest is meant, since no hole is as wide as a thumb.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {import("./geometry.js").Point} Point
  */
 
@@ -41,7 +41,7 @@ export function touched(session, event) {
         return;
       moving = true;
       const { x, y } = unitsAt(map, move);
-      uiOf(session).drag = { seat: peg.seat, place: peg.place, x, y };
+      session.ui.drag = { seat: peg.seat, place: peg.place, x, y };
       session.host.paint();
     },
     { signal },
@@ -66,14 +66,14 @@ export function touched(session, event) {
 /** @param {Session} session @param {AbortController} end */
 function drop(session, end) {
   end.abort();
-  if (!uiOf(session).drag) return;
-  uiOf(session).drag = null;
+  if (!session.ui.drag) return;
+  session.ui.drag = null;
   session.host.paint();
 }
 
 /** @param {Session} session @param {SVGSVGElement} map @param {PointerEvent} event */
 function tap(session, map, event) {
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   const spot = spotOf(session);
   if (picked?.looked) {
     const [seat, , to] = picked.looked.step;
@@ -92,12 +92,12 @@ function tap(session, map, event) {
 
 /** A peg is pressed: it is the one to move or to send back, or is told about. @param {Session} session @param {number} seat @param {string} place */
 export function pressPeg(session, seat, place) {
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   if (legal(session, "send_back").some((action) => action.place === place)) moves.sendBack(session, place);
   else if (picked && pegsOf(picked).some(([owner, from]) => owner === seat && from === place)) {
     choosePeg(session, [seat, place]);
   } else {
-    const index = tableOf(session).view.pegs[seat]?.indexOf(place) ?? -1;
+    const index = session.table.view.pegs[seat]?.indexOf(place) ?? -1;
     moves.say(session, index < 0 ? t("pegs.drag.none") : pegWords(session, seat, index));
   }
 }
@@ -113,7 +113,7 @@ function pegsAt(session) {
 /** @param {Session} session @param {number} seat */
 function holesAt(session, seat) {
   const spot = spotOf(session);
-  const { seats } = tableOf(session).view;
+  const { seats } = session.table.view;
   const names = [...Array.from({ length: holesOf(seats) }, (_, hole) => String(hole)), "h1", "h2", "h3", "h4", "h5"];
   return names.map((place) => ({ place, ...spot(seat, place) }));
 }

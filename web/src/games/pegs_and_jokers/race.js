@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { numbered, t } from "../../text/text.js";
 import { longest, toGo } from "./geometry.js";
-import { homeOf, tableOf, teamOf } from "./record.js";
+import { homeOf, teamOf } from "./record.js";
 import { pegIcon } from "./shapes.js";
 
 /**
@@ -10,12 +10,12 @@ import { pegIcon } from "./shapes.js";
  *
  * Hooks for tests: .pegs-race [data-seat][data-home][data-togo][data-state].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
 /** @param {Session} session */
 export function raceView(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const mine = teamOf(view.sides, session.seat);
   const sides = view.sides.toSorted(
     (one, other) => Number(other === view.sides[mine]) - Number(one === view.sides[mine]),
@@ -27,7 +27,7 @@ export function raceView(session) {
 
 /** @param {Session} session @param {number[]} side */
 function teamView(session, side) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const team = teamOf(view.sides, side[0] ?? 0);
   const left = side.reduce((sum, seat) => sum + toGo(view.seats, seat, view.pegs[seat] ?? []), 0);
   const own = side.includes(session.seat) && !session.several;
@@ -52,7 +52,7 @@ function seatsFrom(side, seat) {
 
 /** @param {Session} session @param {number} seat @param {number} team */
 function runner(session, seat, team) {
-  const { view, over } = tableOf(session);
+  const { view, over } = session.table;
   const person = /** @type {Person} */ (session.players[seat]);
   const left = toGo(view.seats, seat, view.pegs[seat] ?? []);
   const home = homeOf(view.pegs[seat]);

@@ -3,21 +3,11 @@
 /**
  * What the page keeps of a table of Pegs and Jokers, read and made.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
 /** Lines of the log that are kept. */
 const MOST_KEPT = 120;
-
-/** @param {Session} session @returns {Pegs.Table} */
-export function tableOf(session) {
-  return /** @type {Pegs.Table} */ (/** @type {unknown} */ (session.table));
-}
-
-/** @param {Session} session @returns {Pegs.Ui} */
-export function uiOf(session) {
-  return /** @type {Pegs.Ui} */ (/** @type {unknown} */ (session.ui));
-}
 
 /** What the page keeps beside the engine's save. */
 export function begin() {
@@ -94,7 +84,7 @@ export function outcome({ view }) {
 /** May the person act now? @param {Session} session */
 export function myTurn(session) {
   if (!session.record) return false;
-  const { asked, prompt, over, show } = tableOf(session);
+  const { asked, prompt, over, show } = session.table;
   return Boolean(prompt) && asked.includes(session.seat) && !over && !show.rest && !session.ui.pending;
 }
 
@@ -105,7 +95,7 @@ export function betweenHands(session) {
 
 /** The legal actions of a kind. @param {Session} session @param {string} kind */
 export function legal(session, kind) {
-  return myTurn(session) ? (tableOf(session).prompt?.actions ?? []).filter((action) => action.kind === kind) : [];
+  return myTurn(session) ? (session.table.prompt?.actions ?? []).filter((action) => action.kind === kind) : [];
 }
 
 /** @param {Card} card */

@@ -1,10 +1,9 @@
 import { settings } from "../../device/settings.js";
-import { tableOf } from "./record.js";
 
 /**
  * The moment after a person's move in which it may be taken back: nobody else moves until it is over.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
 const REST_MS = { tap: 2600, slow: 4000, fast: 900 };
@@ -14,7 +13,7 @@ let timer;
 
 /** @param {Session} session */
 export function rest(session) {
-  const table = tableOf(session);
+  const table = session.table;
   table.show = { ...table.show, rest: true };
   clearTimeout(timer);
   timer = setTimeout(() => goOn(session), REST_MS[settings.pace]);
@@ -23,7 +22,7 @@ export function rest(session) {
 /** Enough waited. @param {Session} session @param {boolean} [start]  the others go on at once */
 export function goOn(session, start = true) {
   clearTimeout(timer);
-  const table = tableOf(session);
+  const table = session.table;
   if (!table.show.rest) return;
   table.show = { ...table.show, rest: false };
   session.host.paint();

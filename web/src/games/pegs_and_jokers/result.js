@@ -6,7 +6,7 @@ import { endingButtons } from "../../table/ending.js";
 import { listed, numbered, t } from "../../text/text.js";
 import { coachButton } from "./coach.js";
 import { toGo } from "./geometry.js";
-import { homeOf, tableOf, teamOf } from "./record.js";
+import { homeOf, teamOf } from "./record.js";
 import { pegIcon } from "./shapes.js";
 
 /**
@@ -14,12 +14,12 @@ import { pegIcon } from "./shapes.js";
  *
  * Hooks for tests: .pegs-result [data-team][data-winner]; [data-show-seat][data-home][data-togo].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
 /** @param {Session} session */
 export function resultView(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const sides = view.sides.toSorted((one, other) => Number(wins(view, other)) - Number(wins(view, one)));
   return html`<section class="result pegs-result" aria-label=${t("result.title")}>
     <h2 class="result-title">${headline(session)}</h2>
@@ -35,7 +35,7 @@ function wins({ winners }, side) {
 
 /** @param {Session} session @param {number[]} side */
 function teamResult(session, side) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   const won = wins(view, side);
   return html`<ul class="pegs-result-team" data-team=${teamOf(view.sides, side[0] ?? 0)} data-winner=${won}>
     ${side.map((seat) => seatResult(session, seat, won))}
@@ -44,7 +44,7 @@ function teamResult(session, side) {
 
 /** @param {Session} session @param {number} seat @param {boolean} won */
 function seatResult(session, seat, won) {
-  const { view, log } = tableOf(session);
+  const { view, log } = session.table;
   const person = /** @type {Person} */ (session.players[seat]);
   const home = homeOf(view.pegs[seat]);
   const left = toGo(view.seats, seat, view.pegs[seat] ?? []);
@@ -61,7 +61,7 @@ function seatResult(session, seat, won) {
 
 /** @param {Session} session */
 export function headline(session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   if (!view.winners.length) return t("pegs.result.nobody");
   const names = listed(view.winners.map((seat) => nameOf(/** @type {Person} */ (session.players[seat]))));
   const who = session.several ? "names" : view.winners.includes(session.seat) ? "yours" : "theirs";

@@ -10,7 +10,7 @@ import * as moves from "./moves.js";
 import { optionsView } from "./options.js";
 import { pressPeg, touched } from "./pointing.js";
 import { raceView } from "./race.js";
-import { betweenHands, legal, myTurn, tableOf, uiOf } from "./record.js";
+import { betweenHands, legal, myTurn } from "./record.js";
 import { goOn } from "./rest.js";
 import { skipPause } from "./tell.js";
 import { optionWords, rankName, rankText, who } from "./words.js";
@@ -21,18 +21,18 @@ import { optionWords, rankName, rankText, who } from "./words.js";
  * Hooks for tests: .table[data-of="pegs_and_jokers"][data-scene="dealing|play|result"]; .pegs-play[data-step][data-ply];
  *   #status in .status[data-mine]; [data-action="play|discard|hint|undo|log|back|go-on|believe|doubt|hand-over|final"].
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {import("../../app.js").App} App
  */
 
-/** @param {App} app */
-export function dealingView(app) {
-  return html`<div class="pegs-play" aria-busy="true"></div><div class="dealing-note">${engineLine(app)}</div>`;
+/** Before the deal. */
+export function dealingView() {
+  return html`<div class="pegs-play" aria-busy="true"></div>`;
 }
 
 /** @param {App} app @param {Session} session */
 export function playView(app, session) {
-  const { view, ply } = tableOf(session);
+  const { view, ply } = session.table;
   const hidden = betweenHands(session);
   return html`<div class="pegs-play" data-step=${view.step ?? "over"} data-ply=${ply} @click=${() => skipPause()}>
     ${raceView(session)}
@@ -50,8 +50,8 @@ export function playView(app, session) {
 
 /** The card that was played last, and the stock; where something is declared, that card. @param {Session} session */
 function centre(session) {
-  const { view, log } = tableOf(session);
-  const { told } = uiOf(session);
+  const { view, log } = session.table;
+  const { told } = session.ui;
   if (view.declared) return declaredCard(session, view.declared);
   const loupe = loupeView(session);
   if (loupe) return html`<div class="pegs-centre">${loupe}</div>`;
@@ -84,7 +84,7 @@ function status(app, session) {
 
 /** Whose turn it is, what may be done, what would happen. @param {Session} session */
 export function statusWords(session) {
-  const table = tableOf(session);
+  const table = session.table;
   const { view, over, show } = table;
   if (over) return t("pegs.ask.over");
   if (show.rest) return t("pegs.ask.rest");
@@ -97,8 +97,8 @@ export function statusWords(session) {
 
 /** @param {Session} session */
 function askWords(session) {
-  const { view, report } = tableOf(session);
-  const { picked } = uiOf(session);
+  const { view, report } = session.table;
+  const { picked } = session.ui;
   if (view.step === "doubt" && view.declared)
     return t("pegs.ask.doubt", {
       ...who(session, view.declared.seat),
@@ -119,9 +119,9 @@ function askWords(session) {
 
 /** @param {Session} session */
 function actions(session) {
-  const { unaided, over, show } = tableOf(session);
+  const { unaided, over, show } = session.table;
   const idle = !myTurn(session) || !session.live;
-  const { picked, told } = uiOf(session);
+  const { picked, told } = session.ui;
   const undo = moves.mayUndo(session) || Boolean(told) || (!idle && Boolean(picked?.card || picked?.made.length));
   return html`${unaided || over ? nothing : tool("hint", "i-suggest", t("pegs.do.hint"), () => moves.hint(session), idle)}
     ${tool("undo", "i-undo", t(show.rest ? "undo" : "pegs.do.back"), () => moves.undo(session), !undo)}
@@ -131,7 +131,7 @@ function actions(session) {
 
 /** @param {Session} session */
 function mainButtons(session) {
-  const { view, over, show } = tableOf(session);
+  const { view, over, show } = session.table;
   if (over) return main("final", t("pegs.do.final"), () => finish(session));
   if (show.rest) return main("go-on", t("pegs.do.on"), () => goOn(session));
   if (betweenHands(session)) return handOver(session);
@@ -151,7 +151,7 @@ function mainButtons(session) {
 
 /** @param {Session} session @param {boolean} mine */
 function playButtons(session, mine) {
-  const { picked } = uiOf(session);
+  const { picked } = session.ui;
   const throws = mine && moves.discardOf(session, picked?.card);
   const free = throws && throws.kind === "come_out";
   return html`${throws ? html`<button class="button ready ${picked?.looked ? "" : "primary"}" data-action="discard" @click=${() => moves.discard(session)}>${t(free ? "pegs.do.free" : "pegs.do.discard")}</button>` : nothing}
@@ -162,7 +162,7 @@ function playButtons(session, mine) {
 function handOver(session) {
   const next = session.next === null ? null : session.players[session.next];
   const act = () => {
-    const table = tableOf(session);
+    const table = session.table;
     table.show = { ...table.show, open: false };
     session.host.paint();
   };
@@ -171,7 +171,7 @@ function handOver(session) {
 
 /** @param {Session} session */
 export function finish(session) {
-  const table = tableOf(session);
+  const table = session.table;
   table.show = { ...table.show, done: true };
   session.moved();
 }

@@ -4,11 +4,11 @@ import { feel } from "../../ui/feedback.js";
 import { announce, reducedMotion } from "../../ui/services.js";
 import { place } from "./board.js";
 import { moved, way } from "./geometry.js";
-import { changesOf, enter, tableOf, uiOf } from "./record.js";
+import { changesOf, enter } from "./record.js";
 import { rest } from "./rest.js";
 import { entryWords } from "./words.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
 
 /** How long something that was done is looked at, beside the time that pegs take. */
 const BEAT_MS = { tap: 900, slow: 1900, fast: 250 };
@@ -29,15 +29,15 @@ const stood = new WeakMap();
 
 /** Remembers the board for the next move. @param {Session} session */
 export function note(session) {
-  const { ply, view } = tableOf(session);
+  const { ply, view } = session.table;
   const known = [...(stood.get(session) ?? [])].filter(([other]) => other === ply - 1);
   stood.set(session, new Map(known).set(ply, view.pegs));
 }
 
 /** Somebody moved: says it, shows it, leaves time to see it. @param {Session} session @param {Pegs.Event[]} events */
 export async function took(session, events) {
-  const table = tableOf(session);
-  const ui = uiOf(session);
+  const table = session.table;
+  const ui = session.ui;
   const before = stood.get(session)?.get(table.ply - 1) ?? table.view.pegs;
   const entries = enter(table, events, before);
   note(session);
@@ -61,7 +61,7 @@ export async function took(session, events) {
 
 /** @param {Session} session @param {Pegs.Entry[]} entries */
 function cue(session, entries) {
-  const { over, view } = tableOf(session);
+  const { over, view } = session.table;
   const hit = entries.some(({ hits, kind }) => hits?.length || kind === "send_back");
   if (over) feel(view.winners.includes(session.seat) ? "triumph" : "lose");
   else feel(hit ? "take" : "place");
@@ -80,7 +80,7 @@ function pause(ms) {
 
 /** A line of the log once more. @param {Session} session @param {Pegs.Entry} entry */
 export function showEntry(session, entry) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   const same = ui.told === entry;
   const changes = changesOf(entry);
   ui.picked = null;
@@ -104,7 +104,7 @@ function animate(session, entry) {
 /** @param {Session} session @param {{seat: number, from: string, to: string, falls: boolean}} step @param {number} delay */
 function walk(session, { seat, from, to, falls }, delay) {
   const spot = place(session);
-  const { seats } = tableOf(session).view;
+  const { seats } = session.table.view;
   const found = /** @type {NodeListOf<SVGElement>} */ (
     document.querySelectorAll(`.pegs-map .pegs-peg[data-seat="${seat}"][data-place="${to}"]`)
   );

@@ -145,20 +145,9 @@ declare namespace Pegs {
     does: Does | null;
   }
 
-  interface Table {
-    format: number;
-    id: string;
-    game: string;
-    players: Person[];
-    save: any;
-    ply: number;
-    over: boolean;
-    asked: number[];
+  interface Table extends TableRecord {
     prompt: { kind: string; actions: Action[] | null } | null;
     view: View;
-    unaided?: boolean;
-    helped?: boolean;
-    holder?: number | null;
     /** `open`: what all may see lies on the table; `rest`: the own move may be taken back; `done`: the end has been seen. */
     show: { game: number; open: boolean; rest: boolean; done: boolean };
     report: Report | null;
@@ -182,11 +171,7 @@ declare namespace Pegs {
     boards: Place[][][];
   }
 
-  interface Ui {
-    note: string;
-    thinking: number | null;
-    pending: boolean;
-    fault: unknown;
+  interface Ui extends globalThis.Ui {
     picked: Pick | null;
     fresh: Card | null;
     /** A line of the log that is shown on the board. */

@@ -1,12 +1,11 @@
 import { cardName, rankOf } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { listed, t } from "../../text/text.js";
-import { tableOf } from "./record.js";
 
 /**
  * The engine's codes in words.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
@@ -118,7 +117,7 @@ export function entryWords(session, entry) {
 
 /** A peg among the others. @param {Session} session @param {number} seat @param {number} index  of its pegs */
 export function pegWords(session, seat, index) {
-  const { report, view } = tableOf(session);
+  const { report, view } = session.table;
   const peg = report?.runners[seat]?.pegs[index];
   const place = view.pegs[seat]?.[index] ?? "s";
   const whose = t("pegs.peg", {

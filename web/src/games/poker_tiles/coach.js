@@ -3,7 +3,7 @@ import { symbol } from "../../cards/cards.js";
 import { listed, numbered, t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { boardView } from "./board.js";
-import { benchOf, freshHand, newDraft, tableOf } from "./record.js";
+import { benchOf, freshHand, newDraft } from "./record.js";
 import { tileFace, tileName } from "./tile.js";
 import { linesWords } from "./words.js";
 
@@ -12,7 +12,7 @@ import { linesWords } from "./words.js";
  *
  * Hooks for tests: dialog "coach": [data-coach="working|done|fault"], li[data-turn][data-gain]; [data-show="best|yours"], .tiles-shown.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  */
 
 /** Less than this is no mistake. */
@@ -106,7 +106,7 @@ class Coach {
     const { shown, session } = this;
     const play = turn[shown?.of ?? "best"].play;
     if (!play || !shown) return nothing;
-    const { view } = tableOf(session);
+    const { view } = session.table;
     const later = new Set(view.history.slice(turn.turn).flatMap(({ place }) => Object.keys(place)));
     const before = Object.entries(view.board).filter(([square]) => !later.has(square));
     const bench = {

@@ -1,7 +1,7 @@
 import { lay, swap, takeBack } from "./laying.js";
-import { benchOf, tableOf } from "./record.js";
+import { benchOf } from "./record.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session */
 
 /** A tile was dropped: on a square, on the rack, or on another tile of the rack. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
 export function dropped(session, source, target) {
@@ -10,7 +10,7 @@ export function dropped(session, source, target) {
   const bench = benchOf(session);
   const { square, drop } = target.dataset;
   if (drop === "square" && square) return lay(bench, square, id);
-  const from = Object.entries(tableOf(session).draft.laid).find(([, other]) => other === id)?.[0];
+  const from = Object.entries(session.table.draft.laid).find(([, other]) => other === id)?.[0];
   if (from) takeBack(bench, from);
   else if (drop === "held" && target.dataset.id) swap(bench, id, target.dataset.id);
   else return false;

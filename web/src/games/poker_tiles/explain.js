@@ -1,7 +1,7 @@
 import { explainer, personLines } from "../../table/explainer.js";
 import { t } from "../../text/text.js";
 import { squareWords } from "./board.js";
-import { benchOf, tableOf } from "./record.js";
+import { benchOf } from "./record.js";
 import { isJoker, tileName } from "./tile.js";
 
 /** What everything on the table is, for whoever presses long on it. */
@@ -25,7 +25,7 @@ export const explain = explainer([
   [
     ".seat",
     ({ seat = "0" }, session) => {
-      const { players, view } = tableOf(session);
+      const { players, view } = session.table;
       const person = /** @type {Person} */ (players[Number(seat)]);
       return [
         ...personLines(person, view.scores[Number(seat)] ?? 0),

@@ -1,59 +1,57 @@
 import { settings } from "../../device/settings.js";
+import { keymap, undoing } from "../../table/keymap.js";
 import { announce } from "../../ui/services.js";
 import { squareWords } from "./board.js";
 import { isSorted, letGo, moveCursor, shuffleRack, sortRack, takeLast, tapSquare, turn, typeTile } from "./laying.js";
 import * as moves from "./moves.js";
-import { benchOf, sceneOf, tableOf } from "./record.js";
+import { benchOf, sceneOf } from "./record.js";
 import { lineInWords, roundCursor } from "./speech.js";
 
-/** @typedef {import("../../match/session.js").Session} Session */
+/** @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session */
 
-/** Each key at the table with what it does. @type {import("../../match/catalogue.js").Shortcut[]} */
-export const KEYS = [
+/** @type {import("../../table/keymap.js").Key<Session>[]} */
+const TABLE = [
   { key: "← → ↑ ↓", text: "tiles.keys.arrows" },
   { key: "A K … 2 *", text: "tiles.keys.type" },
   { key: "Space", text: "tiles.keys.turn" },
   { key: "⌫", text: "tiles.keys.back" },
   { key: "Enter", text: "tiles.keys.enter" },
   { key: "Esc", text: "tiles.keys.escape" },
-  { key: "P", text: "tiles.keys.play" },
-  { key: "X", text: "tiles.keys.trade" },
-  { key: "I", text: "tiles.keys.hint" },
-  { key: "O", text: "tiles.keys.order" },
-  { key: "U", text: "tiles.keys.undo" },
-  { key: "W", text: "tiles.keys.around" },
-  { key: "L", text: "tiles.keys.line" },
-  { key: "Z", text: "tiles.keys.fit" },
-  { key: "E", text: "keys.explain" },
-  { key: "/", text: "keys.command" },
-  { key: "?", text: "keys.help" },
+  { key: "P", text: "tiles.keys.play", act: moves.play },
+  { key: "X", text: "tiles.keys.trade", act: moves.trade },
+  { key: "I", text: "tiles.keys.hint", act: moves.hint },
+  { key: "O", text: "tiles.keys.order", act: (session) => reorder(benchOf(session)) },
+  { key: "U", text: "tiles.keys.undo", act: moves.undo },
+  { key: "W", text: "tiles.keys.around", act: (session) => announce(roundCursor(benchOf(session))) },
+  { key: "L", text: "tiles.keys.line", act: (session) => announce(lineInWords(benchOf(session))) },
+  { key: "Z", text: "tiles.keys.fit", act: (session) => fit(benchOf(session)) },
 ];
 
-/** @type {Record<string, (session: Session, bench: Tiles.Bench) => unknown>} */
-const COMMANDS = {
-  p: moves.play,
-  x: moves.trade,
-  i: moves.hint,
-  u: moves.undo,
-  o: (_, bench) => (isSorted(bench) ? shuffleRack(bench) : sortRack(bench)),
-  w: (_, bench) => announce(roundCursor(bench)),
-  l: (_, bench) => announce(lineInWords(bench)),
-  z: (_, bench) => {
-    bench.hand.camera = null;
-    bench.paint();
-  },
-};
+export const { keys, letter } = keymap(TABLE);
+
+/** @param {Tiles.Bench} bench */
+function reorder(bench) {
+  return isSorted(bench) ? shuffleRack(bench) : sortRack(bench);
+}
+
+/** @param {Tiles.Bench} bench */
+function fit(bench) {
+  bench.hand.camera = null;
+  bench.paint();
+}
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
 export function pressed(session, event) {
-  if (!session.record || event.altKey || sceneOf(tableOf(session)) !== "play") return false;
+  if (!session.record || event.altKey || sceneOf(session.table) !== "play") return false;
   const bench = benchOf(session);
   if (event.ctrlKey || event.metaKey) return undoKey(bench, event);
   if (event.key === "Escape") return letGo(bench);
-  return boardKey(bench, event, () => moves.play(session)) || command(session, bench, event.key);
+  if (boardKey(bench, event, () => moves.play(session))) return true;
+  bench.hand.typed = [];
+  return letter(session, event.key);
 }
 
 /** Keys that mean the board and the rack, at a table or at a puzzle; true when it meant something. @param {Tiles.Bench} bench @param {KeyboardEvent} event @param {() => unknown} play */
@@ -62,8 +60,8 @@ export function boardKey(bench, event, play) {
 }
 
 /** @param {Tiles.Bench} bench @param {KeyboardEvent} event */
-function undoKey(bench, { key }) {
-  if (key.toLowerCase() !== "z") return false;
+function undoKey(bench, event) {
+  if (undoing(event) !== "undo") return false;
   takeLast(bench);
   return true;
 }
@@ -125,12 +123,4 @@ function letterKey(bench, key) {
   if (!settings.shortcuts || !typeTile(bench, key)) return false;
   focusCursor(bench);
   return true;
-}
-
-/** @param {Session} session @param {Tiles.Bench} bench @param {string} key */
-function command(session, bench, key) {
-  const run = settings.shortcuts ? COMMANDS[key.toLowerCase()] : undefined;
-  bench.hand.typed = [];
-  run?.(session, bench);
-  return run !== undefined;
 }

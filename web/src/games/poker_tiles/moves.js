@@ -6,7 +6,7 @@ import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { layPlay, takeAll } from "./laying.js";
-import { benchOf, layingOf, myTurn, tableOf, uiOf } from "./record.js";
+import { benchOf, layingOf, myTurn } from "./record.js";
 import { endTelling } from "./tell.js";
 import { tileFace, tileName } from "./tile.js";
 import { faultOf, faultWords } from "./words.js";
@@ -14,12 +14,12 @@ import { faultOf, faultWords } from "./words.js";
 /**
  * What a turn can be, and help for it.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  */
 
 /** @param {Session} session @param {string} text */
 function note(session, text) {
-  uiOf(session).note = text;
+  session.ui.note = text;
   announce(text);
   session.host.paint();
 }
@@ -28,7 +28,7 @@ function note(session, text) {
 export async function play(session) {
   if (!myTurn(session) || !session.live) return;
   await session.looking;
-  const { draft, report, view } = tableOf(session);
+  const { draft, report, view } = session.table;
   if (!Object.keys(draft.laid).length) return note(session, t("tiles.fault.nothing_laid"));
   const fault = faultOf(report);
   if (fault) return note(session, faultWords(fault));
@@ -38,9 +38,9 @@ export async function play(session) {
 
 /** @param {Session} session @param {Record<string, unknown>} action */
 async function act(session, action) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   if (!myTurn(session) || !session.live) return;
-  const table = tableOf(session);
+  const table = session.table;
   const { ply } = table;
   endTelling(session);
   ui.playing = true;
@@ -48,7 +48,7 @@ async function act(session, action) {
   feel("place");
   session.host.paint();
   const played = await session.submit(action, () => table.plies.push(ply));
-  uiOf(session).playing = false;
+  session.ui.playing = false;
   if (!played) note(session, t("fault"));
   session.host.paint();
 }
@@ -56,7 +56,7 @@ async function act(session, action) {
 /** Trades tiles: which ones is asked. @param {Session} session */
 export function trade(session) {
   if (!myTurn(session) || !session.live) return;
-  const { view, prompt } = tableOf(session);
+  const { view, prompt } = session.table;
   const most = prompt?.data.trade ?? 0;
   if (!most) return note(session, t("tiles.fault.bag_empty"));
   takeAll(benchOf(session));
@@ -96,41 +96,41 @@ function tradeTile(session, id, chosen, most) {
 
 /** Trades tiles that are named. @param {Session} session @param {Tiles.Tile[]} tiles */
 export function tradeTiles(session, tiles) {
-  return act(session, { kind: "trade", seat: tableOf(session).view.seat, tiles });
+  return act(session, { kind: "trade", seat: session.table.view.seat, tiles });
 }
 
 /** @param {Session} session */
 export function mayPass(session) {
-  return myTurn(session) && (tableOf(session).prompt?.data.forfeit ?? false);
+  return myTurn(session) && (session.table.prompt?.data.forfeit ?? false);
 }
 
 /** @param {Session} session */
 export function mayTrade(session) {
-  return myTurn(session) && (tableOf(session).prompt?.data.trade ?? 0) > 0;
+  return myTurn(session) && (session.table.prompt?.data.trade ?? 0) > 0;
 }
 
 /** Nothing can be played and nothing traded. @param {Session} session */
 export function mustPass(session) {
-  return mayPass(session) && (tableOf(session).prompt?.actions?.length ?? 0) > 0;
+  return mayPass(session) && (session.table.prompt?.actions?.length ?? 0) > 0;
 }
 
 /** @param {Session} session */
 export async function pass(session) {
   if (!mayPass(session)) return;
   takeAll(benchOf(session));
-  await act(session, { kind: "forfeit", seat: tableOf(session).view.seat });
+  await act(session, { kind: "forfeit", seat: session.table.view.seat });
 }
 
 /** @param {Session} session */
 export function mayUndo(session) {
-  const { unaided, plies } = tableOf(session);
+  const { unaided, plies } = session.table;
   return !session.several && !unaided && myTurn(session) && session.live && plies.length > 0;
 }
 
 /** Takes the last turn back, and what the others did since. @param {Session} session */
 export async function undo(session) {
   if (!mayUndo(session)) return;
-  const table = tableOf(session);
+  const table = session.table;
   table.helped = true;
   await session.undo(/** @type {number} */ (table.plies.pop()));
   note(session, t("tiles.undone"));
@@ -139,16 +139,16 @@ export async function undo(session) {
 /** A hint: where, then which tiles, then the whole play. @param {Session} session */
 export async function hint(session) {
   if (!myTurn(session) || !session.live) return;
-  const table = tableOf(session);
+  const table = session.table;
   if (table.unaided) return note(session, t("help.none"));
   const { ply } = table;
-  const known = uiOf(session).hint;
+  const known = session.ui.hint;
   const step = /** @type {1 | 2 | 3} */ (known?.ply === ply ? Math.min(3, known.step + 1) : 1);
   /** @type {Tiles.Hint | null} */
   const advice = await session.assist("hint", { step });
-  if (!advice || tableOf(session).ply !== ply) return;
+  if (!advice || session.table.ply !== ply) return;
   table.helped = true;
-  const ui = uiOf(session);
+  const ui = session.ui;
   Object.assign(ui, { camera: null, hint: { ply, step, advice } });
   if (step === 3 && advice.play) layPlay(benchOf(session), advice.play);
   note(session, hintWords(step, advice));

@@ -4,18 +4,8 @@ import { cardOf, idsOf } from "../../table/copies.js";
 /**
  * What the page keeps of a table of Poker Tiles, read and made.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  */
-
-/** @param {Session} session @returns {Tiles.Table} */
-export function tableOf(session) {
-  return /** @type {Tiles.Table} */ (/** @type {unknown} */ (session.table));
-}
-
-/** @param {Session} session @returns {Tiles.Ui} */
-export function uiOf(session) {
-  return /** @type {Tiles.Ui} */ (/** @type {unknown} */ (session.ui));
-}
 
 /** Nothing laid, the rack as it came. @param {Tiles.Tile[]} cards @returns {Tiles.Draft} */
 export function newDraft(cards) {
@@ -111,8 +101,8 @@ export function sceneOf({ view }) {
 /** May the person act now? @param {Session} session */
 export function myTurn(session) {
   if (!session.record) return false;
-  const { view, prompt } = tableOf(session);
-  return view.phase === "play" && view.turn === view.seat && Boolean(prompt) && !uiOf(session).playing;
+  const { view, prompt } = session.table;
+  return view.phase === "play" && view.turn === view.seat && Boolean(prompt) && !session.ui.playing;
 }
 
 /** What the engine should judge: the tiles being laid. @param {Tiles.Draft} draft */
@@ -134,8 +124,8 @@ export function question(record) {
 
 /** The board of a table, and the person's tiles. @param {Session} session @returns {Tiles.Bench} */
 export function benchOf(session) {
-  const table = tableOf(session);
-  const ui = uiOf(session);
+  const table = session.table;
+  const ui = session.ui;
   return {
     view: table.view,
     draft: table.draft,

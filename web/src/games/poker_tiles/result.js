@@ -6,19 +6,19 @@ import { endingButtons } from "../../table/ending.js";
 import { standingList, winnerLine } from "../../table/standings.js";
 import { t } from "../../text/text.js";
 import { boardView } from "./board.js";
-import { benchOf, tableOf } from "./record.js";
+import { benchOf } from "./record.js";
 
 /**
  * The end of a game: places, and the board as it lies.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  */
 
 const COACH = new Part(() => import("./coach.js"));
 
 /** @param {Session} session */
 export function resultView(session) {
-  const { view, players } = tableOf(session);
+  const { view, players } = session.table;
   return html`<section class="result" aria-label=${t("result.title")}>
     <h2 class="result-title">${headline(session)}</h2>
     <p class="muted tiles-ended" data-ended=${view.ended ?? ""}>${t(`tiles.ended.${view.ended ?? "forfeits"}`)}</p>
@@ -41,5 +41,5 @@ function bestOf({ history }, seat) {
 
 /** @param {Session} session */
 export function headline(session) {
-  return winnerLine(session, tableOf(session).view);
+  return winnerLine(session, session.table.view);
 }

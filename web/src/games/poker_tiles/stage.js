@@ -8,7 +8,7 @@ import { isSorted, shuffleRack, sortRack, takeAll } from "./laying.js";
 import { linesLaid, linesTold } from "./lines.js";
 import * as moves from "./moves.js";
 import { rackView } from "./rack.js";
-import { benchOf, freshHand, layingOf, myTurn, newDraft, tableOf, uiOf } from "./record.js";
+import { benchOf, freshHand, layingOf, myTurn, newDraft } from "./record.js";
 import { endTelling } from "./tell.js";
 import { faultOf, faultWords } from "./words.js";
 
@@ -19,24 +19,23 @@ import { faultOf, faultWords } from "./words.js";
  *   .tiles-bag[data-bag="50"]; #status in .status[data-mine="true"] when it is the person's turn, in it [data-note|data-fault|data-ask|data-said];
  *   [data-action="order|back-all|trade|hint|play|pass"], on play data-points.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  * @typedef {import("../../app.js").App} App
  */
 
-const RACK = 5;
 const EMPTY = { board_size: 15, gold: 3 };
 
 /** @param {App} app @param {Session} session */
 export function playView(app, session) {
   const bench = benchOf(session);
-  const { hint } = uiOf(session);
-  const advice = hint?.ply === tableOf(session).ply ? hint.advice : null;
+  const { hint } = session.ui;
+  const advice = hint?.ply === session.table.ply ? hint.advice : null;
   return html`<div class="tiles-play" @click=${() => endTelling(session)}>${boardView(bench, marksOf(session, advice))} <div class="tiles-middle">${middle(session, bench)} ${zoomButtons(bench)}</div></div>
     ${statusLine(app, session)} ${rackView(bench, advice?.tiles)} ${actions(session, bench)}`;
 }
 
-/** Before the deal. @param {App} app */
-export function dealingView(app) {
+/** Before the deal: the board alone. */
+export function dealingView() {
   const view = /** @type {Tiles.View} */ (/** @type {unknown} */ ({ options: EMPTY, board: {}, meanings: {} }));
   const nobody = () => {};
   const bench = {
@@ -48,23 +47,20 @@ export function dealingView(app) {
     changed: nobody,
     paint: nobody,
   };
-  return html`<div class="tiles-play" aria-busy="true">${boardView(bench)}<div class="tiles-middle"></div></div>
-    <div class="status">${engineLine(app)}</div>
-    <div class="tiles-rack">${Array.from({ length: RACK }, () => html`<span class="tiles-gap"></span>`)}</div>
-    <div class="actions"></div>`;
+  return html`<div class="tiles-play" aria-busy="true">${boardView(bench)}<div class="tiles-middle"></div></div>`;
 }
 
 /** The last turn in which tiles were laid, while nothing new is laid. @param {Session} session */
 function lastPlay(session) {
-  const { view, draft } = tableOf(session);
+  const { view, draft } = session.table;
   const last = view.history.at(-1);
   return last?.kind === "play" && !Object.keys(draft.laid).length ? last : null;
 }
 
 /** @param {Session} session @param {Tiles.Hint | null} advice */
 function marksOf(session, advice) {
-  const { report } = tableOf(session);
-  const { told } = uiOf(session);
+  const { report } = session.table;
+  const { told } = session.ui;
   const last = lastPlay(session);
   if (!last) return { lines: report?.lines ?? [], hint: advice?.squares ?? [] };
   const lines = told === null ? [] : last.lines.slice(0, told);
@@ -74,16 +70,16 @@ function marksOf(session, advice) {
 /** What the tiles laid make, or what the last turn made. @param {Session} session @param {Tiles.Bench} bench */
 function middle(session, bench) {
   const last = lastPlay(session);
-  if (last) return linesTold(last.lines.slice(0, uiOf(session).told ?? last.lines.length));
+  if (last) return linesTold(last.lines.slice(0, session.ui.told ?? last.lines.length));
   return linesLaid(bench, async (square) => {
-    const answer = await session.assist("meanings", layingOf(tableOf(session).draft));
+    const answer = await session.assist("meanings", layingOf(session.table.draft));
     return answer?.jokers[square] ?? [];
   });
 }
 
 /** @param {App} app @param {Session} session */
 function statusLine(app, session) {
-  const { view } = tableOf(session);
+  const { view } = session.table;
   return html`<div class="status" data-pending=${session.ui.pending} data-mine=${myTurn(session) && session.live}>
     <p id="status">${status(app, session)}</p>
     <span class="tiles-bag" data-bag=${view.bag}>${tileBack()}<b>${numbered(view.bag)}</b><span class="visually-hidden"> ${t("tiles.bag", { count: view.bag })}</span></span>
@@ -101,8 +97,8 @@ function status(app, session) {
   if (ui.fault) return faultLine(session);
   if (!session.live) return engineLine(app);
   if (ui.note) return html`<span data-note>${ui.note}</span>`;
-  if (!myTurn(session)) return html`<span data-said>${uiOf(session).said || waitText(session)}</span>`;
-  const fault = faultOf(tableOf(session).report);
+  if (!myTurn(session)) return html`<span data-said>${session.ui.said || waitText(session)}</span>`;
+  const fault = faultOf(session.table.report);
   if (fault) return html`<span data-fault=${fault.code}>${faultWords(fault)}</span>`;
   return html`<span data-ask>${askText(session)}</span>`;
 }
@@ -114,19 +110,19 @@ export function statusWords(session) {
 
 /** @param {Session} session */
 function waitText(session) {
-  const { view, players } = tableOf(session);
+  const { view, players } = session.table;
   const person = view.turn === null ? undefined : players[view.turn];
   return person && view.turn !== view.seat ? t("tiles.ask.wait", { name: nameOf(person) }) : "";
 }
 
 /** @param {Session} session */
 function askText(session) {
-  const { view, report } = tableOf(session);
-  const { picked, cursor } = uiOf(session);
+  const { view, report } = session.table;
+  const { picked, cursor } = session.ui;
   if (report?.legal) return t("tiles.ask.play", { points: report.points ?? 0 });
   if (moves.mustPass(session)) return t("tiles.ask.pass");
   if (picked) return t("tiles.ask.square");
-  if (cursor) return t("tiles.ask.cursor", { square: cursor, line: t(`tiles.line.${uiOf(session).line}`) });
+  if (cursor) return t("tiles.ask.cursor", { square: cursor, line: t(`tiles.line.${session.ui.line}`) });
   return Object.keys(view.board).length ? t("tiles.ask.turn") : t("tiles.ask.first");
 }
 
@@ -139,7 +135,7 @@ function faultLine(session) {
 /** @param {Session} session @param {Tiles.Bench} bench */
 function actions(session, bench) {
   const idle = !bench.may;
-  const { unaided, draft } = tableOf(session);
+  const { unaided, draft } = session.table;
   const laid = Object.keys(draft.laid).length > 0;
   const order = isSorted(bench)
     ? /** @type {const} */ (["tiles.do.shuffle", shuffleRack])
@@ -159,7 +155,7 @@ function actions(session, bench) {
 
 /** @param {Session} session */
 function playButton(session) {
-  const { report } = tableOf(session);
+  const { report } = session.table;
   const idle = !myTurn(session) || !session.live || !report?.legal;
   return html`<button
     class="button primary ready tiles-main"

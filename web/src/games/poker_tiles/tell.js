@@ -4,13 +4,13 @@ import { pause, skipPause } from "../../table/pause.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
-import { refit, tableOf, uiOf } from "./record.js";
+import { refit } from "./record.js";
 import { linesWords } from "./words.js";
 
 /**
  * What somebody did, shown line by line and said.
  *
- * @typedef {import("../../match/session.js").Session} Session
+ * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  */
 
 /** How long a line is looked at, by the chosen pace; a tap goes on. */
@@ -18,9 +18,9 @@ const BEAT_MS = { tap: 1100, slow: 2000, fast: 300 };
 
 /** @param {Session} session @param {Tiles.Event[]} events */
 export async function took(session, events) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   const own = session.seat;
-  refit(tableOf(session));
+  refit(session.table);
   const said = events.map((event) => sentence(session, event)).filter(Boolean);
   ui.said = said.join(" ");
   ui.pending = false;
@@ -31,20 +31,20 @@ export async function took(session, events) {
     session.host.paint();
   }
   const others = events.some(({ seat }) => seat !== undefined && seat !== own);
-  if (tableOf(session).over) feel(tableOf(session).view.winners.includes(own) ? "triumph" : "reveal");
+  if (session.table.over) feel(session.table.view.winners.includes(own) ? "triumph" : "reveal");
   // Whoever is to play is not kept waiting.
-  else if (others && tableOf(session).view.turn !== own) await pause(BEAT_MS[settings.pace]);
+  else if (others && session.table.view.turn !== own) await pause(BEAT_MS[settings.pace]);
 }
 
 /** Enough seen. @param {Session} session */
 export function endTelling(session) {
-  uiOf(session).told = null;
+  session.ui.told = null;
   skipPause();
 }
 
 /** The tiles first, then each of their lines. @param {Session} session @param {Tiles.Event} play */
 async function tellLines(session, play) {
-  const ui = uiOf(session);
+  const ui = session.ui;
   const lines = play.lines?.length ?? 0;
   announce(ui.said);
   feel("place");
@@ -53,7 +53,7 @@ async function tellLines(session, play) {
     camera: null,
     cursor: null,
     thinking: null,
-    playing: ui.playing && tableOf(session).view.turn !== session.seat,
+    playing: ui.playing && session.table.view.turn !== session.seat,
   });
   for (let line = 0; line <= lines; line++) {
     ui.told = line;

@@ -149,16 +149,7 @@ declare namespace Tiles {
     typed: string[];
   }
 
-  interface Table {
-    format: number;
-    game: string;
-    players: Person[];
-    save: unknown;
-    unaided?: boolean;
-    helped?: boolean;
-    ply: number;
-    over: boolean;
-    asked: number[];
+  interface Table extends TableRecord {
     prompt: { kind: string; actions: { kind: Deed }[] | null; data: { trade: number; forfeit: boolean } } | null;
     view: View;
     draft: Draft;
@@ -167,11 +158,7 @@ declare namespace Tiles {
     plies: number[];
   }
 
-  interface Ui extends Hand {
-    note: string;
-    thinking: number | null;
-    pending: boolean;
-    fault: unknown;
+  interface Ui extends Hand, Omit<globalThis.Ui, "picked"> {
     /** An action is on its way. */
     playing: boolean;
     /** Of the last turn so many lines have been told; null: all. */

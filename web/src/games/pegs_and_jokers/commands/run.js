@@ -4,14 +4,14 @@ import { listed, t } from "../../../text/text.js";
 import { lookAt, pickCard } from "../choosing.js";
 import { boardWords } from "../log.js";
 import * as moves from "../moves.js";
-import { cardOf, idsOf, myTurn, rankOfCard, tableOf, uiOf } from "../record.js";
+import { cardOf, idsOf, myTurn, rankOfCard } from "../record.js";
 import { goOn } from "../rest.js";
 import { statusWords } from "../stage.js";
 import { entryWords } from "../words.js";
 
 /** Does what a command wants. Most of what is done says itself; the rest is the answer. */
 
-/** @typedef {import("../../../match/session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
 /** @typedef {import("./parse.js").Command} Command */
 /** @typedef {import("./parse.js").Walk} Walk */
 
@@ -34,7 +34,7 @@ export function about(command) {
 
 /** Questions. @param {Session} session @param {Command} command @returns {string[] | null} */
 function asked(session, command) {
-  const { view, log } = tableOf(session);
+  const { view, log } = session.table;
   if (command.do === "cards") return [listed(view.cards.map(cardName))];
   if (command.do === "board")
     return boardWords(session)
@@ -60,8 +60,8 @@ function act(session, command) {
   if (plain) return [];
   if (!myTurn(session)) return [`${t("command.fault.scene")} ${statusWords(session)}`];
   if (!("rank" in command)) return [about("play")];
-  const id = idsOf(tableOf(session).view.cards).find((known) => rankOfCard(cardOf(known)) === command.rank);
-  const declared = tableOf(session).view.step === "move";
+  const id = idsOf(session.table.view.cards).find((known) => rankOfCard(cardOf(known)) === command.rank);
+  const declared = session.table.view.step === "move";
   if (!id && !declared) return [t("pegs.drag.none")];
   if ("walks" in command) walk(session, declared ? "" : (id ?? ""), command.walks);
   else throwOrSay(session, id ?? "", command);
@@ -70,9 +70,9 @@ function act(session, command) {
 
 /** Takes the card and goes its steps; without any it tells what it can do. @param {Session} session @param {string} id @param {Walk[]} walks */
 async function walk(session, id, walks) {
-  if (id && uiOf(session).picked?.id !== id) await pickCard(session, id);
+  if (id && session.ui.picked?.id !== id) await pickCard(session, id);
   for (const wanted of walks) {
-    const option = (uiOf(session).picked?.options ?? []).find((found) => fits(found, wanted));
+    const option = (session.ui.picked?.options ?? []).find((found) => fits(found, wanted));
     if (!option) return moves.say(session, t("pegs.drag.none"));
     await lookAt(session, option);
   }
@@ -90,7 +90,7 @@ function fits({ step: [, from, to], steps }, walk) {
 
 /** @param {Session} session @param {string} id @param {{do: string, as?: string}} command */
 async function throwOrSay(session, id, { do: what, as = "" }) {
-  if (uiOf(session).picked?.id !== id) await pickCard(session, id);
+  if (session.ui.picked?.id !== id) await pickCard(session, id);
   if (what === "declare") await moves.declare(session, as);
   else if (moves.discardOf(session, cardOf(id))) await moves.discard(session);
   else moves.say(session, t("pegs.command.mustPlay"));

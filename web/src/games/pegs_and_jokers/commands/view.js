@@ -15,7 +15,7 @@ const READER = {
 
 export const { focusCommand } = line;
 
-/** Pegs and Jokers in words. @param {import("../../../match/session.js").Session} session */
+/** Pegs and Jokers in words. @param {import("../../../match/session.js").Session<Pegs.Table, Pegs.Ui>} session */
 export function commandLine(session) {
   return line.commandLine(session, READER);
 }

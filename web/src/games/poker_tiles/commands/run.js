@@ -4,7 +4,7 @@ import { announce } from "../../../ui/services.js";
 import { squareWords } from "../board.js";
 import { layAll, takeAll } from "../laying.js";
 import * as moves from "../moves.js";
-import { benchOf, myTurn, sceneOf, tableOf } from "../record.js";
+import { benchOf, myTurn, sceneOf } from "../record.js";
 import { boardInWords } from "../speech.js";
 import { statusWords } from "../stage.js";
 import { isJoker, tileName } from "../tile.js";
@@ -12,7 +12,7 @@ import { faultOf, faultWords, linesWords } from "../words.js";
 
 /** Does what a command wants. Most of what is done says itself; the rest is the answer. */
 
-/** @typedef {import("../../../match/session.js").Session} Session */
+/** @typedef {import("../../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session */
 /** @typedef {import("./parse.js").Command} Command */
 
 /**
@@ -63,7 +63,7 @@ function linesSaid({ report }) {
 
 /** @param {Session} session @param {Command} command @returns {string[]} */
 function done(session, command) {
-  if (sceneOf(tableOf(session)) !== "play" || !myTurn(session) || !session.live)
+  if (sceneOf(session.table) !== "play" || !myTurn(session) || !session.live)
     return [`${t("command.fault.scene")} ${statusWords(session)}`.trim()];
   switch (command.do) {
     case "lay":
@@ -102,13 +102,13 @@ function notHeld(tile) {
 
 /** @param {Session} session @param {Tiles.Tile[]} tiles */
 function trade(session, tiles) {
-  const left = [...tableOf(session).view.cards];
+  const left = [...session.table.view.cards];
   for (const tile of tiles) {
     const at = left.indexOf(tile);
     if (at < 0) return [notHeld(tile)];
     left.splice(at, 1);
   }
-  if (tiles.length > (tableOf(session).prompt?.data.trade ?? 0)) return [t("command.fault.scene")];
+  if (tiles.length > (session.table.prompt?.data.trade ?? 0)) return [t("command.fault.scene")];
   takeAll(benchOf(session));
   moves.tradeTiles(session, tiles);
   return [];

@@ -32,7 +32,7 @@ function directions() {
 
 export const { focusCommand } = line;
 
-/** Poker Tiles in words. @param {import("../../../match/session.js").Session} session */
+/** Poker Tiles in words. @param {import("../../../match/session.js").Session<Tiles.Table, Tiles.Ui>} session */
 export function commandLine(session) {
   return line.commandLine(session, READER);
 }
