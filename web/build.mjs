@@ -12,6 +12,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { aboveBudgets } from "./builder/budgets.mjs";
 import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
 import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
@@ -66,10 +67,12 @@ async function engineFiles() {
 
 /** @param {import("./src/site/build-info.js").Build} build */
 async function scripts(build) {
-  const { entry, needed, locales, files } = await pageBundle(APP, { __BUILD__: JSON.stringify(build) });
+  const built = await pageBundle(APP, { __BUILD__: JSON.stringify(build) });
+  const { entry, needed, locales, files } = built;
   await Promise.all(files.map(({ name, data }) => put(join(DRAFT, "assets", name), data)));
   return {
     script: `assets/${entry}`,
+    built,
     parts: needed.map((name) => `assets/${name}`),
     locales: Object.fromEntries(Object.entries(locales).map(([tag, name]) => [tag, `./assets/${name}`])),
   };
@@ -130,10 +133,10 @@ async function build() {
   const script = await scripts(info);
   const touchIcon = drawn.find(({ sizes }) => sizes === "180x180")?.src ?? "";
   const early = [engine.wasm.url];
-  await put(
-    join(DRAFT, "index.html"),
-    await page({ ...script, style: style.url, icon: icon.url, touchIcon, early, id }),
-  );
+  const html = await page({ ...script, style: style.url, icon: icon.url, touchIcon, early, id });
+  await put(join(DRAFT, "index.html"), html);
+  const above = aboveBudgets(script.built, [Buffer.from(html), await readFile(join(DRAFT, style.url))]);
+  if (above.length) throw new Error(`larger than web/builder/budgets.mjs allows:\n  ${above.join("\n  ")}`);
   for (const lang of tags) {
     const name = lang === "en" ? "manifest.webmanifest" : `manifest-${lang}.webmanifest`;
     await put(join(DRAFT, name), JSON.stringify(await manifest(drawn, icon.url, lang), null, 1));

@@ -87,8 +87,9 @@ export function wholePage(entry, constants) {
  *
  * @param {string} entry
  * @param {Record<string, unknown>} [constants]  names replaced by JSON; texts, since esbuild hands anything larger to every file
- * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string>, files: {name: string, data: Uint8Array}[]}>}
- *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the file of each language
+ * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string>, games: Record<string, string[]>, files: {name: string, data: Uint8Array}[]}>}
+ *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the file of each language; `games`: what
+ *   comes when a game is opened, its texts in every language among it
  */
 export async function pageBundle(entry, constants = {}) {
   const draft = await parts(entry, constants, []);
@@ -102,6 +103,7 @@ export async function pageBundle(entry, constants = {}) {
     entry: basename(main),
     locales: localesOf(Object.entries(outputs)),
     needed: needed.filter((path) => path !== main).map((path) => basename(path)),
+    games: gamesOf(outputs, needed),
     files: files.map(({ path, contents }) => ({ name: basename(path), data: contents })),
   };
 }
@@ -144,6 +146,19 @@ function localesOf(outputs) {
     return tag ? [[tag, basename(path)]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed @returns {Record<string, string[]>} */
+function gamesOf(outputs, needed) {
+  /** @type {Record<string, string[]>} */
+  const games = {};
+  for (const [path, { entryPoint = "" }] of Object.entries(outputs)) {
+    const [, game] = /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/.+\.js)$/.exec(entryPoint)?.filter(Boolean) ?? [];
+    if (!game) continue;
+    const own = needs(path, outputs).filter((file) => !needed.includes(file));
+    games[game] = [...(games[game] ?? []), ...own.map((file) => basename(file))];
+  }
+  return games;
 }
 
 /**
