@@ -49,8 +49,8 @@ def test_nothing_is_fetched_twice_on_the_first_visit(own_site: Site, open_page: 
     page = open_page(own_site, **PHONE)
     Home(page, own_site.url, tap).open().works_offline()
     paths = [answer.path for answer in own_site.answers if answer.path.endswith((".wasm", ".bin"))]
-    assert len(paths) == 2, paths
-    assert sorted(paths) == sorted(set(paths))
+    kinds = [path.removeprefix("assets/").split("-")[0] for path in paths]
+    assert sorted(kinds) == ["engine", "python", "rest"]
 
 
 def engine_worker(page: Page) -> Worker:
