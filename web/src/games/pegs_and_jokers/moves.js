@@ -13,6 +13,7 @@ const running = new WeakSet();
 
 /** @param {Session} session @param {Pegs.Action} action */
 export async function act(session, action) {
+  await session.looking;
   if (!myTurn(session) || !session.live || running.has(session)) return;
   running.add(session);
   const table = session.table;
@@ -110,6 +111,8 @@ export async function undo(session) {
 
 /** What the expert would do, one after the other. @param {Session} session */
 export async function hint(session) {
+  // Whoever asks while the engine looks at the cards has asked.
+  await session.looking;
   if (!myTurn(session) || !session.live) return;
   const table = session.table;
   if (table.unaided) return say(session, t("help.none"));
