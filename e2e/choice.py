@@ -72,7 +72,8 @@ def repeated(items: list[pytest.Item]) -> list[pytest.Item]:
     for item in items:
         if not item.get_closest_marker("every_variant") and _values(item):
             variants[item.nodeid.split("[")[0], browser_of(item.nodeid)].append(item)
-    return [item for group in variants.values() for item in group if item not in showing(group)]
+    shown = [item for group in variants.values() for item in showing(group)]
+    return [item for group in variants.values() for item in group if item not in shown]
 
 
 def showing(variants: list[pytest.Item]) -> list[pytest.Item]:

@@ -7,26 +7,23 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS, Home, engine_ready
+from e2e.pages.home import Home, engine_ready
+from e2e.pages.seat import Seat
 
 
-class Machine:
+class Machine(Seat):
     """What lies on the table, and what can be done."""
 
+    game = "video_poker"
+
     def __init__(self, page: Page, press: Press = click) -> None:
-        self.page, self.press = page, press
-        self.root = page.locator(".table[data-of=video_poker]")
+        super().__init__(page, press)
         self.machine = page.locator(".machine")
         self.main = page.locator("[data-action=main]")
         self.held = page.locator(".machine-card[aria-pressed=true]")
         self.result = page.locator("[data-result]")
         self.judged = page.locator("#status [data-judged]")
         self.warned = page.locator("#status [data-warned]")
-        self.dialog = page.locator("dialog[open]")
-
-    def scene(self, name: str) -> None:
-        """Waits for a scene; the engine may have to start first."""
-        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
 
     def phase(self, name: str) -> None:
         """Waits until the machine asks for that, or is over."""

@@ -7,35 +7,25 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS, Home, engine_ready
+from e2e.pages.home import Home, engine_ready
+from e2e.pages.seat import Seat
 
 ON = """() =>
   (document.querySelector("[data-action=go-on]") ?? document.querySelector(".pegs-play"))?.click()"""
 
 
-class Pegs:
+class Pegs(Seat):
     """What lies on the table, and what can be done."""
 
+    game = "pegs_and_jokers"
+
     def __init__(self, page: Page, press: Press = click) -> None:
-        self.page, self.press = page, press
-        self.root = page.locator(".table[data-of=pegs_and_jokers]")
+        super().__init__(page, press)
         self.play_area = page.locator(".pegs-play")
         self.hand = page.locator(".pegs-card")
         self.options = page.locator(".pegs-option")
-        self.note = page.locator("#status [data-note]")
         self.ask = page.locator(".status[data-mine=true][data-pending=false]")
         self.over = page.locator("[data-action=final]")
-        self.dialog = page.locator("dialog[open]")
-
-    def scene(self, name: str) -> None:
-        """Waits for a scene; the engine may have to start first."""
-        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
-
-    def button(self, action: str) -> Locator:
-        return self.page.locator(f"[data-action={action}]")
-
-    def do(self, action: str) -> None:
-        self.press(self.button(action))
 
     def step(self) -> str:
         return self.play_area.get_attribute("data-step") or ""

@@ -5,30 +5,23 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS, Home, engine_ready
+from e2e.pages.home import Home, engine_ready
+from e2e.pages.seat import Seat
 
 TURN_MS = 30_000
 
 
-class Rum:
+class Rum(Seat):
     """What lies on the table, and what can be done."""
 
+    game = "joker_rum"
+
     def __init__(self, page: Page, press: Press = click) -> None:
-        self.page, self.press = page, press
-        self.root = page.locator(".table[data-of=joker_rum]")
+        super().__init__(page, press)
         self.felt = page.locator(".rum-felt")
         self.hand = page.locator(".rum-hand .rum-card")
-        self.note = page.locator("#status [data-note]")
         self.ask = page.locator(".status[data-mine=true]")
         self.sheet = page.locator(".rum-sheet")
-        self.dialog = page.locator("dialog[open]")
-
-    def scene(self, name: str) -> None:
-        """Waits for a scene; the engine may have to start first."""
-        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
-
-    def button(self, action: str) -> Locator:
-        return self.page.locator(f"[data-action={action}]")
 
     def pile(self, name: str) -> Locator:
         return self.page.locator(f"[data-pile={name}]")
@@ -38,9 +31,6 @@ class Rum:
 
     def group(self, number: int) -> Locator:
         return self.page.locator(f".rum-group[data-group='{number}']")
-
-    def do(self, action: str) -> None:
-        self.press(self.button(action))
 
     def cards(self) -> list[str]:
         """The hand as it lies."""

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS, Home, engine_ready
+from e2e.pages.home import Home, engine_ready
+from e2e.pages.seat import Seat
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Board, layout
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -19,29 +20,18 @@ LAYOUT = layout(15, 3)
 HANDS = hands_of(Options())
 
 
-class Tiles:
+class Tiles(Seat):
     """What lies on the table, and what can be done."""
 
+    game = "poker_tiles"
+
     def __init__(self, page: Page, press: Press = click) -> None:
-        self.page, self.press = page, press
-        self.root = page.locator(".table[data-of=poker_tiles]")
+        super().__init__(page, press)
         self.board = page.locator(".tiles-board").first
         self.held = page.locator(".stage > .tiles-rack .tiles-held")
         self.ask = page.locator(".status[data-mine=true]")
         self.fault = page.locator("#status [data-fault]")
-        self.note = page.locator("#status [data-note]")
         self.result = page.locator(".result")
-        self.dialog = page.locator("dialog[open]")
-
-    def scene(self, name: str) -> None:
-        """Waits for a scene; the engine may have to start first."""
-        expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
-
-    def button(self, action: str) -> Locator:
-        return self.page.locator(f"[data-action={action}]")
-
-    def do(self, action: str) -> None:
-        self.press(self.button(action))
 
     def square(self, name: str) -> Locator:
         return self.board.locator(f"[data-square={name}]")

@@ -3,6 +3,7 @@ import { badge, cardBack, cardFace, cardName, isJoker, spokenCard, symbol } from
 import { nameOf } from "../../cards/characters.js";
 import { capital, problemWords, shortProblem, valueName } from "../../cards/words.js";
 import { engineLine } from "../../table/engineline.js";
+import { faultLine, tool } from "../../table/status.js";
 import { t } from "../../text/text.js";
 import { betFace } from "./bets.js";
 import { placeAt, rows, spentBets } from "./draft.js";
@@ -183,20 +184,14 @@ function pickedLine(session, card) {
 }
 
 /** @param {Session} session */
-function faultLine(session) {
-  return html`<span class="fault">${t("fault")}</span>
-    <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
-}
-
-/** @param {Session} session */
 function actions(session) {
   const { draft, report } = session.table;
   const idle = !moves.mayArrange(session);
   return html`<div class="actions">
-    ${tool("sort", t("sort"), () => moves.sort(session), idle)}
-    ${session.table.unaided ? nothing : tool("suggest", t("suggest"), () => suggest(session), idle || !session.live)}
-    ${tool("undo", t("undo"), () => moves.undo(session), idle || !draft.past.length)}
-    ${tool("redo", t("redo"), () => moves.redo(session), idle || !draft.future.length)}
+    ${tool("sort", "i-sort", t("sort"), () => moves.sort(session), idle)}
+    ${session.table.unaided ? nothing : tool("suggest", "i-suggest", t("suggest"), () => suggest(session), idle || !session.live)}
+    ${tool("undo", "i-undo", t("undo"), () => moves.undo(session), idle || !draft.past.length)}
+    ${tool("redo", "i-redo", t("redo"), () => moves.redo(session), idle || !draft.future.length)}
     <button
       class="button primary ready"
       data-action="ready"
@@ -207,9 +202,4 @@ function actions(session) {
       ${t("ready")}
     </button>
   </div>`;
-}
-
-/** @param {string} name @param {string} text @param {() => void} act @param {boolean} disabled */
-function tool(name, text, act, disabled) {
-  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(`i-${name}`, "icon")}<span>${text}</span></button>`;
 }

@@ -1,9 +1,9 @@
 import { html, nothing } from "lit-html";
-import { cardBack, cardName, symbol } from "../../cards/cards.js";
+import { cardBack, cardName } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { cardOf } from "../../table/copies.js";
-import { engineLine } from "../../table/engineline.js";
 import { skipPause } from "../../table/pause.js";
+import { firstWords, tool } from "../../table/status.js";
 import { t } from "../../text/text.js";
 import { toggleGroups } from "./grouping.js";
 import { handView } from "./hand.js";
@@ -64,10 +64,8 @@ function statusLine(app, session) {
 
 /** @param {App} app @param {Session} session */
 function status(app, session) {
-  const { ui } = session;
-  if (ui.fault) return faultLine(session);
-  if (!session.live) return engineLine(app);
-  if (ui.note) return html`<span data-note>${ui.note}</span>`;
+  const first = firstWords(app, session);
+  if (first) return first;
   if (!myTurn(session)) return html`<span data-said>${session.ui.said || waitText(session)}</span>`;
   return html`<span data-ask>${askText(session)}</span>`;
 }
@@ -105,12 +103,6 @@ export function closingWords(report) {
   const { card, score, bonus, streak, total } = closing;
   const words = t(streak ? "rum.ask.closeStreak" : "rum.ask.close", { score, bonus, streak, total });
   return card ? `${words} ${t("rum.ask.closeWith", { card: cardName(card) })}` : words;
-}
-
-/** @param {Session} session */
-function faultLine(session) {
-  return html`<span class="fault">${t("fault")}</span>
-    <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
 }
 
 /** @param {Session} session */
@@ -173,9 +165,4 @@ function discardButtons(session) {
       ${t("rum.do.discard")}
     </button>
     ${closes ? html`<button class="button primary ready rum-main" data-action="close" @click=${() => moves.close(session)}>${t("rum.do.close")}</button>` : nothing}`;
-}
-
-/** @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled */
-function tool(name, icon, text, act, disabled) {
-  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span>${text}</span></button>`;
 }

@@ -1,9 +1,10 @@
 import { cardName } from "../../cards/cards.js";
+import { cardOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { optionsShown } from "./picture.js";
-import { cardOf, myTurn, rankOfCard } from "./record.js";
+import { myTurn, rankOfCard } from "./record.js";
 import { optionWords, reasonWords } from "./words.js";
 
 /**

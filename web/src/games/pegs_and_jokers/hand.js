@@ -1,8 +1,9 @@
 import { html, nothing } from "lit-html";
 import { cardFace, cardName, symbol } from "../../cards/cards.js";
+import { cardOf, idsOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { pickCard } from "./choosing.js";
-import { cardOf, idsOf, rankOfCard } from "./record.js";
+import { rankOfCard } from "./record.js";
 
 /**
  * The hand: each card with a sign of the best that it can do.

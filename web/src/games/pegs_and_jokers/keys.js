@@ -1,13 +1,14 @@
 import { settings } from "../../device/settings.js";
+import { idsOf } from "../../table/copies.js";
 import { keymap, undoing } from "../../table/keymap.js";
+import { skipPause } from "../../table/pause.js";
 import { back, choosePeg, choosesPeg, lookAt, pegsOf, pickCard } from "./choosing.js";
 import { showLog } from "./log.js";
 import * as moves from "./moves.js";
 import { optionsShown } from "./picture.js";
-import { idsOf, myTurn, sceneOf } from "./record.js";
+import { myTurn, sceneOf } from "./record.js";
 import { goOn } from "./rest.js";
 import { finish } from "./stage.js";
-import { skipPause } from "./tell.js";
 
 /** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
 

@@ -1,8 +1,9 @@
+import { cardOf, idsOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { back, lookAt, pickCard, pickOf } from "./choosing.js";
-import { cardOf, idsOf, legal, myTurn, rankOfCard } from "./record.js";
+import { legal, myTurn, rankOfCard } from "./record.js";
 import { goOn } from "./rest.js";
 import { optionWords, rankName } from "./words.js";
 

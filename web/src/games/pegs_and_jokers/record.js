@@ -103,22 +103,6 @@ export function rankOfCard(card) {
   return card.endsWith("J") || card === "Jk" ? "Jk" : card.slice(0, 1);
 }
 
-/** Names for cards of which there may be several: text, a dot, a running number. @param {Card[]} cards */
-export function idsOf(cards) {
-  /** @type {Map<Card, number>} */
-  const seen = new Map();
-  return cards.map((card) => {
-    const copy = seen.get(card) ?? 0;
-    seen.set(card, copy + 1);
-    return `${card}.${copy}`;
-  });
-}
-
-/** @param {string} id @returns {Card} */
-export function cardOf(id) {
-  return id.split(".")[0] ?? "";
-}
-
 const TOLD = [
   "play",
   "discard",

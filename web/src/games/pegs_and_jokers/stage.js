@@ -1,7 +1,8 @@
 import { html, nothing } from "lit-html";
-import { cardBack, cardFace, symbol } from "../../cards/cards.js";
+import { cardBack, cardFace } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
-import { engineLine } from "../../table/engineline.js";
+import { skipPause } from "../../table/pause.js";
+import { firstWords, tool } from "../../table/status.js";
 import { t } from "../../text/text.js";
 import { boardView, loupeView } from "./board.js";
 import { handView } from "./hand.js";
@@ -12,7 +13,6 @@ import { pressPeg, touched } from "./pointing.js";
 import { raceView } from "./race.js";
 import { betweenHands, legal, myTurn } from "./record.js";
 import { goOn } from "./rest.js";
-import { skipPause } from "./tell.js";
 import { optionWords, rankName, rankText, who } from "./words.js";
 
 /**
@@ -74,12 +74,7 @@ function declaredCard(session, { seat, rank, card, doubter }) {
 
 /** @param {App} app @param {Session} session */
 function status(app, session) {
-  const { ui } = session;
-  if (ui.fault)
-    return html`<span class="fault">${t("fault")}</span> <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
-  if (!session.live) return engineLine(app);
-  if (ui.note) return html`<span data-note>${ui.note}</span>`;
-  return html`<span data-ask>${statusWords(session)}</span>`;
+  return firstWords(app, session) ?? html`<span data-ask>${statusWords(session)}</span>`;
 }
 
 /** Whose turn it is, what may be done, what would happen. @param {Session} session */
@@ -184,11 +179,6 @@ function main(name, text, act, disabled = false) {
 /** @param {[string, string, () => unknown]} one @param {[string, string, () => unknown]} other */
 function two([name, text, act], other) {
   return html`<button class="button ready" data-action=${name} @click=${act}>${text}</button>${main(...other)}`;
-}
-
-/** @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled */
-function tool(name, icon, text, act, disabled) {
-  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span>${text}</span></button>`;
 }
 
 /** Does a peg of the person's choice wait to be sent back? @param {Session} session */

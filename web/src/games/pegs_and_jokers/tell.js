@@ -1,4 +1,5 @@
 import { settings } from "../../device/settings.js";
+import { pause } from "../../table/pause.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce, reducedMotion } from "../../ui/services.js";
@@ -15,14 +16,6 @@ const BEAT_MS = { tap: 900, slow: 1900, fast: 250 };
 /** For each hole of a way, and for a fall. */
 const HOLE_MS = { tap: 95, slow: 170, fast: 40 };
 const FALL_MS = 420;
-
-/** @type {() => void} */
-let wake = () => {};
-
-/** Whoever has seen enough goes on. */
-export function skipPause() {
-  wake();
-}
 
 /** Where the pegs stood, by ply, of the last few. @type {WeakMap<Session, Map<number, string[][]>>} */
 const stood = new WeakMap();
@@ -65,17 +58,6 @@ function cue(session, entries) {
   const hit = entries.some(({ hits, kind }) => hits?.length || kind === "send_back");
   if (over) feel(view.winners.includes(session.seat) ? "triumph" : "lose");
   else feel(hit ? "take" : "place");
-}
-
-/** @param {number} ms */
-function pause(ms) {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    wake = () => {
-      clearTimeout(timer);
-      resolve(null);
-    };
-  });
 }
 
 /** A line of the log once more. @param {Session} session @param {Pegs.Entry} entry */

@@ -1,9 +1,8 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
-import { cardOf } from "../../table/copies.js";
 import { numbered, t } from "../../text/text.js";
 import { cameraOf, doubleTap, pressBoard, wheelBoard } from "./gestures.js";
-import { tapSquare } from "./laying.js";
+import { fit, tapSquare, tileAt } from "./laying.js";
 import { isGold, middle, placeOf, squareAt, zoomed } from "./squares.js";
 import { tileFace, tileName } from "./tile.js";
 
@@ -60,7 +59,7 @@ export function boardView(bench, { lines = [], last = [], hint = [] } = {}) {
 function squareView(bench, square, { last, hint, home }) {
   const { view, draft, hand, report } = bench;
   const id = draft.laid[square];
-  const tile = id ? cardOf(id) : view.board[square];
+  const tile = tileAt(bench, square);
   const meaning = report?.meanings[square] ?? view.meanings[square] ?? null;
   return html`<div
     role="gridcell"
@@ -85,13 +84,13 @@ function squareView(bench, square, { last, hint, home }) {
 }
 
 /** @param {Tiles.Bench} bench @param {Tiles.Square} square */
-export function squareWords({ view, draft, report }, square) {
-  const id = draft.laid[square];
-  const tile = id ? cardOf(id) : view.board[square];
+export function squareWords(bench, square) {
+  const { view, draft, report } = bench;
+  const tile = tileAt(bench, square);
   const gold = isGold(square, view.options) ? "yes" : "no";
   if (!tile) return t("tiles.square.empty", { square, gold });
   const name = tileName(tile, report?.meanings[square] ?? view.meanings[square]);
-  return t("tiles.square.tile", { square, tile: name, laid: id ? "yes" : "no" });
+  return t("tiles.square.tile", { square, tile: name, laid: draft.laid[square] ? "yes" : "no" });
 }
 
 /** A line that is being made: an outline, and what it is worth at its end. @param {Tiles.Line} line */
@@ -113,14 +112,10 @@ export function zoomButtons(bench) {
     hand.camera = zoomed(camera, factor, hand.cursor ? centre(hand.cursor) : camera, size);
     bench.paint();
   };
-  const fit = () => {
-    hand.camera = null;
-    bench.paint();
-  };
   return html`<div class="tiles-zoom">
     <button class="icon-button" data-action="smaller" aria-label=${t("tiles.smaller")} @click=${zoom(1 / ZOOM)}>−</button>
     <button class="icon-button" data-action="larger" aria-label=${t("tiles.larger")} @click=${zoom(ZOOM)}>+</button>
-    ${hand.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("tiles.fit")} @click=${fit}>${symbol("i-undo", "icon")}</button>` : nothing}
+    ${hand.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("tiles.fit")} @click=${() => fit(bench)}>${symbol("i-undo", "icon")}</button>` : nothing}
   </div>`;
 }
 

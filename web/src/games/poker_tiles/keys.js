@@ -2,7 +2,7 @@ import { settings } from "../../device/settings.js";
 import { keymap, undoing } from "../../table/keymap.js";
 import { announce } from "../../ui/services.js";
 import { squareWords } from "./board.js";
-import { isSorted, letGo, moveCursor, shuffleRack, sortRack, takeLast, tapSquare, turn, typeTile } from "./laying.js";
+import { fit, letGo, moveCursor, reorder, takeLast, tapSquare, turn, typeTile } from "./laying.js";
 import * as moves from "./moves.js";
 import { benchOf, sceneOf } from "./record.js";
 import { lineInWords, roundCursor } from "./speech.js";
@@ -28,17 +28,6 @@ const TABLE = [
 ];
 
 export const { keys, letter } = keymap(TABLE);
-
-/** @param {Tiles.Bench} bench */
-function reorder(bench) {
-  return isSorted(bench) ? shuffleRack(bench) : sortRack(bench);
-}
-
-/** @param {Tiles.Bench} bench */
-function fit(bench) {
-  bench.hand.camera = null;
-  bench.paint();
-}
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

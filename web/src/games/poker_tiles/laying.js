@@ -21,6 +21,12 @@ export function onRack({ draft }) {
   return draft.rack.filter((id) => !laid.has(id));
 }
 
+/** What lies on a square, just laid or before. @param {Bench} bench @param {Tiles.Square} square @returns {Tiles.Tile | undefined} */
+export function tileAt({ draft, view }, square) {
+  const id = draft.laid[square];
+  return id ? cardOf(id) : view.board[square];
+}
+
 /** A tile of the rack is tapped: it is picked up, or goes to the cursor where one was set by hand. @param {Bench} bench @param {string} id */
 export function tapTile(bench, id) {
   skipPause();
@@ -79,17 +85,22 @@ function settle({ draft, view }, laid) {
 export function layNext(bench, id) {
   const at = bench.hand.cursor;
   if (!at || !lay(bench, at, id)) return;
-  bench.hand.cursor = nextFree(bench, at, 1);
+  bench.hand.cursor = nextFree(bench, at);
   follow(bench);
   bench.paint();
 }
 
-/** @param {Bench} bench @param {Tiles.Square} from @param {1 | -1} way @returns {Tiles.Square | null} */
-function nextFree(bench, from, way) {
-  const { board_size: size } = bench.view.options;
-  const [dx, dy] = bench.hand.line === "across" ? [way, 0] : [0, way];
-  let at = stepFrom(from, dx, dy, size);
-  while (at && !isFree(bench, at)) at = stepFrom(at, dx, dy, size);
+/** The next square along a line. @param {Bench} bench @param {Tiles.Square} from @param {Tiles.Direction} line */
+function onward({ view }, from, line) {
+  return line === "across"
+    ? stepFrom(from, 1, 0, view.options.board_size)
+    : stepFrom(from, 0, 1, view.options.board_size);
+}
+
+/** @param {Bench} bench @param {Tiles.Square} from */
+function nextFree(bench, from) {
+  let at = onward(bench, from, bench.hand.line);
+  while (at && !isFree(bench, at)) at = onward(bench, at, bench.hand.line);
   return at;
 }
 
@@ -144,7 +155,6 @@ export function turn({ hand }) {
 
 /** Lays tiles one after the other from a square on, over what lies there; all others come back. @param {Bench} bench @param {Tiles.Square} from @param {Tiles.Direction} line @param {Tiles.Tile[]} tiles @returns {Tiles.Tile | null} the tile that is not held */
 export function layAll(bench, from, line, tiles) {
-  const { board_size: size } = bench.view.options;
   const left = [...bench.draft.rack];
   /** @type {Record<Tiles.Square, string>} */
   const laid = {};
@@ -153,10 +163,10 @@ export function layAll(bench, from, line, tiles) {
   for (const tile of tiles) {
     const held = left.findIndex((id) => cardOf(id) === tile);
     if (held < 0) return tile;
-    while (at && at in bench.view.board) at = line === "across" ? stepFrom(at, 1, 0, size) : stepFrom(at, 0, 1, size);
+    while (at && at in bench.view.board) at = onward(bench, at, line);
     if (!at) break;
     laid[at] = left.splice(held, 1)[0] ?? "";
-    at = line === "across" ? stepFrom(at, 1, 0, size) : stepFrom(at, 0, 1, size);
+    at = onward(bench, at, line);
   }
   settle(bench, laid);
   Object.assign(bench.hand, { picked: null, cursor: null, camera: null });
@@ -186,16 +196,22 @@ function sorted(rack) {
   return [...rack].sort((a, b) => value(a) - value(b) || a.localeCompare(b));
 }
 
-/** @param {Bench} bench */
-export function sortRack(bench) {
-  bench.draft.rack = sorted(bench.draft.rack);
+/** Sorts the rack, or shuffles it once it is sorted. @param {Bench} bench */
+export function reorder(bench) {
+  const { draft } = bench;
+  draft.rack = isSorted(bench) ? shuffled(draft.rack) : sorted(draft.rack);
   bench.paint();
 }
 
-/** @param {Bench} bench */
-export function shuffleRack(bench) {
-  const keys = new Map(bench.draft.rack.map((id) => [id, Math.random()]));
-  bench.draft.rack = [...bench.draft.rack].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
+/** @param {string[]} rack */
+function shuffled(rack) {
+  const keys = new Map(rack.map((id) => [id, Math.random()]));
+  return [...rack].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
+}
+
+/** All that is in play is in sight again. @param {Bench} bench */
+export function fit(bench) {
+  bench.hand.camera = null;
   bench.paint();
 }
 
@@ -236,7 +252,7 @@ export function typeTile(bench, key) {
   const [first] = fit;
   if (!first) return false;
   hand.cursor ??= middle(bench.view.options);
-  if (!isFree(bench, hand.cursor)) hand.cursor = nextFree(bench, hand.cursor, 1);
+  if (!isFree(bench, hand.cursor)) hand.cursor = nextFree(bench, hand.cursor);
   layNext(bench, first);
   const jokers = onRack(bench).filter((id) => cardOf(id) === `${key}x`);
   hand.typed = [...fit.slice(1), ...jokers];

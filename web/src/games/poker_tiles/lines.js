@@ -1,8 +1,8 @@
 import { html, nothing } from "lit-html";
 import { badge, cardName, symbol } from "../../cards/cards.js";
-import { cardOf } from "../../table/copies.js";
 import { numbered, t } from "../../text/text.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
+import { tileAt } from "./laying.js";
 import { isJoker, tileName } from "./tile.js";
 import { handName, tilesShort } from "./words.js";
 
@@ -17,10 +17,8 @@ import { handName, tilesShort } from "./words.js";
 
 /** Of tiles being laid. @param {Tiles.Bench} bench @param {Meanings} meanings */
 export function linesLaid(bench, meanings) {
-  const { report, draft, view } = bench;
-  const jokers = Object.keys(report?.meanings ?? {}).filter((square) =>
-    isJoker(draft.laid[square] ? cardOf(draft.laid[square]) : (view.board[square] ?? "")),
-  );
+  const { report } = bench;
+  const jokers = Object.keys(report?.meanings ?? {}).filter((square) => isJoker(tileAt(bench, square) ?? ""));
   return strip(html`${report?.lines.map((line) => made(bench, line))}
   ${jokers.map((square) => jokerButton(bench, square, meanings))}`);
 }
@@ -66,9 +64,8 @@ function words({ hand, points, times }) {
 
 /** What a joker is; tapped, what else it could be. @param {Tiles.Bench} bench @param {Tiles.Square} square @param {Meanings} meanings */
 function jokerButton(bench, square, meanings) {
-  const { report, draft, view } = bench;
-  const card = report?.meanings[square] ?? "";
-  const tile = draft.laid[square] ? cardOf(draft.laid[square]) : (view.board[square] ?? "");
+  const card = bench.report?.meanings[square] ?? "";
+  const tile = tileAt(bench, square) ?? "";
   return html`<li>
     <button
       class="tiles-meaning"

@@ -1,10 +1,9 @@
 import { html, nothing } from "lit-html";
-import { symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
-import { engineLine } from "../../table/engineline.js";
+import { firstWords, tool } from "../../table/status.js";
 import { numbered, t } from "../../text/text.js";
 import { boardView, zoomButtons } from "./board.js";
-import { isSorted, shuffleRack, sortRack, takeAll } from "./laying.js";
+import { isSorted, reorder, takeAll } from "./laying.js";
 import { linesLaid, linesTold } from "./lines.js";
 import * as moves from "./moves.js";
 import { rackView } from "./rack.js";
@@ -93,10 +92,8 @@ function tileBack() {
 
 /** @param {App} app @param {Session} session */
 function status(app, session) {
-  const { ui } = session;
-  if (ui.fault) return faultLine(session);
-  if (!session.live) return engineLine(app);
-  if (ui.note) return html`<span data-note>${ui.note}</span>`;
+  const first = firstWords(app, session);
+  if (first) return first;
   if (!myTurn(session)) return html`<span data-said>${session.ui.said || waitText(session)}</span>`;
   const fault = faultOf(session.table.report);
   if (fault) return html`<span data-fault=${fault.code}>${faultWords(fault)}</span>`;
@@ -126,26 +123,23 @@ function askText(session) {
   return Object.keys(view.board).length ? t("tiles.ask.turn") : t("tiles.ask.first");
 }
 
-/** @param {Session} session */
-function faultLine(session) {
-  return html`<span class="fault">${t("fault")}</span>
-    <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
-}
-
 /** @param {Session} session @param {Tiles.Bench} bench */
 function actions(session, bench) {
   const idle = !bench.may;
   const { unaided, draft } = session.table;
   const laid = Object.keys(draft.laid).length > 0;
-  const order = isSorted(bench)
-    ? /** @type {const} */ (["tiles.do.shuffle", shuffleRack])
-    : /** @type {const} */ (["tiles.do.sort", sortRack]);
   return html`<div class="actions">
     ${unaided ? nothing : tool("hint", "i-suggest", t("tiles.do.hint"), () => moves.hint(session), idle)}
     ${
       laid
         ? tool("back-all", "i-undo", t("tiles.do.back"), () => takeAll(bench), idle)
-        : tool("order", "i-sort", t(order[0]), () => order[1](bench), !draft.rack.length)
+        : tool(
+            "order",
+            "i-sort",
+            t(isSorted(bench) ? "tiles.do.shuffle" : "tiles.do.sort"),
+            () => reorder(bench),
+            !draft.rack.length,
+          )
     }
     ${moves.mayTrade(session) || !moves.mayPass(session) ? tool("trade", "i-redo", t("tiles.trade"), () => moves.trade(session), idle || !moves.mayTrade(session)) : nothing}
     ${moves.mayPass(session) ? tool("pass", "i-next", t("tiles.do.pass"), () => moves.pass(session), idle) : nothing}
@@ -167,9 +161,4 @@ function playButton(session) {
   >
     ${t("tiles.do.play")} ${report?.legal ? html`<b>${numbered(report.points ?? 0)}</b>` : nothing}
   </button>`;
-}
-
-/** @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled */
-function tool(name, icon, text, act, disabled) {
-  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span>${text}</span></button>`;
 }

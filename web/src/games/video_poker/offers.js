@@ -13,8 +13,6 @@ import { wantTest, wordingIn } from "./record.js";
  */
 
 export const GAME = "video_poker";
-/** Where its running table is kept on the device. */
-export const SLOT = "table video_poker";
 const TEST_HANDS = 100;
 /** Enough for a hundred hands that all pay nothing. */
 const TEST_BANKROLL = 1000;
@@ -54,7 +52,7 @@ function optionsOf({ info, choices }) {
 /** @param {App} app */
 export function offers(app) {
   return html`<button class="button wide" data-action="test" ?disabled=${!app.engine} @click=${() => askTest(app)}>${t("machine.test")}</button>
-    <button class="button wide" data-action="drill" ?disabled=${!app.engine} @click=${() => practise(app, optionsOf(app), app.sessionAt(SLOT)?.record)}>
+    <button class="button wide" data-action="drill" ?disabled=${!app.engine} @click=${() => practise(app, optionsOf(app), app.sessions.get(GAME)?.record)}>
       ${t("machine.drill")}
     </button>
     <button class="button wide" data-action="explorer" ?disabled=${!app.engine} @click=${() => explore(app, (options) => take(app, options))}>

@@ -1,6 +1,6 @@
 import { html } from "lit-html";
 import { cardBack, symbol } from "../../cards/cards.js";
-import { engineLine } from "../../table/engineline.js";
+import { firstWords } from "../../table/status.js";
 import { numbered, t } from "../../text/text.js";
 import { cardSwitch, emptyPlace, PLACES } from "./card.js";
 import { bet, hold, main, toggle } from "./moves.js";
@@ -89,12 +89,8 @@ function trainerLine(app, session) {
 
 /** @param {App} app @param {Session} session */
 function voice(app, session) {
-  const { ui } = session;
-  if (ui.fault)
-    return html`<span class="fault">${t("fault")}</span>
-      <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
-  if (!session.live) return engineLine(app);
-  if (ui.note) return html`<span data-note>${ui.note}</span>`;
+  const first = firstWords(app, session);
+  if (first) return first;
   const { warned } = session.ui;
   if (warned) return html`<span data-warned=${warned.size}>${judgementWords(warned, wordingOf(session.table))}</span>`;
   return told(session);

@@ -3,13 +3,13 @@ import { guard } from "lit-html/directives/guard.js";
 import { ref } from "lit-html/directives/ref.js";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
-import { gameName, gameView, wantGame } from "../../match/catalogue.js";
+import { gameName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { dated, listed, locale, numbered, t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 import { pastFrame } from "./frame.js";
-import { forget, past, progress, turn } from "./reading.js";
+import { forget, past, progress, turn, viewFor } from "./reading.js";
 
 /**
  * Every match that was played or left, newest first.
@@ -71,9 +71,8 @@ function head(count) {
 
 /** Games that are still to come, with the names and the faces of those who play them. @param {App} app @param {Kept[]} matches */
 function awaited(app, matches) {
-  const games = [...new Set(matches.map(({ record }) => record.game))].filter((game) => !gameView(game));
-  for (const game of games) wantGame(game).then((found) => found && app.paint());
-  return games.join();
+  const games = [...new Set(matches.map(({ record }) => record.game))];
+  return games.filter((game) => !viewFor(app, game)).join();
 }
 
 /** Page after page, as one scrolls. @param {App} app @param {Reading} found */

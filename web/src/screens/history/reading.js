@@ -1,4 +1,5 @@
 import { openLedger } from "../../device/ledger.js";
+import { gameView, wantGame } from "../../match/catalogue.js";
 
 /**
  * What the screens of the past have read of the matches kept; forgotten whenever another screen is shown.
@@ -29,6 +30,21 @@ let turning = false;
 let gathering = false;
 /** How much of what has to be made anew is made, 0 to 1; null while nothing is. @type {number | null} */
 let share = null;
+
+/** Games whose view is on its way. @type {Set<string>} */
+const coming = new Set();
+
+/** A game's view; one that is not there yet is fetched, and painted when it is. @param {App} app @param {string} game */
+export function viewFor(app, game) {
+  const view = gameView(game);
+  if (view || coming.has(game)) return view;
+  coming.add(game);
+  wantGame(game).then((arrived) => {
+    coming.delete(game);
+    if (arrived) app.paint();
+  });
+  return null;
+}
 
 /** What was read is old. */
 export function forget() {

@@ -1,11 +1,11 @@
 import { html, nothing, svg } from "lit-html";
 import { YOU } from "../../device/sums.js";
-import { gameName, gameView, wantGame } from "../../match/catalogue.js";
+import { gameName } from "../../match/catalogue.js";
 import { dated, hasText, numbered, t } from "../../text/text.js";
 import { pastFrame } from "./frame.js";
 import { readingLine } from "./page.js";
 import { ratings } from "./ratings.js";
-import { everyMatch, past, turn } from "./reading.js";
+import { everyMatch, past, turn, viewFor } from "./reading.js";
 import { counted, counts, course, FORM, tally } from "./tally.js";
 
 /**
@@ -110,10 +110,9 @@ function chosen(all) {
 /** What the games themselves count of their matches. @param {App} app @param {Kept[]} matches */
 function ofGames(app, matches) {
   return [...new Set(matches.map(({ record }) => record.game))].map((game) => {
-    const view = gameView(game);
+    const view = viewFor(app, game);
     const records = matches.filter(({ record }) => record.game === game).map(({ record }) => record);
-    if (!view) wantGame(game).then((found) => found && app.paint());
-    else if (!view.statistics?.module && !view.statistics?.failed) view.statistics?.want(() => app.paint());
+    if (!view?.statistics?.module && !view?.statistics?.failed) view?.statistics?.want(() => app.paint());
     return view?.statistics?.module?.statistics(records) ?? nothing;
   });
 }

@@ -1,0 +1,29 @@
+import { html } from "lit-html";
+import { symbol } from "../cards/cards.js";
+import { t } from "../text/text.js";
+import { engineLine } from "./engineline.js";
+
+/**
+ * What the status line and the action bar of most tables have in common.
+ *
+ * @typedef {import("../match/session.js").Session} Session
+ */
+
+/** What goes before whatever a game says: that something failed, how far the engine is, what was just done; null when there is nothing. @param {import("../app.js").App} app @param {Session} session */
+export function firstWords(app, session) {
+  const { ui } = session;
+  if (ui.fault) return faultLine(session);
+  if (!session.live) return engineLine(app);
+  return ui.note ? html`<span data-note>${ui.note}</span>` : null;
+}
+
+/** @param {Session} session */
+export function faultLine(session) {
+  return html`<span class="fault">${t("fault")}</span>
+    <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
+}
+
+/** A small button of the action bar. @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled */
+export function tool(name, icon, text, act, disabled) {
+  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span>${text}</span></button>`;
+}
