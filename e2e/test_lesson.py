@@ -112,6 +112,10 @@ def test_it_is_left_and_taken_up(site: Site, open_page: Opener) -> None:
     hands = lesson.table.hands()
     lesson.table.do("back")
     expect(page.locator("body")).to_have_attribute("data-route", "home")
+    # As devices have kept it since the first lesson.
+    kept = storage.dump(page)
+    assert "lesson" in kept["tables"]
+    assert {"lesson", "lesson step"} <= set(kept["settings"])
     page.reload()
     tap(page.locator("[data-action=learn]"))
     lesson.at("names")

@@ -4,7 +4,7 @@
  *   node web/builder/messages.mjs
  */
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { WEB } from "./files.mjs";
@@ -33,14 +33,14 @@ export async function languages() {
   return names.sort((a, b) => Number(b === FIRST) - Number(a === FIRST) || (a < b ? -1 : 1));
 }
 
-/** @returns {Promise<string[]>} whose texts there are: "" for the page's own, and the games that bring theirs */
+/** @returns {Promise<string[]>} whose texts there are, as folders: "" for the page's own, the games that bring theirs, and their lessons */
 export async function owners() {
-  const entries = await readdir(LOCALES, { withFileTypes: true });
-  const games = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return ["", ...games.sort()];
+  const files = await readdir(LOCALES, { recursive: true });
+  const own = files.filter((path) => basename(path) === `${FIRST}.js`).map((path) => dirname(path));
+  return own.map((folder) => (folder === "." ? "" : folder)).sort();
 }
 
-/** @param {string} language @param {string} [owner]  a game, for the texts that come with it @returns {Promise<Messages>} */
+/** @param {string} language @param {string} [owner]  whose texts, as `owners` has it @returns {Promise<Messages>} */
 export async function messagesOf(language, owner = "") {
   return (await import(pathToFileURL(join(LOCALES, owner, `${language}.js`)).href)).default;
 }

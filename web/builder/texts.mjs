@@ -6,7 +6,7 @@ import { messagesOf, prepared } from "./messages.mjs";
 /**
  * Messages are read here, so that the page needs no parser: what has arguments goes into the page as a tree, what has none as its text.
  * Each language comes in two parts: the texts that the first screens speak of, and all others, which its module fetches as `rest()`.
- * What only one game says lies in a folder of its own and comes with the game.
+ * What only one game says lies in a folder of its own and comes with the game; what only its lesson says, in a folder there.
  *
  * Which are which follows from the code: a key that a module of the first part of the page names, wholly or by its beginning
  * (`level.${name}`), belongs to the first texts.
@@ -37,7 +37,7 @@ export function texts(first) {
         path: join(resolveDir, path.slice(0, -REST.length)),
         suffix: REST,
       }));
-      build.onLoad({ filter: /[\\/]locales[\\/](\w+[\\/])?[\w-]+\.js$/ }, async ({ path, suffix }) => {
+      build.onLoad({ filter: /[\\/]locales[\\/](\w+[\\/])*[\w-]+\.js$/ }, async ({ path, suffix }) => {
         const { default: messages } = await import(pathToFileURL(path).href);
         const rest = suffix === REST;
         const whole = !first || basename(dirname(path)) !== "locales";

@@ -717,7 +717,7 @@ export default {
   "explain.points": "{points, plural, one {# Punkt} other {# Punkte}}",
   "explain.left": "Übrige Einsatzkarten: {bets}",
   "learn.title": "Lektion",
-  "learn.offer": "Neu hier? Spiele eine erste Partie, bei der alles erklärt wird.",
+  "learn.offer": "Neu in diesem Spiel? Hier wird es am Tisch erklärt.",
   "learn.start": "Zeig es mir",
   "learn.waits": "Die Lektion wartet, wo du sie verlassen hast.",
   "learn.resume": "Lektion fortsetzen",
@@ -727,36 +727,8 @@ export default {
   "learn.back": "Schritt zurück",
   "learn.again": "Lektion von vorn",
   "learn.play": "Zum Start",
-  "learn.welcome":
-    "Willkommen! Lilo und du habt je 15 Karten. Alle teilen ihre in drei Pokerhände zu fünf. Bessere Hände gewinnen Einsatzkarten.",
-  "learn.cards":
-    "Deine Karten liegen immer in drei Reihen. Tippe auf eine Karte, dann auf eine andere: Sie tauschen die Plätze. Versuch es.",
-  "learn.names": "Über jeder Reihe steht, was sie ist. Das ändert sich mit jeder Karte, die du bewegst.",
-  "learn.order":
-    "Die erste Hand muss die stärkste sein, die dritte die schwächste. Schlägt eine Reihe die darüber, steht es dort.",
-  "learn.ranking": "Was schlägt was? Das Buch zeigt es jederzeit. Auf einem breiten Bildschirm steht es rechts.",
-  "learn.suggest":
-    "15 Karten aufzuteilen braucht Übung. Tippe auf TIPP, und der Tisch schlägt eine gute Aufteilung vor.",
-  "learn.chances":
-    "Die Prozente sagen, wie wahrscheinlich jede Hand gewinnt. Noch einmal TIPP zeigt andere Aufteilungen.",
-  "learn.bets":
-    "Neun Einsatzkarten reichen für drei Spiele. Tippe auf eine, dann auf eine Hand. Eine für jede: hohe, wo du zu gewinnen glaubst.",
-  "learn.ready": "Alles liegt. Tippe auf FERTIG, und die Hände werden gezeigt.",
-  "learn.showdown": "Erste Hände gegen erste Hände. Die bessere gewinnt. WEITER zeigt die Einsätze.",
-  "learn.points": "Wer gewinnt, nimmt alle Einsatzkarten, die hier liegen. Ihre Werte sind Punkte.",
-  "learn.rest": "Dann kommen die zweiten Hände und die dritten. Tippe weiter.",
-  "learn.summary":
-    "Das Spiel auf einen Blick. Deine gelegten Einsatzkarten sind weg, sechs sind übrig. Gib das nächste Spiel.",
-  "learn.joker":
-    "Ein Joker! Er steht für eine Karte seiner Farben, hier die auf dem kleinen Schild. Rot: Herz und Karo. Schwarz: Pik und Kreuz.",
-  "learn.jokerChoice": "Tippe zweimal darauf, um selbst zu wählen. Sonst ist er immer das Beste, was er sein kann.",
-  "learn.alone": "Jetzt du: Baue drei Hände oder nimm einen Tipp. Lege auf jede einen Einsatz und tippe auf FERTIG.",
-  "learn.watch": "Sieh die Hände einzeln an, oder gehe mit ÜBERSPRINGEN zum Ende.",
-  "learn.next": "Zwei Spiele sind gespielt. Eines kommt noch.",
-  "learn.jokers": "Zwei Joker: Sie kommen in verschiedene Hände und stehen beide für denselben Rang.",
-  "learn.last": "Deine letzten drei Einsatzkarten: Alle werden jetzt gelegt. Welche wohin?",
-  "learn.final": "Der letzte Vergleich. Wer die meisten Punkte hat, gewinnt die Partie.",
-  "learn.end": "Das war eine ganze Partie! Spiele jetzt deine eigene: TIPP hilft dir.",
+  "learn.missed": "Das war etwas anderes, und es geht auch. Der Tisch kann noch einmal so gedeckt werden.",
+  "learn.retry": "Noch mal",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=der, die, das, den, dem, von, bitte, mein, meine, meinen",

@@ -710,7 +710,7 @@ export default {
   "explain.left": "Betting cards left: {bets}",
 
   "learn.title": "Lesson",
-  "learn.offer": "New here? Play a first match with somebody who explains.",
+  "learn.offer": "New to this game? Somebody explains it at the table.",
   "learn.start": "Show me",
   "learn.waits": "The lesson waits where you left it.",
   "learn.resume": "Go on with the lesson",
@@ -720,32 +720,8 @@ export default {
   "learn.back": "Back",
   "learn.again": "Lesson from the start",
   "learn.play": "To the start",
-  "learn.welcome":
-    "Welcome! You and Lilo got 15 cards each. Everybody splits theirs into three poker hands of five. Better hands win betting cards.",
-  "learn.cards": "Your cards always lie in three rows. Tap a card, then another: they change places. Try it once.",
-  "learn.names": "Above each row you can read what it is. That changes with every card you move.",
-  "learn.order":
-    "The first hand must be the strongest, the third the weakest. If a row beats the one above it, it says so.",
-  "learn.ranking": "What beats what? The book shows it at any time. On a wide screen it stands at the right.",
-  "learn.suggest": "Splitting 15 cards takes practice. Tap SUGGEST, and the table lays out a good way.",
-  "learn.chances": "The percentages say how likely each hand wins. Tap SUGGEST again to see other splits.",
-  "learn.bets":
-    "Nine betting cards must last three games. Tap one, then a hand. Lay one on each hand: high where you expect to win.",
-  "learn.ready": "All set. Tap READY, and the hands are shown.",
-  "learn.showdown": "First hands against first hands. The better one wins. Tap NEXT to see the bets.",
-  "learn.points": "The winner takes all betting cards that lie here. Their values are points.",
-  "learn.rest": "Then come the second hands, and the third. Keep tapping NEXT.",
-  "learn.summary": "The game at a glance. The betting cards you laid are gone; six are left. Deal the next game.",
-  "learn.joker":
-    "A joker! It stands for a card of its colours, here the one on the small badge. Red: hearts and diamonds. Black: spades and clubs.",
-  "learn.jokerChoice": "Tap it twice to choose for yourself. Left alone, it is always the best it can be.",
-  "learn.alone": "Now you: build three hands, or take a suggestion. Lay a bet on each, and tap READY.",
-  "learn.watch": "Watch the hands one by one, or SKIP to the end.",
-  "learn.next": "Two games are played. One to go.",
-  "learn.jokers": "Two jokers: they go into different hands, and both stand for the same rank.",
-  "learn.last": "Your last three betting cards: all of them are laid now. Which goes where?",
-  "learn.final": "The last showdown. Most points win the match.",
-  "learn.end": "That was a whole match! Now play your own: SUGGEST is always there.",
+  "learn.missed": "You did something else, which is fine as well. The table can be laid once more.",
+  "learn.retry": "Once more",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=the, of, please, my, by",

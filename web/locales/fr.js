@@ -715,7 +715,7 @@ export default {
   "explain.points": "{points, plural, one {# point} other {# points}}",
   "explain.left": "Cartes de mise restantes : {bets}",
   "learn.title": "Leçon",
-  "learn.offer": "Première fois ? Jouez une partie avec quelqu’un qui explique.",
+  "learn.offer": "Première fois ? Quelqu’un vous explique le jeu à la table.",
   "learn.start": "Montrez-moi",
   "learn.waits": "La leçon attend là où vous l’avez laissée.",
   "learn.resume": "Continuer la leçon",
@@ -725,36 +725,8 @@ export default {
   "learn.back": "Retour",
   "learn.again": "La leçon depuis le début",
   "learn.play": "Accueil",
-  "learn.welcome":
-    "Bienvenue ! Lilo et vous avez reçu 15 cartes. Chacun les répartit en trois mains de cinq. Les meilleures mains gagnent des cartes de mise.",
-  "learn.cards":
-    "Vos cartes sont toujours sur trois rangées. Touchez une carte, puis une autre : elles changent de place. Essayez.",
-  "learn.names": "Au-dessus de chaque rangée, on lit ce qu’elle vaut. Cela change à chaque échange.",
-  "learn.order":
-    "La première main doit être la plus forte, la troisième la plus faible. Si une rangée bat celle du dessus, c’est indiqué.",
-  "learn.ranking": "Qu’est-ce qui bat quoi ? Le livre le montre à tout moment. Sur un grand écran, c’est à droite.",
-  "learn.suggest":
-    "Répartir 15 cartes demande de la pratique. Touchez CONSEIL : la table propose une bonne répartition.",
-  "learn.chances":
-    "Les pourcentages disent les chances de chaque main. Touchez encore CONSEIL pour voir d’autres répartitions.",
-  "learn.bets":
-    "Neuf cartes de mise pour trois manches. Touchez-en une, puis une main. Posez-en une sur chaque main, les plus fortes là où vous pensez gagner.",
-  "learn.ready": "Tout est posé. Touchez VALIDER, et les mains sont montrées.",
-  "learn.showdown": "Premières mains contre premières mains. La meilleure gagne. Touchez SUIVANT pour voir les mises.",
-  "learn.points": "Le gagnant prend toutes les cartes de mise posées ici. Leurs valeurs sont des points.",
-  "learn.rest": "Puis viennent les deuxièmes mains, et les troisièmes. Continuez.",
-  "learn.summary":
-    "La manche en un coup d’œil. Vos cartes de mise posées sont parties ; il en reste six. Distribuez la manche suivante.",
-  "learn.joker":
-    "Un joker ! Il remplace une carte de ses couleurs, celle du petit insigne. Rouge : cœur et carreau. Noir : pique et trèfle.",
-  "learn.jokerChoice": "Touchez-le deux fois pour choisir vous-même. Sans choix, c’est toujours le meilleur.",
-  "learn.alone": "À vous : formez trois mains, ou prenez un conseil. Misez sur chacune, puis touchez VALIDER.",
-  "learn.watch": "Regardez les mains une à une, ou touchez PASSER pour aller à la fin.",
-  "learn.next": "Deux manches sont jouées. Encore une.",
-  "learn.jokers": "Deux jokers : ils vont dans des mains différentes et remplacent tous deux le même rang.",
-  "learn.last": "Vos trois dernières cartes de mise : toutes sont posées maintenant. Laquelle va où ?",
-  "learn.final": "Le dernier abattage. Qui a le plus de points gagne la partie.",
-  "learn.end": "Voilà une partie complète ! Jouez la vôtre : CONSEIL est toujours là.",
+  "learn.missed": "C’était autre chose, et cela se joue aussi. La table peut être remise comme avant.",
+  "learn.retry": "Encore",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=le, la, les, l', de, du, des, s'il te plaît, s'il vous plaît, mon, ma, mes",

@@ -710,7 +710,7 @@ export default {
   "explain.points": "{points, plural, one {# punto} other {# punti}}",
   "explain.left": "Carte di puntata rimaste: {bets}",
   "learn.title": "Lezione",
-  "learn.offer": "Prima volta? Gioca una prima partita con qualcuno che spiega.",
+  "learn.offer": "Prima volta? Qualcuno ti spiega il gioco al tavolo.",
   "learn.start": "Fammi vedere",
   "learn.waits": "La lezione aspetta dove l’hai lasciata.",
   "learn.resume": "Continua la lezione",
@@ -720,34 +720,8 @@ export default {
   "learn.back": "Indietro",
   "learn.again": "La lezione dall’inizio",
   "learn.play": "All’inizio",
-  "learn.welcome":
-    "Ciao! Tu e Lilo avete 15 carte a testa. Ognuno le divide in tre mani di cinque. Le mani migliori vincono carte di puntata.",
-  "learn.cards": "Le tue carte stanno sempre su tre file. Tocca una carta, poi un’altra: si scambiano di posto. Prova.",
-  "learn.names": "Sopra ogni fila c’è scritto che cos’è. Cambia con ogni carta che sposti.",
-  "learn.order":
-    "La prima mano deve essere la più forte, la terza la più debole. Se una fila batte quella sopra, lo dice.",
-  "learn.ranking": "Che cosa batte che cosa? Il libro lo mostra sempre. Su uno schermo largo sta a destra.",
-  "learn.suggest": "Dividere 15 carte richiede pratica. Tocca CONSIGLIO, e il tavolo propone una buona divisione.",
-  "learn.chances":
-    "Le percentuali dicono quanto è probabile che ogni mano vinca. Tocca ancora CONSIGLIO per altre divisioni.",
-  "learn.bets":
-    "Nove carte di puntata per tre manche. Toccane una, poi una mano. Una per mano: alta dove pensi di vincere.",
-  "learn.ready": "Tutto è pronto. Tocca FATTO, e le mani si mostrano.",
-  "learn.showdown": "Prime mani contro prime mani. Vince la migliore. Tocca AVANTI per vedere le puntate.",
-  "learn.points": "Chi vince prende tutte le carte di puntata posate qui. I loro valori sono punti.",
-  "learn.rest": "Poi vengono le seconde mani, e le terze. Continua.",
-  "learn.summary":
-    "La manche in un colpo d’occhio. Le carte di puntata posate non ci sono più; ne restano sei. Dai la prossima manche.",
-  "learn.joker":
-    "Un jolly! Sostituisce una carta dei suoi colori, quella sul piccolo distintivo. Rosso: cuori e quadri. Nero: picche e fiori.",
-  "learn.jokerChoice": "Toccalo due volte per scegliere tu. Altrimenti è sempre il meglio che può essere.",
-  "learn.alone": "Ora tocca a te: forma tre mani, o prendi un consiglio. Punta su ognuna e tocca FATTO.",
-  "learn.watch": "Guarda le mani una per una, o tocca SALTA per andare alla fine.",
-  "learn.next": "Due manche sono giocate. Ne manca una.",
-  "learn.jokers": "Due jolly: vanno in mani diverse e sostituiscono entrambi lo stesso valore.",
-  "learn.last": "Le tue ultime tre carte di puntata: ora si posano tutte. Quale va dove?",
-  "learn.final": "L’ultimo confronto. Chi ha più punti vince la partita.",
-  "learn.end": "Era una partita intera! Ora gioca la tua: CONSIGLIO è sempre lì.",
+  "learn.missed": "Era un’altra mossa, e va bene anche quella. Il tavolo può tornare com’era.",
+  "learn.retry": "Riprova",
 
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=il, lo, la, i, gli, le, di, del, della, per favore, mio, mia, miei, mie",

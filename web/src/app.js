@@ -3,7 +3,7 @@ import { areChoices, areInfos, FORMAT, readable } from "./device/records.js";
 import { applySettings, settings } from "./device/settings.js";
 import { startEngine } from "./engine/engine.js";
 import { EngineError } from "./engine/errors.js";
-import { gameKeys, gameView, mainGame, wantGame } from "./match/catalogue.js";
+import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
 import { Claims } from "./match/claims.js";
 import { DAY_SETTING } from "./match/matches.js";
 import { Session } from "./match/session.js";
@@ -63,10 +63,10 @@ export class App {
   newer = new Set();
   shelf = new Shelf(this);
   route = currentRoute();
-  /** The lesson, once it was opened. @type {import("./screens/lesson/page.js").Lesson | null} */
+  /** The lesson at hand, once one was opened. @type {import("./screens/lesson/lesson.js").Lesson | null} */
   lesson = null;
-  /** What became of it; "" for whoever has not heard of it. @type {"" | "begun" | "done" | "refused"} */
-  lessonState = "";
+  /** What became of the games' lessons. @type {Map<string, "begun" | "done" | "refused">} */
+  #lessons = new Map();
   /** The last day whose deal was played to its end here, as 2026-03-01. */
   dayPlayed = "";
 
@@ -87,6 +87,11 @@ export class App {
   /** @returns {GameInfo | null} */
   get info() {
     return this.infos.find(({ key }) => key === this.game) ?? null;
+  }
+
+  /** What became of the chosen game's lesson; "" for whoever has not heard of it. */
+  get lessonState() {
+    return this.#lessons.get(this.game) ?? "";
   }
 
   /** The table of the chosen game. */
@@ -189,12 +194,13 @@ export class App {
     this.#first = this.store.loadTable(main.slot);
     const kept = await this.store.settings();
     applySettings(kept.get("look") ?? settings);
-    this.lessonState = kept.get("lesson") ?? this.lessonState;
     const infos = kept.get("infos");
     if (!this.infos.length && areInfos(infos)) this.infos = infos;
     for (const key of gameKeys()) {
       const choices = kept.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
+      const lesson = kept.get(lessonName(key));
+      if (lesson) this.#lessons.set(key, lesson);
     }
     this.dayPlayed = kept.get(DAY_SETTING) ?? "";
     const game = kept.get("game");
@@ -209,10 +215,10 @@ export class App {
     this.paint();
   }
 
-  /** @param {"begun" | "done" | "refused"} state */
-  setLesson(state) {
-    this.lessonState = state;
-    this.store.setSetting("lesson", state);
+  /** @param {"begun" | "done" | "refused"} state @param {string} [game] */
+  setLesson(state, game = this.game) {
+    this.#lessons.set(game, state);
+    this.store.setSetting(lessonName(game), state);
     this.paint();
   }
 

@@ -256,6 +256,8 @@ interface Choices {
   options: Record<string, unknown>;
   /** Of a deal that is known already, or one that the engine has drawn and locked; else it draws one. */
   seed?: string;
+  /** A match that has begun, as the engine saves it: it is taken up instead of a deal. */
+  save?: unknown;
   /** The UTC day whose deal it is. */
   day?: string;
   /** Without suggestions and hints. */

@@ -18,15 +18,18 @@ import { t } from "../text/text.js";
  * @property {() => void} act
  *
  * @typedef {object} LessonStep
- * @property {string} key     its text is the message `learn.<key>`
+ * @property {string} key     its text is the message `learn.<game>.<key>`
  * @property {string} [shows] selector of what it speaks about
  * @property {(record: any) => boolean} [done]  goes on by itself once this holds; without it there is a button
+ * @property {boolean} [gate]  whoever has done this has gone past all steps before
+ * @property {{seed: string} | {save: unknown}} [table]  laid when it is reached: a deal, or a match as the engine saves it
+ * @property {boolean} [still] nobody else moves while it is shown
  *
  * @typedef {object} Lesson
- * @property {string} seed   of the match
  * @property {Person[]} opponents
- * @property {LessonStep[]} steps
- * @property {(record: any, at: number) => number} stepNow  the step to be shown after this one was reached
+ * @property {LessonStep[]} steps   the first lays a table
+ * @property {(record: any) => boolean} [acted]  has the person played at this table? What a step asks for on it is asked for as the first
+ *   thing; whoever does something else is offered the table once more
  *
  * @typedef {object} GameView   what the page wants to know of a game; records and views are the game's own
  * @property {string} key       as the engine knows it
@@ -127,4 +130,14 @@ export function partOf(key) {
 /** The address of a game's rules. @param {string} key */
 export function rulesOf(key) {
   return key === mainGame() ? "rules" : `rules/${key}`;
+}
+
+/** The address of a game's lesson. @param {string} key */
+export function lessonOf(key) {
+  return key === mainGame() ? "learn" : `learn/${key}`;
+}
+
+/** What is kept of a game's lesson, by this name: its table, and as a setting what became of it. @param {string} key */
+export function lessonName(key) {
+  return key === mainGame() ? "lesson" : `lesson ${key}`;
 }

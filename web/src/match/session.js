@@ -124,10 +124,12 @@ export class Session extends Seating {
   /** @param {Engine} engine */
   async #deal(engine) {
     // Without a seed the engine draws one, which nobody sees before the end.
-    const { players, options, seed, day = "", unaided = false } = /** @type {Choices} */ (this.choices);
+    const { players, options, seed, save, day = "", unaided = false } = /** @type {Choices} */ (this.choices);
     const params = { match: this.#match, game: this.game.key, seats: players.length, seed, options, seat: this.seat };
     const { signal } = this.#sitting;
-    const snapshot = await engine.call("new", params);
+    const snapshot = await (save
+      ? engine.load({ match: this.#match, save, seat: this.seat })
+      : engine.call("new", params));
     const own = this.game.begin(snapshot);
     const record = /** @type {R} */ (
       /** @type {TableRecord} */ ({

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardFace, symbol } from "../cards/cards.js";
 import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "../cards/characters.js";
-import { gameKeys, partOf, rulesOf, tileSymbol } from "../match/catalogue.js";
+import { gameKeys, lessonOf, partOf, rulesOf, tileSymbol } from "../match/catalogue.js";
 import { today } from "../match/matches.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
@@ -78,7 +78,7 @@ function lessonOffer(app) {
   return html`<section class="panel lesson-offer" aria-label=${t("learn.title")}>
     <p>${t(begun ? "learn.waits" : "learn.offer")}</p>
     <div>
-      <button class="button" data-action="learn" @click=${() => go("learn")}>${t(begun ? "learn.resume" : "learn.start")}</button>
+      <button class="button" data-action="learn" @click=${() => go(lessonOf(app.game))}>${t(begun ? "learn.resume" : "learn.start")}</button>
       <button class="button" data-action="learn-no" @click=${() => app.setLesson("refused")}>${t("learn.no")}</button>
     </div>
   </section>`;

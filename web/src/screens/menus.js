@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { rulesOf } from "../match/catalogue.js";
+import { lessonOf, rulesOf } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof } from "../table/ending.js";
@@ -61,6 +61,7 @@ export function showMenu(app, session) {
       ${(session.covered ? [] : session.game.menu(session)).map(({ name, text, act }) => item(name, text, act))}
       ${item("hands", t("hands.open"), () => go("hands"))}
       ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}
+      ${session === app.session && session.game.lesson ? item("learn", t("learn.title"), () => go(lessonOf(session.game.key))) : nothing}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
       ${session.record ? item("proof", t("fair.title"), () => proof(session)) : nothing}
       ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askNew(app)) : nothing}

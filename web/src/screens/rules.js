@@ -1,4 +1,6 @@
-import { gameKeys, gameName, gameView, mainGame, partOf } from "../match/catalogue.js";
+import { html, nothing } from "lit-html";
+import { gameKeys, gameName, gameView, lessonOf, mainGame, partOf } from "../match/catalogue.js";
+import { go } from "../router.js";
 import { screenFrame, waiting } from "../table/frame.js";
 import { t } from "../text/text.js";
 
@@ -8,5 +10,14 @@ export function page(app, asked) {
   const part = gameView(game)?.rules ?? partOf(game);
   const rules = gameView(game)?.rules.module?.rules;
   if (!rules && !part.failed) part.want(() => app.paint());
-  return screenFrame(game === mainGame() ? t("rules.title") : gameName(game), rules ? rules(app) : waiting(app, part));
+  return screenFrame(
+    game === mainGame() ? t("rules.title") : gameName(game),
+    rules ? html`${lessonButton(game)}${rules(app)}` : waiting(app, part),
+  );
+}
+
+/** @param {string} game */
+function lessonButton(game) {
+  if (!gameView(game)?.lesson) return nothing;
+  return html`<p><button class="button wide" data-action="learn" @click=${() => go(lessonOf(game))}>${t("learn.start.rules")}</button></p>`;
 }

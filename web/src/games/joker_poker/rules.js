@@ -3,7 +3,6 @@ import { cardFace } from "../../cards/cards.js";
 import { LiveTable } from "../../table/livetable.js";
 import { rankingList } from "../../table/rankinglist.js";
 import "../../table/room.js";
-import { go } from "../../router.js";
 import { t } from "../../text/text.js";
 import { betFace } from "./bets.js";
 
@@ -33,7 +32,6 @@ export function rules(app) {
   const live = liveTables();
   return html`
       ${section("aim")}
-      <p><button class="button wide" data-action="learn" @click=${() => go("learn")}>${t("learn.start.rules")}</button></p>
       ${section("arrange")} ${live.split.view(app)}
       <p class="muted">${t("live.hint")}</p>
       ${section("bets")}

@@ -1,0 +1,219 @@
+import { html, nothing } from "lit-html";
+import { readable } from "../../device/records.js";
+import { lessonName, mainGame } from "../../match/catalogue.js";
+import { Session } from "../../match/session.js";
+import { go } from "../../router.js";
+import { adopt } from "../../site/parts.js";
+import { t } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
+import { frames, stepNow, tableStep } from "./script.js";
+
+/**
+ * A game's lesson: small tables, with somebody who explains. It has a place of its own on the device, so that it can be left and taken
+ * up again, and the match that lies on the real table stays as it is.
+ *
+ * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-missed="false"];
+ *   [data-action="lesson-next|lesson-back|lesson-retry|lesson-play|lesson-again"].
+ *
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../text/text.js").TextKey} TextKey
+ * @typedef {import("../../match/catalogue.js").GameView} GameView
+ * @typedef {import("../../match/catalogue.js").Lesson} Script
+ * @typedef {import("../../match/catalogue.js").LessonStep} Step
+ */
+
+/** Lessons whose frames are there. @type {Set<Script>} */
+const framed = new Set();
+
+export class Lesson {
+  /** The step reached. */
+  step = 0;
+  /** The step being read again; null for the one reached. @type {number | null} */
+  again = null;
+  /** @type {Session | null} */
+  session = null;
+  #said = "";
+  #opening = false;
+
+  /** @param {App} app @param {GameView} game  what it explains @param {Script} script */
+  constructor(app, game, script) {
+    this.app = app;
+    this.game = game;
+    this.steps = script.steps;
+    this.script = script;
+    if (!framed.has(script)) adopt(frames(game.key, script.steps), "lesson");
+    framed.add(script);
+    /** @type {GameView} */
+    this.view = {
+      ...game,
+      slot: lessonName(game.key),
+      practice: true,
+      heading: () => t("learn.heading", { step: this.shown + 1, steps: script.steps.length }),
+      othersThink: (record) => !this.#still(record) && game.othersThink(record),
+      stage: (host, session) => html`${this.bubble()}${game.stage(host, session)}`,
+      entered: (session) => {
+        game.entered(session);
+        this.#entered();
+      },
+      menu: (session) => [
+        ...game.menu(session),
+        { name: "lesson-again", text: t("learn.again"), act: () => this.restart() },
+      ],
+    };
+  }
+
+  /** The setting that says which step was reached. */
+  get #stepName() {
+    return this.game.key === mainGame() ? "lesson step" : `lesson step ${this.game.key}`;
+  }
+
+  /** Takes up what was left, or lays the table. */
+  async open() {
+    if (this.#opening) return;
+    this.#opening = true;
+    const { store } = this.app;
+    const [found, step] = await Promise.all([store.loadTable(this.view.slot), store.getSetting(this.#stepName, 0)]);
+    const record = found && "record" in found ? found.record : null;
+    const usable = readable(record, this.game);
+    const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
+    this.step = usable ? reached : tableStep(this.steps, reached);
+    this.#sit(usable ? record : null);
+    this.app.setLesson("begun", this.game.key);
+    this.#opening = false;
+  }
+
+  /** @param {TableRecord | null} record */
+  #sit(record) {
+    const { app } = this;
+    const host = {
+      get engine() {
+        return app.engine;
+      },
+      store: app.store,
+      paint: () => app.paint(),
+      refused: () => this.restart(),
+      gameEnded: () => {},
+      // A lesson in another tab is another lesson.
+      claims: { take: async () => true },
+    };
+    const players = [{ level: "human", character: "you" }, ...this.script.opponents];
+    const { table } = /** @type {Step} */ (this.steps[tableStep(this.steps, this.step)]);
+    this.session = new Session(host, this.view, record, { players, options: {}, ...table });
+    app.paint();
+    if (app.route === "learn") this.session.start();
+  }
+
+  /** From the first step. */
+  async restart() {
+    this.step = 0;
+    this.again = null;
+    this.app.store.setSetting(this.#stepName, 0);
+    await this.#layAnew();
+  }
+
+  /** The table of the step, as it is in the beginning. */
+  async #layAnew() {
+    this.session?.close();
+    await this.app.store.clearTable(this.view.slot);
+    this.#sit(null);
+  }
+
+  /** The step whose text is shown. */
+  get shown() {
+    return this.again ?? this.step;
+  }
+
+  /** Something else was done than the step asks for. @param {TableRecord} record */
+  #missed(record) {
+    const done = this.steps[this.step]?.done;
+    return Boolean(done && this.script.acted?.(record) && !done(record));
+  }
+
+  /** Shall the table stay as it is? @param {TableRecord} record */
+  #still(record) {
+    return Boolean(this.steps[this.step]?.still) || this.#missed(record);
+  }
+
+  /** Goes on with the script as far as the table has come. */
+  #entered() {
+    const record = this.session?.record;
+    if (!record) return;
+    const step = stepNow(this.steps, record, this.step);
+    if (step !== this.step) this.#go(step);
+    const words = this.#words();
+    if (words === this.#said) return;
+    this.#said = words;
+    announce(words);
+  }
+
+  /** @param {number} step */
+  #go(step) {
+    this.step = step;
+    this.again = null;
+    this.app.store.setSetting(this.#stepName, step);
+    if (this.steps[step]?.table) return void this.#layAnew();
+    // Never in the middle of a painting.
+    queueMicrotask(() => this.app.paint());
+    this.session?.start();
+  }
+
+  get #astray() {
+    const record = this.session?.record;
+    return this.again === null && record ? this.#missed(record) : false;
+  }
+
+  #words() {
+    if (this.#astray) return t("learn.missed");
+    return t(/** @type {TextKey} */ (`learn.${this.game.key}.${this.steps[this.shown]?.key}`));
+  }
+
+  bubble() {
+    const step = /** @type {Step} */ (this.steps[this.shown]);
+    const missed = this.#astray;
+    return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} data-missed=${missed} aria-label=${t("learn.title")}>
+      <p>${this.#words()}</p>
+      <div class="lesson-buttons">${missed ? button("lesson-retry", t("learn.retry"), () => this.#layAnew(), "primary") : this.#buttons(step)}</div>
+    </section>`;
+  }
+
+  /** @param {Step} step */
+  #buttons(step) {
+    const last = this.shown === this.steps.length - 1;
+    const waits = this.again === null && step.done;
+    // What was said at another table would speak of what is not there.
+    const back = !step.table && !last;
+    return html`${back ? button("lesson-back", t("learn.back"), () => this.#read(this.shown - 1)) : nothing}
+      ${last ? button("lesson-play", t("learn.play"), () => this.#finish()) : nothing}
+      ${waits || last ? nothing : button("lesson-next", t("learn.on"), () => this.#next(), "primary")}`;
+  }
+
+  /** @param {number} step */
+  #read(step) {
+    this.again = step;
+    this.app.paint();
+  }
+
+  #next() {
+    if (this.again === null) return this.#go(this.step + 1);
+    this.again = this.again + 1 < this.step ? this.again + 1 : null;
+    this.app.paint();
+  }
+
+  async #finish() {
+    const { app } = this;
+    this.session?.close();
+    const left = () => {
+      app.lesson = null;
+    };
+    addEventListener("hashchange", left, { once: true });
+    app.setLesson("done", this.game.key);
+    app.chooseGame(this.game.key);
+    go("home");
+    await Promise.all([app.store.setSetting(this.#stepName, 0), app.store.clearTable(this.view.slot)]);
+  }
+}
+
+/** @param {string} name @param {string} text @param {() => void} act @param {string} [kind] */
+function button(name, text, act, kind = "") {
+  return html`<button class="button small ${kind}" data-action=${name} @click=${act}>${text}</button>`;
+}
