@@ -69,7 +69,8 @@ class Game:
     """A game with its players, weakest first.
 
     ``tools``: the questions that its table may ask, by name. ``studies``: those that need no match.
-    ``commands``: what it adds to ``python -m jokerpoker``, made with :func:`later`. ``baselines``: players
+    ``presets``: ways to play it that have a name, as options. ``commands``: what it adds to
+    ``python -m jokerpoker``, made with :func:`later`. ``baselines``: players
     for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
     and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
     position does not show it.
@@ -80,6 +81,7 @@ class Game:
     players: Mapping[str, Level]
     tools: Mapping[str, Tool] = field(default_factory=dict)
     studies: Mapping[str, Study] = field(default_factory=dict)
+    presets: Mapping[str, Any] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
     baselines: Mapping[str, Level] = field(default_factory=dict)
     table: Callable[[Any], int] | None = None

@@ -1,4 +1,4 @@
-"""The page's drawing of the pegs' board: ways, distances and ways to play are those of the engine."""
+"""The page's drawing of the pegs' board: its ways and distances are those of the engine."""
 
 from __future__ import annotations
 
@@ -10,13 +10,11 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import codec
-from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
 from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, geometry
 
 GAME = Path(__file__).parents[2] / "web" / "src" / "games" / "pegs_and_jokers"
 RUN = """
-const [board, presets, record] = await Promise.all(process.argv.slice(1).map((url) => import(url)));
+const [board, record] = await Promise.all(process.argv.slice(1).map((url) => import(url)));
 let text = "";
 for await (const chunk of process.stdin) text += chunk;
 const { seats, walks, places, covered } = JSON.parse(text);
@@ -30,10 +28,6 @@ console.log(JSON.stringify({
   distances: places.map(([seat, place]) => board.distance(seats, seat, place)),
   spots,
   longest: board.longest(seats),
-  presets: presets.PRESETS,
-  named: Object.keys(presets.PRESETS).map((name) => presets.presetOf(presets.PRESETS[name])),
-  mixed: presets.presetOf({ nine: "split" }),
-  kept: presets.withPreset("alaska", { max_turns: 9, nine: "split" }),
   covered,
   log: table.log,
 }));
@@ -43,7 +37,7 @@ console.log(JSON.stringify({
 def answers(**asked: Any) -> Any:
     node = shutil.which("node")
     assert node, "the page's tests need Node"
-    urls = [(GAME / f"{name}.js").as_uri() for name in ("geometry", "presets", "record")]
+    urls = [(GAME / f"{name}.js").as_uri() for name in ("geometry", "record")]
     text = json.dumps(asked)
     done = subprocess.run(
         [node, "--input-type=module", "--eval", RUN, *urls],
@@ -95,15 +89,6 @@ def test_nothing_lies_on_anything_else_and_the_own_side_is_below(seats: int) -> 
     outs = [points[board.come_out[seat]].imag for seat in range(seats)]
     assert max(outs) == outs[1]
     assert points[18].real > points[35].real
-
-
-def test_the_seven_ways_are_the_engines() -> None:
-    found = answers(seats=4, walks=[], places=[], covered=covered())
-    for name, options in PRESETS.items():
-        assert codec.load(Options, {**codec.dump(Options()), **found["presets"][name]}) == options
-    assert list(found["presets"]) == list(PRESETS) == found["named"]
-    assert found["mixed"] == ""
-    assert found["kept"] == {"max_turns": 9, "ten": "back_one", "stuck_turns": 4}
 
 
 def test_a_covered_table_shows_nobodys_cards() -> None:

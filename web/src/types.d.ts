@@ -271,6 +271,8 @@ interface GameInfo {
   seats: number[];
   players: { key: string; name: string; about: string }[];
   options: { name: string; choices: string[] | null; default: unknown; about: string; least?: number; most?: number }[];
+  /** Ways to play it that have a name, as options that are not the default; what an older page has kept has none. */
+  presets?: Record<string, Record<string, unknown>>;
   /** What kind of game it is; what an older page has kept does not say. */
   traits?: { single: boolean; teams: boolean; hidden: boolean; match: "match" | "game" | "session" };
 }

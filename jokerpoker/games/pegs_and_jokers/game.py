@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jokerpoker.catalogue import Game, Traits, later
+from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.players.agents import BASELINES, PLAYERS
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.study.coach import STUDIES, suggest
@@ -16,6 +17,7 @@ GAME = Game(
     baselines=BASELINES,
     tools={"look": look, "steps": steps, "race": race, "survey": survey, "suggest": suggest},
     studies=STUDIES,
+    presets=PRESETS,
     commands=(later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves_parser"),),
     traits=Traits(teams=True, match="game"),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jokerpoker.catalogue import Game, Traits, later
+from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.study import coach, puzzle
@@ -15,6 +16,7 @@ GAME = Game(
     baselines=agents.BASELINES,
     tools={**laying.TOOLS, **coach.TOOLS},
     studies=puzzle.STUDIES,
+    presets=PRESETS,
     commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),
     traits=Traits(match="game"),
 )

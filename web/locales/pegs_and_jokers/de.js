@@ -97,25 +97,25 @@ export default {
   "option.max_turns": "Höchstens Züge",
   "option.max_turns.about": "Nach so vielen endet das Spiel ohne Sieger.",
 
-  "pegs.preset": "Spielart",
-  "pegs.preset.basic": "Grundspiel",
-  "pegs.preset.basic.about": "Karte ziehen, Karte spielen. Zuerst die eigenen Stifte, dann die des Partners.",
-  "pegs.preset.arizona": "Arizona",
-  "pegs.preset.arizona.about": "Zieh jeden Stift deines Teams. Neunen werden geteilt, vor und zurück.",
-  "pegs.preset.north_carolina": "North Carolina",
-  "pegs.preset.north_carolina.about":
+  "pegs.rules.ways": "Spielart",
+  "preset.pegs_and_jokers.basic": "Grundspiel",
+  "preset.pegs_and_jokers.basic.about":
+    "Karte ziehen, Karte spielen. Zuerst die eigenen Stifte, dann die des Partners.",
+  "preset.pegs_and_jokers.arizona": "Arizona",
+  "preset.pegs_and_jokers.arizona.about": "Zieh jeden Stift deines Teams. Neunen werden geteilt, vor und zurück.",
+  "preset.pegs_and_jokers.north_carolina": "North Carolina",
+  "preset.pegs_and_jokers.north_carolina.about":
     "Asse gehen zurück oder 11, Zweien tauschen, Neunen werden geteilt, Zehnen müssen auf zwei beliebige Stifte.",
-  "pegs.preset.wizard_woodworks": "Wizard Woodworks",
-  "pegs.preset.wizard_woodworks.about": "Spielen, dann ziehen. Zweien tauschen, Neunen werden geteilt.",
-  "pegs.preset.alaska": "Alaska",
-  "pegs.preset.alaska.about": "Eine Zehn darf 1 zurück. Beim vierten Festsitzen kommt ein Stift umsonst heraus.",
-  "pegs.preset.kilpatrick": "Kilpatrick",
-  "pegs.preset.kilpatrick.about": "Arizona mit drei Karten; niemand geht an seiner Burg vorbei.",
-  "pegs.preset.bluffing": "Bluff",
-  "pegs.preset.bluffing.about":
+  "preset.pegs_and_jokers.wizard_woodworks": "Wizard Woodworks",
+  "preset.pegs_and_jokers.wizard_woodworks.about": "Spielen, dann ziehen. Zweien tauschen, Neunen werden geteilt.",
+  "preset.pegs_and_jokers.alaska": "Alaska",
+  "preset.pegs_and_jokers.alaska.about":
+    "Eine Zehn darf 1 zurück. Beim vierten Festsitzen kommt ein Stift umsonst heraus.",
+  "preset.pegs_and_jokers.kilpatrick": "Kilpatrick",
+  "preset.pegs_and_jokers.kilpatrick.about": "Arizona mit drei Karten; niemand geht an seiner Burg vorbei.",
+  "preset.pegs_and_jokers.bluffing": "Bluff",
+  "preset.pegs_and_jokers.bluffing.about":
     "Karten liegen verdeckt. Sag, was du willst; wer falsch zweifelt, verliert einen Stift, wer beim Lügen ertappt wird, auch.",
-  "pegs.preset.own": "Eigene Mischung",
-  "pegs.preset.own.about": "Aus den Hausregeln unten.",
 
   "pegs.heading": "Runde {round}",
   "pegs.progress": "Runde {round} · daheim {homes}",

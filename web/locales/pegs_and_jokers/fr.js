@@ -97,26 +97,25 @@ export default {
   "option.max_turns": "Tours au plus",
   "option.max_turns.about": "Ensuite la partie finit sans vainqueur.",
 
-  "pegs.preset": "La façon de jouer",
-  "pegs.preset.basic": "De base",
-  "pegs.preset.basic.about": "Piochez une carte, jouez-en une. Vos chevilles d’abord, puis celles du partenaire.",
-  "pegs.preset.arizona": "Arizona",
-  "pegs.preset.arizona.about":
+  "pegs.rules.ways": "La façon de jouer",
+  "preset.pegs_and_jokers.basic": "De base",
+  "preset.pegs_and_jokers.basic.about":
+    "Piochez une carte, jouez-en une. Vos chevilles d’abord, puis celles du partenaire.",
+  "preset.pegs_and_jokers.arizona": "Arizona",
+  "preset.pegs_and_jokers.arizona.about":
     "Déplacez toute cheville de votre équipe. Les neuf se partagent, en avant et en arrière.",
-  "pegs.preset.north_carolina": "Caroline du Nord",
-  "pegs.preset.north_carolina.about":
+  "preset.pegs_and_jokers.north_carolina": "Caroline du Nord",
+  "preset.pegs_and_jokers.north_carolina.about":
     "Les as reculent ou font 11, les deux échangent, les neuf se partagent, les dix doivent se partager entre deux chevilles quelconques.",
-  "pegs.preset.wizard_woodworks": "Wizard Woodworks",
-  "pegs.preset.wizard_woodworks.about": "Jouez, puis piochez. Les deux échangent, les neuf se partagent.",
-  "pegs.preset.alaska": "Alaska",
-  "pegs.preset.alaska.about": "Un dix peut reculer de 1. Bloqué pour la quatrième fois, une cheville sort.",
-  "pegs.preset.kilpatrick": "Kilpatrick",
-  "pegs.preset.kilpatrick.about": "Arizona à trois cartes ; nul ne dépasse son château.",
-  "pegs.preset.bluffing": "Bluff",
-  "pegs.preset.bluffing.about":
+  "preset.pegs_and_jokers.wizard_woodworks": "Wizard Woodworks",
+  "preset.pegs_and_jokers.wizard_woodworks.about": "Jouez, puis piochez. Les deux échangent, les neuf se partagent.",
+  "preset.pegs_and_jokers.alaska": "Alaska",
+  "preset.pegs_and_jokers.alaska.about": "Un dix peut reculer de 1. Bloqué pour la quatrième fois, une cheville sort.",
+  "preset.pegs_and_jokers.kilpatrick": "Kilpatrick",
+  "preset.pegs_and_jokers.kilpatrick.about": "Arizona à trois cartes ; nul ne dépasse son château.",
+  "preset.pegs_and_jokers.bluffing": "Bluff",
+  "preset.pegs_and_jokers.bluffing.about":
     "Les cartes sont cachées. Dites ce que vous voulez ; qui doute à tort perd une cheville, qui est pris à mentir aussi.",
-  "pegs.preset.own": "Votre mélange",
-  "pegs.preset.own.about": "Fait avec les règles maison ci-dessous.",
 
   "pegs.heading": "Tour {round}",
   "pegs.progress": "Tour {round} · rentrées {homes}",

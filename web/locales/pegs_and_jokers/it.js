@@ -97,25 +97,24 @@ export default {
   "option.max_turns": "Turni al massimo",
   "option.max_turns.about": "Dopo tanti turni la partita finisce senza vincitore.",
 
-  "pegs.preset": "Il modo di giocare",
-  "pegs.preset.basic": "Base",
-  "pegs.preset.basic.about": "Pesca una carta, giocane una. Prima i tuoi pioli, poi quelli del compagno.",
-  "pegs.preset.arizona": "Arizona",
-  "pegs.preset.arizona.about": "Muovi ogni piolo della squadra. I nove si dividono, avanti e indietro.",
-  "pegs.preset.north_carolina": "Carolina del Nord",
-  "pegs.preset.north_carolina.about":
+  "pegs.rules.ways": "Il modo di giocare",
+  "preset.pegs_and_jokers.basic": "Base",
+  "preset.pegs_and_jokers.basic.about": "Pesca una carta, giocane una. Prima i tuoi pioli, poi quelli del compagno.",
+  "preset.pegs_and_jokers.arizona": "Arizona",
+  "preset.pegs_and_jokers.arizona.about": "Muovi ogni piolo della squadra. I nove si dividono, avanti e indietro.",
+  "preset.pegs_and_jokers.north_carolina": "Carolina del Nord",
+  "preset.pegs_and_jokers.north_carolina.about":
     "Gli assi vanno indietro o fanno 11, i due scambiano, i nove si dividono, i dieci vanno divisi tra due pioli qualsiasi.",
-  "pegs.preset.wizard_woodworks": "Wizard Woodworks",
-  "pegs.preset.wizard_woodworks.about": "Gioca, poi pesca. I due scambiano, i nove si dividono.",
-  "pegs.preset.alaska": "Alaska",
-  "pegs.preset.alaska.about": "Un dieci può andare 1 indietro. Bloccato per la quarta volta: un piolo esce gratis.",
-  "pegs.preset.kilpatrick": "Kilpatrick",
-  "pegs.preset.kilpatrick.about": "Arizona con tre carte; nessuno supera il suo castello.",
-  "pegs.preset.bluffing": "Bluff",
-  "pegs.preset.bluffing.about":
+  "preset.pegs_and_jokers.wizard_woodworks": "Wizard Woodworks",
+  "preset.pegs_and_jokers.wizard_woodworks.about": "Gioca, poi pesca. I due scambiano, i nove si dividono.",
+  "preset.pegs_and_jokers.alaska": "Alaska",
+  "preset.pegs_and_jokers.alaska.about":
+    "Un dieci può andare 1 indietro. Bloccato per la quarta volta: un piolo esce gratis.",
+  "preset.pegs_and_jokers.kilpatrick": "Kilpatrick",
+  "preset.pegs_and_jokers.kilpatrick.about": "Arizona con tre carte; nessuno supera il suo castello.",
+  "preset.pegs_and_jokers.bluffing": "Bluff",
+  "preset.pegs_and_jokers.bluffing.about":
     "Le carte sono coperte. Di’ quello che vuoi; chi dubita a torto perde un piolo, chi è colto a mentire anche.",
-  "pegs.preset.own": "La tua miscela",
-  "pegs.preset.own.about": "Fatta con le regole della casa qui sotto.",
 
   "pegs.heading": "Giro {round}",
   "pegs.progress": "Giro {round} · a casa {homes}",

@@ -202,11 +202,10 @@ export default {
   "tiles.explain.play": "Spielt, was gelegt ist.",
   "tiles.explain.seat": "{count, plural, =0 {Kein Stein} one {# Stein} other {# Steine}} auf der Bank",
 
-  "tiles.presets": "Spielweisen",
-  "tiles.preset.literal": "Wie in der Schachtel",
-  "tiles.preset.ladder": "Punkte 1 bis 10",
-  "tiles.preset.easy": "Leichter",
-  "tiles.preset.advanced": "Ohne Joker",
+  "preset.poker_tiles.literal": "Wie in der Schachtel",
+  "preset.poker_tiles.ladder": "Punkte 1 bis 10",
+  "preset.poker_tiles.easy": "Leichter",
+  "preset.poker_tiles.advanced": "Ohne Joker",
 
   "tiles.puzzle": "Rätsel des Tages",
   "tiles.puzzle.of": "Rätsel vom {day}",

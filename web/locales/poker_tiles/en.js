@@ -202,11 +202,10 @@ export default {
   "tiles.explain.play": "Plays what is laid.",
   "tiles.explain.seat": "{count, plural, =0 {No tile} one {# tile} other {# tiles}} on the rack",
 
-  "tiles.presets": "Ways to play",
-  "tiles.preset.literal": "As in the box",
-  "tiles.preset.ladder": "Points 1 to 10",
-  "tiles.preset.easy": "Easier",
-  "tiles.preset.advanced": "No jokers",
+  "preset.poker_tiles.literal": "As in the box",
+  "preset.poker_tiles.ladder": "Points 1 to 10",
+  "preset.poker_tiles.easy": "Easier",
+  "preset.poker_tiles.advanced": "No jokers",
 
   "tiles.puzzle": "Puzzle of the day",
   "tiles.puzzle.of": "Puzzle of {day}",

@@ -202,11 +202,10 @@ export default {
   "tiles.explain.play": "Joue ce qui est posé.",
   "tiles.explain.seat": "{count, plural, =0 {Aucune tuile} one {# tuile} other {# tuiles}} sur le chevalet",
 
-  "tiles.presets": "Façons de jouer",
-  "tiles.preset.literal": "Comme dans la boîte",
-  "tiles.preset.ladder": "Points de 1 à 10",
-  "tiles.preset.easy": "Plus facile",
-  "tiles.preset.advanced": "Sans jokers",
+  "preset.poker_tiles.literal": "Comme dans la boîte",
+  "preset.poker_tiles.ladder": "Points de 1 à 10",
+  "preset.poker_tiles.easy": "Plus facile",
+  "preset.poker_tiles.advanced": "Sans jokers",
 
   "tiles.puzzle": "Énigme du jour",
   "tiles.puzzle.of": "Énigme du {day}",

@@ -203,11 +203,10 @@ export default {
   "tiles.explain.play": "Gioca ciò che è posato.",
   "tiles.explain.seat": "{count, plural, =0 {Nessuna tessera} one {# tessera} other {# tessere}} sul leggio",
 
-  "tiles.presets": "Modi di giocare",
-  "tiles.preset.literal": "Come nella scatola",
-  "tiles.preset.ladder": "Punti da 1 a 10",
-  "tiles.preset.easy": "Più facile",
-  "tiles.preset.advanced": "Senza jolly",
+  "preset.poker_tiles.literal": "Come nella scatola",
+  "preset.poker_tiles.ladder": "Punti da 1 a 10",
+  "preset.poker_tiles.easy": "Più facile",
+  "preset.poker_tiles.advanced": "Senza jolly",
 
   "tiles.puzzle": "Enigma del giorno",
   "tiles.puzzle.of": "Enigma del {day}",

@@ -67,6 +67,7 @@ import { t } from "../text/text.js";
  * @property {(session: Session) => unknown} [barButtons]
  * @property {(app: App) => unknown} [offers]   what its start page offers beside a match
  * @property {(record: any) => string} [resultLine]   what is shared of a finished match, in its own words
+ * @property {string[]} [beside]   options that every preset may have without being another way to play
  * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
  * @property {(session: Session) => void} entered  after each painting
  * @property {(session: Session) => MenuItem[]} menu

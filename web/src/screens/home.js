@@ -40,7 +40,7 @@ export function homePage(app) {
     ${view ? startButtons(app) : waiting(app, partOf(app.game), () => app.chooseGame(app.game))} ${lessonOffer(app)}
     ${engineLine(app)}
     <div class="home-more">
-      ${view?.offers?.(app) ?? nothing}
+      ${view?.offers?.(app) ?? nothing} ${view && app.info ? optionsForm.module?.waysField(app, app.info) : nothing}
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>

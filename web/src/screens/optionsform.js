@@ -1,5 +1,8 @@
 import { html } from "lit-html";
 import { hasText, t } from "../text/text.js";
+import { mixesPanel } from "./ways.js";
+
+export { waysField } from "./ways.js";
 
 /** The fields of a game's house rules, made from what the engine says of its options. */
 
@@ -9,7 +12,7 @@ import { hasText, t } from "../text/text.js";
 /** @param {App} app @param {GameInfo} info */
 export function optionFields(app, info) {
   const listed = info.options.filter(({ name }) => !app.view?.unlisted?.includes(name));
-  return listed.map((option) => optionField(app, option));
+  return html`${listed.map((option) => optionField(app, option))} ${mixesPanel(app, info)}`;
 }
 
 /** @param {App} app @param {GameInfo["options"][number]} option */

@@ -73,7 +73,7 @@ import { engineLine } from "./engineline.js";
  * @property {(session: Session<R, U>, source: HTMLElement, target: HTMLElement) => boolean} [dropped]
  */
 
-/** @typedef {Pick<GameView, "key" | "counts" | "cast" | "company" | "rules"> & Partial<Pick<GameView, "slot" | "lesson" | "practice" | "offers" | "resultLine" | "unlisted" | "help" | "commands" | "statistics">>} Described */
+/** @typedef {Pick<GameView, "key" | "counts" | "cast" | "company" | "rules"> & Partial<Pick<GameView, "slot" | "lesson" | "practice" | "offers" | "resultLine" | "beside" | "unlisted" | "help" | "commands" | "statistics">>} Described */
 
 /**
  * @template {TableRecord} R

@@ -1,8 +1,10 @@
 import { html } from "lit-html";
 import { t } from "../../text/text.js";
-import { PRESETS } from "./presets.js";
 
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
+
+/** The presets of the engine; a test holds the two together. */
+export const WAYS = ["basic", "arizona", "north_carolina", "wizard_woodworks", "alaska", "kilpatrick", "bluffing"];
 
 const CARDS = ["ace", "small", "seven", "eight", "faces", "joker"];
 
@@ -14,9 +16,9 @@ export function rules() {
       ${CARDS.map((name) => html`<dt>${t(key(`cards.${name}.name`))}</dt><dd>${t(key(`cards.${name}`))}</dd>`)}
     </dl>
     ${section("way")} ${section("hits")} ${section("home")} ${section("cuts")}
-    <h2>${t("pegs.preset")}</h2>
+    <h2>${t("pegs.rules.ways")}</h2>
     <dl class="pegs-rules-ways">
-      ${Object.keys(PRESETS).map((name) => html`<dt>${t(/** @type {TextKey} */ (`pegs.preset.${name}`))}</dt><dd>${t(/** @type {TextKey} */ (`pegs.preset.${name}.about`))}</dd>`)}
+      ${WAYS.map((name) => html`<dt>${t(/** @type {TextKey} */ (`preset.pegs_and_jokers.${name}`))}</dt><dd>${t(/** @type {TextKey} */ (`preset.pegs_and_jokers.${name}.about`))}</dd>`)}
     </dl>`;
 }
 

@@ -11,7 +11,6 @@ import { announce } from "../../ui/services.js";
 import { pickDeclared } from "./choosing.js";
 import { keys, pressed } from "./keys.js";
 import { logList, showLog } from "./log.js";
-import { offers } from "./offers.js";
 import { again, begin, cover, freshUi, homeOf, myTurn, OWN, outcome, readable, refit, sceneOf } from "./record.js";
 import { headline, resultLine, resultView } from "./result.js";
 import { dealingView, playView, statusWords } from "./stage.js";
@@ -39,7 +38,7 @@ export const view = defineGame({
   rules: new Part(() => import("./rules.js")),
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
-  offers,
+  beside: ["max_turns", "teams"],
   resultLine,
   record: {
     begin,

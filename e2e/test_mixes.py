@@ -1,0 +1,89 @@
+"""Mixes of house rules that a family keeps by a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e.conftest import PHONE
+from e2e.pages import Home
+from e2e.pages.gestures import tap
+from e2e.storage import read, seal, write
+from e2e.test_accessible import violations
+
+Open = Callable[..., Page]
+GAME = "pegs_and_jokers"
+SETTING = f"mixes {GAME}"
+
+
+def at_home(site: Site, open_page: Open) -> Home:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    home = Home(page, site.url, tap).open()
+    tap(page.locator(f"[data-tile={GAME}]"))
+    home.engine_ready()
+    return home
+
+
+def way(page: Page) -> Locator:
+    return page.locator("select[data-preset]")
+
+
+def kept(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-mix='{name}']")
+
+
+def test_a_mix_is_kept_chosen_renamed_and_deleted(site: Site, open_page: Open) -> None:
+    home = at_home(site, open_page)
+    page = home.page
+    way(page).select_option("arizona")
+    expect(page.locator(".ways small")).to_contain_text("any peg of your team")
+    tap(home.option("forced_branch"))
+    expect(way(page).locator("option:checked")).to_have_text("Your own mix")
+    page.locator("[data-mix-name]").fill("Ömas Ärger")
+    tap(page.locator("[data-action=mix-keep]"))
+    expect(page.locator("#live")).to_contain_text("“Ömas Ärger” is kept.")
+    expect(way(page)).to_have_value("mix Ömas Ärger")
+    assert violations(page) == []
+    way(page).select_option("basic")
+    expect(home.option("forced_branch")).not_to_be_checked()
+    page.reload()
+    home.engine_ready()
+    way(page).select_option("mix Ömas Ärger")
+    expect(home.option("forced_branch")).to_be_checked()
+    expect(home.option("control")).to_have_value("team")
+
+    tap(kept(page, "Ömas Ärger").locator("[data-action=mix-rename]"))
+    expect(page.locator("[data-mix-name]")).to_be_focused()
+    page.locator("[data-mix-name]").fill("Sunday")
+    page.keyboard.press("Enter")
+    expect(kept(page, "Sunday").locator("[data-action=mix-rename]")).to_be_focused()
+    expect(way(page)).to_have_value("mix Sunday")
+    tap(kept(page, "Sunday").locator("[data-action=mix-delete]"))
+    tap(page.locator("[data-action=confirm]"))
+    expect(kept(page, "Sunday")).to_have_count(0)
+    expect(way(page).locator("option:checked")).to_have_text("Your own mix")
+    expect(home.option("forced_branch")).to_be_checked()
+
+
+def test_a_mix_with_house_rules_that_nobody_knows_says_so(site: Site, open_page: Open) -> None:
+    home = at_home(site, open_page)
+    page = home.page
+    mixes = [
+        {"name": "Mine", "options": {"hand": 6}},
+        {"name": "Tomorrow’s", "options": {"hand": 6, "dice": 2}},
+    ]
+    write(page, "settings", SETTING, seal(SETTING, mixes))
+    page.reload()
+    home.engine_ready()
+    home.option("hand")
+    expect(kept(page, "Tomorrow’s").locator("[data-mix-unknown]")).to_contain_text("its house rule dice")
+    expect(kept(page, "Tomorrow’s").locator(".mix-choose")).to_be_disabled()
+    tap(kept(page, "Mine").locator(".mix-choose"))
+    expect(home.option("hand")).to_have_value("6")
+    # What cannot be played can be deleted.
+    tap(kept(page, "Tomorrow’s").locator("[data-action=mix-delete]"))
+    tap(page.locator("[data-action=confirm]"))
+    expect(kept(page, "Tomorrow’s")).to_have_count(0)
+    assert "Tomorrow" not in read(page, "settings", SETTING)["text"]

@@ -1,0 +1,138 @@
+"""Ways to play: presets as the page tells them apart, and mixes of house rules kept by a name (Node)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jokerpoker import bridge, codec
+from jokerpoker.registry import GAMES
+
+WEB = Path(__file__).parents[2] / "web"
+MATCH, DEVICE = WEB / "src" / "match", WEB / "src" / "device"
+WITH_PRESETS = [key for key, game in GAMES.items() if game.presets]
+
+
+def run(code: str, given: Any = None, module: Path = MATCH / "mixes.js") -> Any:
+    """What `code` returns, which has the module's exports as `it` and the value as `given`."""
+    script = f"""
+    const it = await import(process.argv[1]);
+    let text = "";
+    for await (const chunk of process.stdin) text += chunk;
+    const given = JSON.parse(text);
+    console.log(JSON.stringify(await (async () => {{ {code} }})()));
+    """
+    command = ["node", "--input-type=module", "-e", script, module.as_uri()]
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def told(game: str) -> Any:
+    """What the page is told about a game."""
+    asked = {"id": 1, "method": "hello", "params": {"games": [game]}}
+    return json.loads(bridge.handle(json.dumps(asked)))["result"]["games"][0]
+
+
+@pytest.mark.parametrize("game", WITH_PRESETS)
+def test_the_page_is_told_every_preset_and_has_words_for_it(game: str) -> None:
+    info, options_type = told(game), GAMES[game].rules.options_type
+    assert list(info["presets"]) == list(GAMES[game].presets)
+    for name, options in info["presets"].items():
+        read = codec.load(options_type, {**codec.dump(options_type()), **options})
+        assert read == GAMES[game].presets[name]
+    code = "return Object.keys(it.default);"
+    texts = run(code, module=WEB / "locales" / game / "en.js")
+    start = f"preset.{game}."
+    named = [key.removeprefix(start) for key in texts if key.startswith(start) and not key.endswith(".about")]
+    assert named == list(info["presets"])
+    ways = {"presets": info["presets"], "mixes": [], "beside": ["max_turns"]}
+    code = """return Object.entries(given.presets).map(([name, options]) =>
+      [it.wayOf(options, given)?.preset, it.isNew(options, given), it.presetOptions(name, {}, given)]);"""
+    expected = [[name, False, options] for name, options in info["presets"].items()]
+    assert run(code, ways) == expected
+
+
+WAYS = {
+    "presets": {"basic": {}, "alaska": {"ten": "back_one", "stuck_turns": 4}},
+    "mixes": [{"name": "Grandma", "options": {"hand": 6, "teams": "pairs"}}],
+    "beside": ["max_turns", "teams"],
+}
+
+
+@pytest.mark.parametrize(
+    ("options", "way"),
+    [
+        ({}, {"preset": "basic"}),
+        ({"stuck_turns": 4, "max_turns": 9, "ten": "back_one"}, {"preset": "alaska"}),
+        ({"teams": "pairs", "hand": 6}, {"mix": "Grandma"}),
+        ({"hand": 6}, None),
+    ],
+)
+def test_options_are_a_mix_or_a_preset_or_neither(options: dict[str, Any], way: Any) -> None:
+    assert run("return it.wayOf(given[0], given[1]);", [options, WAYS]) == way
+
+
+def test_what_is_set_beside_a_preset_stays_unless_it_was_part_of_a_mix() -> None:
+    code = "return given[0].map((options) => it.presetOptions('alaska', options, given[1]));"
+    kept, left = run(code, [[{"hand": 4, "max_turns": 9}, {"hand": 6, "teams": "pairs"}], WAYS])
+    assert kept == {"max_turns": 9, "ten": "back_one", "stuck_turns": 4}
+    assert left == {"ten": "back_one", "stuck_turns": 4}
+
+
+def test_names_are_of_any_letters_and_two_mixes_with_one_name_are_one() -> None:
+    names = ["  Ömas\n Ärger ", "ÖMAS ÄRGER", "O\u0308mas Ärger", "祖母の決まり", "🃏" * 50, "\u0000\u200f "]
+    cleaned = run("return given.map(it.nameFrom);", names)
+    assert cleaned == ["Ömas Ärger", "ÖMAS ÄRGER", "Ömas Ärger", "祖母の決まり", "🃏" * 30, ""]
+    code = """let mixes = [];
+    for (const [at, name] of given.entries()) mixes = it.withMix(mixes, { name, options: { hand: at } });
+    const other = it.renamed(mixes, "祖母の決まり", "ömas ärger");
+    return [mixes, other, it.renamed(mixes, "nobody", "x"), it.withoutMix(mixes, "ömas ärger")];"""
+    kept, renamed, same, without = run(code, names[:4])
+    assert kept == [
+        {"name": "Ömas Ärger", "options": {"hand": 2}},
+        {"name": "祖母の決まり", "options": {"hand": 3}},
+    ]
+    assert renamed == [{"name": "ömas ärger", "options": {"hand": 3}}]
+    assert same == kept
+    assert without == kept[1:]
+
+
+def test_a_full_list_takes_no_more_but_may_change() -> None:
+    code = """let mixes = [];
+    for (let at = 0; at < it.MOST_MIXES; at += 1)
+      mixes = it.withMix(mixes, { name: `mix ${at}`, options: { hand: at } });
+    const more = it.withMix(mixes, { name: "one more", options: {} });
+    const changed = it.withMix(mixes, { name: "MIX 3", options: {} });
+    return [it.MOST_MIXES, more, changed];"""
+    most, more, changed = run(code)
+    assert len(more) == len(changed) == most
+    assert "one more" not in {mix["name"] for mix in more}
+    assert {"name": "MIX 3", "options": {}} in changed
+
+
+def test_what_the_engine_does_not_know_of_a_mix_is_named() -> None:
+    known = told("pegs_and_jokers")["options"] + told("poker_tiles")["options"]
+    code = "return given[0].map((options) => it.unknownIn(options, given[1]));"
+    fine = {"hand": 7, "teams": "pairs", "bluff": True, "own_points": [1] * 10}
+    gone = {"hand": 8, "teams": "threes", "bluff": "yes", "own_points": [1], "dice": 2, "decks": "four"}
+    assert run(code, [[fine, gone], known]) == [[], list(gone)]
+
+
+@pytest.mark.parametrize(
+    ("kept", "whole"),
+    [
+        ([], True),
+        (WAYS["mixes"], True),
+        ({}, False),
+        ([{"name": 3, "options": {}}], False),
+        ([{"name": "x", "options": []}], False),
+        ([None], False),
+    ],
+)
+def test_kept_mixes_of_a_wrong_shape_are_told_apart(kept: Any, whole: bool) -> None:
+    code = 'return it.isSetting("mixes pegs_and_jokers", given);'
+    assert run(code, kept, DEVICE / "shape.js") is whole

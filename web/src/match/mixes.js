@@ -1,0 +1,97 @@
+/**
+ * Ways to play a game: those that have a name (the engine's presets), and mixes of house rules that people keep by a name of their own.
+ *
+ * @typedef {Record<string, unknown>} Options   those that are not the default
+ * @typedef {{name: string, options: Options}} Mix
+ * @typedef {{presets: Record<string, Options>, mixes: Mix[], beside: string[]}} Ways   `beside`: options that every preset may have without being another way
+ */
+
+/** Of each game. */
+export const MOST_MIXES = 24;
+export const LONGEST_NAME = 30;
+
+/** The name as it is kept: one line, no longer than fits. @param {string} text */
+export function nameFrom(text) {
+  const line = text.normalize("NFC").replace(/[\p{C}\s]+/gu, " ");
+  return [...line.trim()].slice(0, LONGEST_NAME).join("").trim();
+}
+
+/** Do two names mean one mix? @param {string} one @param {string} other */
+export function sameName(one, other) {
+  return folded(one) === folded(other);
+}
+
+/** @param {string} name */
+function folded(name) {
+  return nameFrom(name).toLocaleLowerCase();
+}
+
+/** @param {Options} one @param {Options} other */
+export function sameOptions(one, other) {
+  return entries(one, []) === entries(other, []);
+}
+
+/** @param {Options} options @param {string[]} without */
+function entries(options, without) {
+  const named = Object.entries(options).filter(([name]) => !without.includes(name));
+  return JSON.stringify(named.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The way that these options are: a mix, or else a preset; neither for one without a name. @param {Options} options @param {Ways} ways @returns {{mix: string} | {preset: string} | null} */
+export function wayOf(options, { presets, mixes, beside }) {
+  const mix = mixes.find((kept) => sameOptions(kept.options, options));
+  if (mix) return { mix: mix.name };
+  const bare = entries(options, beside);
+  const preset = Object.entries(presets).find(([, its]) => entries(its, beside) === bare);
+  return preset ? { preset: preset[0] } : null;
+}
+
+/** May these options be kept? What is a preset or a mix already need not. @param {Options} options @param {Ways} ways */
+export function isNew(options, { presets, mixes }) {
+  const known = [...Object.values(presets), ...mixes.map((mix) => mix.options), {}];
+  return known.every((other) => !sameOptions(other, options));
+}
+
+/** The options of a preset, with what was set beside it unless that was part of a mix. @param {string} name @param {Options} options @param {Ways} ways @returns {Options} */
+export function presetOptions(name, options, ways) {
+  const now = wayOf(options, ways);
+  const kept = now && "mix" in now ? [] : Object.entries(options).filter(([key]) => ways.beside.includes(key));
+  return { ...Object.fromEntries(kept), ...ways.presets[name] };
+}
+
+/** The list with one more, in the order of names; one of the same name goes. A full list stays as it is. @param {Mix[]} mixes @param {Mix} mix */
+export function withMix(mixes, { name, options }) {
+  const kept = [...withoutMix(mixes, name), { name: nameFrom(name), options: structuredClone(options) }];
+  if (kept.length > MOST_MIXES) return mixes;
+  return kept.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** @param {Mix[]} mixes @param {string} name */
+export function withoutMix(mixes, name) {
+  return mixes.filter((mix) => !sameName(mix.name, name));
+}
+
+/** The list with a mix by another name; what had that name goes. @param {Mix[]} mixes @param {string} name @param {string} next */
+export function renamed(mixes, name, next) {
+  const mix = mixes.find((kept) => sameName(kept.name, name));
+  return mix ? withMix(withoutMix(mixes, name), { ...mix, name: next }) : mixes;
+}
+
+/** Options of a mix that the engine does not have, or not with that value. @param {Options} options @param {GameInfo["options"]} known @returns {string[]} their names */
+export function unknownIn(options, known) {
+  return Object.keys(options).filter((name) => {
+    const option = known.find((one) => one.name === name);
+    return !option || !fits(options[name], option);
+  });
+}
+
+/** @param {unknown} value @param {GameInfo["options"][number]} option */
+function fits(
+  value,
+  { choices, default: standard, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY },
+) {
+  if (choices) return choices.includes(String(value));
+  if (Array.isArray(standard)) return Array.isArray(value) && value.length === standard.length;
+  if (typeof value !== "number") return typeof value === typeof standard;
+  return typeof standard === "number" && value >= least && value <= most;
+}

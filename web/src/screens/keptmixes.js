@@ -1,0 +1,113 @@
+import { renamed, withMix, withoutMix } from "../match/mixes.js";
+import { t } from "../text/text.js";
+import { announce } from "../ui/services.js";
+
+/**
+ * The mixes of house rules that are kept on this device, and what is being written about them.
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../match/mixes.js").Mix} Mix
+ */
+
+/** @type {WeakMap<App, Kept>} */
+const OF = new WeakMap();
+
+export class Kept {
+  /** By game, once they were read. @type {Map<string, Mix[]>} */
+  #mixes = new Map();
+  /** @type {Set<string>} */
+  #asked = new Set();
+  /** A name that is being written for the rules as they stand. */
+  draft = "";
+  /** The mix that gets another name, and that name as far as it is written. */
+  renaming = "";
+  newName = "";
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** @param {App} app */
+  static of(app) {
+    const known = OF.get(app) ?? new Kept(app);
+    OF.set(app, known);
+    return known;
+  }
+
+  /** What is known of a game's mixes; they are read when they are first wanted. @param {string} game */
+  list(game) {
+    if (!this.#asked.has(game)) {
+      this.#asked.add(game);
+      this.#read(game).then(() => this.app.paint());
+    }
+    return this.#mixes.get(game) ?? [];
+  }
+
+  /** @param {string} game */
+  async #read(game) {
+    const mixes = /** @type {Mix[]} */ (await this.app.store.getSetting(`mixes ${game}`, []));
+    this.#mixes.set(game, mixes);
+    return mixes;
+  }
+
+  /** Another tab may have kept some meanwhile. @param {string} game @param {(mixes: Mix[]) => Mix[]} change */
+  async #change(game, change) {
+    const mixes = change(await this.#read(game));
+    this.#mixes.set(game, mixes);
+    this.app.store.setSetting(`mixes ${game}`, mixes);
+    this.app.paint();
+    return mixes;
+  }
+
+  /** @param {string} game @param {Mix} mix */
+  async keep(game, mix) {
+    this.draft = "";
+    const mixes = await this.#change(game, (known) => withMix(known, mix));
+    const kept = mixes.some(({ name }) => name === mix.name);
+    announce(kept ? t("mixes.kept", { name: mix.name }) : t("mixes.full", { count: mixes.length }));
+  }
+
+  /** @param {string} game @param {string} name @param {string} next */
+  async renamed(game, name, next) {
+    this.renaming = "";
+    await this.#change(game, (mixes) => renamed(mixes, name, next));
+    announce(t("mixes.kept", { name: next }));
+    focusOn(`[data-mix="${CSS.escape(next)}"] [data-action=mix-rename]`);
+  }
+
+  /** @param {string} game @param {string} name */
+  async drop(game, name) {
+    await this.#change(game, (mixes) => withoutMix(mixes, name));
+    announce(t("mixes.dropped", { name }));
+    focusOn("[data-action=options]");
+  }
+
+  /** @param {string} text */
+  write(text) {
+    this.draft = text;
+    this.app.paint();
+  }
+
+  /** Begins to rename one; "" ends it. @param {string} name */
+  rename(name) {
+    const before = this.renaming;
+    this.renaming = name;
+    this.newName = name;
+    this.app.paint();
+    if (name) focusOn(`[data-mix="${CSS.escape(name)}"] input`);
+    else focusOn(`[data-mix="${CSS.escape(before)}"] [data-action=mix-rename]`);
+  }
+
+  /** @param {string} text */
+  writeNew(text) {
+    this.newName = text;
+    this.app.paint();
+  }
+}
+
+/** @param {string} selector */
+function focusOn(selector) {
+  const found = document.querySelector(selector);
+  if (found instanceof HTMLElement) found.focus();
+}

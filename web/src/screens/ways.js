@@ -1,0 +1,180 @@
+import { html, nothing } from "lit-html";
+import sheet from "../../style/ways.css";
+import { isNew, MOST_MIXES, nameFrom, presetOptions, sameName, unknownIn, wayOf } from "../match/mixes.js";
+import { adopt } from "../site/parts.js";
+import { hasText, listed, t } from "../text/text.js";
+import { confirmDialog } from "../ui/dialogs.js";
+import { Kept } from "./keptmixes.js";
+
+/**
+ * The ways to play a game: its presets, and mixes of house rules kept by a name.
+ *
+ * Hooks for tests: select[data-preset] with values `<preset>` and `mix <name>`; [data-mix="<name>"] with [data-action="mix-rename|mix-delete"];
+ *   [data-mix-name] [data-action="mix-keep"]; [data-mixes-full]; [data-mix-unknown].
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../match/mixes.js").Mix} Mix
+ * @typedef {import("../match/mixes.js").Options} Options
+ * @typedef {import("../match/mixes.js").Ways} Ways
+ * @typedef {import("../text/text.js").TextKey} TextKey
+ */
+
+adopt(sheet, "preferences");
+
+/** What stands for the rules as printed, where no preset has a name. */
+const ORIGINAL = { original: {} };
+const MIX = "mix ";
+
+/** @param {App} app @param {GameInfo} info @param {Mix[]} mixes @returns {Ways} */
+function waysOf(app, { presets = {} }, mixes) {
+  return { presets: Object.keys(presets).length ? presets : ORIGINAL, mixes, beside: app.view?.beside ?? [] };
+}
+
+/** The choice of a way, where there are several. @param {App} app @param {GameInfo} info */
+export function waysField(app, info) {
+  const mixes = Kept.of(app).list(info.key);
+  const ways = waysOf(app, info, mixes);
+  const presets = Object.keys(ways.presets);
+  if (presets.length + mixes.length < 2) return nothing;
+  const now = wayOf(app.choices.options, ways);
+  const chosen = now && ("mix" in now ? MIX + now.mix : now.preset);
+  /** @param {string} value @param {string} label @param {boolean} [disabled] */
+  const choice = (value, label, disabled = false) =>
+    html`<option value=${value} ?disabled=${disabled} .selected=${value === chosen}>${label}</option>`;
+  return html`<label class="ways panel">
+    <b>${t("ways.title")}</b>
+    <select data-preset @change=${(/** @type {Event} */ event) => choose(app, ways, /** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${presets.map((name) => choice(name, presetName(info, name)))}
+      ${
+        mixes.length
+          ? html`<optgroup label=${t("ways.kept")}>
+              ${mixes.map(({ name, options }) => choice(MIX + name, name, unknownIn(options, info.options).length > 0))}
+            </optgroup>`
+          : nothing
+      }
+      ${now ? nothing : html`<option value="" disabled .selected=${true}>${t("ways.own")}</option>`}
+    </select>
+    <small>${aboutWay(info, now)}</small>
+  </label>`;
+}
+
+/** @param {GameInfo} info @param {string} name */
+function presetName({ key }, name) {
+  const text = `preset.${key}.${name}`;
+  if (hasText(text)) return t(text);
+  return name in ORIGINAL ? t("ways.original") : name.replaceAll("_", " ");
+}
+
+/** @param {GameInfo} info @param {ReturnType<typeof wayOf>} now */
+function aboutWay({ key }, now) {
+  if (!now) return t("ways.own.about");
+  if ("mix" in now) return t("ways.mix.about");
+  const text = `preset.${key}.${now.preset}.about`;
+  return hasText(text) ? t(text) : "";
+}
+
+/** @param {App} app @param {Ways} ways @param {string} value */
+function choose(app, ways, value) {
+  const mix = ways.mixes.find(({ name }) => value === MIX + name);
+  const options = mix ? structuredClone(mix.options) : presetOptions(value, app.choices.options, ways);
+  app.keepChoices({ ...app.choices, options });
+}
+
+/** Below the house rules: keep them by a name; what is kept. @param {App} app @param {GameInfo} info */
+export function mixesPanel(app, info) {
+  const mixes = Kept.of(app).list(info.key);
+  const ways = waysOf(app, info, mixes);
+  const may = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, info.options).length;
+  if (!may && !mixes.length) return nothing;
+  return html`<section class="mixes" aria-label=${t("mixes.title")}>
+    ${may ? keepForm(app, info, mixes) : nothing}
+    ${
+      mixes.length
+        ? html`<h3>${t("mixes.title")}</h3>
+          <ul>${mixes.map((mix) => mixRow(app, info, mix, ways))}</ul>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** @param {App} app @param {GameInfo} info @param {Mix[]} mixes */
+function keepForm(app, info, mixes) {
+  const kept = Kept.of(app);
+  const name = nameFrom(kept.draft);
+  const taken = mixes.find((mix) => sameName(mix.name, name))?.name;
+  if (mixes.length >= MOST_MIXES && !taken && !name)
+    return html`<p class="muted" data-mixes-full>${t("mixes.full", { count: mixes.length })}</p>`;
+  const full = mixes.length >= MOST_MIXES && !taken;
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    if (name && !full) kept.keep(info.key, { name, options: app.choices.options });
+  };
+  return html`<form class="mix-keep" @submit=${submit}>
+    ${nameInput(t("mixes.name"), kept.draft, (text) => kept.write(text))}
+    <button class="button small" data-action="mix-keep" ?disabled=${!name || full}>${t(taken ? "mixes.replace" : "mixes.keep")}</button>
+    <small role="status">${full ? t("mixes.full", { count: mixes.length }) : taken ? t("mixes.taken", { name: taken }) : ""}</small>
+  </form>`;
+}
+
+/** @param {string} label @param {string} value @param {(text: string) => void} write */
+function nameInput(label, value, write) {
+  return html`<label class="mix-name"><span>${label}</span>
+    <input
+      data-mix-name
+      autocomplete="off"
+      .value=${value}
+      @input=${(/** @type {Event} */ event) => write(/** @type {HTMLInputElement} */ (event.target).value)}
+    /></label>`;
+}
+
+/** @param {App} app @param {GameInfo} info @param {Mix} mix @param {Ways} ways */
+function mixRow(app, info, { name, options }, ways) {
+  const kept = Kept.of(app);
+  const unknown = unknownIn(options, info.options);
+  const now = wayOf(app.choices.options, ways);
+  return html`<li data-mix=${name}>
+    ${
+      kept.renaming === name
+        ? renameForm(app, info, name, ways.mixes)
+        : html`<button class="segment mix-choose" aria-pressed=${now !== null && "mix" in now && now.mix === name} ?disabled=${unknown.length > 0} @click=${() => choose(app, ways, MIX + name)}>${name}</button>
+          <button class="button small" data-action="mix-rename" aria-label=${t("mixes.renameOf", { name })} @click=${() => kept.rename(name)}>${t("mixes.rename")}</button>
+          <button class="button small" data-action="mix-delete" aria-label=${t("mixes.deleteOf", { name })} @click=${() => drop(app, info, name)}>${t("mixes.delete")}</button>`
+    }
+    ${unknown.length ? html`<small data-mix-unknown>${t("mixes.unknown", { count: unknown.length, rules: listed(unknown.map(optionName)) })}</small>` : nothing}
+  </li>`;
+}
+
+/** @param {App} app @param {GameInfo} info @param {string} name @param {Mix[]} mixes */
+function renameForm(app, info, name, mixes) {
+  const kept = Kept.of(app);
+  const next = nameFrom(kept.newName);
+  const taken = mixes.find((mix) => sameName(mix.name, next) && mix.name !== name)?.name;
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    if (next) kept.renamed(info.key, name, next);
+  };
+  return html`<form class="mix-keep" @submit=${submit}>
+    ${nameInput(t("mixes.renameOf", { name }), kept.newName, (text) => kept.writeNew(text))}
+    <button class="button small" data-action="mix-renamed" ?disabled=${!next}>${t("mixes.rename")}</button>
+    <button class="button small" type="button" data-action="mix-as-was" @click=${() => kept.rename("")}>${t("cancel")}</button>
+    <small role="status">${taken ? t("mixes.taken", { name: taken }) : ""}</small>
+  </form>`;
+}
+
+/** @param {App} app @param {GameInfo} info @param {string} name */
+function drop(app, info, name) {
+  confirmDialog({
+    title: t("mixes.delete.title", { name }),
+    text: t("mixes.delete.text"),
+    yes: t("mixes.delete"),
+    act: () => Kept.of(app).drop(info.key, name),
+  });
+}
+
+/** @param {string} name */
+function optionName(name) {
+  const text = `option.${name}`;
+  return hasText(text) ? t(text) : name.replaceAll("_", " ");
+}
