@@ -1,8 +1,9 @@
-"""Tables of Joker Rum at a wanted moment, found by playing, as an older page would have kept them."""
+"""Tables at a wanted moment, found by playing, as an older page would have kept them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from itertools import count
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from e2e.storage import seal
 from jokerpoker import codec
 from jokerpoker.match import Match
+from jokerpoker.playing import answer_of, submit_answer
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
@@ -46,27 +48,87 @@ def _find(wanted: Wanted) -> Match:
     raise AssertionError("seeds never end")
 
 
+@dataclass(frozen=True)
+class Company:
+    """Who sits with the person; what the page keeps of such a table beside the engine's save."""
+
+    level: str
+    characters: tuple[str, ...]
+    own: Mapping[str, Any]
+
+
+COMPANIES = {
+    "joker_rum": Company(
+        "simple",
+        ("mara", "emil", "suri"),
+        {
+            "show": {"game": 1},
+            **dict.fromkeys(("report", "groups", "grouping")),
+            **{name: [] for name in ("plies", "judged", "reviewed")},
+        },
+    ),
+    "poker_tiles": Company(
+        "greedy",
+        ("alma", "henk", "yuki"),
+        {"draft": {"laid": {}, "meanings": {}, "multiply": None, "rack": []}, "report": None, "plies": []},
+    ),
+    "pegs_and_jokers": Company(
+        "hurrying",
+        ("vito", "rike", "sven", "dodo", "vito", "rike", "sven"),
+        {
+            "show": {"game": 1, "open": False, "rest": False, "done": False},
+            "report": None,
+            "log": [],
+            "plies": [],
+            "tally": {"hits": [], "course": []},
+        },
+    ),
+}
+
+
+@cache
+def late(game: str, seats: int, turns: int) -> Match:
+    """A match of which seat 0 had so many turns before it, played by its company on every seat.
+
+    A negative number: so many turns of seat 0 before the end.
+    """
+    rules, players = GAMES[game].rules, GAMES[game].players
+    match = Match(rules, seats, f"{1:032x}", rules.options_type())
+    agents = [players[COMPANIES[game].level].make() for _ in range(seats)]
+    asked = []
+    while prompts := match.state.prompts():
+        seat = next(iter(prompts))
+        if seat == 0:
+            asked.append(match.ply)
+            if len(asked) == turns + 1:
+                return match
+        submit_answer(match, seat, game, answer_of(match, seat, agents[seat], game))
+    match.undo(asked[turns])
+    return match
+
+
 def device(match: Match) -> dict[str, Any]:
     """A device whose table stands there; see `storage.install`."""
-    prompts = match.state.prompts()
-    people = [("human", "you"), ("simple", "mara"), ("simple", "emil"), ("simple", "suri")]
+    prompts, game = match.state.prompts(), match.rules.key
+    company = COMPANIES[game]
+    others = [(company.level, character) for character in company.characters[: match.seats - 1]]
     record = {
         "format": 1,
         "id": "found",
-        "game": GAME,
-        "players": [{"level": level, "character": character} for level, character in people],
+        "game": game,
+        "players": [
+            {"level": level, "character": character} for level, character in [("human", "you"), *others]
+        ],
         "save": match.save(),
         "ply": match.ply,
         "over": match.over,
         "asked": sorted(prompts),
         "view": match.state.view(0),
         "prompt": codec.dump(prompts[0]) if 0 in prompts else None,
-        "show": {"game": 1},
-        **dict.fromkeys(("report", "groups", "grouping")),
-        **{name: [] for name in ("plies", "judged", "reviewed")},
+        **company.own,
     }
     stores = {
-        "tables": {f"table {GAME}": seal(f"table {GAME}", record)},
-        "settings": {"game": seal("game", GAME)},
+        "tables": {f"table {game}": seal(f"table {game}", record)},
+        "settings": {"game": seal("game", game)},
     }
     return {"version": 2, "stores": {**stores, "damaged": {}, "matches": {}}}

@@ -25,7 +25,7 @@ class Broken { constructor() { throw new RangeError("no room"); } }
 const Real = globalThis.CompressionStream;
 if (how === "fails") globalThis.CompressionStream = Broken;
 if (how === "lacks") delete globalThis.CompressionStream;
-const done = await keepMatch(store, { outcome: () => ({}), again: () => ({}) }, table);
+const done = await keepMatch(store, { outcome: () => ({}), facts: () => ({}), again: () => ({}) }, table);
 globalThis.CompressionStream = Real;
 const record = kept.get("m");
 const found = await matchWithTable(store, "m");

@@ -88,6 +88,7 @@ def match_records(draw: st.DrawFn) -> dict[str, Any]:
         "outcome": {
             "scores": draw(several),
             "winners": winners,
+            "together": draw(st.booleans()),
             "won": draw(several),
             "rounds": draw(st.integers(1, 9)),
             "kinds": [{"pair": count} if count else {} for count in draw(several)],
@@ -135,9 +136,14 @@ def seats_of(wish: dict[str, Any], matches: list[dict[str, Any]]) -> list[tuple[
     return found
 
 
+def share(outcome: dict[str, Any], seat: int) -> Fraction:
+    """What of a win is a seat's; a team's is everybody's."""
+    return Fraction(seat in outcome["winners"], 1 if outcome["together"] else len(outcome["winners"]))
+
+
 def sums(played: list[tuple[dict[str, Any], int]]) -> dict[str, Any]:
     outcomes = [(record["outcome"], seat) for record, seat in played]
-    wins = [Fraction(seat in out["winners"], len(out["winners"])) for out, seat in outcomes]
+    wins = [share(out, seat) for out, seat in outcomes]
     judged = [rec["accuracy"][str(seat)] for rec, seat in played if str(seat) in rec["accuracy"]]
     return {
         "matches": len(played),
@@ -176,7 +182,7 @@ def test_sums_are_right(
 def test_the_course_over_time(ask: Ask, matches: list[dict[str, Any]]) -> None:
     found = ask(EVERYTHING, matches)["points"]
     played = seats_of(EVERYTHING, matches)
-    wins = [(seat in rec["outcome"]["winners"]) / len(rec["outcome"]["winners"]) for rec, seat in played]
+    wins = [float(share(rec["outcome"], seat)) for rec, seat in played]
     assert [point["points"] for point in found] == [rec["outcome"]["scores"][seat] for rec, seat in played]
     assert [point["won"] for point in found] == pytest.approx(wins)
     for at, point in enumerate(found):

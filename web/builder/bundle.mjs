@@ -153,7 +153,8 @@ function gamesOf(outputs, needed) {
   /** @type {Record<string, string[]>} */
   const games = {};
   for (const [path, { entryPoint = "" }] of Object.entries(outputs)) {
-    const [, game] = /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/.+\.js)$/.exec(entryPoint)?.filter(Boolean) ?? [];
+    const [, game] =
+      /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/[^/]+\.js)$/.exec(entryPoint)?.filter(Boolean) ?? [];
     if (!game) continue;
     const own = needs(path, outputs).filter((file) => !needed.includes(file));
     games[game] = [...(games[game] ?? []), ...own.map((file) => basename(file))];

@@ -512,6 +512,8 @@ export default {
   "stats.shared": "geteilt",
   "stats.byLevel": "Nach Gegnern",
   "stats.bySeats": "Nach Anzahl der Spieler",
+  "stats.group":
+    "{seats, plural, one {# Spieler} other {# Spieler}} · {count, plural, one {# Partie} other {# Partien}}",
   "stats.kinds": "Deine Hände",
 
   "together.title": "Gemeinsam",

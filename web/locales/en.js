@@ -509,6 +509,7 @@ export default {
   "stats.shared": "shared",
   "stats.byLevel": "By opponents",
   "stats.bySeats": "By number of players",
+  "stats.group": "{seats, plural, one {# player} other {# players}} · {count, plural, one {# match} other {# matches}}",
   "stats.kinds": "Your hands",
 
   "together.title": "Together",

@@ -512,6 +512,8 @@ export default {
   "stats.shared": "partagée",
   "stats.byLevel": "Par adversaires",
   "stats.bySeats": "Par nombre de joueurs",
+  "stats.group":
+    "{seats, plural, one {# joueur} other {# joueurs}} · {count, plural, one {# partie} other {# parties}}",
   "stats.kinds": "Vos mains",
 
   "together.title": "Ensemble",

@@ -507,6 +507,8 @@ export default {
   "stats.shared": "divisa",
   "stats.byLevel": "Per avversari",
   "stats.bySeats": "Per numero di giocatori",
+  "stats.group":
+    "{seats, plural, one {# giocatore} other {# giocatori}} · {count, plural, one {# partita} other {# partite}}",
   "stats.kinds": "Le tue mani",
 
   "together.title": "Insieme",

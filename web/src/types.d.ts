@@ -215,6 +215,8 @@ interface Outcome {
   scores: number[];
   /** Empty before the end. */
   winners: number[];
+  /** Those who win are one team: each has won, nobody a part. */
+  together?: boolean;
   /** Hands or deals won, of how many. */
   won: number[];
   rounds: number;

@@ -53,7 +53,7 @@ function add(cell, { outcome, accuracy }, seat, sign) {
   const judged = accuracy?.[seat];
   const match = {
     matches: 1,
-    won: shareOf(outcome.winners, seat),
+    won: shareOf(outcome, seat),
     points: outcome.scores[seat] ?? 0,
     hands: outcome.won[seat] ?? 0,
     ofHands: outcome.rounds,
@@ -68,9 +68,10 @@ function add(cell, { outcome, accuracy }, seat, sign) {
   }
 }
 
-/** @param {number[]} winners @param {number} seat */
-export function shareOf(winners, seat) {
-  return winners.includes(seat) ? 1 / winners.length : 0;
+/** What of a win is a seat's. @param {Outcome} outcome @param {number} seat */
+export function shareOf({ winners, together }, seat) {
+  if (!winners.includes(seat)) return 0;
+  return together ? 1 : 1 / winners.length;
 }
 
 /** The names of those who play as persons. @param {Person[]} players @returns {string[]} */

@@ -31,6 +31,8 @@ import { t } from "../text/text.js";
  * @property {(record: any) => boolean} [acted]  has the person played at this table? What a step asks for on it is asked for as the first
  *   thing; whoever does something else is offered the table once more
  *
+ * @typedef {{record: Brief, seat: number}} Counted   a finished match, and where the person sat whose statistics are shown
+ *
  * @typedef {object} GameView   what the page wants to know of a game; records and views are the game's own
  * @property {string} key       as the engine knows it
  * @property {string} slot      where its running table is kept on the device
@@ -53,6 +55,7 @@ import { t } from "../text/text.js";
  * @property {string[]} own   the parts beside the view that show one person's cards
  * @property {boolean} [practice]  its matches do not go into the history
  * @property {(record: any) => Outcome} outcome   what it has come to, for the history
+ * @property {(record: any) => Record<string, unknown>} facts  of a match, what its own statistics are made of beside its options
  * @property {(record: any) => Record<string, unknown>} again  the page's own part of a finished match that is shown from its beginning
  * @property {(record: any) => boolean} finished  has the person seen it to its end?
  * @property {(session: Session) => string} progress  one line about a running table
@@ -73,7 +76,7 @@ import { t } from "../text/text.js";
  * @property {(session: Session) => MenuItem[]} menu
  * @property {Part<{explain: Explain}>} [help]  what a long press says
  * @property {Part<{commandLine: (session: Session) => unknown, focusCommand: () => void}>} [commands]  the command line, where there is one
- * @property {Part<{statistics: (records: Brief[]) => unknown}>} [statistics]  of finished matches, what only this game counts
+ * @property {Part<{statistics: (matches: Counted[], app: App) => unknown}>} [statistics]  of finished matches, what only this game counts
  * @property {(session: Session, event: KeyboardEvent) => boolean} pressed  true when it meant something
  * @property {(session: Session, source: HTMLElement, target: HTMLElement) => boolean} dropped  false when it means nothing there
  */

@@ -39,7 +39,7 @@ export async function keepMatch(store, game, table) {
     day: table.day ?? "",
     unaided: table.unaided ?? false,
     helped: table.helped ?? null,
-    facts: factsOf(table),
+    facts: { ...factsOf(table), ...game.facts(table) },
     table: table.over ? { ...table, ...game.again(table) } : table,
   };
   if (table.over && table.day) store.setSetting(DAY_SETTING, table.day);

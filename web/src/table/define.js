@@ -37,6 +37,7 @@ import { engineLine } from "./engineline.js";
  * @property {(record: R) => void} cover
  * @property {string[]} own
  * @property {(record: R) => Outcome} outcome
+ * @property {(record: R) => Record<string, unknown>} [facts]   what its statistics are made of beside the options; usually the view's tally
  * @property {(record: R) => boolean} [finished]   usually at the result
  * @property {(record: R) => number[]} scores
  */
@@ -92,6 +93,7 @@ export function defineGame({ record: kept, scene: shown, input, ...described }) 
     ...described,
     again: kept.begin,
     refit: () => {},
+    facts: () => ({}),
     othersThink: (/** @type {R} */ record) => kept.scene(record) === "play",
     open: (/** @type {R} */ record) => kept.scene(record) !== "play",
     finished: (/** @type {R} */ record) => kept.scene(record) === "result",

@@ -5,6 +5,7 @@ import { announce } from "../../ui/services.js";
 import { back, lookAt, pickCard, pickOf } from "./choosing.js";
 import { legal, myTurn, rankOfCard } from "./record.js";
 import { goOn } from "./rest.js";
+import { upTo } from "./tally.js";
 import { optionWords, rankName } from "./words.js";
 
 /** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
@@ -106,6 +107,7 @@ export async function undo(session) {
   // The card drawn after it has been seen.
   if (table.view.options.order === "play_first") table.helped = true;
   table.log = table.log.filter((entry) => entry.ply <= ply);
+  table.tally = upTo(table.tally, ply);
   await session.undo(ply);
   say(session, t("pegs.undone"));
 }

@@ -11,12 +11,18 @@ const MOST_KEPT = 120;
 
 /** What the page keeps beside the engine's save. */
 export function begin() {
-  return { show: { game: 1, open: false, rest: false, done: false }, report: null, log: [], plies: [] };
+  return {
+    show: { game: 1, open: false, rest: false, done: false },
+    report: null,
+    log: [],
+    plies: [],
+    tally: { hits: [], course: [] },
+  };
 }
 
 /** A finished game that is shown again begins with its result. @param {Pegs.Table} record */
-export function again({ log }) {
-  return { ...begin(), show: { game: 1, open: false, rest: false, done: true }, log };
+export function again({ log, tally }) {
+  return { ...begin(), show: { game: 1, open: false, rest: false, done: true }, log, tally };
 }
 
 /** What only this opening of the page knows. */
@@ -25,9 +31,9 @@ export function freshUi() {
 }
 
 /** Has a record all parts that the page relies on? @param {any} record */
-export function readable({ view, players, show, log, plies }) {
+export function readable({ view, players, show, log, plies, tally = begin().tally }) {
   return (
-    [view?.cards, view?.pegs, view?.sides, view?.pile, log, plies].every(Array.isArray) &&
+    [view?.cards, view?.pegs, view?.sides, view?.pile, log, plies, tally?.hits, tally?.course].every(Array.isArray) &&
     players.length === view.seats &&
     view.pegs.length === view.seats &&
     typeof show?.open === "boolean"
@@ -76,6 +82,7 @@ export function outcome({ view }) {
   return {
     scores: view.scores,
     winners: view.winners,
+    together: true,
     won: view.pegs.map(homeOf),
     rounds: Math.ceil(view.number / view.seats),
   };

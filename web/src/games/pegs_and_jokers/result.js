@@ -8,6 +8,7 @@ import { coachButton } from "./coach.js";
 import { toGo } from "./geometry.js";
 import { homeOf, teamOf } from "./record.js";
 import { pegIcon } from "./shapes.js";
+import { hitsBy } from "./tally.js";
 
 /**
  * The end of a game: the teams, what each has brought home, who hit whom.
@@ -44,19 +45,22 @@ function teamResult(session, side) {
 
 /** @param {Session} session @param {number} seat @param {boolean} won */
 function seatResult(session, seat, won) {
-  const { view, log } = session.table;
+  const { view } = session.table;
   const person = /** @type {Person} */ (session.players[seat]);
   const home = homeOf(view.pegs[seat]);
   const left = toGo(view.seats, seat, view.pegs[seat] ?? []);
-  const hits = log
-    .filter((entry) => entry.seat === seat)
-    .flatMap((entry) => entry.hits ?? [])
-    .filter(([, , to]) => to === "s").length;
+  const hits = hitsBy(session.table, seat) ?? hitsIn(session.table.log, seat);
   return html`<li class="standing" data-show-seat=${seat} data-home=${home} data-togo=${left}>
     <span class="standing-face">${won ? symbol("crown", "standing-crown") : ""}${faceOf(person, "face large")}</span>
     <span class="standing-text"><b>${pegIcon(seat, teamOf(view.sides, seat))} ${nameOf(person)}</b><span>${t("pegs.result.seat", { holes: left, hits })}</span></span>
     <b class="standing-points">${numbered(home)}/5</b>
   </li>`;
+}
+
+/** Of a match that nobody has counted: those that the log still knows. @param {Pegs.Entry[]} log @param {number} seat */
+function hitsIn(log, seat) {
+  const own = log.filter((entry) => entry.seat === seat).flatMap((entry) => entry.hits ?? []);
+  return own.filter(([, , to]) => to === "s").length;
 }
 
 /** @param {Session} session */

@@ -7,6 +7,7 @@ import { place } from "./board.js";
 import { moved, way } from "./geometry.js";
 import { changesOf, enter } from "./record.js";
 import { rest } from "./rest.js";
+import { count } from "./tally.js";
 import { entryWords } from "./words.js";
 
 /** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
@@ -33,6 +34,7 @@ export async function took(session, events) {
   const ui = session.ui;
   const before = stood.get(session)?.get(table.ply - 1) ?? table.view.pegs;
   const entries = enter(table, events, before);
+  count(table, entries);
   note(session);
   session.saveSoon();
   ui.told = null;

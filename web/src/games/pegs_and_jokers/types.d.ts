@@ -1,7 +1,8 @@
 /** Shapes of Pegs and Jokers, as jokerpoker/games/pegs_and_jokers gives them and as the page keeps them. */
 
 type PegsAndJokersTexts = typeof import("../../../locales/pegs_and_jokers/en.js").default;
-interface OwnTexts extends PegsAndJokersTexts {}
+type PegsAndJokersStatisticsTexts = typeof import("../../../locales/pegs_and_jokers/statistics/en.js").default;
+interface OwnTexts extends PegsAndJokersTexts, PegsAndJokersStatisticsTexts {}
 
 declare namespace Pegs {
   /** A hole of the track as a number, "h1" to "h5", or "s", the start area. */
@@ -139,6 +140,21 @@ declare namespace Pegs {
     before?: Place[][];
   }
 
+  /** Hits, and how many holes the teams had left to go, by ply. `helped`: a partner's peg, which goes to its in-spot. */
+  interface Tally {
+    hits: { ply: number; by: number; of: number; helped: boolean }[];
+    course: { ply: number; left: number[] }[];
+  }
+
+  /** What a seat has done: pegs sent back and lost, partners helped; the most that its team was ahead and behind, in holes. */
+  interface Deeds {
+    hits: number;
+    taken: number;
+    helped: number;
+    ahead: number;
+    behind: number;
+  }
+
   interface Advice {
     action: Action;
     chance: number | null;
@@ -154,6 +170,8 @@ declare namespace Pegs {
     log: Entry[];
     /** Where the person has acted. */
     plies: number[];
+    /** Matches begun on an older page have none. */
+    tally?: Tally;
   }
 
   /** A card in hand and what was made with it so far. */

@@ -14,6 +14,7 @@ import { logList, showLog } from "./log.js";
 import { again, begin, cover, freshUi, homeOf, myTurn, OWN, outcome, readable, refit, sceneOf } from "./record.js";
 import { headline, resultLine, resultView } from "./result.js";
 import { dealingView, playView, statusWords } from "./stage.js";
+import { facts } from "./tally.js";
 import { note, took } from "./tell.js";
 
 /** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
@@ -38,6 +39,7 @@ export const view = defineGame({
   rules: new Part(() => import("./rules.js")),
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
+  statistics: new Part(() => import("./statistics.js")),
   beside: ["max_turns", "teams"],
   resultLine,
   record: {
@@ -54,6 +56,7 @@ export const view = defineGame({
     cover,
     own: OWN,
     outcome,
+    facts,
     scores: (record) => record.view.scores,
   },
   scene: {

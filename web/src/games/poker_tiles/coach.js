@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
+import { noteAccuracy } from "../../match/matches.js";
 import { listed, numbered, t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { boardView } from "./board.js";
@@ -8,7 +9,8 @@ import { tileFace, tileName } from "./tile.js";
 import { linesWords } from "./words.js";
 
 /**
- * The coach: every turn of one's own beside the best play, with what that would have brought.
+ * The coach: every turn of one's own beside the best play, with what that would have brought; the share of turns in which
+ * the best was found goes into the history.
  *
  * Hooks for tests: dialog "coach": [data-coach="working|done|fault"], li[data-turn][data-gain]; [data-show="best|yours"], .tiles-shown.
  *
@@ -49,10 +51,20 @@ class Coach {
     try {
       const seat = session.persons[0] ?? 0;
       this.review = await session.answer({ name: "review", seat, params: {} }, { signal, onProgress });
+      await this.#note(seat);
     } catch {
       this.failed = !signal.aborted;
     }
     session.host.paint();
+  }
+
+  /** Keeps in how many of a hundred turns the best was found. @param {number} seat */
+  async #note(seat) {
+    const { table, host } = this.session;
+    const turns = this.review?.turns ?? [];
+    const found = turns.filter(({ gain }) => gain < FINE).length;
+    if (table.over && turns.length)
+      await noteAccuracy(host.store, table, seat, Math.round((100 * found) / turns.length));
   }
 
   view() {

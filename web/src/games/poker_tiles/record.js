@@ -68,15 +68,42 @@ export function outcome({ view, players }) {
 /** The hands of this game as every game's statistics name them. @type {Record<string, string>} */
 export const KIND = { two_pairs: "two_pair", three: "trips", four: "quads", five: "five_kind" };
 
+/** @param {string | null} hand */
+function kindOf(hand) {
+  return KIND[hand ?? ""] ?? hand ?? "";
+}
+
 /** @param {Tiles.Turn[]} turns */
 function countKinds(turns) {
   /** @type {Record<string, number>} */
   const counts = {};
   for (const { hand } of turns.flatMap(({ lines }) => lines)) {
-    const kind = KIND[hand ?? ""] ?? hand ?? "";
+    const kind = kindOf(hand);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
+}
+
+/** What each seat has done, for the statistics. @param {Tiles.Table} record @returns {{tally: Tiles.Tally[]}} */
+export function facts({ view, players }) {
+  return { tally: players.map((_, seat) => tallyOf(view.history.filter((turn) => turn.seat === seat))) };
+}
+
+/** @param {Tiles.Turn[]} turns @returns {Tiles.Tally} */
+function tallyOf(turns) {
+  const plays = turns.filter(({ kind }) => kind === "play");
+  const [best] = plays.toSorted((one, other) => other.points - one.points);
+  const times = plays.flatMap(({ lines }) => lines.map((line) => line.times));
+  const count = (/** @type {number} */ wanted) => times.filter((found) => found === wanted).length;
+  return {
+    turns: turns.length,
+    plays: plays.length,
+    tiles: plays.reduce((sum, { place }) => sum + Object.keys(place).length, 0),
+    points: plays.reduce((sum, { points }) => sum + points, 0),
+    doubled: count(2),
+    trebled: count(3),
+    best: best ? { points: best.points, hands: best.lines.map(({ hand }) => kindOf(hand)) } : null,
+  };
 }
 
 /** The rack keeps its order; what was laid stays if it is still held and its square is free. @param {Tiles.Table} record */

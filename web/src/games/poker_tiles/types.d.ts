@@ -1,7 +1,8 @@
 /** Shapes of Poker Tiles, as jokerpoker/games/poker_tiles gives them and as the page keeps them. */
 
 type PokerTilesTexts = typeof import("../../../locales/poker_tiles/en.js").default;
-interface OwnTexts extends PokerTilesTexts {}
+type PokerTilesStatisticsTexts = typeof import("../../../locales/poker_tiles/statistics/en.js").default;
+interface OwnTexts extends PokerTilesTexts, PokerTilesStatisticsTexts {}
 
 declare namespace Tiles {
   /** A card, or the joker "2x" or "3x". */
@@ -115,6 +116,17 @@ declare namespace Tiles {
     points: number;
     most_points: number;
     gain: number;
+  }
+
+  /** What a seat has done in a game; `doubled` and `trebled`: lines whose points a joker has multiplied. */
+  interface Tally {
+    turns: number;
+    plays: number;
+    tiles: number;
+    points: number;
+    doubled: number;
+    trebled: number;
+    best: { points: number; hands: string[] } | null;
   }
 
   /** What somebody lays: tiles of the rack by their names, see `idsOf`. */

@@ -11,7 +11,7 @@ import { dropped } from "./drop.js";
 import { keys, pressed } from "./keys.js";
 import { mayUndo, undo } from "./moves.js";
 import { offers } from "./offers.js";
-import { begin, cover, freshUi, myTurn, OWN, outcome, question, readable, refit, sceneOf } from "./record.js";
+import { begin, cover, facts, freshUi, myTurn, OWN, outcome, question, readable, refit, sceneOf } from "./record.js";
 import { headline, resultView } from "./result.js";
 import { dealingView, playView, statusWords } from "./stage.js";
 import { handsTable } from "./table.js";
@@ -39,6 +39,7 @@ export const view = defineGame({
   rules: new Part(() => import("./rules.js")),
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
+  statistics: new Part(() => import("./statistics.js")),
   offers,
   record: {
     begin,
@@ -51,6 +52,7 @@ export const view = defineGame({
     cover,
     own: OWN,
     outcome,
+    facts,
     scores: (record) => record.view.scores,
   },
   scene: {

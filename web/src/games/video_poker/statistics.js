@@ -16,9 +16,9 @@ const MISSED_SHOWN = 8;
 
 /** What is counted of a session. @typedef {Pick<Machine.View, "options" | "unit" | "tally">} Facts */
 
-/** @param {Brief[]} records */
-export function statistics(records) {
-  const views = records.flatMap(({ facts }) => whole(facts) ?? []);
+/** @param {import("../../match/catalogue.js").Counted[]} matches */
+export function statistics(matches) {
+  const views = matches.flatMap(({ record }) => whole(record.facts) ?? []);
   if (!views.length) return html``;
   return html`<section class="panel" aria-labelledby="stats-tables">
       <h2 id="stats-tables">${t("machine.stats.tables")}</h2>

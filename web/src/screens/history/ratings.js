@@ -72,7 +72,7 @@ function ratingOf(game, rated, help) {
     .filter(({ record }) => helpOf(record) === help)
     .sort((a, b) => a.record.when.localeCompare(b.record.when))
     .map(({ record: { players, outcome }, seat }) => ({
-      won: shareOf(outcome.winners, seat),
+      won: shareOf(outcome, seat),
       seats: players.length,
       rivals: players.filter((_, place) => place !== seat).map(({ level }) => level),
     }));

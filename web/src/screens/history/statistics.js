@@ -107,13 +107,13 @@ function chosen(all) {
   return last.chosen;
 }
 
-/** What the games themselves count of their matches. @param {App} app @param {Kept[]} matches */
+/** What the games themselves count of their matches. @param {App} app @param {(Kept & {seat: number})[]} matches */
 function ofGames(app, matches) {
   return [...new Set(matches.map(({ record }) => record.game))].map((game) => {
     const view = viewFor(app, game);
-    const records = matches.filter(({ record }) => record.game === game).map(({ record }) => record);
+    const own = matches.filter(({ record }) => record.game === game);
     if (!view?.statistics?.module && !view?.statistics?.failed) view?.statistics?.want(() => app.paint());
-    return view?.statistics?.module?.statistics(records) ?? nothing;
+    return view?.statistics?.module?.statistics(own, app) ?? nothing;
   });
 }
 

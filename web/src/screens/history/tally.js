@@ -85,7 +85,7 @@ export function counted(wish, matches) {
  * @returns {Point[]} oldest first
  */
 export function course(matches) {
-  const won = matches.map(({ record, seat }) => shareOf(record.outcome.winners, seat));
+  const won = matches.map(({ record, seat }) => shareOf(record.outcome, seat));
   return matches
     .map(({ id, record, seat }, at) => {
       const { when, outcome, accuracy } = record;

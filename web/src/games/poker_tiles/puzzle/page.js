@@ -11,7 +11,7 @@ import { boardKey } from "../keys.js";
 import { isSorted, reorder, takeAll } from "../laying.js";
 import { linesLaid } from "../lines.js";
 import { rackView } from "../rack.js";
-import { givenUp, keptFor, tried } from "./streak.js";
+import { givenUp, keptFor, SETTING, tried } from "./streak.js";
 import { Trial } from "./trial.js";
 
 /**
@@ -21,8 +21,6 @@ import { Trial } from "./trial.js";
  *
  * @typedef {import("../../../app.js").App} App
  */
-
-const SETTING = "tiles puzzle";
 
 /** @param {App} app */
 export function openPuzzle(app) {

@@ -1,0 +1,61 @@
+"""What a match leaves in its game's own statistics."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP
+from e2e.pages.pegs import Pegs
+from e2e.pages.tiles import Tiles
+from e2e.positions import device, late
+from e2e.test_accessible import violations
+
+Open = Callable[..., Page]
+
+
+def test_the_last_turns_of_a_game_of_tiles_are_counted(site: Site, open_page: Open) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    storage.install(page, site.url, device(late("poker_tiles", 2, -4)))
+    page.goto(f"{site.url}#/table")
+    table = Tiles(page)
+    table.scene("play")
+    while table.turn():
+        pass
+    table.scene("result")
+    best = page.locator(".ranking [data-show-seat='0']").inner_text()
+    table.do("coach")
+    expect(table.dialog.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
+    page.goto(f"{site.url}#/statistics")
+    expect(page.locator("dd[data-own=best]")).to_be_visible(timeout=30_000)
+    assert f"best turn: {page.locator('dd[data-own=best]').inner_text()}" in best
+    row = page.locator("tr[data-way=literal][data-count='2']")
+    expect(row).to_contain_text("2 players · 1 match")
+    # The coach has said in how many turns the best was found.
+    expect(page.locator("[data-figure=accuracy]")).to_have_text(re.compile(r"^\d+$"))
+    assert violations(page) == []
+
+
+def test_the_last_turns_of_pegs_are_counted(site: Site, open_page: Open) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    storage.install(page, site.url, device(late("pegs_and_jokers", 4, -2)))
+    page.goto(f"{site.url}#/table")
+    table = Pegs(page)
+    table.scene("play")
+    while table.my_turn():
+        table.move()
+    table.do("final")
+    table.scene("result")
+    own = page.locator(".pegs-result [data-show-seat='0']")
+    home, won = own.get_attribute("data-home"), own.locator(".standing-crown").count()
+    page.goto(f"{site.url}#/statistics")
+    expect(page.locator("dd[data-own=home]")).to_have_text(f"{home}.0", timeout=30_000)
+    expect(page.locator("dd[data-own=taken]")).to_have_text(re.compile(r"^\d\.0$"))
+    row = page.locator("tr[data-way=basic][data-count='4']")
+    expect(row).to_contain_text("4 players · 1 match")
+    expect(row).to_contain_text("100%" if won else "0%")
+    assert violations(page) == []
