@@ -39,11 +39,11 @@ recording.record(arguments[0]).then(done, (error) => done(String(error)));
 Used = dict[str, list[int]]
 
 
-def in_node(engine: Path, requests: list[str], place: Path, *more: str) -> Used:
+def in_node(code: Path, requests: list[str], place: Path, *more: str) -> Used:
     """What ran under Node, and, where data are watched, which blocks of them were read."""
     asked, out = place / "requests.json", place / "used.json"
     asked.write_text(json.dumps(requests), "utf-8")
-    command = ["node", str(BUILDER / "record.mjs"), str(engine), str(asked), str(out), *more]
+    command = ["node", str(BUILDER / "record.mjs"), str(code), str(asked), str(out), *more]
     subprocess.run(command, check=True)
     found: Used = json.loads(out.read_text("utf-8"))
     return found
@@ -118,14 +118,13 @@ def numbers(profile: str) -> Iterator[int]:
 
 def recorded(site: Path, place: Path, data: bool) -> Iterator[Used]:
     """What ran, run by run; harm is done under Node alone, as browsers differ only in how they start."""
-    [archive] = (site / "assets").glob("engine-*.bin")
     requests = transcript()
     print(f"node, {len(requests)} requests …", flush=True)
-    yield in_node(archive, requests, place)
+    yield in_node(site, requests, place)
     yield in_node(ROOT, requests, place)
     if data:
         print("node, with its data …", flush=True)
-        watched = in_node(archive, requests[:: len(requests) // WATCHED + 1], place, "--data")
+        watched = in_node(site, requests[:: len(requests) // WATCHED + 1], place, "--data")
         unread(watched)
         yield watched
     yield from everywhere(site, transcript(harm=False))

@@ -76,6 +76,23 @@ def test_play_while_the_engine_is_missing(own_site: Site, open_page: Opener, wat
     table.dealt()
 
 
+def test_a_game_that_does_not_come_is_told_at_its_table(
+    own_site: Site, open_page: Opener, watch: Watch
+) -> None:
+    """Each game is fetched by itself; without it everything else is there."""
+    watch.allow(FAILED_LOAD)
+    own_site.missing.add(built("joker_poker-*.bin"))
+    home = Home(open_page(own_site, **PHONE), own_site.url, tap).open()
+    home.engine_ready()
+    tap(home.play)
+    fault = home.page.locator(".table [role=alert]")
+    expect(fault).to_be_visible(timeout=ENGINE_MS)
+    assert "arrive" in fault.inner_text()
+    own_site.missing.clear()
+    tap(home.page.locator(".table [data-action=retry]"))
+    Table(home.page, tap).dealt().suggest()
+
+
 @pytest.mark.parametrize(
     ("part", "body"),
     [

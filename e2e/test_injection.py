@@ -230,7 +230,7 @@ FLIP = """async ([pattern, at]) => {
   }
   return false;
 }"""
-FILES = ("index.html", "app-", "main-", "worker-", "engine-", "python-")
+FILES = ("index.html", "app-", "main-", "worker-", "library-", "engine-", "joker_poker-", "python-")
 
 
 @pytest.mark.parametrize("part", FILES)

@@ -142,7 +142,8 @@ class Bridge:
         return {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
 
     def _hello(self, ask: Hello) -> Json:
-        games = [_about(key, GAMES[key]) for key in GAMES if ask.games is None or key in ask.games]
+        keys = GAMES.there if ask.games is None else [key for key in GAMES if key in ask.games]
+        games = [_about(key, GAMES[key]) for key in keys]
         return {"version": __version__, "python": sys.version.split()[0], "games": games}
 
     def _new(self, ask: New) -> Json:

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from jokerpoker.core import Agent, Json, State
+from jokerpoker.faults import Fault, shown
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"
 """An answer; or a generator of the share done, 0 to 1, that returns it."""
@@ -99,32 +100,45 @@ class Game:
         return {**found, "deals": self.deals(state)} if self.deals else found
 
 
+class MissingGame(Fault):
+    """A game whose modules were not brought along, its key in ``data``; with them it is answered."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__("missing_game", f"the game {shown(key)} has not been brought along", game=key)
+
+
 class Catalogue(Mapping[str, Game]):
     """Games by key, each module imported when its game is first wanted; a module gives it as ``GAME``.
 
-    A game whose module is not there is not in the catalogue: a page brings only the games it shows.
+    A page brings a game's modules when somebody wants to play it: until then :class:`MissingGame`.
     """
 
     def __init__(self, modules: Mapping[str, str]) -> None:
         self._modules = modules
 
     def __getitem__(self, key: str) -> Game:
-        if key not in self:
-            raise KeyError(key)
-        game: Game = import_module(self._modules[key]).GAME
+        module = self._modules[key]
+        if not _is_there(module):
+            raise MissingGame(key)
+        game: Game = import_module(module).GAME
         return game
 
     def __contains__(self, key: object) -> bool:
-        return isinstance(key, str) and key in self._modules and _is_there(self._modules[key])
+        return key in self._modules
 
     def __iter__(self) -> Iterator[str]:
-        return filter(self.__contains__, self._modules)
+        return iter(self._modules)
 
     def __repr__(self) -> str:
         return f"<Catalogue: {', '.join(self)}>"
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return len(self._modules)
+
+    @property
+    def there(self) -> tuple[str, ...]:
+        """The keys of the games whose modules were brought along."""
+        return tuple(key for key, module in self._modules.items() if _is_there(module))
 
 
 def _is_there(module: str) -> bool:

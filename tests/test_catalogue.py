@@ -12,7 +12,7 @@ import pytest
 
 import jokerpoker.games
 from jokerpoker import bridge
-from jokerpoker.catalogue import Catalogue, later
+from jokerpoker.catalogue import Catalogue, MissingGame, later
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import HighCard
 
@@ -62,13 +62,53 @@ def test_a_game_comes_from_its_module_when_it_is_wanted(one_game: Catalogue) -> 
         one_game["other"]
 
 
-def test_a_game_that_was_not_brought_along_is_none_of_the_catalogue() -> None:
+def test_a_game_that_was_not_brought_along_is_named() -> None:
     modules = {"example": __name__, "gone": "tests.no_such_module", "away": "tests.no_such_folder.game"}
     games = Catalogue(modules)
-    assert list(games) == ["example"]
-    assert len(games) == 1
-    assert "gone" not in games
-    assert games.get("away") is None
+    assert list(games) == list(modules)
+    assert games.there == ("example",)
+    for key in ("gone", "away"):
+        with pytest.raises(MissingGame) as missing:
+            games[key]
+        assert (missing.value.code, missing.value.data) == ("missing_game", {"game": key})
+
+
+SAVE = {
+    "format": 1,
+    "game": "gone",
+    "version": 1,
+    "seats": 2,
+    "seed": "x",
+    "options": {},
+    "actions": [],
+    "digest": "",
+}
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("hello", {"games": ["gone"]}),
+        ("new", {"match": "m", "game": "gone", "seats": 2, "seed": "x", "options": {}, "seat": 0}),
+        ("load", {"match": "m", "save": SAVE, "seat": 0}),
+        ("check", {"save": SAVE}),
+        ("study", {"game": "gone", "name": "steps", "params": {}}),
+        ("deal_code", {"game": "gone", "players": ["human"], "options": {}, "seed": "x"}),
+        ("par", {"game": "gone", "players": ["human"], "options": {}, "seed": "x"}),
+    ],
+)
+def test_whatever_asks_for_a_game_that_is_not_there_is_told_which(
+    monkeypatch: pytest.MonkeyPatch, method: str, params: dict[str, Any]
+) -> None:
+    """So that a page can bring it and ask again; nothing of the question is kept until then."""
+    games = Catalogue({"gone": "tests.no_such_module"})
+    for module in ("jokerpoker.bridge", "jokerpoker.registry", "jokerpoker.dealcode"):
+        monkeypatch.setattr(f"{module}.GAMES", games)
+    page = bridge.Bridge()
+    for _ in range(2):
+        said = ask(page, method, **params)
+        assert (said["code"], said["data"]) == ("missing_game", {"game": "gone"})
+    assert ask(page, "hello")["games"] == []
 
 
 def test_every_folder_of_a_game_is_in_the_catalogue() -> None:

@@ -20,7 +20,7 @@ import { interpreter, PROFILE, recordingInterpreter } from "./builder/interprete
 import { checkMessages, messagesOf } from "./builder/messages.mjs";
 import { oneFile } from "./builder/onefile.mjs";
 import { page } from "./builder/page.mjs";
-import { engineArchive, packageVersion, wheel } from "./builder/python.mjs";
+import { engineArchives, packageVersion, wheel } from "./builder/python.mjs";
 import { serviceWorker, withdrawn } from "./builder/service-worker.mjs";
 
 const { values: options } = parseArgs({
@@ -54,15 +54,26 @@ async function engineFiles() {
     ? recordingInterpreter()
     : interpreter(resolve(options.profile)));
   const entry = options.recording ? join(WEB, "builder", "recording-worker.js") : undefined;
-  const [worker, wasm, rest, archive] = await Promise.all([
+  const [worker, wasm, rest, archives] = await Promise.all([
     workerBundle(glue, entry).then((data) => asset("worker.js", data)),
     asset("python.wasm", first),
     asset("rest.wasm", second),
-    // No extension that a server could take for an encoding or a type of its own.
-    engineArchive().then(({ data }) => asset("engine.bin", data)),
+    archiveFiles(),
   ]);
   const sum = createHash("sha256").update(second).digest("hex");
-  return { worker, wasm, rest: { ...rest, sum }, archive };
+  return { worker, wasm, rest: { ...rest, sum }, ...archives };
+}
+
+async function archiveFiles() {
+  // No extension that a server could take for an encoding or a type of its own.
+  const kept = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => asset(`${name}.bin`, data);
+  const { library, engine, games } = await engineArchives();
+  const each = Object.entries(games).map(async ([game, data]) => [game, await kept(game, data)]);
+  return {
+    library: await kept("library", library),
+    engine: await kept("engine", engine),
+    games: Object.fromEntries(await Promise.all(each)),
+  };
 }
 
 /** @param {import("./src/site/build-info.js").Build} build */

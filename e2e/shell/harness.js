@@ -34,12 +34,13 @@ const shell = {
   events: [],
   updates: [],
   ready: false,
+  game: "joker_poker",
 };
 globalThis.shell = shell;
 
 shell.start = async () => {
   shell.progress = [];
-  shell.engine = await startEngine({ onProgress: (fraction, phase) => shell.progress.push([fraction, phase]) });
+  shell.engine = await startEngine({ game: shell.game, onProgress: (fraction, phase) => shell.progress.push([fraction, phase]) });
   for (const name of ["restarted", "failed"]) {
     shell.engine.addEventListener(name, ({ detail }) =>
       shell.events.push({

@@ -76,7 +76,8 @@ FLIPPED_ARCHIVE = (
     lambda content: content[:5000] + bytes([content[5000] ^ 1]) + content[5001:],
 )
 HALF_A_WORKER = ("worker-*.js", lambda content: content[: len(content) // 2])
-NO_LIBRARY = ("engine-*.bin", lambda _: gzip.compress(b"no zip at all"))
+NO_ENGINE = ("engine-*.bin", lambda _: gzip.compress(b"no zip at all"))
+NO_LIBRARY = ("library-*.bin", lambda _: gzip.compress(b"no zip at all"))
 
 
 @pytest.mark.parametrize(
@@ -87,9 +88,18 @@ NO_LIBRARY = ("engine-*.bin", lambda _: gzip.compress(b"no zip at all"))
         (HALF_AN_ARCHIVE, "download"),
         (FLIPPED_ARCHIVE, "download"),
         (HALF_A_WORKER, "boot"),
+        (NO_ENGINE, "boot"),
         (NO_LIBRARY, "boot"),
     ],
-    ids=["half a wasm", "no wasm", "half an archive", "flipped archive", "half a worker", "no library"],
+    ids=[
+        "half a wasm",
+        "no wasm",
+        "half an archive",
+        "flipped archive",
+        "half a worker",
+        "no engine",
+        "no library",
+    ],
 )
 def test_damaged_files_are_told_and_never_hang(page: Page, site: Site, damage: Damage, code: str) -> None:
     pattern, harm = damage

@@ -19,7 +19,8 @@ CHANGE = """async ([kind, at]) => {
   const all = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
   const gunzip = async (bytes) => new Uint8Array(await all(bytes, new DecompressionStream("gzip")));
   const gzip = (bytes) => all(bytes, new CompressionStream("gzip"));
-  const packed = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+  const kept = await cache.match(request);
+  const packed = new Uint8Array(await kept.arrayBuffer());
   const place = Math.floor(at * packed.length);
   const zeros = (image) => {
     const [pages] = new Uint32Array(image.buffer, 8, 1);
@@ -33,7 +34,7 @@ CHANGE = """async ([kind, at]) => {
     zeros: async () => gzip(zeros(await gunzip(packed))),
     text: () => "not even gzip",
   }[kind];
-  await cache.put(request, new Response(await changed()));
+  await cache.put(request, new Response(await changed(), { headers: kept.headers }));
 }"""
 
 KEPT = """async () => {

@@ -36,8 +36,7 @@ SUGGESTED = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat:
 def boot_only(tmp_path_factory: pytest.TempPathFactory, version_1: Path) -> Path:
     """A build whose profile knows of the start alone: what a match runs beside that is in the second part."""
     place = tmp_path_factory.mktemp("boot-only")
-    [archive] = version_1.glob("assets/engine-*.bin")
-    start, dealt = (ran(archive, place, *requests) for requests in ([HELLO], [HELLO, DEAL, SUGGEST]))
+    start, dealt = (ran(version_1, place, *requests) for requests in ([HELLO], [HELLO, DEAL, SUGGEST]))
     whole = (ROOT / "web" / "python.profile").read_text()
     kept = [line for line in whole.splitlines() if not line.startswith(("functions ", "with "))]
     few = place / "few.profile"
@@ -46,12 +45,12 @@ def boot_only(tmp_path_factory: pytest.TempPathFactory, version_1: Path) -> Path
     return built(tmp_path_factory, "harness.js", "--profile", str(few))
 
 
-def ran(archive: Path, place: Path, *requests: str) -> set[int]:
+def ran(site: Path, place: Path, *requests: str) -> set[int]:
     """The functions that run under Node from the start to the last request's answer."""
     used, asked = place / "used.json", place / "asked.json"
     asked.write_text(json.dumps(requests))
     record = ROOT / "web" / "builder" / "record.mjs"
-    subprocess.run(["node", str(record), str(archive), str(asked), str(used), "--start"], check=True)
+    subprocess.run(["node", str(record), str(site), str(asked), str(used), "--start"], check=True)
     return set(json.loads(used.read_text())["functions"])
 
 

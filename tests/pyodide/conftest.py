@@ -51,12 +51,12 @@ def in_pyodide() -> Runner:
         *arguments: str,
         mounts: dict[str, Path],
         path: list[str],
-        archive: Path | None = None,
+        site: Path | None = None,
         split: Literal["", "both", "first"] = "",
     ) -> str:
         options = [f"--mount={guest}={host}" for guest, host in mounts.items()]
         options += [f"--path={entry}" for entry in path]
-        options += [f"--archive={archive}"] if archive else []
+        options += [f"--site={site}"] if site else []
         options += [f"--split={split}"] if split else []
         return run("node", HERE / "python.mjs", *options, "--", HERE / "inside" / script, *arguments)
 

@@ -1,17 +1,18 @@
 /**
  * Starts Python from an image of its memory, under Node, and says what it makes of chance.
  *
- *   node image.mjs ARCHIVE
+ *   node image.mjs SITE
  */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import createPyodideModule from "../../web/node_modules/pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
+import { archivesOf } from "../../web/builder/site.mjs";
 import { imageOf, reseed, SOME, withImages } from "../../web/src/engine/image.js";
+import { mountAll } from "../../web/src/engine/mounting.js";
 
-const [archive = ""] = process.argv.slice(2);
+const [site = ""] = process.argv.slice(2);
 const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));
 const stdLibURL = join(place, "python.zip");
 
@@ -22,8 +23,10 @@ function start(image, more) {
 }
 
 try {
-  await writeFile(stdLibURL, gunzipSync(await readFile(archive)));
+  const archives = await archivesOf(site);
+  await writeFile(stdLibURL, archives.library);
   const first = await start(null, { _makeSnapshot: true });
+  mountAll(first, archives);
   first.runPython("import jokerpoker.bridge; None");
   const { buffer } = imageOf(first);
   const draws = [];

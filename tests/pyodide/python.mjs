@@ -1,9 +1,9 @@
 /**
  * Runs a Python script in Pyodide under Node.
  *
- *   node python.mjs [--mount GUEST=HOST …] [--path GUEST …] [--archive FILE] [--split both|first] script.py [argument …]
+ *   node python.mjs [--mount GUEST=HOST …] [--path GUEST …] [--site FOLDER] [--split both|first] script.py [argument …]
  *
- * --archive starts from the site's own archive, as the game's worker does; without it Pyodide is as its makers ship it.
+ * --site starts from a built site's own archives, as the game's worker does; without it Pyodide is as its makers ship it.
  * --split takes the interpreter in two parts, as the site ships it, or the first of them alone: whatever needs the second then ends
  * the run.
  * The script may use `await` at its top level. It is never written to: mounts hold sources, caches of bytecode are off.
@@ -13,16 +13,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { gunzipSync } from "node:zlib";
 import { interpreter } from "../../web/builder/interpreter.mjs";
+import { archivesOf } from "../../web/builder/site.mjs";
 import { joinAll, laid } from "../../web/splitter/node.mjs";
+import { mountAll } from "../../web/src/engine/mounting.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     mount: { type: "string", multiple: true, default: [] },
     path: { type: "string", multiple: true, default: [] },
-    archive: { type: "string" },
+    site: { type: "string" },
     split: { type: "string" },
   },
 });
@@ -51,10 +52,13 @@ const STOCK = fileURLToPath(new URL("../../web/node_modules/pyodide", import.met
 /** @param {string} place  for files that are read while it starts */
 async function start(place) {
   const { loadPyodide } = await import(await loader(place));
-  if (!values.archive) return loadPyodide();
+  if (!values.site) return loadPyodide();
+  const archives = await archivesOf(values.site);
   const stdLibURL = join(place, "python.zip");
-  await writeFile(stdLibURL, gunzipSync(await readFile(values.archive)));
-  return loadPyodide({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
+  await writeFile(stdLibURL, archives.library);
+  const python = await loadPyodide({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
+  mountAll(python, archives);
+  return python;
 }
 
 /** @param {string} place */
@@ -78,7 +82,7 @@ async function compiled(source) {
 
 const [script = "", ...rest] = positionals;
 const text = await readFile(script, "utf8");
-const code = values.archive ? await compiled(text) : null;
+const code = values.site ? await compiled(text) : null;
 const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));
 const python = await start(place).finally(() => rm(place, { recursive: true }));
 for (const mount of values.mount) {
@@ -90,7 +94,7 @@ try {
   const source = code ? COMPILED : text;
   const globals = python.toPy({ paths: values.path, arguments: [script, ...rest], source, code });
   // The site's Python has no event loop, so nothing to await with.
-  process.exitCode = values.archive
+  process.exitCode = values.site
     ? python.runPython(RUN.replaceAll("await ", "").replaceAll("_async", ""), { globals })
     : await python.runPythonAsync(RUN, { globals });
 } catch (error) {

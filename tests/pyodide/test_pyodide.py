@@ -89,10 +89,9 @@ def test_they_pass_at_every_table(in_pyodide: Runner, part: str) -> None:
 
 
 def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site: Path) -> None:
-    [archive] = site.glob("assets/engine-*.bin")
     here = run(sys.executable, "tests/pyodide/inside/digest.py", str(MATCHES))
     stock = in_pyodide("digest.py", str(MATCHES), mounts={"/source": ROOT}, path=["/source"])
-    shipped = in_pyodide("digest.py", str(MATCHES), mounts={}, path=[], archive=archive, split="first")
+    shipped = in_pyodide("digest.py", str(MATCHES), mounts={}, path=[], site=site, split="first")
     assert stock == here
     games = {key: digest for _, key, digest in map(str.split, here.splitlines())}
     assert games.keys() == set(GAMES)
@@ -103,9 +102,8 @@ def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site
 
 def in_whole_and_in_the_first_part(in_pyodide: Runner, site: Path, *words: str) -> tuple[str, str]:
     """What a script says in the whole interpreter, and in the first part without the second."""
-    [archive] = site.glob("assets/engine-*.bin")
-    whole = in_pyodide(*words, mounts={}, path=[], archive=archive)
-    return whole, in_pyodide(*words, mounts={}, path=[], archive=archive, split="first")
+    whole = in_pyodide(*words, mounts={}, path=[], site=site)
+    return whole, in_pyodide(*words, mounts={}, path=[], site=site, split="first")
 
 
 @pytest.mark.slow
@@ -125,8 +123,7 @@ def test_numbers_are_the_same_in_the_first_part_and_in_the_whole(in_pyodide: Run
 
 
 def test_the_archive_holds_everything_the_engine_can_import(in_pyodide: Runner, site: Path) -> None:
-    [archive] = site.glob("assets/engine-*.bin")
-    report = json.loads(in_pyodide("everything.py", mounts={"/source": ROOT}, path=[], archive=archive))
+    report = json.loads(in_pyodide("everything.py", mounts={"/source": ROOT}, path=[], site=site))
     assert "jokerpoker.bridge" in report["modules"]
     assert "json" in report["named"]
     assert report["strangers"] == []
@@ -134,8 +131,7 @@ def test_the_archive_holds_everything_the_engine_can_import(in_pyodide: Runner, 
 
 def test_faults_of_the_archive_name_the_engines_lines(in_pyodide: Runner, site: Path) -> None:
     """Columns, and all places of the library, were left out."""
-    [archive] = site.glob("assets/engine-*.bin")
-    report = json.loads(in_pyodide("faults.py", mounts={}, path=[], archive=archive))
+    report = json.loads(in_pyodide("faults.py", mounts={}, path=[], site=site))
     lines, first = inspect.getsourcelines(cards.parse)
     name, line = report["engine"]
     assert name == "parse"
@@ -158,7 +154,6 @@ def test_the_wheel_installs_with_micropip_and_plays(in_pyodide: Runner, site: Pa
 
 
 def test_chance_is_fresh_after_a_start_from_an_image(site: Path) -> None:
-    [archive] = site.glob("assets/engine-*.bin")
-    drawn = json.loads(run("node", HERE / "image.mjs", archive).splitlines()[-1])
+    drawn = json.loads(run("node", HERE / "image.mjs", site).splitlines()[-1])
     assert drawn["repeated"][0] == drawn["repeated"][1]
     assert len({*drawn["repeated"], *drawn["fresh"]}) == 3

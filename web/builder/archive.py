@@ -1,9 +1,9 @@
 """Runs inside Pyodide under Node: packs the engine and the part of the standard library that it needs.
 
-The result is one stored zip of `.pyc` files, compiled by the very interpreter that will read them; it takes
-the place of Pyodide's own `python_stdlib.zip`. It is made in three steps: `whole` packs the engine with the
-whole library; recorder.py runs in an interpreter that starts from that, and says which modules were loaded
-in the end; `trimmed` packs those.
+The result is stored zips of `.pyc` files, compiled by the very interpreter that will read them: the
+library, which takes the place of Pyodide's own `python_stdlib.zip`, the engine, and each game by itself.
+They are made in three steps: `whole` packs everything with the whole library; recorder.py runs in an
+interpreter that starts from that, and says which modules were loaded in the end; `trimmed` packs those.
 """
 
 import ast
@@ -24,18 +24,16 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 ROOT = "jokerpoker.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"
+LIBRARY, ENGINE = "library", "engine"
+ARCHIVES = "archives"
 METHODS = "dataclasses.methods"
 # The first bytes of entries in a table of places: no place; a line without columns.
 NOWHERE, ON_LINE = 0x80 | 15 << 3, 0x80 | 13 << 3
 COMPILES = "exec(txt, self.globals, ns)"
-TAKES = "exec(_compiled().get(txt, txt), self.globals, ns)"
+TAKES = "exec(archives.methods.get(txt, txt), self.globals, ns)"
 TAKER = f"""
-import functools
-
-@functools.cache
-def _compiled():
-    import marshal
-    return marshal.loads(__loader__.get_data("{STDLIB}/{METHODS}"))
+import archives
+archives.take("{STDLIB}")
 """
 
 
@@ -44,28 +42,41 @@ def whole(source: str, slim: str, games: str) -> bytes:
 
     `games`, here and below: the keys of the games that come along, with spaces between.
     """
-    return packed({**library(slim), **engine(source, games)})
+    own = {path: data for files in engine(source, games).values() for path, data in files.items()}
+    return packed({**library(slim), **own})
 
 
-def trimmed(source: str, slim: str, games: str, used: str) -> bytes:
-    """The same, compiled, without what the engine did not use: `used` is the answer of recorder.py."""
+def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
+    """The same, compiled, without what the engine did not use: `library`, `engine`, and each game by its key.
+
+    `used` is the answer of recorder.py.
+    """
     found = json.loads(used)
-    names = set(found["modules"])
-    files = engine(source, games)
+    names = {*found["modules"], ARCHIVES}
+    files = {LIBRARY: {}, **engine(source, games)}
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and module_name(path) in names:
-            files[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
-    methods = {text: placed(compile(text, "<string>", "exec"), lines=False) for text in found["methods"]}
-    files[METHODS] = marshal.dumps(methods)
-    return packed(files)
+            files[LIBRARY][path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
+    for archive, own in files.items():
+        texts = sorted({text for module, text in found["methods"] if archive_of(module) == archive})
+        methods = {text: placed(compile(text, "<string>", "exec"), lines=False) for text in texts}
+        own[METHODS] = marshal.dumps(methods)
+    return {archive: packed(own) for archive, own in files.items()}
 
 
 def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The library with a `dataclasses` that finds its methods compiled: two fifths of what imports took."""
+    """The library with a `dataclasses` that finds its methods compiled."""
     text = files["dataclasses.py"].decode()
     if text.count(COMPILES) != 1:
         raise ValueError("dataclasses does not compile its methods where it did")
     return {**files, "dataclasses.py": (text.replace(COMPILES, TAKES) + TAKER).encode()}
+
+
+def archive_of(module: str) -> str:
+    """Where a module lies."""
+    if game := re.match(GAME, module):
+        return game[1]
+    return ENGINE if module.partition(".")[0] == ROOT.partition(".")[0] else LIBRARY
 
 
 def mentioned(source: str, games: str) -> str:
@@ -86,16 +97,18 @@ def library(slim: str) -> dict[str, bytes]:
     return files
 
 
-def engine(source: str, games: str) -> dict[str, bytes]:
-    """The modules that the bridge imports, compiled, and the data that lies beside them."""
-    files: dict[str, bytes] = {}
-    for path in reachable(Path(source), games).values():
+def engine(source: str, games: str) -> dict[str, dict[str, bytes]]:
+    """The modules that the bridge imports, compiled, and the data that lies beside them, by archive."""
+    found: dict[str, dict[str, bytes]] = {ENGINE: {}}
+    for name, path in reachable(Path(source), games).items():
+        archive = archive_of(name)
+        files = found.setdefault(archive, {})
         inside = path.relative_to(source)
-        files[f"{inside}c"] = pyc(path.read_bytes(), f"{STDLIB}/{inside}", optimize=0, lines=True)
+        files[f"{inside}c"] = pyc(path.read_bytes(), f"/lib/{archive}.zip/{inside}", optimize=0, lines=True)
         for data in path.parent.iterdir():
             if data.is_file() and data.suffix not in {".py", ".pyc", ".typed"}:
                 files[str(data.relative_to(source))] = data.read_bytes()
-    return files
+    return found
 
 
 def reachable(source: Path, games: str) -> dict[str, Path]:

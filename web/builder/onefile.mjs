@@ -34,9 +34,9 @@ export async function oneFile({ app, build, read }) {
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml;base64,${icon}">`,
   ];
   html = swap(html, /<meta\b[^>]*charset=[^>]*>/i, head.join("\n    "));
-  const inside = await Promise.all(
-    [build.worker, build.wasm, build.rest, build.archive].map(({ url }) => packed(url, read)),
-  );
+  const { worker, wasm, rest, library, engine, games } = build;
+  const files = [worker, wasm, rest, library, engine, ...Object.values(games)];
+  const inside = await Promise.all(files.map(({ url }) => packed(url, read)));
   html = swap(html, /<\/body>/, `${inside.join("\n")}\n<script type="module">${script}</script>\n</body>`);
   const file = new TextEncoder().encode(html);
   if (file.length > MAX_BYTES) throw new Error(`the one file has ${file.length} bytes, more than ${MAX_BYTES}`);

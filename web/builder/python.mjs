@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { deserialize, serialize } from "node:v8";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { cached, hashOf, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
@@ -12,17 +13,18 @@ const PYODIDE_PACKAGE = join(WEB, "node_modules", "pyodide", "package.json");
 const BUILDER = join(WEB, "builder");
 
 /**
- * Standard library and engine, with the games that the page shows, as one gzipped zip of .pyc files.
+ * The standard library, the engine, and each game that the page shows: gzipped zips of .pyc files.
  *
- * @returns {Promise<{data: Uint8Array, size: number}>}  size: of what goes over the wire
+ * @returns {Promise<{library: Uint8Array, engine: Uint8Array, games: Record<string, Uint8Array>}>}
  */
-export async function engineArchive() {
+export async function engineArchives() {
   const own = [];
   for await (const path of walk(BUILDER)) if (/\.(py|mjs)$/.test(path)) own.push(path);
   const games = await gamesOfThePage();
   const key = hashOf(await hashOfFiles([...(await pythonSources()), ...own, PYODIDE_PACKAGE]), games);
-  const data = await cached("archive", key, async () => gzipSync(await packArchive(games), { level: 9 }));
-  return { data, size: data.length };
+  const data = await cached("archives", key, async () => serialize(await packArchives(games)));
+  const { library, engine, ...each } = deserialize(data);
+  return { library, engine, games: each };
 }
 
 /** A game of the page has a folder there. @returns {Promise<string>} their keys, with spaces between */
@@ -32,8 +34,8 @@ async function gamesOfThePage() {
   return folders.map(({ name }) => name).join(" ");
 }
 
-/** @param {string} games @returns {Promise<Uint8Array>} */
-async function packArchive(games) {
+/** @param {string} games @returns {Promise<Record<string, Uint8Array>>} by name */
+async function packArchives(games) {
   const place = await mkdtemp(join(tmpdir(), "jokerpoker-archive-"));
   try {
     const packer = await start("archive");
@@ -41,7 +43,9 @@ async function packArchive(games) {
     await writeFile(whole, packer.whole("/source", "/builder/slim", games).toJs());
     const recorder = await start("recorder", { stdLibURL: whole, jsglobals: Object.create(null) });
     const used = recorder.used(packer.mentioned("/source", games));
-    return packer.trimmed("/source", "/builder/slim", games, used).toJs();
+    /** @type {Record<string, Uint8Array>} */
+    const packed = packer.trimmed("/source", "/builder/slim", games, used).toJs();
+    return Object.fromEntries(Object.entries(packed).map(([name, data]) => [name, gzipSync(data, { level: 9 })]));
   } finally {
     await rm(place, { recursive: true });
   }

@@ -2,20 +2,21 @@
  * Node's share of a profile: what runs of the interpreter, with collections as often as can be, so that whatever a collection
  * may meet is met.
  *
- *   node web/builder/record.mjs ARCHIVE|SOURCE REQUESTS.json OUT.json [--data | --start]
+ *   node web/builder/record.mjs SITE|SOURCE REQUESTS.json OUT.json [--data | --start]
  *
- * The engine's archive, as the site has it; or the folder of the sources, for all games and exercise.txt, with the whole library.
+ * The archives of a built site; or the folder of the sources, for all games and exercise.txt, with the whole library.
  * --data watches the data as well; --start leaves out what goes beyond a start.
  */
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { instrument } from "../splitter/index.mjs";
 import { published } from "../splitter/runtime.js";
 import { used } from "../splitter/used.js";
+import { mountAll } from "../src/engine/mounting.js";
 import { WEB } from "./files.mjs";
+import { archivesOf } from "./site.mjs";
 
 const STUMBLE = `
 import gc, sys, traceback
@@ -46,11 +47,12 @@ async function recording() {
   };
 }
 
-/** @param {string} place  for a file that is read while it starts */
-async function fromArchive(place) {
+/** @param {{library: Uint8Array} & import("../src/engine/mounting.js").Archives} archives @param {string} place  for a file that is read while it starts */
+async function fromArchives(archives, place) {
   const stdLibURL = join(place, "python.zip");
-  await writeFile(stdLibURL, gunzipSync(await readFile(engine)));
+  await writeFile(stdLibURL, archives.library);
   const python = await loadPyodide({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
+  mountAll(python, archives);
   if (more !== "--start") python.runPython(STUMBLE);
   return python;
 }
@@ -67,7 +69,8 @@ async function fromSources() {
 const place = await mkdtemp(join(tmpdir(), "recording-"));
 try {
   await recording();
-  const python = await ((await stat(engine)).isDirectory() ? fromSources() : fromArchive(place));
+  const archives = await archivesOf(engine);
+  const python = await (archives ? fromArchives(archives, place) : fromSources());
   const { handle } = python.pyimport("jokerpoker.bridge");
   for (const request of JSON.parse(await readFile(requests, "utf8"))) handle(request);
   if (more !== "--start") python.runPython("import gc; gc.collect(); None");

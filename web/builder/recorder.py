@@ -14,11 +14,11 @@ MOST_PLIES = 300
 
 def used(mentioned: str) -> str:
     """JSON: the archive's `modules` that are loaded after everything the engine can do was done once, and the
-    texts of the `methods` that `dataclasses` compiled meanwhile.
+    `methods` that `dataclasses` compiled meanwhile, each with the module that it was for.
 
     `mentioned` is a JSON list of names in import statements; those that are modules are imported.
     """
-    methods: list[str] = []
+    methods: list[tuple[str, str]] = []
     note_methods(methods)
     for name in json.loads(mentioned):
         if is_module(name):
@@ -29,12 +29,12 @@ def used(mentioned: str) -> str:
     return json.dumps({"modules": modules, "methods": sorted(set(methods))})
 
 
-def note_methods(methods: list[str]) -> None:
+def note_methods(methods: list[tuple[str, str]]) -> None:
     """Writes down whatever `dataclasses` executes from here on."""
     module = import_module("dataclasses")
 
     def noting(text: str, names: dict, made: dict) -> None:
-        methods.append(text)
+        methods.append((names["__name__"], text))
         exec(text, names, made)
 
     module.exec = noting

@@ -1,5 +1,7 @@
 /** Instead of the game: starts workers of an interpreter that writes down what of it runs, and tells. */
-import { loadAssets, restAt } from "../src/engine/assets.js";
+import { loadAssets } from "../src/engine/assets.js";
+import { filesOf } from "../src/engine/boot.js";
+import { BUILD } from "../src/site/build-info.js";
 
 /** @typedef {{functions: number[], blocks: number[]}} Used */
 
@@ -13,8 +15,9 @@ const SOME = 60;
    * @returns {Promise<Used[]>}
    */
   async record(requests) {
-    const assets = await loadAssets(() => {});
-    const files = { module: await assets.module, archive: await assets.archive, restAt: restAt() };
+    const games = Object.keys(BUILD.games);
+    const assets = await loadAssets(games, () => {});
+    const files = await filesOf(assets, games);
     const plain = await session(assets.workerUrl, { type: "start", ...files, image: null }, requests);
     const imaging = await session(assets.workerUrl, { type: "image", ...files }, []);
     const image = await unpacked(/** @type {Blob} */ (imaging.first.image));

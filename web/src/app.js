@@ -241,6 +241,7 @@ export class App {
       this.store.setSetting("game", key);
       this.paint();
     }
+    this.engine?.want(key);
     const view = await wantGame(key);
     if (view && !this.#looked.has(key)) await this.#openTable(view);
     if (key !== this.game) return;
@@ -279,7 +280,10 @@ export class App {
     if (!engine || this.#known.has(key)) return;
     this.#known.add(key);
     const { games } = await engine.call("hello", { games: [key] }).catch(() => ({ games: [] }));
-    if (!games.length) return;
+    if (!games.length) {
+      this.#known.delete(key);
+      return;
+    }
     this.infos = [...this.infos.filter((info) => info.key !== key), ...games];
     this.store.setSetting("infos", this.infos);
     this.paint();
@@ -317,7 +321,7 @@ export class App {
     this.engineState = { phase: "loading", fraction: 0, fault: null };
     this.paint();
     try {
-      this.engine = await startEngine({ onProgress: (fraction) => this.#progress(fraction) });
+      this.engine = await startEngine({ game: this.game, onProgress: (fraction) => this.#progress(fraction) });
     } catch (fault) {
       return this.engineFailed(fault);
     }

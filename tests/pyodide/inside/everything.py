@@ -1,4 +1,4 @@
-"""Imports whatever the engine's modules name in an import statement, from the site's own archive alone."""
+"""Imports whatever the engine's modules name in an import statement, from the site's own archives alone."""
 
 import ast
 import importlib
@@ -6,7 +6,7 @@ import importlib.util
 import json
 import sys
 
-ARCHIVE = "/lib/python314.zip"
+FOLDER = "/lib/"
 SOURCE = "/source"
 
 
@@ -20,12 +20,14 @@ def statements(tree):
 
 
 def shipped():
-    """The engine's modules in the archive."""
+    """The engine's modules in the archives."""
+    import os
     import zipimport
 
-    for path in zipimport._read_directory(ARCHIVE):
-        if path.startswith("jokerpoker/") and path.endswith(".pyc"):
-            yield path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    for archive in (name for name in os.listdir(FOLDER) if name.endswith(".zip")):
+        for path in zipimport._read_directory(FOLDER + archive):
+            if path.startswith("jokerpoker/") and path.endswith(".pyc"):
+                yield path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
 
 
 def source_of(module):
@@ -48,6 +50,6 @@ strangers = sorted(
     name
     for name in {*modules, *named}
     for origin in [getattr(sys.modules[name].__spec__, "origin", None) or ""]
-    if not origin.startswith((ARCHIVE, "built-in", "frozen"))
+    if not ((origin.startswith(FOLDER) and ".zip/" in origin) or origin in {"built-in", "frozen"})
 )
 print(json.dumps({"modules": modules, "named": sorted(named), "strangers": strangers}))

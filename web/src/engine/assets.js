@@ -9,7 +9,9 @@ import { EngineError } from "./errors.js";
  * @typedef {object} Assets
  * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
  * @property {Promise<WebAssembly.Module>} module
- * @property {Promise<ArrayBuffer>} archive  a zip of .pyc files
+ * @property {Promise<ArrayBuffer>} library  a zip of .pyc files
+ * @property {Promise<ArrayBuffer>} engine   likewise
+ * @property {(game: string) => Promise<ArrayBuffer>} game  the archive of a game, fetched when it is first wanted
  * @property {() => Promise<ArrayBuffer>} rest  of the interpreter, fetched each time
  */
 
@@ -17,21 +19,52 @@ import { EngineError } from "./errors.js";
 const STALL_MS = 30_000;
 
 /**
- * Fetches worker, interpreter and archive at once.
+ * Fetches worker, interpreter and archives at once.
  *
+ * @param {string[]} games  whose archives will be wanted at the start
  * @param {(fraction: number) => void} onProgress  called with the share of bytes that arrived
  * @returns {Promise<Assets>} as soon as the worker's code is there
  * @throws {EngineError} `download`
  */
-export async function loadAssets(onProgress) {
-  const meter = new Meter(BUILD.worker.size + BUILD.wasm.size + BUILD.archive.size, onProgress);
+export async function loadAssets(games, onProgress) {
+  const first = [
+    BUILD.worker,
+    BUILD.wasm,
+    BUILD.library,
+    BUILD.engine,
+    ...games.flatMap((key) => BUILD.games[key] ?? []),
+  ];
+  const meter = new Meter(
+    first.reduce((total, { size }) => total + size, 0),
+    onProgress,
+  );
   const module = download(BUILD.wasm, meter, "application/wasm").then(compile);
-  const archive = download(BUILD.archive, meter).then(unzipped);
+  const library = archive(BUILD.library, meter);
+  const engine = archive(BUILD.engine, meter);
+  const game = gameArchives(meter);
   // Whoever awaits them sees the error; until then it must not count as unhandled.
-  module.catch(() => {});
-  archive.catch(() => {});
+  for (const file of [module, library, engine, ...games.map(game)]) file.catch(() => {});
   const code = await (await download(BUILD.worker, meter)).blob().catch(failed(BUILD.worker));
-  return { workerUrl: await address(code), module, archive, rest };
+  return { workerUrl: await address(code), module, library, engine, game, rest };
+}
+
+/** @param {import("../site/build-info.js").BuildFile} file @param {Meter} meter */
+function archive(file, meter) {
+  return download(file, meter).then((response) => unzipped(response, file.url));
+}
+
+/** What was fetched stays; what could not be had is asked for anew. @param {Meter} meter */
+function gameArchives(meter) {
+  /** @type {Map<string, Promise<ArrayBuffer>>} */
+  const known = new Map();
+  return (/** @type {string} */ game) => {
+    const file = BUILD.games[game];
+    if (!file) return Promise.reject(new EngineError("unknown_game", `This page does not have the game ${game}.`));
+    const found = known.get(game) ?? archive(file, meter);
+    known.set(game, found);
+    found.catch(() => known.delete(game));
+    return found;
+  };
 }
 
 /** For a worker that cannot wait for this page. */
@@ -153,13 +186,13 @@ async function compile(response) {
   }
 }
 
-/** @param {Response} response */
-async function unzipped(response) {
+/** @param {Response} response @param {string} url  that it is of */
+async function unzipped(response, url) {
   try {
     const stream = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body);
     return await new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   } catch (error) {
-    throw asDownloadError(error, BUILD.archive.url);
+    throw asDownloadError(error, url);
   }
 }
 

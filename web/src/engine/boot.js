@@ -12,12 +12,13 @@ const IMAGE_MS = 20_000;
  *
  * @param {Worker} worker
  * @param {import("./assets.js").Assets} assets
- * @param {Promise<ArrayBuffer | null>} memory  to start from; given away
+ * @param {Promise<import("./memory.js").Image | null>} memory  to start from; given away
+ * @param {Iterable<string>} games  to begin with
  * @param {() => void} [onDownloaded]
  * @param {() => void} [onCold]  the rest of the interpreter is needed
  * @returns {Promise<void>}
  */
-export function booted(worker, assets, memory, onDownloaded, onCold) {
+export function booted(worker, assets, memory, games, onDownloaded, onCold) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Promise<void>} */
@@ -35,13 +36,31 @@ export function booted(worker, assets, memory, onDownloaded, onCold) {
     };
     performance.mark("engine:code");
     // A file that does not come is told below.
-    for (const [name, file] of Object.entries({ module: assets.module, archive: assets.archive, image: memory }))
+    const { module, engine } = assets;
+    for (const [name, file] of Object.entries({ module, archive: engine, image: memory }))
       file.then(() => performance.mark(`engine:${name}`)).catch(() => {});
-    Promise.all([assets.module, assets.archive, memory]).then(([module, archive, image]) => {
+    Promise.all([filesOf(assets, games, memory), memory]).then(([files, image]) => {
       onDownloaded?.();
       timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), image ? IMAGE_MS : BOOT_MS);
-      worker.postMessage({ type: "start", module, archive, image, restAt: restAt() }, image ? [image] : []);
+      const bytes = image?.bytes ?? null;
+      worker.postMessage({ type: "start", ...files, image: bytes }, bytes ? [bytes] : []);
     }, reject);
   });
   return started.finally(() => clearTimeout(timer));
+}
+
+/**
+ * What a worker starts with. A game whose archive cannot be had is left out: it is asked for again when somebody wants to play it.
+ *
+ * @param {import("./assets.js").Assets} assets
+ * @param {Iterable<string>} games
+ * @param {Promise<import("./memory.js").Image | null>} [memory]  its game comes along: of what it holds, some is read later
+ * @returns {Promise<import("./mounting.js").Files & import("./mounting.js").Archives>}
+ */
+export async function filesOf(assets, games, memory) {
+  const [module, library, engine, image] = await Promise.all([assets.module, assets.library, assets.engine, memory]);
+  const keys = new Set([...games, ...(image ? [image.game] : [])]);
+  const found = await Promise.all([...keys].map(async (key) => [key, await assets.game(key).catch(() => null)]));
+  const there = found.filter(([, archive]) => archive);
+  return { module, library, engine, games: Object.fromEntries(there), restAt: restAt() };
 }

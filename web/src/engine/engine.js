@@ -28,6 +28,7 @@ export { EngineError };
  * @property {Record<string, unknown>} params
  * @property {number} limit   milliseconds
  * @property {number} tries   times that it was sent
+ * @property {{worker: Worker, game: string}} [missed]  a game that it needed and that worker was then given
  * @property {(result: any) => void} resolve
  * @property {(error: unknown) => void} reject
  */
@@ -55,7 +56,7 @@ export function browserLacks() {
   return null;
 }
 
-/** @type {Promise<null>} */
+/** @type {Promise<import("./memory.js").Image | null>} */
 const NO_IMAGE = Promise.resolve(null);
 
 /** @type {Promise<import("./assets.js").Assets> | null} */
@@ -64,17 +65,17 @@ let assets = null;
 /**
  * Loads Python and the engine in a worker. After a failure it may be called again: that is *try again*.
  *
- * @param {{onProgress?: OnProgress}} [options]
+ * @param {{game?: string, onProgress?: OnProgress}} [options]  `game`: the one that will be played, as far as is known
  * @returns {Promise<Engine>} ready to answer
  * @throws {EngineError} `no_wasm`, `old_browser`, `download`, `boot`, `boot_timeout`
  */
-export async function startEngine({ onProgress = () => {} } = {}) {
+export async function startEngine({ game = "", onProgress = () => {} } = {}) {
   const lacks = browserLacks();
   if (lacks) throw new EngineError(lacks, "This browser cannot run the game's engine.");
   const image = recall();
-  assets ??= loadAssets((share) => onProgress(share * DOWNLOAD_SHARE, "download"));
+  assets ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE, "download"));
   try {
-    const engine = new Engine(await assets, image);
+    const engine = new Engine(await assets, game, image);
     await engine.start(() => onProgress(DOWNLOAD_SHARE, "python"));
     onProgress(1, "ready");
     return engine;
@@ -86,7 +87,8 @@ export async function startEngine({ onProgress = () => {} } = {}) {
 
 /**
  * The page's side of the bridge. One worker at a time; when it dies or hangs, a new one is started, the match is loaded
- * into it, and open calls are sent again: callers notice nothing but the time.
+ * into it, and open calls are sent again: callers notice nothing but the time. Likewise with a game that Python does not have yet: its
+ * archive is fetched and handed over, and the call sent again.
  *
  * Whoever asks about a match names it (`match`), and is refused with `other_match` when the engine has another on its table.
  *
@@ -97,8 +99,10 @@ export class Engine extends EventTarget {
   /** @type {Worker | null} */
   #worker = null;
   #assets;
-  /** Memory for the first worker to start from. @type {Promise<ArrayBuffer | null>} */
+  /** Memory for the first worker to start from. @type {Promise<import("./memory.js").Image | null>} */
   #image;
+  /** Games that every worker begins with, the one wanted last at the end. @type {Set<string>} */
+  #games;
   #nextId = 1;
   /** @type {Map<number, Call & {timer: ReturnType<typeof setTimeout>}>} */
   #open = new Map();
@@ -123,11 +127,13 @@ export class Engine extends EventTarget {
 
   /**
    * @param {import("./assets.js").Assets} files
-   * @param {Promise<ArrayBuffer | null>} [image]
+   * @param {string} game  to begin with, or ""
+   * @param {Promise<import("./memory.js").Image | null>} [image]
    */
-  constructor(files, image = NO_IMAGE) {
+  constructor(files, game, image = NO_IMAGE) {
     super();
     this.#assets = files;
+    this.#games = new Set(game ? [game] : []);
     this.#image = image;
   }
 
@@ -150,11 +156,24 @@ export class Engine extends EventTarget {
    */
   call(method, params = {}, { timeoutMs = CALL_MS } = {}) {
     return new Promise((resolve, reject) => {
-      const call = { method, params, limit: timeoutMs, tries: 0, resolve, reject };
-      if (this.#dead) reject(this.#dead);
-      else if (this.#starting) this.#starting.then(() => this.#send(call), reject);
-      else this.#send(call);
+      this.#begin({ method, params, limit: timeoutMs, tries: 0, resolve, reject });
     });
+  }
+
+  /** Somebody is going to play this game: its archive is asked for, so that it is there by then. @param {string} game */
+  want(game) {
+    this.#games.delete(game);
+    this.#games.add(game);
+    this.#assets.game(game).catch(() => {
+      // Whoever needs it asks again, and is told.
+    });
+  }
+
+  /** @param {Call} call */
+  #begin(call) {
+    if (this.#dead) call.reject(this.#dead);
+    else if (this.#starting) this.#starting.then(() => this.#send(call), call.reject);
+    else this.#send(call);
   }
 
   /**
@@ -227,7 +246,8 @@ export class Engine extends EventTarget {
   async prepareNextStart(quietMs = QUIET_MS) {
     if (!(await this.complete(quietMs))) return false;
     const imaging = await import("./imaging.js").catch(() => null);
-    return (await imaging?.keep(this.#assets)) ?? false;
+    const game = [...this.#games].at(-1);
+    return (game && (await imaging?.keep(this.#assets, game))) || false;
   }
 
   /**
@@ -288,12 +308,12 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** @param {Promise<ArrayBuffer | null>} image @param {() => void} [onDownloaded] */
+  /** @param {Promise<import("./memory.js").Image | null>} image @param {() => void} [onDownloaded] */
   async #bootFrom(image, onDownloaded) {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
     try {
-      await booted(worker, this.#assets, image, onDownloaded, () => this.#completed());
+      await booted(worker, this.#assets, image, this.#games, onDownloaded, () => this.#completed());
       // Perhaps that is what the one before lacked.
       if (this.completions) await this.#handOver(worker);
       else if (this.#handsOver) this.#handOver(worker);
@@ -332,9 +352,29 @@ export class Engine extends EventTarget {
     if (!call) return;
     this.#open.delete(reply.id);
     clearTimeout(call.timer);
-    if (!reply.ok) return call.reject(new EngineError(reply.error.code, reply.error.message, reply.error.data));
+    if (!reply.ok) return this.#refused(call, worker, reply.error);
     this.#remember(reply.result, call.params);
     call.resolve(reply.result);
+  }
+
+  /** @param {Call} call @param {Worker} worker @param {{code: string, message: string, data: any}} error */
+  #refused(call, worker, { code, message, data }) {
+    const game = code === "missing_game" ? data.game : null;
+    const given = call.missed?.worker === worker && call.missed.game === game;
+    if (game && !given) this.#bring(game, { ...call, missed: { worker, game }, tries: call.tries - 1 });
+    else call.reject(new EngineError(code, message, data));
+  }
+
+  /** Gives the worker a game that it lacks, and asks it again. @param {string} game @param {Call} call */
+  async #bring(game, call) {
+    try {
+      const archive = await this.#assets.game(game);
+      call.missed?.worker.postMessage({ type: "game", game, archive });
+      this.#games.add(game);
+      this.#begin(call);
+    } catch (error) {
+      call.reject(error);
+    }
   }
 
   /** Keeps what a new worker would need to take over. @param {any} result @param {Record<string, any>} params */

@@ -1,5 +1,5 @@
-import { restAt } from "./assets.js";
-import { CACHE, KEY, NEVER } from "./memory.js";
+import { filesOf } from "./boot.js";
+import { CACHE, held, KEY, NEVER, stamped } from "./memory.js";
 
 /** Writing the image that memory.js speaks of: part of the page that no start waits for. */
 
@@ -8,22 +8,24 @@ const MAKING_MS = 120_000;
 const MIN_MEMORY = 2;
 
 /**
- * Makes the image in a worker of its own and keeps it, once; images of other builds go.
+ * Makes the image in a worker of its own and keeps it, once for the game played last; images of other builds go.
  *
  * @param {import("./assets.js").Assets} assets
+ * @param {string} game  that the image is to hold
  * @returns {Promise<boolean>} whether there is one now; never rejects
  */
-export async function keep(assets) {
+export async function keep(assets, game) {
   try {
     const known = await caches.match(KEY, { cacheName: CACHE });
-    if (known) return !known.headers.has(NEVER);
+    if (known?.headers.has(NEVER)) return false;
+    if (known && held(known) === game) return true;
     // From a disk there is no cache.
     if (!KEY.startsWith("http")) return false;
     const { deviceMemory = MIN_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
     if (deviceMemory < MIN_MEMORY) return false;
-    const image = await made(assets);
+    const image = await made(assets, game);
     const cache = await caches.open(CACHE);
-    await cache.put(KEY, new Response(image));
+    await cache.put(KEY, stamped(image, game));
     for (const { url } of await cache.keys()) if (url !== KEY) await cache.delete(url);
     return true;
   } catch {
@@ -31,10 +33,11 @@ export async function keep(assets) {
   }
 }
 
-/** @param {import("./assets.js").Assets} assets @returns {Promise<Blob>} */
-async function made({ workerUrl, module, archive }) {
-  const files = { module: await module, archive: await archive, restAt: restAt() };
-  const worker = new Worker(workerUrl, { type: "module", name: "joker-poker-image" });
+/** @param {import("./assets.js").Assets} assets @param {string} game @returns {Promise<Blob>} */
+async function made(assets, game) {
+  await assets.game(game);
+  const files = await filesOf(assets, [game]);
+  const worker = new Worker(assets.workerUrl, { type: "module", name: "joker-poker-image" });
   try {
     return await new Promise((resolve, reject) => {
       setTimeout(reject, MAKING_MS);

@@ -1,35 +1,54 @@
 import { BUILD } from "../site/build-info.js";
 
 /**
- * The image of Python's memory with the engine imported, kept on this device: the next start takes it instead of doing
+ * The image of Python's memory with the engine and one game imported, kept on this device: the next start takes it instead of doing
  * all that again. Nothing depends on it; whatever goes wrong with it, this build never uses one again here.
+ *
+ * @typedef {{bytes: ArrayBuffer, game: string}} Image
  */
 
 export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
 /** What an image depends on. Another browser may number the interpreter's functions in another way. */
-const OF = [BUILD.worker.url, BUILD.wasm.url, BUILD.rest.url, BUILD.archive.url, navigator.userAgent].map((part) => [
-  "of",
-  part,
-]);
+const OF = [
+  ...[BUILD.worker, BUILD.wasm, BUILD.rest, BUILD.library, BUILD.engine].map(({ url }) => url),
+  navigator.userAgent,
+].map((part) => ["of", part]);
 export const KEY = new URL(`image?${new URLSearchParams(OF)}`, document.baseURI).href;
 /** Starts from it that never came to an end: the tab may have died of it. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
 const MAX_TRIES = 3;
 /** Mark of an image that failed. */
 export const NEVER = "x-never";
+/** The game that an image holds, and the archive that it had it from. */
+const GAME = "x-game";
+const ARCHIVE = "x-archive";
+
+/** An image to be kept. @param {Blob} image @param {string} game */
+export function stamped(image, game) {
+  return new Response(image, { headers: { [GAME]: game, [ARCHIVE]: BUILD.games[game]?.url ?? "" } });
+}
+
+/** The game that an image holds as this build has it, or "". @param {Response} image */
+export function held({ headers }) {
+  const game = headers.get(GAME) ?? "";
+  return headers.get(ARCHIVE) === BUILD.games[game]?.url ? game : "";
+}
 
 /**
  * The image from an earlier visit. The end of the gzip stream is its checksum.
  *
- * @returns {Promise<ArrayBuffer | null>} never rejects
+ * @returns {Promise<Image | null>} never rejects
  */
 export async function recall() {
   try {
     const kept = await caches.match(KEY, { cacheName: CACHE });
     if (!kept || kept.headers.has(NEVER)) return null;
+    const game = held(kept);
+    if (!game) return null;
     if (tries(1) > MAX_TRIES) throw new Error("the starts from it do not end");
     if (!kept.body) throw new Error("nothing is left of it");
-    return await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    const bytes = await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    return { bytes, game };
   } catch {
     await forget();
     return null;

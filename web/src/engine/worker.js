@@ -6,8 +6,12 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { joined } from "../../splitter/runtime.js";
 import * as door from "./door.js";
 import { imageOf, reseed, SOME, withImages } from "./image.js";
+import { mountAll, mountGame } from "./mounting.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** @type {import("pyodide").PyodideAPI | null} */
+let running = null;
 
 /** @type {((text: string) => string) | null} */
 let handle = null;
@@ -23,9 +27,11 @@ scope.onmessage = async ({ data }) => {
     return;
   }
   try {
+    if (data.type === "game") return mountGame(running, data.game, data.archive);
     mark("asked");
     if (data.type === "image") return scope.postMessage({ type: "image", image: await written(data) });
-    handle = (await boot(data)).pyimport(ENGINE).handle;
+    running = await boot(data);
+    handle = running.pyimport(ENGINE).handle;
     mark("engine");
     scope.postMessage({ type: "ready", times });
   } catch (error) {
@@ -62,7 +68,7 @@ function fatal(error) {
 /** Addresses that Pyodide asks for; nothing is ever fetched from there. */
 const NOWHERE = "https://pyodide.invalid/";
 const STDLIB = `${NOWHERE}python.zip`;
-/** No packages: everything that can be imported is in the archive. */
+/** No packages: everything that can be imported is in the archives. */
 const EMPTY_LOCK = JSON.stringify({
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version: "314.0.7" },
   packages: {},
@@ -71,19 +77,15 @@ const EMPTY_LOCK = JSON.stringify({
 const ENGINE = "jokerpoker.bridge";
 
 /**
- * @typedef {object} Start
- * @property {WebAssembly.Module} module
- * @property {ArrayBuffer} archive
- * @property {{url: string, sum: string}} restAt  where the rest of the interpreter is, and its SHA-256
- * @property {ArrayBuffer | null} [image]  memory to start from
+ * @typedef {import("./mounting.js").Files & import("./mounting.js").Archives} Start
  *
  * @param {Start} files
  * @param {import("pyodide").PyodideConfig} [more]
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
-async function boot({ module, archive, restAt, image = null }, more = {}) {
+async function boot({ module, library, engine, games, restAt, image = null }, more = {}) {
   const fetchRest = fetcher(restAt);
-  cutOff(archive);
+  cutOff(library);
   const python = await new Promise((resolve, reject) => {
     instantiateFrom(module, () => restNow(fetchRest), reject);
     loadPyodide({
@@ -101,18 +103,19 @@ async function boot({ module, archive, restAt, image = null }, more = {}) {
   });
   mark("python");
   if (image) reseed(python);
+  mountAll(python, { engine, games });
   return python;
 }
 
 /**
- * The image of a fresh interpreter that has imported the engine and its games, compressed.
+ * The image of a fresh interpreter that has imported the engine and the games that are there, compressed.
  *
  * @param {Start} files
  * @returns {Promise<Blob>}
  */
 async function written(files) {
   const python = await boot(files, { _makeSnapshot: true });
-  // Says something of every game, and so imports them all.
+  // Says something of each of these games, and so imports them.
   python.pyimport(ENGINE).handle('{"id": 0, "method": "hello", "params": {}}');
   python.runPython("import gc; gc.collect(); None");
   const packed = new Blob([imageOf(python)]).stream().pipeThrough(new CompressionStream("gzip"));
@@ -122,9 +125,9 @@ async function written(files) {
 /**
  * From here on nothing in this worker reaches a network: the only addresses that answer are the two of Pyodide's start.
  *
- * @param {ArrayBuffer} archive
+ * @param {ArrayBuffer} library
  */
-function cutOff(archive) {
+function cutOff(library) {
   const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (scope));
   for (const name of [
     "XMLHttpRequest",
@@ -140,7 +143,7 @@ function cutOff(archive) {
   /** @param {string | URL | Request} target */
   const fetch = async (target) => {
     const url = String(target);
-    if (url === STDLIB) return new Response(archive);
+    if (url === STDLIB) return new Response(library);
     if (url === `${NOWHERE}pyodide.asm.wasm`) return new Response(null);
     throw new TypeError(`no network here: ${url}`);
   };

@@ -6,6 +6,7 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { engineLine } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
+import { faultWords } from "../table/status.js";
 import { numbered, t } from "../text/text.js";
 import { dialogOpen } from "../ui/dialogs.js";
 import { openHelp, openMenu } from "./menu.js";
@@ -168,7 +169,7 @@ function seatChip(session, person, seat, score) {
 /** The engine refuses to deal with these choices. @param {App} app @param {Session} session */
 function dealFault(app, session) {
   return html`<div class="dealing-note fault" role="alert">
-    <p>${t("deal.fault")}</p>
+    <p>${faultWords(session, "deal.fault")}</p>
     <button class="button" data-action="home" @click=${() => app.leave()}>${t("result.home")}</button>
     <button class="button primary" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>
   </div>`;

@@ -12,7 +12,9 @@
  * @property {BuildFile} worker   the worker's whole code
  * @property {BuildFile} wasm     what every start needs of the Python interpreter
  * @property {BuildFile & {sum: string}} rest  the rest of it, with its SHA-256 in hexadecimal
- * @property {BuildFile} archive  the standard library and the engine, a gzipped zip of .pyc files
+ * @property {BuildFile} library  the standard library, a gzipped zip of .pyc files
+ * @property {BuildFile} engine   the engine without its games, likewise
+ * @property {Record<string, BuildFile>} games  each game of the page by its key, likewise
  */
 
 /** @type {Build} */

@@ -1,5 +1,6 @@
 import { html } from "lit-html";
 import { symbol } from "../cards/cards.js";
+import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { engineLine } from "./engineline.js";
 
@@ -17,9 +18,14 @@ export function firstWords(app, session) {
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
 }
 
+/** @param {Session} session @param {import("../text/text.js").TextKey} otherwise  where nothing better is known */
+export function faultWords({ ui }, otherwise) {
+  return t(ui.fault instanceof EngineError && ui.fault.code === "download" ? "engine.fault.download" : otherwise);
+}
+
 /** @param {Session} session */
 export function faultLine(session) {
-  return html`<span class="fault">${t("fault")}</span>
+  return html`<span class="fault">${faultWords(session, "fault")}</span>
     <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
 }
 

@@ -1,0 +1,26 @@
+"""The zip archives that the page brings: the library, the engine, and one for each game that is played."""
+
+import marshal
+import sys
+from importlib import import_module
+from zipimport import zipimporter
+
+METHODS = "dataclasses.methods"
+
+methods = {}
+"""What `dataclasses` would compile, by its text: two fifths of what imports took."""
+
+
+def mount(place: str, package: str) -> None:
+    """Has modules of `package` looked for in the archive at `place`; "": modules that are in no package."""
+    path = import_module(package).__path__ if package else sys.path
+    entry = f"{place}/{package.replace('.', '/')}" if package else place
+    # It may lie in the image of the memory already.
+    if entry not in path:
+        path.append(entry)
+        take(place)
+
+
+def take(place: str) -> None:
+    """Takes up the methods of an archive."""
+    methods.update(marshal.loads(zipimporter(place).get_data(METHODS)))

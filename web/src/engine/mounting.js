@@ -1,0 +1,37 @@
+/**
+ * Where the archives of Python's modules lie in the interpreter's own file system.
+ *
+ * @typedef {object} Archives
+ * @property {ArrayBuffer} engine
+ * @property {Record<string, ArrayBuffer>} games   by key
+ *
+ * What a worker starts with.
+ * @typedef {object} Files
+ * @property {WebAssembly.Module} module
+ * @property {ArrayBuffer} library   in place of Pyodide's own
+ * @property {{url: string, sum: string}} restAt  where the rest of the interpreter is, and its SHA-256
+ * @property {ArrayBuffer | null} [image]  memory to start from
+ */
+
+const FOLDER = "/lib";
+const GAMES = "jokerpoker.games";
+
+/** Has Python find the engine and these games. @param {any} python @param {Archives} archives */
+export function mountAll(python, { engine, games }) {
+  mount(python, "engine", engine, "");
+  for (const [game, archive] of Object.entries(games)) mountGame(python, game, archive);
+}
+
+/** @param {any} python @param {string} game  its key @param {ArrayBuffer} archive */
+export function mountGame(python, game, archive) {
+  mount(python, game, archive, GAMES);
+}
+
+/** @param {any} python @param {string} name @param {ArrayBuffer} archive @param {string} holds  the package whose modules it has */
+function mount(python, name, archive, holds) {
+  const place = `${FOLDER}/${name}.zip`;
+  python.FS.writeFile(place, new Uint8Array(archive));
+  const archives = python.pyimport("archives");
+  archives.mount(place, holds);
+  archives.destroy();
+}
