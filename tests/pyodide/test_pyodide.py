@@ -20,7 +20,7 @@ from .conftest import HERE, ROOT, SITE_PACKAGES, Runner, run
 # What a test may import only where there are processes, or packages with machine code for one platform.
 NATIVE = {"multiprocessing", "subprocess", "concurrent"}
 NATIVE |= {"hypothesis", "numpy", "playwright", "pokerkit", "treys"}
-MATCHES = 2
+MATCHES = 6
 
 
 @functools.cache
