@@ -1,8 +1,9 @@
-"""Lessons as they are written down: which step is shown, at which table, and that every one has words in every language."""
+"""Lessons as they are written down: which step is shown at which table, and what has a frame meanwhile."""
 
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,7 @@ def run(code: str) -> Any:
         ({"ready": True}, 3, 4),
         # What was done at one table is not done at the next.
         ({"ready": True}, 4, 4),
+        ({}, 5, 5),
         ({"ready": True}, 5, 6),
         ({"ready": True}, 6, 6),
     ],
@@ -52,7 +54,8 @@ def test_the_step_follows_what_was_done(record: dict[str, bool], at: int, step: 
 
 
 def test_a_step_that_leads_to_another_table_is_the_last_of_its_own() -> None:
-    assert run("it.stepNow(steps.slice(3).filter(({ key }) => key !== 'seen'), { ready: true }, 0)") == 1
+    assert run("it.stepNow(steps.filter(({ key }) => key !== 'seen'), { ready: true }, 0)") == 3
+    assert run("steps.map((step, at) => it.endsTable(steps, at))") == [False] * 4 + [True, False, True]
 
 
 def test_a_step_belongs_to_the_table_that_was_laid_last() -> None:
@@ -63,3 +66,14 @@ def test_what_a_step_speaks_about_has_a_frame() -> None:
     [selector, rule] = run("it.frames('small', steps)").split("{")
     assert selector == '.table[data-of="small"]:has(.lesson[data-step="other"]) :is(.board, .hand)'
     assert rule.startswith("outline:")
+
+
+LESSONS = sorted(path.parent.name for path in (SOURCES / "games").glob("*/lesson.js"))
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_step_has_words(game: str) -> None:
+    keys = re.findall(r'\bkey: "(\w+)"', (SOURCES / "games" / game / "lesson.js").read_text())
+    words = (SOURCES.parent / "locales" / game / "lesson" / "en.js").read_text()
+    assert re.findall(rf'"learn\.{game}\.(\w+)"', words) == keys
+    assert len(keys) == len(set(keys))

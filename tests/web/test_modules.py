@@ -52,7 +52,7 @@ def modules() -> dict[str, set[str]]:
 
 
 def test_every_module_is_reached(modules: dict[str, set[str]]) -> None:
-    there = {path.relative_to(WEB).as_posix() for path in (WEB / "src").rglob("*.js")}
+    there = {path.relative_to(WEB).as_posix() for path in (WEB / "src").rglob("*.js*")}
     assert there == set(modules)
 
 

@@ -70,7 +70,7 @@ export default {
   "tiles.meaning.of": "{card}: {points, plural, one {# Punkt} other {# Punkte}}",
   "tiles.meaning.change": "{square}, {tile}: ändern",
 
-  "tiles.ask.first": "Tippe auf einen Stein, dann auf ein Feld: ein Blatt aus mindestens zwei, einer auf Gold.",
+  "tiles.ask.first": "Lege ein Blatt aus mindestens zwei Steinen, einen auf Gold.",
   "tiles.ask.turn": "Du bist am Zug: Jede Reihe, die du berührst, muss ein Blatt sein.",
   "tiles.ask.square": "Jetzt das Feld.",
   "tiles.ask.cursor": "{square}, {line}: Tippe den Stein. Noch einmal auf das Feld dreht.",

@@ -70,7 +70,7 @@ export default {
   "tiles.meaning.of": "{card}: {points, plural, one {# point} other {# points}}",
   "tiles.meaning.change": "{square}, {tile}: change",
 
-  "tiles.ask.first": "Tap a tile, then a square: a hand of two tiles or more, one of them on gold.",
+  "tiles.ask.first": "Lay a hand of two tiles or more, one of them on gold.",
   "tiles.ask.turn": "Your turn: lay tiles so that every line they touch is a hand.",
   "tiles.ask.square": "Now tap the square.",
   "tiles.ask.cursor": "{square}, {line}: tap or type the tile. Tap the square again to turn.",

@@ -70,7 +70,7 @@ export default {
   "tiles.meaning.of": "{card} : {points, plural, one {# point} other {# points}}",
   "tiles.meaning.change": "{square}, {tile} : changer",
 
-  "tiles.ask.first": "Touchez une tuile, puis une case : une main d’au moins deux tuiles, dont une sur l’or.",
+  "tiles.ask.first": "Posez une main d’au moins deux tuiles, dont une sur l’or.",
   "tiles.ask.turn": "À vous : chaque ligne touchée doit être une main.",
   "tiles.ask.square": "Maintenant la case.",
   "tiles.ask.cursor": "{square}, {line} : choisissez la tuile. Touchez encore la case pour tourner.",

@@ -71,7 +71,7 @@ export default {
   "tiles.meaning.of": "{card}: {points, plural, one {# punto} other {# punti}}",
   "tiles.meaning.change": "{square}, {tile}: cambia",
 
-  "tiles.ask.first": "Tocca una tessera, poi una casella: una mano di almeno due tessere, una sull’oro.",
+  "tiles.ask.first": "Posa una mano di almeno due tessere, una sull’oro.",
   "tiles.ask.turn": "Tocca a te: ogni linea che tocchi deve essere una mano.",
   "tiles.ask.square": "Ora la casella.",
   "tiles.ask.cursor": "{square}, {line}: scegli la tessera. Tocca ancora la casella per girare.",

@@ -23,7 +23,7 @@ import { t } from "../text/text.js";
  * @property {(record: any) => boolean} [done]  goes on by itself once this holds; without it there is a button
  * @property {boolean} [gate]  whoever has done this has gone past all steps before
  * @property {{seed: string} | {save: unknown}} [table]  laid when it is reached: a deal, or a match as the engine saves it
- * @property {boolean} [still] nobody else moves while it is shown
+ * @property {boolean} [still] nobody else moves while it is shown; nor do they after what is asked for last at a table
  *
  * @typedef {object} Lesson
  * @property {Person[]} opponents

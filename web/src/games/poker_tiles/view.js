@@ -37,6 +37,7 @@ export const view = defineGame({
   },
   company: ["casual"],
   rules: new Part(() => import("./rules.js")),
+  lesson: new Part(() => import("./lesson.js")),
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
   statistics: new Part(() => import("./statistics.js")),

@@ -6,13 +6,13 @@ import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
-import { frames, stepNow, tableStep } from "./script.js";
+import { endsTable, frames, stepNow, tableStep } from "./script.js";
 
 /**
  * A game's lesson: small tables, with somebody who explains. It has a place of its own on the device, so that it can be left and taken
  * up again, and the match that lies on the real table stays as it is.
  *
- * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-missed="false"];
+ * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-deed="asked|done|missed|"];
  *   [data-action="lesson-next|lesson-back|lesson-retry|lesson-play|lesson-again"].
  *
  * @typedef {import("../../app.js").App} App
@@ -123,15 +123,20 @@ export class Lesson {
     return this.again ?? this.step;
   }
 
-  /** Something else was done than the step asks for. @param {TableRecord} record */
-  #missed(record) {
+  /** What was done of what the step asks for; "missed": something else. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
+  #deed(record) {
     const done = this.steps[this.step]?.done;
-    return Boolean(done && this.script.acted?.(record) && !done(record));
+    if (!done || this.again !== null) return "";
+    if (!record) return "asked";
+    if (done(record)) return "done";
+    return this.script.acted?.(record) ? "missed" : "asked";
   }
 
   /** Shall the table stay as it is? @param {TableRecord} record */
   #still(record) {
-    return Boolean(this.steps[this.step]?.still) || this.#missed(record);
+    const deed = this.#deed(record);
+    const stays = this.steps[this.step]?.still || deed === "missed";
+    return stays || (deed === "done" && endsTable(this.steps, this.step));
   }
 
   /** Goes on with the script as far as the table has come. */
@@ -157,34 +162,30 @@ export class Lesson {
     this.session?.start();
   }
 
-  get #astray() {
-    const record = this.session?.record;
-    return this.again === null && record ? this.#missed(record) : false;
-  }
-
   #words() {
-    if (this.#astray) return t("learn.missed");
+    if (this.#deed(this.session?.record) === "missed") return t("learn.missed");
     return t(/** @type {TextKey} */ (`learn.${this.game.key}.${this.steps[this.shown]?.key}`));
   }
 
   bubble() {
     const step = /** @type {Step} */ (this.steps[this.shown]);
-    const missed = this.#astray;
-    return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} data-missed=${missed} aria-label=${t("learn.title")}>
+    const record = this.session?.record;
+    const deed = this.#deed(record);
+    const still = record ? this.#still(record) : false;
+    return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} data-deed=${deed} data-still=${still} aria-label=${t("learn.title")}>
       <p>${this.#words()}</p>
-      <div class="lesson-buttons">${missed ? button("lesson-retry", t("learn.retry"), () => this.#layAnew(), "primary") : this.#buttons(step)}</div>
+      <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#layAnew(), "primary") : this.#buttons(step, deed)}</div>
     </section>`;
   }
 
-  /** @param {Step} step */
-  #buttons(step) {
+  /** @param {Step} step @param {string} deed */
+  #buttons(step, deed) {
     const last = this.shown === this.steps.length - 1;
-    const waits = this.again === null && step.done;
     // What was said at another table would speak of what is not there.
     const back = !step.table && !last;
     return html`${back ? button("lesson-back", t("learn.back"), () => this.#read(this.shown - 1)) : nothing}
       ${last ? button("lesson-play", t("learn.play"), () => this.#finish()) : nothing}
-      ${waits || last ? nothing : button("lesson-next", t("learn.on"), () => this.#next(), "primary")}`;
+      ${deed === "asked" || last ? nothing : button("lesson-next", t("learn.on"), () => this.#next(), "primary")}`;
   }
 
   /** @param {number} step */

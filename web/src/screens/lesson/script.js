@@ -4,15 +4,20 @@
  * @typedef {import("../../match/catalogue.js").LessonStep} Step
  */
 
-/** The step to be shown after `at` was reached: it, or a later one when the table has come further. @param {Step[]} steps @param {any} record @param {number} at */
+/**
+ * The step to be shown after `at` was reached: it, or a later one of its table when the table has come further.
+ *
+ * @param {Step[]} steps @param {any} record @param {number} at
+ */
 export function stepNow(steps, record, at) {
   let step = at;
-  while (step < steps.length - 1 && passed(steps, record, step)) {
-    step += 1;
-    // The record is of the table before.
-    if (steps[step]?.table) break;
-  }
+  while (!endsTable(steps, step) && passed(steps, record, step)) step += 1;
   return step;
+}
+
+/** Is it the last step at its table? Whoever has done what it asks for looks at it, then goes on. @param {Step[]} steps @param {number} step */
+export function endsTable(steps, step) {
+  return step + 1 >= steps.length || Boolean(steps[step + 1]?.table);
 }
 
 /** @param {Step[]} steps @param {any} record @param {number} step */

@@ -1,0 +1,213 @@
+"""The lessons of Pegs and Jokers and of Poker Tiles: what is asked for is done, or done once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Home
+from e2e.pages.gestures import Press, click, tap
+from e2e.pages.home import engine_ready
+from e2e.pages.lesson import Bubble
+from e2e.pages.pegs import Pegs
+from e2e.pages.tiles import Tiles
+
+Opener = Callable[..., Page]
+
+# By step: the card, and the ways of its pegs.
+PEGS: dict[str, tuple[str, ...]] = {
+    "out": ("Kc", "s 8"),
+    "eight": ("8s", "8 0"),
+    "castle": ("5s", "0 h2"),
+    "hit": ("6d", "51 57"),
+    "partner": ("Th", "8 18"),
+    "seven": ("7d", "8 10", "3 h5"),
+    "joker": ("RJ", "s 0"),
+    "home": ("Js", "s 44"),
+}
+# By step: what is laid.
+TILES = {
+    "gold": {"H8": "Qd", "I8": "Qs"},
+    "join": {"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"},
+    "joker": {"G6": "3x"},
+}
+
+
+class PegsLesson(Bubble):
+    """At the board."""
+
+    STEPS = 12
+
+    def __init__(self, page: Page, press: Press) -> None:
+        super().__init__(page, press)
+        self.table = Pegs(page, press)
+
+    def play(self, card: str, *ways: str) -> None:
+        """Takes a card up, goes its ways, plays."""
+        table = self.table
+        expect(table.ask).to_be_visible()
+        self.press(self.page.locator(f".pegs-card[data-card='{card}']"))
+        ready = self.page.locator("[data-action=play]:enabled")
+        peg = self.page.locator("[data-peg-choice]")
+        for way in ways:
+            option = self.page.locator(f"[data-option='{way}']")
+            expect(ready.or_(option).or_(peg).first).to_be_visible()
+            if peg.count():
+                self.press(self.page.locator(f"[data-peg-choice='0 {way.split()[0]}']"))
+                expect(ready.or_(option).first).to_be_visible()
+            if option.count() and option.get_attribute("aria-pressed") != "true":
+                self.press(option)
+        self.press(ready)
+
+    def follow(self) -> None:
+        if self.step not in PEGS:
+            return self.next()
+        step = self.step
+        self.play(*PEGS[step])
+        if step in ("out", "eight", "hit", "seven", "joker"):
+            self.deed("done")
+            self.next()
+        return None
+
+
+class TilesLesson(Bubble):
+    """At the board with the gold squares."""
+
+    STEPS = 10
+
+    def __init__(self, page: Page, press: Press) -> None:
+        super().__init__(page, press)
+        self.table = Tiles(page, press)
+
+    def follow(self) -> None:
+        step, table = self.step, self.table
+        if step in ("welcome", "hands", "meaning"):
+            return self.next()
+        expect(table.ask).to_be_visible()
+        if step == "hint":
+            table.do("hint")
+        elif step == "cross":
+            table.do("hint")
+            expect(self.page.locator("[data-hinted=true]").first).to_be_visible()
+            table.do("hint")
+            table.play()
+        elif step == "trade":
+            table.trade(2)
+        else:
+            table.lay(TILES[step])
+            table.play()
+        if step in ("join", "cross"):
+            self.deed("done")
+            self.next()
+        return None
+
+
+LESSONS = {"pegs_and_jokers": PegsLesson, "poker_tiles": TilesLesson}
+
+
+def begin(site: Site, page: Page, game: str, press: Press = click) -> PegsLesson | TilesLesson:
+    lesson = LESSONS[game](page, press)
+    lesson.open(site.url, game)
+    engine_ready(page)
+    return lesson
+
+
+@pytest.mark.parametrize("game", sorted(LESSONS))
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_lesson_from_its_first_step_to_its_last(
+    site: Site, open_page: Opener, screen: dict[str, Any], game: str
+) -> None:
+    press = tap if screen.get("has_touch") else click
+    page = open_page(site, **screen, reduced_motion="reduce")
+    lesson = begin(site, page, game, press)
+    seen = []
+    while lesson.step != "end":
+        step = lesson.step
+        seen.append(step)
+        assert len(seen) < lesson.STEPS, seen
+        expect(lesson.root.locator("p")).not_to_be_empty()
+        lesson.follow()
+        expect(lesson.root).not_to_have_attribute("data-step", step)
+    assert len(seen) == lesson.STEPS - 1
+    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+    lesson.do("play")
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
+    expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".lesson-offer")).to_have_count(0)
+    assert storage.count(page, "matches") == 0
+
+
+def test_whoever_plays_something_else_may_try_once_more(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    lesson = begin(site, page, "pegs_and_jokers")
+    assert isinstance(lesson, PegsLesson)
+    lesson.next()
+    lesson.follow()
+    lesson.at("eight")
+    pegs = lesson.table.pegs()
+    lesson.play("4s", "8 12")
+    lesson.deed("missed")
+    assert lesson.table.pegs() != pegs
+    # Nobody has moved meanwhile, and the lesson waits where it was left.
+    page.reload()
+    lesson.deed("missed")
+    engine_ready(page)
+    lesson.do("retry")
+    lesson.deed("asked")
+    expect(lesson.table.ask).to_be_visible()
+    assert lesson.table.pegs() == pegs
+    lesson.follow()
+    lesson.at("castle")
+
+
+def test_lessons_are_kept_apart(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    tiles = begin(site, page, "poker_tiles", tap)
+    tiles.next()
+    tiles.at("gold")
+    pegs = begin(site, page, "pegs_and_jokers", tap)
+    pegs.at("welcome")
+    pegs.next()
+    pegs.follow()
+    pegs.at("eight")
+    expect(pegs.table.ask).to_be_visible()
+    # Each waits where it was left, on its game's own start page.
+    home = Home(page, site.url, tap).open()
+    for game, step in (("poker_tiles", "gold"), ("pegs_and_jokers", "eight")):
+        tap(page.locator(f"[data-tile={game}]"))
+        expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
+        tap(home.action("learn"))
+        pegs.at(step)
+        expect(page.locator(f".table[data-of={game}]")).to_be_visible()
+        pegs.press(page.locator("[data-action=back]"))
+    tap(page.locator("[data-tile=joker_poker]"))
+    expect(page.locator("[data-action=learn]")).to_have_text("Show me")
+    kept = storage.dump(page)
+    assert {"lesson poker_tiles", "lesson pegs_and_jokers"} <= set(kept["tables"])
+    assert "lesson" not in kept["tables"]
+
+
+def test_the_rules_and_the_menu_lead_to_the_lesson_of_their_game(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP)
+    page.goto(site.url + "#/rules/poker_tiles")
+    page.locator(".rules [data-action=learn]").click()
+    expect(page.locator(".table[data-of=poker_tiles] .lesson")).to_be_visible()
+    home = Home(page, site.url).open()
+    page.locator("[data-tile=pegs_and_jokers]").click()
+    home.engine_ready()
+    home.play.click()
+    table = Pegs(page)
+    table.scene("play")
+    table.do("menu")
+    table.do("learn")
+    expect(page.locator(".table[data-of=pegs_and_jokers] .lesson")).to_be_visible()
+    # A game without one has none to offer.
+    page.goto(site.url + "#/rules/joker_rum")
+    expect(page.locator(".rules h2").first).to_be_visible()
+    expect(page.locator("[data-action=learn]")).to_have_count(0)

@@ -1,0 +1,64 @@
+"""The tables of the lesson: what each step asks for can be done there, and does what is said of it."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
+from jokerpoker.match import Match
+from jokerpoker.registry import rules_of
+
+FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "pegs_and_jokers" / "lesson.json"
+TABLES: dict[str, Any] = json.loads(FILE.read_text())
+
+# By table: the card, its steps, and who has pegs where afterwards, by seat.
+ASKED: dict[str, tuple[str, tuple[tuple[int, str, str], ...], dict[int, list[str]]]] = {
+    "out": ("Kc", ((0, "s", "8"),), {0: ["8", "s", "s", "s", "s"]}),
+    "eight": ("8s", ((0, "8", "0"),), {0: ["0", "s", "s", "s", "s"]}),
+    "castle": ("5s", ((0, "0", "h2"),), {0: ["h2", "s", "s", "s", "s"]}),
+    "hit": ("6d", ((0, "51", "57"),), {0: ["57", "s", "s", "s", "s"], 3: ["0", "s", "s", "s", "s"]}),
+    "partner": (
+        "Th",
+        ((0, "8", "18"),),
+        {0: ["18", "h5", "s", "s", "s"], 2: ["39", "44", "s", "s", "s"]},
+    ),
+    "seven": (
+        "7d",
+        ((0, "8", "10"), (0, "3", "h5")),
+        {0: ["10", "h5", "s", "s", "s"], 3: ["s"] * 5},
+    ),
+    "joker": ("RJ", ((0, "s", "0"),), {0: ["0", "8", "s", "s", "s"], 3: ["s"] * 5}),
+    "home": ("Js", ((2, "s", "44"),), {0: ["h1", "h2", "h3", "h4", "h5"], 2: ["44", "h5", "s", "s", "s"]}),
+}
+
+
+@pytest.mark.parametrize("table", ASKED)
+def test_what_a_step_asks_for_does_what_it_says(table: str) -> None:
+    match = Match.load(TABLES[table], rules_of)
+    assert list(match.state.prompts()) == [0]
+    card, steps, after = ASKED[table]
+    match.submit(PlayCard(0, card, steps))
+    pegs = match.state.view(0)["pegs"]
+    assert {seat: sorted(pegs[seat]) for seat in after} == after
+
+
+def test_every_table_is_asked_for() -> None:
+    assert TABLES.keys() == ASKED.keys()
+
+
+@pytest.mark.parametrize(("card", "place"), [("4s", "h1"), ("7d", "h4")])
+def test_other_cards_go_home_from_the_corner_too(card: str, place: str) -> None:
+    match = Match.load(TABLES["castle"], rules_of)
+    match.submit(PlayCard(0, card, ((0, "0", place),)))
+
+
+def test_the_first_three_tables_are_one_game() -> None:
+    chain = [Match.load(TABLES[name], rules_of) for name in ("out", "eight", "castle")]
+    for earlier, later in pairwise(chain):
+        assert later.seed == earlier.seed
+        assert later.log[: earlier.ply] == earlier.log
