@@ -79,14 +79,29 @@ async function archiveFiles() {
 /** @param {import("./src/site/build-info.js").Build} build */
 async function scripts(build) {
   const built = await pageBundle(APP, { __BUILD__: JSON.stringify(build) });
-  const { entry, needed, locales, files } = built;
+  const { entry, needed, locales, views, files } = built;
   await Promise.all(files.map(({ name, data }) => put(join(DRAFT, "assets", name), data)));
   return {
     script: `assets/${entry}`,
     built,
     parts: needed.map((name) => `assets/${name}`),
-    locales: Object.fromEntries(Object.entries(locales).map(([tag, name]) => [tag, `./assets/${name}`])),
+    locales: placed(locales, "./assets/"),
+    views: placed(views, "assets/"),
+    firstGame: Object.keys(views).length ? await firstGame() : "",
   };
+}
+
+/** @param {Record<string, string[]>} names @param {string} folder @returns {Record<string, string[]>} */
+function placed(names, folder) {
+  return Object.fromEntries(Object.entries(names).map(([key, files]) => [key, files.map((name) => folder + name)]));
+}
+
+/** The first game of the page's catalogue. */
+async function firstGame() {
+  const catalogue = await readFile(join(WEB, "src", "games", "index.js"), "utf8");
+  const [, key] = /\bkey: "(\w+)"/.exec(catalogue) ?? [];
+  if (!key) throw new Error("web/src/games/index.js names no game");
+  return key;
 }
 
 async function drawIcons() {

@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 /** Bytes on the wire, with gzip, that the page's own files may take: a little more than they do, so that no growth goes unseen. The build fails above them. */
 const BUDGETS = {
   /** What every visit begins with: page, style, code and the first texts of one language. */
-  shell: 62_700,
+  shell: 52_500,
   /** Code and style that come when a game is opened, what it shares with games that are not there yet among it. */
-  game: 27_500,
+  game: 29_000,
   /** A game's texts in one language. */
   texts: 6_500,
 };
@@ -22,7 +22,13 @@ export function aboveBudgets({ entry, needed, locales, games, files }, more) {
   const largest = (/** @type {string[]} */ names) => Math.max(0, ...names.map((name) => sum([name])));
   const page = more.reduce((total, data) => total + gzipSync(data, { level: 9 }).length, 0);
   /** @type {[string, number, number][]} */
-  const found = [["the shell", page + sum([entry, ...needed]) + largest(Object.values(locales)), BUDGETS.shell]];
+  const found = [
+    [
+      "the shell",
+      page + sum([entry, ...needed]) + largest(Object.values(locales).map(([first = ""]) => first)),
+      BUDGETS.shell,
+    ],
+  ];
   for (const [game, names] of Object.entries(games)) {
     const texts = names.filter((name) => /^[a-z]{2,3}-/.test(name));
     const code = names.filter((name) => !texts.includes(name));

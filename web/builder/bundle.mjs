@@ -87,9 +87,9 @@ export function wholePage(entry, constants) {
  *
  * @param {string} entry
  * @param {Record<string, unknown>} [constants]  names replaced by JSON; texts, since esbuild hands anything larger to every file
- * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string>, games: Record<string, string[]>, files: {name: string, data: Uint8Array}[]}>}
- *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the file of each language; `games`: what
- *   comes when a game is opened, its texts in every language among it
+ * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string[]>, views: Record<string, string[]>, games: Record<string, string[]>, files: {name: string, data: Uint8Array}[]}>}
+ *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the files of each language, its first
+ *   texts before the others; `views`: a game's code; `games`: what comes when a game is opened, its texts in every language among it
  */
 export async function pageBundle(entry, constants = {}) {
   const draft = await parts(entry, constants, []);
@@ -102,6 +102,7 @@ export async function pageBundle(entry, constants = {}) {
   return {
     entry: basename(main),
     locales: localesOf(Object.entries(outputs)),
+    views: viewsOf(outputs, needed),
     needed: needed.filter((path) => path !== main).map((path) => basename(path)),
     games: gamesOf(outputs, needed),
     files: files.map(({ path, contents }) => ({ name: basename(path), data: contents })),
@@ -139,11 +140,23 @@ async function parts(entry, constants, plugins) {
   return { main, needed: needs(main, outputs), outputs, files: outputFiles ?? [] };
 }
 
-/** @param {[string, {entryPoint?: string}][]} outputs @returns {Record<string, string>} */
+/** @param {[string, {entryPoint?: string}][]} outputs @returns {Record<string, string[]>} */
 function localesOf(outputs) {
-  const found = outputs.flatMap(([path, { entryPoint = "" }]) => {
-    const [, tag] = /^locales\/([^/]+)\.js$/.exec(entryPoint) ?? [];
-    return tag ? [[tag, basename(path)]] : [];
+  /** @type {Record<string, string[]>} */
+  const found = {};
+  for (const [path, { entryPoint = "" }] of outputs) {
+    const [, tag, rest] = /^locales\/([^/]+)\.js(\?rest)?$/.exec(entryPoint) ?? [];
+    if (tag) found[tag] = rest ? [...(found[tag] ?? []), basename(path)] : [basename(path), ...(found[tag] ?? [])];
+  }
+  return found;
+}
+
+/** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed @returns {Record<string, string[]>} */
+function viewsOf(outputs, needed) {
+  const found = Object.entries(outputs).flatMap(([path, { entryPoint = "" }]) => {
+    const [, game] = /^src\/games\/(\w+)\/view\.js$/.exec(entryPoint) ?? [];
+    const own = needs(path, outputs).filter((file) => !needed.includes(file));
+    return game ? [[game, own.map((file) => basename(file))]] : [];
   });
   return Object.fromEntries(found);
 }

@@ -5,6 +5,7 @@ import { startEngine } from "./engine/engine.js";
 import { EngineError } from "./engine/errors.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
 import { Claims } from "./match/claims.js";
+import { noteGame } from "./match/lastgame.js";
 import { DAY_SETTING } from "./match/matches.js";
 import { Session } from "./match/session.js";
 import { Shelf } from "./match/shelf.js";
@@ -55,8 +56,6 @@ export class App {
   sessions = new Map();
   /** Games whose saved table has been looked for. @type {Set<string>} */
   #looked = new Set();
-  /** The main game's table, read while the settings are. @type {ReturnType<import("./device/store.js").Store["loadTable"]> | null} */
-  #first = null;
   /** @type {Map<string, Choices>} */
   #choices = new Map();
   /** Slots with a table that only a newer page can read. @type {Set<string>} */
@@ -190,8 +189,6 @@ export class App {
 
   /** Reads what was left on the table, then shows the address's screen. */
   async open() {
-    const main = /** @type {GameView} */ (gameView(mainGame()));
-    this.#first = this.store.loadTable(main.slot);
     const kept = await this.store.settings();
     applySettings(kept.get("look") ?? settings);
     const infos = kept.get("infos");
@@ -239,6 +236,7 @@ export class App {
       this.session?.unseat();
       this.game = key;
       this.store.setSetting("game", key);
+      noteGame(key);
       this.paint();
     }
     this.engine?.want(key);
@@ -291,9 +289,7 @@ export class App {
 
   /** @param {GameView} view */
   async #openTable(view) {
-    const first = view.key === mainGame() ? this.#first : null;
-    if (first) this.#first = null;
-    const found = await (first ?? this.store.loadTable(view.slot));
+    const found = await this.store.loadTable(view.slot);
     if (this.#looked.has(view.key)) return;
     this.#looked.add(view.key);
     if (found && "damaged" in found) return this.reports.damaged(found.damaged);

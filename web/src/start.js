@@ -9,6 +9,8 @@ import { hang } from "./ui/art.js";
 import { closeDialog } from "./ui/dialogs.js";
 import "./games/index.js";
 import { Store } from "./device/store.js";
+import { mainGame, wantGame } from "./match/catalogue.js";
+import { lastGame } from "./match/lastgame.js";
 import { currentRest, currentRoute, go, onRoute } from "./router.js";
 import { SCREENS } from "./screens/index.js";
 import { listenAtTable, ROOM } from "./screens/table.js";
@@ -35,6 +37,7 @@ async function main() {
   const opening = store.open();
   if (!(await speak())) return;
   const app = new App(store, root);
+  wantGame(lastGame() ?? mainGame());
   const stored = openStored(app, opening);
   listenAtTable(app);
   onRoute(() => follow(app));

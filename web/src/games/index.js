@@ -1,13 +1,12 @@
 import { catalogueOf } from "../match/catalogue.js";
 import { Part } from "../site/parts.js";
-import { view as jokerPoker } from "./joker_poker/view.js";
 
 /**
- * A game is a folder whose module `view.js` exports `view`; one line here puts it into the catalogue. All but the first are
- * fetched when they are first wanted.
+ * A game is a folder whose module `view.js` exports `view`; one line here puts it into the catalogue. It is fetched when it is first
+ * wanted.
  */
 catalogueOf([
-  { key: jokerPoker.key, symbol: "joker-W", view: jokerPoker },
+  { key: "joker_poker", symbol: "joker-W", part: new Part(() => import("./joker_poker/view.js")) },
   { key: "joker_rum", symbol: "joker-R", part: new Part(() => import("./joker_rum/view.js")) },
   { key: "pegs_and_jokers", symbol: "pegs", part: new Part(() => import("./pegs_and_jokers/view.js")) },
   { key: "video_poker", symbol: "joker-B", part: new Part(() => import("./video_poker/view.js")) },

@@ -86,7 +86,7 @@ import { t } from "../text/text.js";
  * @typedef {import("../site/parts.js").Part<T>} Part
  */
 
-/** @typedef {{key: string, symbol: string, view?: GameView, part?: Part<{view: GameView}>}} Entry   the drawing on its tile; its view, or the part that brings it */
+/** @typedef {{key: string, symbol: string, part: Part<{view: GameView}>}} Entry   the drawing on its tile; the part that brings its view */
 
 /** @type {Map<string, Entry>} */
 const catalogue = new Map();
@@ -118,12 +118,12 @@ export function gameName(key) {
 
 /** The game's view, if it is there. @param {string} key @returns {GameView | null} */
 export function gameView(key) {
-  return catalogue.get(key)?.view ?? catalogue.get(key)?.part?.module?.view ?? null;
+  return catalogue.get(key)?.part.module?.view ?? null;
 }
 
 /** The game's view, fetched if need be; null when that fails. @param {string} key @returns {Promise<GameView | null>} */
 export async function wantGame(key) {
-  return gameView(key) ?? (await catalogue.get(key)?.part?.want())?.view ?? null;
+  return gameView(key) ?? (await catalogue.get(key)?.part.want())?.view ?? null;
 }
 
 /** The part that brings a game, to be waited for. @param {string} key */

@@ -39,8 +39,8 @@ export function keepLanguage(language) {
 /**
  * For the script inside the page: fetches the language with the first bytes.
  *
- * @param {Record<string, string>} urls  by language
+ * @param {Record<string, string[]>} urls  by language: its first texts, and the others
  */
 export function earlyLanguage(urls) {
-  return `(()=>{const chooseLanguage=${chooseLanguage};const KEY=${JSON.stringify(KEY)};const keptLanguage=${keptLanguage};const urls=${JSON.stringify(urls)};import(urls[chooseLanguage(Object.keys(urls),[keptLanguage(),...navigator.languages])]).catch(()=>{})})();`;
+  return `(()=>{const chooseLanguage=${chooseLanguage};const KEY=${JSON.stringify(KEY)};const keptLanguage=${keptLanguage};const urls=${JSON.stringify(urls)};for(const url of urls[chooseLanguage(Object.keys(urls),[keptLanguage(),...navigator.languages])])import(url).catch(()=>{})})();`;
 }

@@ -1,0 +1,31 @@
+/** Which game was at the front last: a hint for what to fetch with the first bytes. The settings have the truth, later. */
+
+const KEY = "joker-poker-game";
+
+/** @returns {string | null} */
+export function lastGame() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} game */
+export function noteGame(game) {
+  try {
+    localStorage.setItem(KEY, game);
+  } catch {
+    // A browser without storage: the next visit begins with the main game.
+  }
+}
+
+/**
+ * For the script inside the page: asks for the game's code with the first bytes.
+ *
+ * @param {Record<string, string[]>} urls  by game
+ * @param {string} first  for whoever has not played yet
+ */
+export function earlyGame(urls, first) {
+  return `(()=>{const KEY=${JSON.stringify(KEY)};const lastGame=${lastGame};const urls=${JSON.stringify(urls)};for(const href of urls[lastGame()]??urls[${JSON.stringify(first)}])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))})();`;
+}
