@@ -71,13 +71,20 @@ def test_a_start_goes_on_without_the_game_that_does_not_come(page: Page, site: S
     assert settle(page, NEW_RUM)["value"]["ply"] == 0
 
 
-def test_a_damaged_one_is_told(page: Page, site: Site) -> None:
+@pytest.mark.parametrize("damage", ["half", "flipped", "empty", "another's"])
+def test_a_damaged_one_is_told_and_fetched_anew(page: Page, site: Site, damage: str) -> None:
+    """Also where the browser keeps what came first."""
     file = site.folder / asset(site.folder, "joker_rum-*.bin")
     whole = file.read_bytes()
-    file.write_bytes(whole[: len(whole) // 2])
+    at = len(whole) // 2
+    other = (site.folder / asset(site.folder, "poker_tiles-*.bin")).read_bytes()
+    flipped = whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :]
+    file.write_bytes({"half": whole[:at], "flipped": flipped, "empty": b"", "another's": other}[damage])
     started(page, site)
     assert settle(page, NEW_RUM)["code"] == "download"
     assert page.evaluate("shell.deal().then((dealt) => dealt.ply)") == 0
+    file.write_bytes(whole)
+    assert settle(page, NEW_RUM)["value"]["ply"] == 0
 
 
 def test_a_game_that_this_page_does_not_have_is_told(page: Page, site: Site) -> None:

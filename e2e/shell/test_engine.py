@@ -101,12 +101,15 @@ NO_LIBRARY = ("library-*.bin", lambda _: gzip.compress(b"no zip at all"))
         "no library",
     ],
 )
-def test_damaged_files_are_told_and_never_hang(page: Page, site: Site, damage: Damage, code: str) -> None:
+def test_damaged_files_are_told_and_fetched_anew(page: Page, site: Site, damage: Damage, code: str) -> None:
     pattern, harm = damage
     file = site.folder / asset(site.folder, pattern)
-    file.write_bytes(harm(file.read_bytes()))
+    whole = file.read_bytes()
+    file.write_bytes(harm(whole))
     page.goto(site.url)
     assert settle(page, "shell.start()")["code"] == code
+    file.write_bytes(whole)
+    assert "value" in settle(page, "shell.start()")
 
 
 def test_a_browser_without_webassembly_is_told(page: Page, site: Site) -> None:

@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex } from "@noble/hashes/utils.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { BUILD } from "../site/build-info.js";
 import { EngineError } from "./errors.js";
 
@@ -14,6 +14,9 @@ import { EngineError } from "./errors.js";
  * @property {(game: string) => Promise<ArrayBuffer>} game  the archive of a game, fetched when it is first wanted
  * @property {() => Promise<ArrayBuffer>} rest  of the interpreter, fetched each time
  */
+
+/** Files that came damaged or not at all: whatever the browser keeps of them is not asked again. @type {Set<string>} */
+const distrusted = new Set();
 
 /** No byte for this long means that the connection is gone. */
 const STALL_MS = 30_000;
@@ -53,16 +56,30 @@ function archive(file, meter) {
   return download(file, meter).then((response) => unzipped(response, file.url));
 }
 
+/** Nothing starts with these files: the next try fetches them anew. */
+export function distrustAll() {
+  for (const { url } of [BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine]) distrusted.add(url);
+}
+
+/** An archive as it was built: another in its place would stay in Python. @param {import("../site/build-info.js").BuildFile} file @param {Meter} meter */
+async function whole(file, meter) {
+  const response = await download(file, meter);
+  const bytes = new Uint8Array(await response.arrayBuffer().catch(failed(file)));
+  const sum = bytesToHex(sha256.create().update(utf8ToBytes(`${bytes.length} `)).update(bytes).digest());
+  if (!file.url.includes(`-${sum.slice(0, 12)}.`)) throw asDownloadError("damaged", file.url);
+  return unzipped(new Response(bytes), file.url);
+}
+
 /** What was fetched stays; what could not be had is asked for anew. @param {Meter} meter */
 function gameArchives(meter) {
   /** @type {Map<string, Promise<ArrayBuffer>>} */
   const known = new Map();
-  return (/** @type {string} */ game) => {
-    const file = BUILD.games[game];
-    if (!file) return Promise.reject(new EngineError("unknown_game", `This page does not have the game ${game}.`));
-    const found = known.get(game) ?? archive(file, meter);
-    known.set(game, found);
-    found.catch(() => known.delete(game));
+  return (/** @type {string} */ key) => {
+    const file = BUILD.games[key];
+    if (!file) return Promise.reject(new EngineError("unknown_game", `This page does not have the game ${key}.`));
+    const found = known.get(key) ?? whole(file, meter);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
     return found;
   };
 }
@@ -130,7 +147,7 @@ function asked(url) {
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)
   );
-  const response = early[url] ?? fetch(new URL(url, document.baseURI));
+  const response = early[url] ?? fetch(new URL(url, document.baseURI), distrusted.has(url) ? { cache: "reload" } : {});
   delete early[url];
   return response;
 }
@@ -205,6 +222,7 @@ function failed(file) {
 
 /** @param {unknown} error @param {string} url */
 function asDownloadError(error, url) {
+  distrusted.add(url);
   if (error instanceof EngineError) return error;
   return new EngineError("download", `${url}: ${error instanceof Error ? error.message : error}`);
 }

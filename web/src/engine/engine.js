@@ -1,4 +1,4 @@
-import { loadAssets } from "./assets.js";
+import { distrustAll, loadAssets } from "./assets.js";
 import { booted } from "./boot.js";
 import { EngineError } from "./errors.js";
 import { forget, recall, trust } from "./memory.js";
@@ -80,6 +80,7 @@ export async function startEngine({ game = "", onProgress = () => {} } = {}) {
     onProgress(1, "ready");
     return engine;
   } catch (error) {
+    distrustAll();
     assets = null;
     throw error;
   }
