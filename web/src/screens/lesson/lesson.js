@@ -113,7 +113,10 @@ export class Lesson {
 
   /** The table of the step, as it is in the beginning. */
   async #layAnew() {
-    this.session?.close();
+    const { session } = this;
+    session?.close();
+    // The engine has one table: whatever still goes on there would take it from the new one.
+    await session?.idle();
     await this.app.store.clearTable(this.view.slot);
     this.#sit(null);
   }
