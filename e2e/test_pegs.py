@@ -19,6 +19,14 @@ from e2e.test_accessible import violations
 
 SEED = f"{11:032x}"
 Open = Callable[..., Page]
+COUNT_MOTIONS = """() => {
+  globalThis.moved = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...motion) {
+    globalThis.moved += 1;
+    return animate.apply(this, motion);
+  };
+}"""
 
 
 def open_pegs(
@@ -233,3 +241,26 @@ def test_two_people_at_one_device_see_their_own_cards_only(site: Site, open_page
     assert hands[0] != hands[1]
     table.do("log")
     expect(table.dialog.locator("[data-log-line]").first).to_be_visible()
+
+
+def test_the_rules_show_on_small_boards_what_they_say(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE)
+    page.goto(f"{site.url}#/rules/pegs_and_jokers")
+    back = page.locator("[data-example=eight-0]")
+    picture = back.get_by_role("img", name="Your peg on 8")
+    expect(picture).to_be_visible()
+    peg = back.locator(".pegs-peg[data-seat='0']").first
+    expect(peg).to_have_attribute("data-place", "8")
+    page.evaluate(COUNT_MOTIONS)
+    tap(back.get_by_role("button", name="Show me: Eight: your peg 8 → 0."))
+    expect(peg).to_have_attribute("data-place", "0")
+    expect(page.locator("#live")).to_have_text("Eight: your peg 8 → 0.")
+    assert page.evaluate("moved") == 1
+    page.emulate_media(reduced_motion="reduce")
+    branch = page.locator("[data-example=home-0]")
+    for way, place in enumerate(("h2", "5")):
+        tap(branch.locator(f"[data-action=show-{way}]"))
+        expect(branch.locator(".pegs-peg[data-seat='0']").first).to_have_attribute("data-place", place)
+        expect(branch.locator(".pegs-trail")).to_have_count(1)
+    assert page.evaluate("moved") == 1
+    assert violations(page) == []

@@ -1,7 +1,7 @@
-import { html, nothing, svg } from "lit-html";
+import { html, svg } from "lit-html";
 import { nameOf } from "../../cards/characters.js";
-import { line } from "./draw.js";
-import { at, corners, extent, holesOf, spot } from "./geometry.js";
+import { at, extent, spot } from "./geometry.js";
+import { around, sideGround, wood } from "./ground.js";
 import { boardPicture, optionsShown } from "./picture.js";
 import { teamOf } from "./record.js";
 import { pegHead } from "./shapes.js";
@@ -21,14 +21,6 @@ const FACES = /** @type {Record<number, [number, number, number]>} */ ({
   6: [12.6, 3.1, 3.6],
   8: [12.9, 3.3, 4.2],
 });
-/** From so many units in the middle on there is cloth. */
-const CLOTH = 6.6;
-
-/** @param {Point[]} points */
-function outline(points) {
-  return points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
-}
-
 /** @param {Session} session */
 export function boardView(session) {
   const { view } = session.table;
@@ -60,12 +52,8 @@ export function loupeView(session) {
   const { view } = session.table;
   const points = lookedAt(session);
   if (view.seats < 6 || !points.length) return null;
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const wide = Math.max(Math.max(...xs) - left, Math.max(...ys) - top) + 2 * LOUPE.around;
-  if (wide > LOUPE.most) return null;
-  const size = Math.max(LOUPE.least, wide);
-  const [x, y] = [(left + Math.max(...xs) - size) / 2, (top + Math.max(...ys) - size) / 2];
+  const { x, y, size } = around(points, LOUPE);
+  if (size > LOUPE.most) return null;
   return html`<svg class="pegs-loupe" viewBox=${`${x} ${y} ${size} ${size}`} aria-hidden="true" focusable="false">
     ${drawing(session)}
   </svg>`;
@@ -88,36 +76,11 @@ export function place(session) {
   return (seat, name, slot = 0) => spot(view.seats, me, seat, name, slot);
 }
 
-/** @param {number} seats */
-function wood(seats) {
-  const cloth = corners(seats, CLOTH);
-  const roomy = Math.abs(cloth[0]?.y ?? 0) > 4;
-  return svg`<polygon class="pegs-wood" points=${outline(corners(seats, -1.25))}></polygon>
-    ${corners(seats, -1.25).map((end) => svg`<path class="pegs-seam" d=${`M0 0L${end.x} ${end.y}`}></path>`)}
-    <polygon class="pegs-groove" points=${outline(corners(seats, 0))}></polygon>
-    ${roomy ? svg`<polygon class="pegs-cloth" points=${outline(cloth)}></polygon>` : nothing}`;
-}
-
 /** A side: lane and start area in the colour of whoever sits there, the holes, the face. @param {Session} session @param {number} side */
 function sideOf(session, side) {
   const { view } = session.table;
-  const { seats } = view;
-  const me = session.seat;
-  const lane = [at(seats, me, side, 3, 0), at(seats, me, side, 3, 5)];
-  const waiting = at(seats, me, side, 8, 2.85);
-  const out = [at(seats, me, side, 8, 0), at(seats, me, side, 8, 1.3)];
-  const first = side * 18;
-  const holes = Array.from({ length: 18 }, (_, index) =>
-    spot(seats, me, side, String((first + index) % holesOf(seats))),
-  );
-  const lanes = [1, 2, 3, 4, 5].map((step) => spot(seats, me, side, `h${step}`));
-  const areas = [0, 1, 2, 3, 4].map((slot) => spot(seats, me, side, "s", slot));
   return svg`<g class="pegs-side" data-colour=${side} data-team=${teamOf(view.sides, side)}>
-    <path class="pegs-lane" d=${line(lane)}></path>
-    <path class="pegs-out" d=${line(out)}></path>
-    <circle class="pegs-start" cx=${waiting.x} cy=${waiting.y} r="1.75"></circle>
-    ${[...holes, ...lanes, ...areas].map(({ x, y }) => svg`<circle class="pegs-hole" cx=${x} cy=${y} r=".2"></circle>`)}
-    ${faceOnBoard(session, side)}
+    ${sideGround(view.seats, session.seat, side)} ${faceOnBoard(session, side)}
   </g>`;
 }
 

@@ -1,24 +1,30 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { t } from "../../text/text.js";
+import { exampleViews } from "./examples/example.js";
+import { BASIC, WAYS } from "./examples/positions.js";
 
-/** @typedef {import("../../text/text.js").TextKey} TextKey */
+/**
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../text/text.js").TextKey} TextKey
+ */
 
-/** The presets of the engine; a test holds the two together. */
-export const WAYS = ["basic", "arizona", "north_carolina", "wizard_woodworks", "alaska", "kilpatrick", "bluffing"];
+/** @type {import("../../text/text.js").Brought} */
+export const texts = (tag) => import(`../../../locales/pegs_and_jokers/rules/${tag}.js`);
 
 const CARDS = ["ace", "small", "seven", "eight", "faces", "joker"];
 
-/** The rules of Pegs and Jokers in our own words. */
-export function rules() {
-  return html`${section("aim")} ${section("turn")}
+/** The rules of Pegs and Jokers in our own words, with boards that show them. @param {App} app */
+export function rules(app) {
+  return html`${section(app, "aim")} ${section(app, "turn")}
     <h2>${t("pegs.rules.cards.title")}</h2>
+    <p>${t("pegs.example.about")}</p>
     <dl class="pegs-rules-cards">
-      ${CARDS.map((name) => html`<dt>${t(key(`cards.${name}.name`))}</dt><dd>${t(key(`cards.${name}`))}</dd>`)}
+      ${CARDS.map((name) => html`<dt>${t(key(`cards.${name}.name`))}</dt><dd>${t(key(`cards.${name}`))} ${examples(app, name, BASIC)}</dd>`)}
     </dl>
-    ${section("way")} ${section("hits")} ${section("home")} ${section("cuts")}
+    ${["way", "hits", "home", "cuts"].map((name) => section(app, name))}
     <h2>${t("pegs.rules.ways")}</h2>
     <dl class="pegs-rules-ways">
-      ${WAYS.map((name) => html`<dt>${t(/** @type {TextKey} */ (`preset.pegs_and_jokers.${name}`))}</dt><dd>${t(/** @type {TextKey} */ (`preset.pegs_and_jokers.${name}.about`))}</dd>`)}
+      ${Object.keys(WAYS).map((name) => html`<dt>${t(way(name))}</dt><dd>${t(way(`${name}.about`))} ${examples(app, name, WAYS)}</dd>`)}
     </dl>`;
 }
 
@@ -28,7 +34,18 @@ function key(name) {
 }
 
 /** @param {string} name */
-function section(name) {
+function way(name) {
+  return /** @type {TextKey} */ (`preset.pegs_and_jokers.${name}`);
+}
+
+/** @param {App} app @param {string} name */
+function section(app, name) {
   return html`<h2>${t(key(`${name}.title`))}</h2>
-    <p>${t(key(name))}</p>`;
+    <p>${t(key(name))}</p>
+    ${examples(app, name, BASIC)}`;
+}
+
+/** @param {App} app @param {string} name @param {typeof BASIC} known */
+function examples(app, name, known) {
+  return known[name]?.length ? exampleViews(app, name, known[name]) : nothing;
 }

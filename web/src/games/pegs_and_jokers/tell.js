@@ -2,9 +2,10 @@ import { settings } from "../../device/settings.js";
 import { pause } from "../../table/pause.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
-import { announce, reducedMotion } from "../../ui/services.js";
+import { announce } from "../../ui/services.js";
 import { place } from "./board.js";
-import { moved, way } from "./geometry.js";
+import { moved } from "./geometry.js";
+import { march } from "./march.js";
 import { changesOf, enter } from "./record.js";
 import { rest } from "./rest.js";
 import { count } from "./tally.js";
@@ -14,9 +15,6 @@ import { entryWords } from "./words.js";
 
 /** How long something that was done is looked at, beside the time that pegs take. */
 const BEAT_MS = { tap: 900, slow: 1900, fast: 250 };
-/** For each hole of a way, and for a fall. */
-const HOLE_MS = { tap: 95, slow: 170, fast: 40 };
-const FALL_MS = 420;
 
 /** Where the pegs stood, by ply, of the last few. @type {WeakMap<Session, Map<number, string[][]>>} */
 const stood = new WeakMap();
@@ -74,35 +72,14 @@ export function showEntry(session, entry) {
   if (!same) animate(session, entry);
 }
 
-/** Lets the pegs go their ways, hole by hole; gives the time it takes. @param {Session} session @param {Pegs.Entry} entry */
+/** Lets the pegs go their ways; gives the time it takes. @param {Session} session @param {Pegs.Entry} entry */
 function animate(session, entry) {
-  if (reducedMotion()) return 0;
-  let start = 0;
-  for (const [index, [seat, from, to]] of changesOf(entry).entries()) {
-    const falls = index >= (entry.steps?.length ?? 0);
-    start += walk(session, { seat, from, to, falls }, start);
-  }
-  return start;
-}
-
-/** @param {Session} session @param {{seat: number, from: string, to: string, falls: boolean}} step @param {number} delay */
-function walk(session, { seat, from, to, falls }, delay) {
-  const spot = place(session);
   const { seats } = session.table.view;
-  const found = /** @type {NodeListOf<SVGElement>} */ (
-    document.querySelectorAll(`.pegs-map .pegs-peg[data-seat="${seat}"][data-place="${to}"]`)
-  );
-  const peg = [...found].at(-1);
-  const body = /** @type {SVGElement | null} */ (peg?.querySelector(".pegs-body") ?? null);
-  const slot = Number(peg?.dataset.slot ?? 0);
-  const end = spot(seat, to, slot);
-  const places = [from, ...(falls ? [to] : way(seats, seat, from, to))];
-  const duration = falls ? FALL_MS : HOLE_MS[settings.pace] * Math.max(3, places.length);
-  const frames = places.map((name, index) => {
-    const { x, y } = spot(seat, name, index ? slot : Math.max(0, slot));
-    const lifted = falls && index === 0 ? " rotate(0deg)" : "";
-    return { transform: `translate(${x - end.x}px, ${y - end.y}px)${lifted}` };
-  });
-  body?.animate(frames, { duration, delay, fill: "backwards", easing: falls ? "ease-in" : "linear" });
-  return duration;
+  const walks = changesOf(entry).map(([seat, from, to], index) => ({
+    seat,
+    from,
+    to,
+    falls: index >= (entry.steps?.length ?? 0),
+  }));
+  return march(document.querySelector(".pegs-map"), { seats, spot: place(session) }, walks);
 }

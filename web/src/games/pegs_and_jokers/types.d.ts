@@ -1,8 +1,9 @@
 /** Shapes of Pegs and Jokers, as jokerpoker/games/pegs_and_jokers gives them and as the page keeps them. */
 
 type PegsAndJokersTexts = typeof import("../../../locales/pegs_and_jokers/en.js").default;
+type PegsAndJokersRulesTexts = typeof import("../../../locales/pegs_and_jokers/rules/en.js").default;
 type PegsAndJokersStatisticsTexts = typeof import("../../../locales/pegs_and_jokers/statistics/en.js").default;
-interface OwnTexts extends PegsAndJokersTexts, PegsAndJokersStatisticsTexts {}
+interface OwnTexts extends PegsAndJokersTexts, PegsAndJokersRulesTexts, PegsAndJokersStatisticsTexts {}
 
 declare namespace Pegs {
   /** A hole of the track as a number, "h1" to "h5", or "s", the start area. */
