@@ -4,7 +4,6 @@ import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
-import { engineLine } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import { faultWords } from "../table/status.js";
 import { numbered, t } from "../text/text.js";
@@ -42,6 +41,9 @@ import { openHelp, openMenu } from "./menu.js";
 /** How it looks; it comes after the first picture of the start page. */
 export const ROOM = new Part(() => import("../table/room.js"), { words: false });
 
+/** What is shown in the place of a table. */
+const INSTEAD = new Part(() => import("./instead.js"));
+
 /** @param {App} app @param {Session} session */
 export function tablePage(app, session) {
   const { game } = session;
@@ -49,8 +51,7 @@ export function tablePage(app, session) {
     if (!ROOM.failed) ROOM.want(() => app.paint());
     return html`<main id="main" tabindex="-1">${waiting(app, ROOM)}</main>`;
   }
-  if (session.elsewhere) return elsewherePage(app, session);
-  if (session.covered) return coverPage(app, session);
+  if (session.elsewhere || session.covered) return insteadPage(app, session);
   const side = game.side(session);
   return html`<div
     class="table"
@@ -68,18 +69,14 @@ export function tablePage(app, session) {
   </div>`;
 }
 
-/** Another tab plays it. @param {App} app @param {Session} session */
-function elsewherePage(app, session) {
-  return html`<div class="table" data-of=${session.game.key} data-scene="elsewhere">
-    <header class="bar">${backButton()}<h1>${session.game.heading(session)}</h1></header>
-    <main id="main" class="stage" tabindex="-1">
-      <div class="dealing-note" role="alert">
-        <h2>${t("elsewhere.title")}</h2>
-        <p>${t("elsewhere.text")}</p>
-        <button class="button primary" data-action="take-over" @click=${() => app.claims.takeOver(session)}>${t("elsewhere.take")}</button>
-      </div>
-    </main>
-  </div>`;
+/** Another tab plays it, or nobody holds the device. @param {App} app @param {Session} session */
+function insteadPage(app, session) {
+  if (!INSTEAD.module && !INSTEAD.failed) INSTEAD.want(() => app.paint());
+  const { module } = INSTEAD;
+  if (!module) return html`<main id="main" tabindex="-1">${waiting(app, INSTEAD)}</main>`;
+  if (!session.elsewhere) return module.coverPage(app, session, html`${bar(app, session)} ${seats(session)}`);
+  const head = html`<header class="bar">${backButton()}<h1>${session.game.heading(session)}</h1></header>`;
+  return module.elsewherePage(app, session, head);
 }
 
 /** What the tab says. @param {Session} session */
@@ -87,28 +84,6 @@ export function tableTitle(session) {
   const { covered, next, game, players } = session;
   if (!covered) return game.title(session);
   return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
-}
-
-/** Nothing of anybody's cards, until whoever is next says that they hold the device. @param {App} app @param {Session} session */
-function coverPage(app, session) {
-  const { next, record } = session;
-  const person = next === null ? null : session.players[next];
-  return html`<div class="table cover" data-of=${session.game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${session.players.length}>
-    ${bar(app, session)} ${seats(session)}
-    <main id="main" class="stage cover-stage" tabindex="-1">
-      ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${t("cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
-      ${session.ui.fault ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
-      ${session.live ? nothing : engineLine(app)}
-      ${
-        person
-          ? html`<button class="button primary huge" data-action="uncover" ?disabled=${!session.live || !record} @click=${() => session.uncover()}>
-              ${t("cover.show", { name: nameOf(person) })}
-            </button>`
-          : nothing
-      }
-      ${session.ui.fault ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
-    </main>
-  </div>`;
 }
 
 function backButton() {

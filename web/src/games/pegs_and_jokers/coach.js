@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { symbol } from "../../cards/cards.js";
+import { EngineError } from "../../engine/errors.js";
 import { answerOf } from "../../engine/slices.js";
 import { numbered, t } from "../../text/text.js";
 import { closeDialog, paintDialog, showDialog } from "../../ui/dialogs.js";
@@ -20,55 +20,62 @@ import { stepText } from "./words.js";
 /** Turns that are shown. */
 const SHOWN = 6;
 
-/** @type {{of: string, progress: number, review: Review | null, fault: boolean}} */
-const state = { of: "", progress: 0, review: null, fault: false };
+/** What was found, so that nobody waits twice. @type {WeakMap<Session, Coach>} */
+const known = new WeakMap();
 
 /** @param {Session} session */
-export function coachButton(session) {
-  return html`<button class="button wide" data-action="coach" ?disabled=${!session.host.engine} @click=${() => showCoach(session)}>
-    ${symbol("i-coach", "icon")}<span>${t("pegs.coach")}</span>
-  </button>`;
+export function openCoach(session) {
+  const coach = known.get(session) ?? new Coach(session);
+  const work = new AbortController();
+  showDialog({ title: t("pegs.coach"), name: "coach", content: () => coach.view(), closed: () => work.abort() });
+  coach.work(work.signal);
 }
 
-/** @param {Session} session */
-function showCoach(session) {
-  showDialog({ title: t("pegs.coach"), name: "coach", content: () => coachView(session) });
-  const { id } = session.table;
-  if (state.of !== id || state.fault) work(session, id);
-}
+class Coach {
+  progress = 0;
+  /** @type {Review | null} */
+  review = null;
+  failed = false;
 
-/** @param {Session} session @param {string} id */
-async function work(session, id) {
-  const { save } = session.table;
-  const { engine } = session.host;
-  Object.assign(state, { of: id, progress: 0, review: null, fault: false });
-  if (!engine) return;
-  const { seats, seed, options, actions } = /** @type {any} */ (save);
-  const params = { seats, seed, options, actions, seat: session.seat, count: SHOWN };
-  /** @param {number} share */
-  const progress = (share) => {
-    state.progress = share;
-    paintDialog();
-  };
-  try {
-    state.review = await answerOf(
-      engine,
-      "study",
-      { game: "pegs_and_jokers", name: "review", params },
-      { progress, wanted: () => state.of === id },
-    );
-  } catch {
-    state.fault = true;
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
   }
-  paintDialog();
+
+  /** @param {AbortSignal} signal */
+  async work(signal) {
+    if (this.review) return;
+    const { session } = this;
+    const { engine } = session.host;
+    const { seats, seed, options, actions } = /** @type {any} */ (session.table.save);
+    const params = { seats, seed, options, actions, seat: session.seat, count: SHOWN };
+    /** @param {number} share */
+    const progress = (share) => {
+      this.progress = share;
+      paintDialog();
+    };
+    try {
+      if (!engine) throw new EngineError("away", "The engine is not there.");
+      const asked = { game: "pegs_and_jokers", name: "review", params };
+      this.review = await answerOf(engine, "study", asked, { progress, wanted: () => !signal.aborted });
+      if (this.review) known.set(session, this);
+    } catch {
+      this.failed = true;
+    }
+    paintDialog();
+  }
+
+  view() {
+    const { session, review, progress, failed } = this;
+    if (failed) return html`<p role="alert" data-coach="fault">${t("pegs.coach.fault")}</p>`;
+    if (!review)
+      return html`<div data-coach="working"><p>${t("pegs.coach.working")}</p><progress class="coach-progress" max="1" .value=${progress} aria-label=${t("pegs.coach.working")}></progress></div>`;
+    return reviewView(session, review);
+  }
 }
 
-/** @param {Session} session */
-function coachView(session) {
-  const { review, progress, fault } = state;
-  if (fault) return html`<p role="alert" data-coach="fault">${t("pegs.coach.fault")}</p>`;
-  if (!review)
-    return html`<div data-coach="working"><p>${t("pegs.coach.working")}</p><progress class="coach-progress" max="1" .value=${progress} aria-label=${t("pegs.coach.working")}></progress></div>`;
+/** @param {Session} session @param {Review} review */
+function reviewView(session, review) {
   return html`<div class="pegs-coach" data-coach="done" data-cost=${review.cost}>
     <p>${t("pegs.coach.sum", { turns: review.chances.length, cost: numbered(review.cost * 100, { maximumFractionDigits: 1 }) })}</p>
     ${curve(review.chances)}

@@ -2,9 +2,9 @@ import "../../table/endstyle.js";
 import { html } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
+import { Part } from "../../site/parts.js";
 import { endingButtons } from "../../table/ending.js";
 import { listed, numbered, t } from "../../text/text.js";
-import { coachButton } from "./coach.js";
 import { toGo } from "./geometry.js";
 import { homeOf, teamOf } from "./record.js";
 import { pegIcon } from "./shapes.js";
@@ -17,6 +17,20 @@ import { hitsBy } from "./tally.js";
  *
  * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
+
+const COACH = new Part(() => import("./coach.js"));
+
+/** @param {Session} session */
+function coachButton(session) {
+  return html`<button class="button wide" data-action="coach" ?disabled=${!session.host.engine} @click=${() => coach(session)}>
+    ${symbol("i-coach", "icon")}<span>${t("pegs.coach")}</span>
+  </button>`;
+}
+
+/** @param {Session} session */
+async function coach(session) {
+  (await COACH.want())?.openCoach(session);
+}
 
 /** @param {Session} session */
 export function resultView(session) {

@@ -1,0 +1,47 @@
+import { html, nothing } from "lit-html";
+import { faceOf, nameOf } from "../cards/characters.js";
+import { engineLine } from "../table/engineline.js";
+import { t } from "../text/text.js";
+
+/**
+ * What is shown in the place of a table.
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../match/session.js").Session} Session
+ */
+
+/** Another tab plays it. @param {App} app @param {Session} session @param {unknown} head */
+export function elsewherePage(app, session, head) {
+  return html`<div class="table" data-of=${session.game.key} data-scene="elsewhere">
+    ${head}
+    <main id="main" class="stage" tabindex="-1">
+      <div class="dealing-note" role="alert">
+        <h2>${t("elsewhere.title")}</h2>
+        <p>${t("elsewhere.text")}</p>
+        <button class="button primary" data-action="take-over" @click=${() => app.claims.takeOver(session)}>${t("elsewhere.take")}</button>
+      </div>
+    </main>
+  </div>`;
+}
+
+/** Nothing of anybody's cards, until whoever is next says that they hold the device. @param {App} app @param {Session} session @param {unknown} head */
+export function coverPage(app, session, head) {
+  const { next, record } = session;
+  const person = next === null ? null : session.players[next];
+  return html`<div class="table cover" data-of=${session.game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${session.players.length}>
+    ${head}
+    <main id="main" class="stage cover-stage" tabindex="-1">
+      ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${t("cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
+      ${session.ui.fault ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
+      ${session.live ? nothing : engineLine(app)}
+      ${
+        person
+          ? html`<button class="button primary huge" data-action="uncover" ?disabled=${!session.live || !record} @click=${() => session.uncover()}>
+              ${t("cover.show", { name: nameOf(person) })}
+            </button>`
+          : nothing
+      }
+      ${session.ui.fault ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
+    </main>
+  </div>`;
+}
