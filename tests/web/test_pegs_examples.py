@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.rules.board import read
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from tests.pegs_and_jokers.table import actions, position
 
-EXAMPLES = Path(__file__).parents[2] / "web" / "src" / "games" / "pegs_and_jokers" / "examples"
+EXAMPLES = Path(__file__).parents[2] / "web" / "src" / "games" / "pegs_and_jokers" / "rules"
 RUN = """
 const [positions, walks] = await Promise.all(process.argv.slice(1).map((url) => import(url)));
 const told = (examples) => examples.map((example) => ({

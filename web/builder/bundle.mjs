@@ -53,8 +53,8 @@ const styleTexts = {
 };
 
 /**
- * Has every part that is fetched later import the entry as well. All that the entry needs is then needed by every part alike, so
- * that esbuild puts it into one file instead of a dozen crumbs.
+ * Has every part that is fetched later import what is there before it: the entry, and where it is a game's, the game's view. All that
+ * these need is then needed by every part alike, so that esbuild puts it into one file instead of a dozen crumbs.
  *
  * @param {string} entry
  * @param {string[]} later  the modules that these parts begin with
@@ -64,11 +64,20 @@ function afterEntry(entry, later) {
   return {
     name: "after the entry",
     setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/].*\.js$/ }, async ({ path }) =>
-        later.includes(path) ? { contents: `import ${JSON.stringify(entry)};\n${await readFile(path, "utf8")}` } : null,
-      );
+      build.onLoad({ filter: /[\\/]src[\\/].*\.js$/ }, async ({ path }) => {
+        if (!later.includes(path)) return null;
+        const there = [entry, ...later.filter((other) => isViewOf(other, path))];
+        const imports = there.map((other) => `import ${JSON.stringify(other)};\n`);
+        return { contents: `${imports.join("")}${await readFile(path, "utf8")}` };
+      });
     },
   };
+}
+
+/** Is one module the view of the game that another one is a part of? @param {string} view @param {string} part */
+function isViewOf(view, part) {
+  const [, game] = /^(.*[\\/]src[\\/]games[\\/]\w+[\\/])view\.js$/.exec(view) ?? [];
+  return game !== undefined && view !== part && part.startsWith(game);
 }
 
 /**

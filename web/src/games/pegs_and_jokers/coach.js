@@ -3,7 +3,7 @@ import { EngineError } from "../../engine/errors.js";
 import { answerOf } from "../../engine/slices.js";
 import { numbered, t } from "../../text/text.js";
 import { closeDialog, paintDialog, showDialog } from "../../ui/dialogs.js";
-import { adviceWords } from "./moves.js";
+import { adviceWords } from "./hints.js";
 import { showEntry } from "./tell.js";
 import { stepText } from "./words.js";
 

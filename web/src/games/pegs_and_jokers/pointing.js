@@ -4,6 +4,7 @@ import { place as spotOf } from "./board.js";
 import { choosePeg, lookAt, pegsOf } from "./choosing.js";
 import { holesOf, slots } from "./geometry.js";
 import * as moves from "./moves.js";
+import { say } from "./note.js";
 import { optionsShown, pegsShown } from "./picture.js";
 import { legal, myTurn } from "./record.js";
 import { pegWords } from "./words.js";
@@ -98,7 +99,7 @@ export function pressPeg(session, seat, place) {
     choosePeg(session, [seat, place]);
   } else {
     const index = session.table.view.pegs[seat]?.indexOf(place) ?? -1;
-    moves.say(session, index < 0 ? t("pegs.drag.none") : pegWords(session, seat, index));
+    say(session, index < 0 ? t("pegs.drag.none") : pegWords(session, seat, index));
   }
 }
 

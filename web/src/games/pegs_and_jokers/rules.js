@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../../text/text.js";
-import { exampleViews } from "./examples/example.js";
-import { BASIC, WAYS } from "./examples/positions.js";
+import { exampleViews } from "./rules/example.js";
+import { BASIC, WAYS } from "./rules/positions.js";
 
 /**
  * @typedef {import("../../app.js").App} App

@@ -5,6 +5,7 @@ import { listed, t } from "../../../text/text.js";
 import { lookAt, pickCard } from "../choosing.js";
 import { boardWords } from "../log.js";
 import * as moves from "../moves.js";
+import { say } from "../note.js";
 import { myTurn, rankOfCard } from "../record.js";
 import { goOn } from "../rest.js";
 import { statusWords } from "../stage.js";
@@ -74,7 +75,7 @@ async function walk(session, id, walks) {
   if (id && session.ui.picked?.id !== id) await pickCard(session, id);
   for (const wanted of walks) {
     const option = (session.ui.picked?.options ?? []).find((found) => fits(found, wanted));
-    if (!option) return moves.say(session, t("pegs.drag.none"));
+    if (!option) return say(session, t("pegs.drag.none"));
     await lookAt(session, option);
   }
   if (walks.length) await moves.play(session);
@@ -94,5 +95,5 @@ async function throwOrSay(session, id, { do: what, as = "" }) {
   if (session.ui.picked?.id !== id) await pickCard(session, id);
   if (what === "declare") await moves.declare(session, as);
   else if (moves.discardOf(session, cardOf(id))) await moves.discard(session);
-  else moves.say(session, t("pegs.command.mustPlay"));
+  else say(session, t("pegs.command.mustPlay"));
 }
