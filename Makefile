@@ -58,7 +58,7 @@ lighthouse: $(PYTHON_READY) site chromium ## what Lighthouse says about every sc
 	$(PY) benchmarks/lighthouse.py
 
 reference: $(PYTHON_READY) site chromium ## take the reference pictures anew
-	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) -k looks_as e2e/test_reference.py e2e/test_machine_layout.py
+	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) -k looks_as e2e/test_reference.py e2e/test_machine_layout.py e2e/views/test_pictures.py
 
 profile: $(PYTHON_READY) $(NODE_READY) browsers ## record anew what of Python the game runs; see docs/interpreter.md
 	$(PY) -m e2e.profile --data

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
 from typing import Any
@@ -55,6 +55,7 @@ class Company:
     level: str
     characters: tuple[str, ...]
     own: Mapping[str, Any]
+    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 COMPANIES = {
@@ -66,6 +67,21 @@ COMPANIES = {
             **dict.fromkeys(("report", "groups", "grouping")),
             **{name: [] for name in ("plies", "judged", "reviewed")},
         },
+        {"deals": 1},
+    ),
+    "video_poker": Company(
+        "perfect",
+        (),
+        {
+            "show": {"game": 1, "done": False},
+            "coins": 1,
+            "trainer": "after",
+            "test": False,
+            "held": [],
+            "mistakes": [],
+            **dict.fromkeys(("report", "judged")),
+        },
+        {"hands": 2},
     ),
     "poker_tiles": Company(
         "greedy",
@@ -92,9 +108,9 @@ def late(game: str, seats: int, turns: int) -> Match:
 
     A negative number: so many turns of seat 0 before the end.
     """
-    rules, players = GAMES[game].rules, GAMES[game].players
-    match = Match(rules, seats, f"{1:032x}", rules.options_type())
-    agents = [players[COMPANIES[game].level].make() for _ in range(seats)]
+    rules, players, company = GAMES[game].rules, GAMES[game].players, COMPANIES[game]
+    match = Match(rules, seats, f"{1:032x}", rules.options_type(**company.options))
+    agents = [players[company.level].make() for _ in range(seats)]
     asked = []
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
@@ -107,8 +123,8 @@ def late(game: str, seats: int, turns: int) -> Match:
     return match
 
 
-def device(match: Match) -> dict[str, Any]:
-    """A device whose table stands there; see `storage.install`."""
+def device(match: Match, **look: Any) -> dict[str, Any]:
+    """A device whose table stands there, with settings that are not the usual ones; see `storage.install`."""
     prompts, game = match.state.prompts(), match.rules.key
     company = COMPANIES[game]
     others = [(company.level, character) for character in company.characters[: match.seats - 1]]
@@ -129,6 +145,6 @@ def device(match: Match) -> dict[str, Any]:
     }
     stores = {
         "tables": {f"table {game}": seal(f"table {game}", record)},
-        "settings": {"game": seal("game", game)},
+        "settings": {"game": seal("game", game), "look": seal("look", look)},
     }
     return {"version": 2, "stores": {**stores, "damaged": {}, "matches": {}}}

@@ -13,44 +13,10 @@ from e2e.conftest import DESKTOP, PHONE
 from e2e.pages.gestures import back
 from e2e.pages.home import ENGINE_MS
 from e2e.twin import find_seed, one_joker
+from e2e.views.ears import Ears, names
 
 Opener = Callable[..., Page]
 ONE_JOKER = find_seed(one_joker)
-HANDS = ("first hand", "second hand", "third hand")
-
-
-class Ears:
-    """The page by roles and names alone."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name)
-
-    def press(self, name: str | re.Pattern[str]) -> None:
-        """Reaches a button by its name and presses it with a key."""
-        button = self.button(name).first
-        expect(button).to_be_enabled(timeout=ENGINE_MS)
-        button.focus()
-        self.page.keyboard.press("Enter")
-
-    def cards(self, hand: str) -> list[str]:
-        """The names of the cards in a hand, as they are read out."""
-        places = self.button(re.compile(rf", {hand}, \w+ card$"))
-        return [name.split(f", {hand}")[0] for name in names(places)]
-
-    def hear(self, words: str | re.Pattern[str]) -> None:
-        """Waits until the live region has said it."""
-        expect(self.page.get_by_text(words).first).to_be_attached()
-
-
-def names(buttons: Locator) -> list[str]:
-    """Their accessible names."""
-    found: list[str] = buttons.evaluate_all(
-        "(all) => all.map((one) => one.getAttribute('aria-label') ?? one.innerText.trim())"
-    )
-    return found
 
 
 def sit_down(site: Site, open_page: Opener) -> Ears:
@@ -60,43 +26,6 @@ def sit_down(site: Site, open_page: Opener) -> Ears:
     ears.press(re.compile("^Play"))
     expect(page.get_by_role("heading", name="Game 1 of 3")).to_be_visible(timeout=ENGINE_MS)
     return ears
-
-
-def test_a_whole_match_without_sight(site: Site, open_page: Opener) -> None:
-    ears = sit_down(site, open_page)
-    page = ears.page
-    for game in (1, 2, 3):
-        expect(page.get_by_role("heading", name=f"Game {game} of 3")).to_be_visible(timeout=ENGINE_MS)
-        expect(ears.button(re.compile(r"hand, \w+ card$"))).to_have_count(15, timeout=ENGINE_MS)
-        dealt = [card for hand in HANDS for card in ears.cards(hand)]
-        assert len(set(dealt)) == 15
-        ears.press("Suggest")
-        ears.hear(re.compile(r"Chances to win: first hand \d+%"))
-        # Two cards of the third hand change places, and back.
-        third = ears.cards(HANDS[2])
-        ears.press(re.compile(rf"^{third[0]}, third hand, first card$"))
-        ears.press(re.compile(rf"^{third[1]}, third hand, second card$"))
-        expect(ears.button(re.compile(rf"^{third[1]}, third hand, first card$"))).to_have_count(1)
-        ears.press("Undo")
-        expect(ears.button(re.compile(rf"^{third[0]}, third hand, first card$"))).to_have_count(1)
-        for hand in HANDS:
-            ears.press(re.compile(r"^Betting card \d+$"))
-            ears.press(f"Bet of the {hand}: none")
-            expect(ears.button(re.compile(rf"^Bet of the {hand}: \d+$"))).to_have_count(1)
-        ears.press("Ready")
-        for hand in HANDS:
-            expect(page.get_by_role("region", name=f"The {hand}")).to_be_visible(timeout=ENGINE_MS)
-            shown = page.get_by_role("region", name=f"The {hand}").get_by_role("img")
-            assert len(shown.all()) == 3
-            ears.press("Next")
-            ears.hear(re.compile(r"(takes?|take|tie|Nobody)"))
-            ears.press("Next")
-        expect(page.get_by_role("region", name=f"Game {game}")).to_be_visible()
-        ears.press(re.compile("^Deal game") if game < 3 else "Final result")
-    result = page.get_by_role("region", name="Final result")
-    expect(result).to_be_visible()
-    assert len(result.get_by_role("list").get_by_role("listitem").all()) >= 3
-    expect(page).to_have_title(re.compile("win|share"))
 
 
 def test_names_say_all_that_eyes_see(site: Site, open_page: Opener) -> None:

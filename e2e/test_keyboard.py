@@ -10,38 +10,12 @@ from serve import Site
 
 from e2e.conftest import DESKTOP
 from e2e.pages import Home, Table
-from e2e.test_match import check_ranking
 from e2e.twin import find_seed, jokers_in, no_joker, one_joker
+from e2e.views.keys import FORBID_POINTERS, focused, tab_to
 
 PLAIN = find_seed(no_joker)
 ONE_JOKER = find_seed(one_joker)
 Opener = Callable[..., Page]
-
-_FORBID_POINTERS = """
-for (const kind of ["pointerdown", "mousedown", "touchstart"])
-  addEventListener(kind, () => console.error("a pointer was used"), true);
-"""
-
-
-_WAY = """(selector) => {
-  const place = document.activeElement.compareDocumentPosition(document.querySelector(selector));
-  return place & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
-}"""
-
-
-def tab_to(page: Page, selector: str, limit: int = 40) -> None:
-    """Goes with the tab key to the element, as a person would; the other way round leaves the page."""
-    for _ in range(limit):
-        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press(page.evaluate(_WAY, selector))
-    raise AssertionError(f"no way to {selector} by tab key")
-
-
-def focused(page: Page) -> dict[str, str]:
-    """The hooks of the element that has the focus."""
-    hooks: dict[str, str] = page.evaluate("({ ...document.activeElement.dataset })")
-    return hooks
 
 
 @pytest.fixture
@@ -50,7 +24,7 @@ def keys(site: Site, open_page: Opener) -> Callable[..., Table]:
 
     def sit(seed: str | None = None) -> Table:
         page = open_page(site, seed, **DESKTOP)
-        page.add_init_script(_FORBID_POINTERS)
+        page.add_init_script(FORBID_POINTERS)
         Home(page, site.url).open()
         tab_to(page, "[data-action=play]")
         page.keyboard.press("Enter")
@@ -61,52 +35,6 @@ def keys(site: Site, open_page: Opener) -> Callable[..., Table]:
         return Table(page, press).dealt()
 
     return sit
-
-
-def test_whole_match_by_keyboard(keys: Callable[..., Table]) -> None:
-    table = keys()
-    page, press = table.page, table.page.keyboard.press
-    for game in (1, 2, 3):
-        press("g")
-        expect(table.note).to_be_visible()
-        # Two cards of the third hand change places, and back again by undo.
-        press("3")
-        assert focused(page)["place"] == "2-0"
-        left, right = table.hands()[2][:2]
-        press("Enter")
-        expect(table.place(2, 0)).to_have_attribute("aria-pressed", "true")
-        press("ArrowRight")
-        press("Enter")
-        expect(table.place(2, 0)).to_have_attribute("data-card", right)
-        expect(table.place(2, 1)).to_have_attribute("data-card", left)
-        press("u")
-        expect(table.place(2, 0)).to_have_attribute("data-card", left)
-        for row in (0, 1, 2):
-            press("b")
-            while focused(page)["state"] != "free":
-                press("ArrowRight")
-            value = focused(page)["bet"]
-            press(str(row + 1))
-            expect(table.holder(row)).to_have_attribute("data-value", value)
-        expect(table.ready).to_be_enabled()
-        press("r")
-        table.scene("showdown", game)
-        for hand in (1, 2, 3):
-            table.step(hand, paid=False)
-            press("Enter" if hand == 1 else "ArrowRight")
-            table.step(hand, paid=True)
-            press(" ")
-        table.scene("summary", game)
-        scores = table.scores()
-        tab_to(page, "[data-action=next-deal], [data-action=final]")
-        press("Enter")
-        if game < 3:
-            table.dealt(game + 1)
-    table.scene("result")
-    check_ranking(table, 3, scores)
-    tab_to(page, "[data-action=play-again]")
-    press("Enter")
-    table.dealt(1)
 
 
 def test_arrows_walk_over_the_whole_table(keys: Callable[..., Table]) -> None:

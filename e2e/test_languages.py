@@ -13,7 +13,6 @@ from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener
 from e2e.messages import run, vocabulary, words
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
-from e2e.pages.rum import sit_down as sit_down_to_rum
 from e2e.test_accessible import violations
 
 SEED = "00112233445566778899aabbccddeeff"
@@ -124,24 +123,6 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
         page.goto(f"{site.url}#/{address}")
         expect(page.locator("main h2").first).to_be_visible()
         check(page, language)
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_a_deal_of_joker_rum(site: Site, open_page: Opener, language: str) -> None:
-    page = open_page(site, SEED, **SMALL_PHONE, locale=LOCALES[language])
-    table = sit_down_to_rum(Home(page, site.url, tap).open(), 1)
-    assert table.my_turn()
-    table.do("hint")
-    expect(table.note).not_to_be_empty()
-    check(page, language)
-    table.to_sheet()
-    check(page, language)
-    table.do("coach")
-    expect(table.dialog).to_be_visible()
-    check(page, language)
-    page.goto(f"{site.url}#/rules/joker_rum")
-    expect(page.locator(".rum-kinds li")).to_have_count(6)
-    check(page, language)
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -14,7 +14,6 @@ from serve import Site
 from e2e import storage
 from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, fix_seed
-from e2e.messages import vocabulary, words
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.machine import Machine, choose, sit_down
@@ -93,24 +92,6 @@ def test_a_hand_by_keys(site: Site, open_page: Open) -> None:
     assert machine.cards()[0] == dealt[0]
     assert machine.cards()[2:] == dealt[2:]
     assert machine.bankroll() == 1_000 - 1 + machine.paid()
-
-
-def test_a_hand_by_the_accessibility_tree(site: Site, open_page: Open) -> None:
-    machine = open_machine(site, open_page, DESKTOP)
-    page = machine.page
-    page.get_by_role("button", name="Deal").press("Enter")
-    machine.phase("hold")
-    expect(page.locator("#live")).to_contain_text(re.compile(r"Hand 1: .+ and .+\."))
-    cards = page.get_by_role("group", name="Your cards").get_by_role("button", name="Hold the")
-    expect(cards).to_have_count(5)
-    for card in cards.all():
-        card.focus()
-        page.keyboard.press("Space")
-        expect(card).to_have_attribute("aria-pressed", "true")
-    expect(machine.held).to_have_count(5)
-    page.get_by_role("button", name="Draw").press("Enter")
-    machine.phase("deal")
-    expect(page.locator("#live")).to_contain_text(re.compile(r"(coin|coins)\."))
 
 
 def test_the_trainer_warns_before_a_mistake(site: Site, open_page: Open) -> None:
@@ -364,26 +345,3 @@ def test_the_deal_is_checked(site: Site, open_page: Open) -> None:
     expect(shown).to_contain_text("Hand 1")
     expect(shown).to_contain_text(" ".join(dealt))
     expect(page.locator("[data-command]")).to_contain_text("python -m jokerpoker deal 1.video_poker.")
-
-
-@pytest.mark.parametrize("language", ["de", "fr", "it"])
-def test_a_hand_in_every_language(site: Site, open_page: Open, language: str) -> None:
-    machine = open_machine(site, open_page, PHONE, hands=1, locale=language)
-    page = machine.page
-    known = vocabulary(language)
-    dealt = machine.deal()
-    machine.hold(worst(dealt))
-    seen = [page.locator("body").inner_text()]
-    machine.press(page.locator("[data-action=holds]"))
-    seen.append(machine.dialog.inner_text())
-    machine.press(machine.dialog.locator("[data-action=close]"))
-    machine.draw("over")
-    seen.append(page.locator("body").inner_text())
-    machine.press(machine.main)
-    machine.scene("result")
-    seen.append(page.locator("body").inner_text())
-    page.goto(f"{site.url}#/rules/video_poker")
-    expect(page.locator(".rules h2")).to_have_count(6)
-    seen.append(page.locator("body").inner_text())
-    strange = {word for text in seen for word in words(text) if not word.isdigit()} - known
-    assert strange == set()

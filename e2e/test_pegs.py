@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -86,7 +85,7 @@ def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open
     expect(table.page.locator(".pegs-map .pegs-trail").first).to_be_attached()
 
 
-def test_a_game_by_keys(site: Site, open_page: Open) -> None:
+def test_the_command_line_gives_the_focus_back_to_the_cards(site: Site, open_page: Open) -> None:
     table = open_pegs(site, open_page, DESKTOP)
     keys = table.page.keyboard
     assert table.my_turn()
@@ -99,43 +98,6 @@ def test_a_game_by_keys(site: Site, open_page: Open) -> None:
         expect(table.page.locator("[data-log=table]").filter(has_text=answer).first).to_be_attached()
     keys.press("Escape")
     expect(table.hand.first).to_be_focused()
-    # A card that has the focus is what Enter means.
-    table.page.locator("#main").focus()
-    turns = 0
-    while table.my_turn():
-        keys.press("h")
-        expect(table.note).to_be_visible()
-        ready = table.page.locator("[data-action=play]:enabled, [data-action=discard]").first
-        expect(ready).to_be_visible()
-        keys.press("d" if table.button("discard").count() else "Enter")
-        expect(table.button("go-on").or_(table.over).first).to_be_visible()
-        keys.press("Enter")
-        turns += 1
-    assert turns == 3
-    keys.press("Enter")
-    table.scene("result")
-
-
-def test_a_turn_by_the_accessibility_tree(site: Site, open_page: Open) -> None:
-    table = open_pegs(site, open_page, DESKTOP)
-    page = table.page
-    assert table.my_turn()
-    pegs = page.get_by_role("group", name="The board in words").get_by_role("button")
-    expect(pegs).to_have_count(20)
-    expect(pegs.first).to_have_text("Your peg in the start area.")
-    teams = page.get_by_role("list", name=re.compile(r"Your team: 0 of 10 pegs home"))
-    expect(teams).to_have_count(1)
-    cards = page.get_by_role("group", name="Your cards").get_by_role("button")
-    expect(cards).to_have_count(6)
-    stuck = page.get_by_role("button", name=re.compile("cannot move$")).first
-    stuck.press("Enter")
-    expect(page.locator("#live")).to_contain_text("cannot move. Only")
-    page.get_by_role("button", name="Hint").press("Enter")
-    act = page.get_by_role("button", name=re.compile("^(Play|Throw away)$")).locator("visible=true")
-    expect(act.last).to_be_enabled()
-    act.last.press("Enter")
-    expect(page.get_by_role("button", name="Go on")).to_be_visible()
-    expect(page.locator("#live")).to_contain_text(re.compile("You (played|threw)"))
 
 
 def test_a_split_step_by_step_with_a_way_back(site: Site, open_page: Open) -> None:

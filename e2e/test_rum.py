@@ -69,33 +69,6 @@ def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
     assert winners.count() == totals.count(max(totals))
 
 
-def test_a_deal_by_the_keyboard_alone(site: Site, open_page: Open) -> None:
-    table = open_rum(site, open_page, DESKTOP)
-    page = table.page
-    rounds = set()
-    while table.my_turn():
-        rounds.add(table.round())
-        if table.button("draw-stock").count():
-            page.keyboard.press("s")
-            expect(table.button("discard")).to_be_visible()
-            expect(table.ask).to_be_visible()
-        if table.button("pass").count():
-            page.keyboard.press("c")
-            continue
-        before = table.cards()
-        page.keyboard.press("End")
-        page.keyboard.press("End")
-        page.keyboard.press("Enter")
-        expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
-        expect(table.button("discard")).to_be_enabled()
-        page.keyboard.press("d")
-        table.moved_on(before)
-    table.scene("summary")
-    assert rounds >= {1}
-    page.keyboard.press("ArrowRight")
-    table.scene("result")
-
-
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_killed_in_each_round(site: Site, profile: Profile, watch: Watch, number: int) -> None:
     watch.home(site.url)

@@ -15,8 +15,8 @@ from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.home import engine_ready
 from e2e.pages.tiles import Tiles, sit_down
 from e2e.test_accessible import violations
+from e2e.views.keys import type_tile, walk
 from jokerpoker.games.poker_tiles.rules.board import by_square
-from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.study import puzzle as study
 
 SEED = f"{11:032x}"
@@ -55,63 +55,6 @@ def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
     expect(table.dialog.locator(".tiles-shown [data-last]").first).to_be_visible()
 
 
-def walk(table: Tiles, square: str) -> None:
-    """The cursor goes there by the arrow keys."""
-    page = table.page
-    for _ in range(40):
-        at = page.locator(".tiles-square[data-cursor]")
-        if not at.count():
-            page.keyboard.press("ArrowRight")
-            continue
-        here = at.get_attribute("data-square") or ""
-        dx, dy = ord(square[0]) - ord(here[0]), int(square[1:]) - int(here[1:])
-        if not dx and not dy:
-            return
-        page.keyboard.press(
-            ("ArrowRight" if dx > 0 else "ArrowLeft") if dx else ("ArrowDown" if dy > 0 else "ArrowUp")
-        )
-    raise AssertionError(f"{square} is not reached")
-
-
-def type_tile(table: Tiles, square: str, tile: str) -> None:
-    """Types a tile at a square, with its suit where that is needed."""
-    walk(table, square)
-    keys = table.page.keyboard
-    rank = "1" if tile[0] == "T" else tile[0]
-    keys.press("*" if is_joker(tile) else rank)
-    there = table.square(square).get_attribute("data-tile")
-    if there != tile:
-        keys.press("x" if is_joker(tile) else tile[1])
-    expect(table.square(square)).to_have_attribute("data-tile", tile)
-
-
-def test_a_whole_game_by_the_keyboard_alone(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page, DESKTOP)
-    keys = table.page.keyboard
-    turns = 0
-    while table.my_turn():
-        turns += 1
-        place = table.best()
-        for square in by_square(place):
-            type_tile(table, square, place[square])
-        if place:
-            expect(table.button("play")).to_be_enabled()
-            keys.press("p")
-            expect(table.board.locator("[data-laid]")).to_have_count(0)
-        elif table.button("pass").count():
-            table.button("pass").focus()
-            keys.press("Enter")
-        else:
-            keys.press("x")
-            table.dialog.locator("[data-trade]").first.focus()
-            keys.press("Space")
-            table.dialog.locator("[data-action=confirm]").focus()
-            keys.press("Enter")
-            expect(table.dialog).to_have_count(0)
-    table.scene("result")
-    assert turns > 5
-
-
 def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
     table = open_tiles(site, open_page, DESKTOP)
     assert table.my_turn()
@@ -134,24 +77,6 @@ def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
     expect(table.board.locator("[data-laid]")).to_have_count(0)
     assert len(table.rack()) == 5
     assert violations(page) == []
-
-
-def test_a_turn_by_names_and_roles_alone(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page, DESKTOP)
-    page = table.page
-    for _ in range(3):
-        assert table.my_turn()
-        place = table.best()
-        rack = page.get_by_role("group", name="Your tiles")
-        grid = page.get_by_role("grid", name="Board")
-        for square, tile in place.items():
-            name = table.tile(tile).get_attribute("aria-label") or ""
-            rack.get_by_role("button", name=name, exact=True).first.click()
-            grid.get_by_role("gridcell", name=re.compile(f"^{square}[,:]")).click()
-            expect(grid.get_by_role("gridcell", name=re.compile(f"^{square}: {name}"))).to_be_visible()
-        before = page.locator(".seat[data-at=mine]").get_attribute("data-score")
-        page.get_by_role("button", name=re.compile("^Play ")).click()
-        expect(page.locator(".seat[data-at=mine]")).not_to_have_attribute("data-score", before or "")
 
 
 def test_what_is_wrong_is_said_at_its_place(site: Site, open_page: Open) -> None:
@@ -334,22 +259,3 @@ def test_a_turn_in_words(site: Site, open_page: Open) -> None:
     expect(table.board.locator("[data-laid]")).to_have_count(0)
     assert table.my_turn()
     assert set(place.items()) <= set(table.lying().items())
-
-
-def test_two_people_round_one_device_see_their_own_tiles(site: Site, open_page: Open) -> None:
-    page = open_page(site, SEED, **PHONE)
-    home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=poker_tiles]"))
-    home.engine_ready()
-    home.level(1, "human")
-    tap(home.play)
-    table = Tiles(page, tap)
-    racks = []
-    for _ in range(3):
-        expect(page.locator("[data-action=uncover]")).to_be_enabled()
-        assert page.locator(".tiles-held").count() == 0
-        tap(page.locator("[data-action=uncover]"))
-        expect(table.ask).to_be_visible()
-        racks.append(table.rack())
-        table.turn()
-    assert len({tuple(rack) for rack in racks}) == 3

@@ -1,0 +1,59 @@
+"""The page as a screen reader knows it: by roles and names."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.home import ENGINE_MS
+
+
+class Ears:
+    """The page by roles and names alone."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def able(self, name: str | re.Pattern[str]) -> Locator:
+        """Buttons of that name that can be pressed."""
+        return self.page.get_by_role("button", name=name, disabled=False)
+
+    def press(self, name: str | re.Pattern[str]) -> None:
+        """Reaches a button by its name and presses it with a key."""
+        self.enter(self.button(name).first)
+
+    def enter(self, button: Locator) -> None:
+        expect(button).to_be_enabled(timeout=ENGINE_MS)
+        button.focus()
+        self.page.keyboard.press("Enter")
+
+    def wait(self, *any_of: Locator) -> None:
+        """Waits until one of these is there."""
+        first, *others = any_of
+        for other in others:
+            first = first.or_(other)
+        expect(first.first).to_be_visible(timeout=ENGINE_MS)
+
+    def region(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("region", name=name)
+
+    def cards(self, hand: str) -> list[str]:
+        """The names of the cards in a hand, as they are read out."""
+        places = self.button(re.compile(rf", {hand}, \w+ card$"))
+        return [name.split(f", {hand}")[0] for name in names(places)]
+
+    def hear(self, words: str | re.Pattern[str]) -> None:
+        """Waits until the live region has said it."""
+        expect(self.page.get_by_text(words).first).to_be_attached()
+
+
+def names(buttons: Locator) -> list[str]:
+    """Their accessible names."""
+    found: list[str] = buttons.evaluate_all(
+        "(all) => all.map((one) => one.getAttribute('aria-label') ?? one.innerText.trim())"
+    )
+    return found

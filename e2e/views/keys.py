@@ -1,0 +1,196 @@
+"""A match of each game by keys alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Table
+from e2e.pages.machine import Machine
+from e2e.pages.pegs import Pegs
+from e2e.pages.rum import Rum
+from e2e.pages.tiles import Tiles
+from jokerpoker.games.poker_tiles.rules.board import by_square
+from jokerpoker.games.poker_tiles.rules.tiles import is_joker
+
+FORBID_POINTERS = """
+for (const kind of ["pointerdown", "mousedown", "touchstart"])
+  addEventListener(kind, () => console.error("a pointer was used"), true);
+"""
+
+_WAY = """(selector) => {
+  const place = document.activeElement.compareDocumentPosition(document.querySelector(selector));
+  return place & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+}"""
+
+
+def no_pointer(_: object) -> None:
+    """How a page is pressed that is played by keys."""
+    raise AssertionError("this test uses no pointer")
+
+
+def tab_to(page: Page, selector: str, limit: int = 40) -> None:
+    """Goes with the tab key to the element, as a person would; the other way round leaves the page."""
+    for _ in range(limit):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press(page.evaluate(_WAY, selector))
+    raise AssertionError(f"no way to {selector} by tab key")
+
+
+def focused(page: Page) -> dict[str, str]:
+    """The hooks of the element that has the focus."""
+    hooks: dict[str, str] = page.evaluate("({ ...document.activeElement.dataset })")
+    return hooks
+
+
+def joker_poker(page: Page) -> None:
+    table, press = Table(page, no_pointer).dealt(), page.keyboard.press
+    for game in (1, 2, 3):
+        press("g")
+        expect(table.note).to_be_visible()
+        # Two cards of the third hand change places, and back again by undo.
+        press("3")
+        assert focused(page)["place"] == "2-0"
+        left, right = table.hands()[2][:2]
+        press("Enter")
+        expect(table.place(2, 0)).to_have_attribute("aria-pressed", "true")
+        press("ArrowRight")
+        press("Enter")
+        expect(table.place(2, 0)).to_have_attribute("data-card", right)
+        expect(table.place(2, 1)).to_have_attribute("data-card", left)
+        press("u")
+        expect(table.place(2, 0)).to_have_attribute("data-card", left)
+        for row in (0, 1, 2):
+            press("b")
+            while focused(page)["state"] != "free":
+                press("ArrowRight")
+            value = focused(page)["bet"]
+            press(str(row + 1))
+            expect(table.holder(row)).to_have_attribute("data-value", value)
+        expect(table.ready).to_be_enabled()
+        press("r")
+        table.scene("showdown", game)
+        for hand in (1, 2, 3):
+            table.step(hand, paid=False)
+            press("Enter" if hand == 1 else "ArrowRight")
+            table.step(hand, paid=True)
+            press(" ")
+        table.scene("summary", game)
+        tab_to(page, "[data-action=next-deal], [data-action=final]")
+        press("Enter")
+        if game < 3:
+            table.dealt(game + 1)
+    table.scene("result")
+
+
+def joker_rum(page: Page) -> None:
+    table = Rum(page, no_pointer)
+    while table.my_turn():
+        if table.button("draw-stock").count():
+            page.keyboard.press("s")
+            expect(table.button("discard")).to_be_visible()
+            expect(table.ask).to_be_visible()
+        if table.button("pass").count():
+            page.keyboard.press("c")
+            continue
+        before = table.cards()
+        page.keyboard.press("End")
+        page.keyboard.press("End")
+        page.keyboard.press("Enter")
+        expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
+        expect(table.button("discard")).to_be_enabled()
+        page.keyboard.press("d")
+        table.moved_on(before)
+    table.scene("summary")
+    page.keyboard.press("ArrowRight")
+
+
+def video_poker(page: Page) -> None:
+    machine = Machine(page, no_pointer)
+    machine.phase("deal")
+    page.keyboard.press("b")
+    expect(page.locator("tr[data-category=natural_royal]")).to_have_attribute("data-pay", "500")
+    coins = machine.bankroll()
+    for then in ("deal", "over"):
+        page.keyboard.press("Space")
+        machine.phase("hold")
+        dealt = machine.cards()
+        for key in "14352":
+            page.keyboard.press(key)
+        page.keyboard.press("2")
+        expect(machine.held).to_have_count(4)
+        page.keyboard.press("Space")
+        machine.phase(then)
+        assert machine.cards()[0] == dealt[0]
+        assert machine.cards()[2:] == dealt[2:]
+        coins += machine.paid() - 2
+        assert machine.bankroll() == coins
+    page.keyboard.press("Space")
+
+
+def walk(table: Tiles, square: str) -> None:
+    """The cursor goes there by the arrow keys."""
+    page = table.page
+    for _ in range(40):
+        at = page.locator(".tiles-square[data-cursor]")
+        if not at.count():
+            page.keyboard.press("ArrowRight")
+            continue
+        here = at.get_attribute("data-square") or ""
+        dx, dy = ord(square[0]) - ord(here[0]), int(square[1:]) - int(here[1:])
+        if not dx and not dy:
+            return
+        page.keyboard.press(
+            ("ArrowRight" if dx > 0 else "ArrowLeft") if dx else ("ArrowDown" if dy > 0 else "ArrowUp")
+        )
+    raise AssertionError(f"{square} is not reached")
+
+
+def type_tile(table: Tiles, square: str, tile: str) -> None:
+    """Types a tile at a square, with its suit where that is needed."""
+    walk(table, square)
+    keys = table.page.keyboard
+    rank = "1" if tile[0] == "T" else tile[0]
+    keys.press("*" if is_joker(tile) else rank)
+    there = table.square(square).get_attribute("data-tile")
+    if there != tile:
+        keys.press("x" if is_joker(tile) else tile[1])
+    expect(table.square(square)).to_have_attribute("data-tile", tile)
+
+
+def poker_tiles(page: Page) -> None:
+    table, keys = Tiles(page, no_pointer), page.keyboard
+    while table.my_turn():
+        place = table.best()
+        for square in by_square(place):
+            type_tile(table, square, place[square])
+        if place:
+            expect(table.button("play")).to_be_enabled()
+            keys.press("p")
+            expect(table.board.locator("[data-laid]")).to_have_count(0)
+        elif table.button("pass").count():
+            table.button("pass").focus()
+            keys.press("Enter")
+        elif page.locator("[data-action=trade]:enabled").count():
+            keys.press("x")
+            table.dialog.locator("[data-trade]").first.focus()
+            keys.press("Space")
+            table.dialog.locator("[data-action=confirm]").focus()
+            keys.press("Enter")
+            expect(table.dialog).to_have_count(0)
+
+
+def pegs_and_jokers(page: Page) -> None:
+    table, keys = Pegs(page, no_pointer), page.keyboard
+    # A card that has the focus is what Enter means.
+    page.locator("#main").focus()
+    while table.my_turn():
+        keys.press("h")
+        expect(table.note).to_be_visible()
+        ready = page.locator("[data-action=play]:enabled, [data-action=discard]").first
+        expect(ready).to_be_visible()
+        keys.press("d" if table.button("discard").count() else "Enter")
+        expect(table.button("go-on").or_(table.over).first).to_be_visible()
+        if not table.over.count():
+            keys.press("Enter")
+    keys.press("Enter")

@@ -1,0 +1,77 @@
+"""The games of the page, each with what the suite needs of it: one entry adds a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+
+from e2e.pages.gestures import tap
+from e2e.pages.machine import Machine
+from e2e.pages.rum import Rum
+from e2e.views import keys, tree
+from e2e.views.ears import Ears
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game. ``seats``: of its table; ``turns``: see `positions.late`; None: begun anew."""
+
+    seats: int
+    turns: int | None
+    by_tree: Callable[[Ears], None]
+    by_keys: Callable[[Page], None]
+    needed: str
+    """Selects what has to be within the screen's width, beside all buttons."""
+    ending: Callable[[Page], None] | None = None
+    """Plays until what comes after the play is shown; None where other tests read that in every language."""
+    dialogs: tuple[str, ...] = ()
+    """Buttons that open what is read there as well."""
+    cards: str = ""
+    """Selects what only whoever holds the device may see; "" where nobody else plays."""
+
+
+def to_sheet(page: Page) -> None:
+    Rum(page, tap).to_sheet()
+
+
+def to_end_of_session(page: Page) -> None:
+    machine = Machine(page, tap)
+    machine.deal()
+    machine.press(page.locator("[data-action=holds]"))
+    expect(machine.dialog.locator("tr[data-hold]")).to_have_count(32)
+    machine.press(machine.dialog.locator("[data-action=close]"))
+    machine.draw()
+    machine.deal()
+    machine.draw("over")
+    machine.press(machine.main)
+    machine.scene("result")
+
+
+GAMES = {
+    "joker_poker": Subject(3, None, tree.joker_poker, keys.joker_poker, ".place", cards=".place"),
+    "joker_rum": Subject(
+        4,
+        -3,
+        tree.joker_rum,
+        keys.joker_rum,
+        ".rum-hand .rum-card",
+        to_sheet,
+        ("coach",),
+        ".rum-hand .rum-card",
+    ),
+    "video_poker": Subject(1, 0, tree.video_poker, keys.video_poker, ".machine-card", to_end_of_session),
+    "poker_tiles": Subject(
+        2, -4, tree.poker_tiles, keys.poker_tiles, ".tiles-held", keys.poker_tiles, cards=".tiles-held"
+    ),
+    "pegs_and_jokers": Subject(
+        4,
+        -2,
+        tree.pegs_and_jokers,
+        keys.pegs_and_jokers,
+        ".pegs-card, .pegs-map",
+        keys.pegs_and_jokers,
+        cards=".pegs-card",
+    ),
+}

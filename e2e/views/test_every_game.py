@@ -1,0 +1,163 @@
+"""Every game by keys, by the accessibility tree, in either hand, at any size and in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Home
+from e2e.pages.gestures import tap
+from e2e.pages.home import ENGINE_MS, engine_ready
+from e2e.positions import device, late
+from e2e.test_accessible import violations
+from e2e.test_languages import LOCALES, check
+from e2e.twin import find_seed, one_joker
+from e2e.views.ears import Ears
+from e2e.views.keys import FORBID_POINTERS
+from e2e.views.subjects import GAMES, Subject
+
+SEED = find_seed(one_joker)
+SIZES = {"phone": (360, 640), "phone on its side": (740, 360), "a window at 200 %": (640, 400)}
+Open = Callable[..., Page]
+every_game = pytest.mark.parametrize("game", GAMES)
+several = pytest.mark.parametrize("game", [game for game, subject in GAMES.items() if subject.cards])
+
+_OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  .filter((element) => !element.closest(".visually-hidden"))
+  .filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -0.5 || right > innerWidth + 0.5;
+  })
+  .map((element) => element.outerHTML.slice(0, 120))"""
+_WIDE = "document.scrollingElement.scrollWidth - innerWidth"
+
+
+def begin(page: Page, site: Site, game: str, **look: Any) -> Subject:
+    """Comes to the game's table, near its end where it can be prepared."""
+    subject = GAMES[game]
+    if subject.turns is None:
+        page.goto(site.url)
+        play = page.locator(".home [data-action=play]")
+        expect(play).to_be_enabled(timeout=ENGINE_MS)
+        play.focus()
+        page.keyboard.press("Enter")
+    else:
+        storage.install(page, site.url, device(late(game, subject.seats, subject.turns), **look))
+        page.goto(f"{site.url}#/table")
+    expect(page.locator(f".table[data-of={game}]")).not_to_have_attribute(
+        "data-scene", "dealing", timeout=ENGINE_MS
+    )
+    engine_ready(page)
+    return subject
+
+
+@every_game
+def test_a_match_by_keys_alone(site: Site, open_page: Open, game: str) -> None:
+    page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce")
+    page.add_init_script(FORBID_POINTERS)
+    begin(page, site, game, pace="fast").by_keys(page)
+    expect(page.locator(f".table[data-of={game}]")).to_have_attribute("data-scene", "result")
+
+
+@every_game
+def test_a_match_by_the_accessibility_tree_alone(site: Site, open_page: Open, game: str) -> None:
+    page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce")
+    begin(page, site, game, pace="fast").by_tree(Ears(page))
+    expect(page.locator(f".table[data-of={game}]")).to_have_attribute("data-scene", "result")
+
+
+def settle(page: Page, name: str, value: str | None = None) -> None:
+    """Changes a setting at the table: switches it, or chooses."""
+    page.locator("[data-action=menu]").click()
+    page.locator("dialog [data-action=settings]").click()
+    field = page.locator(f"[data-setting={name}]")
+    if value is None:
+        field.click()
+    else:
+        field.select_option(value)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+@every_game
+def test_the_table_fits_either_hand_any_size_and_every_language(
+    site: Site, open_page: Open, game: str
+) -> None:
+    page = open_page(site, SEED, **PHONE, reduced_motion="reduce", locale="en-GB")
+    subject = begin(page, site, game)
+    expect(page.locator(subject.needed).first).to_be_visible(timeout=ENGINE_MS)
+    wrong = {}
+    for hand in ("right", "left"):
+        expect(page.locator("html")).to_have_attribute("data-hand", hand)
+        for name, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            outside = page.evaluate(_OUTSIDE, f".table button, {subject.needed}")
+            if outside or page.evaluate(_WIDE) > 0:
+                wrong[hand, name] = outside or "wide"
+        page.set_viewport_size({"width": 360, "height": 640})
+        if hand == "right":
+            settle(page, "leftHanded")
+    assert wrong == {}
+    assert violations(page) == []
+    read_in_every_language(page, ["menu"])
+    if subject.ending:
+        subject.ending(page)
+        read_in_every_language(page, subject.dialogs)
+    for language in LOCALES:
+        settle(page, "language", language)
+        page.goto(f"{site.url}#/rules/{game}")
+        expect(page.locator(".rules h2").first).to_be_visible()
+        check(page, language)
+        page.goto(f"{site.url}#/table")
+        expect(page.locator(".table")).to_be_visible()
+
+
+def read_in_every_language(page: Page, dialogs: Iterable[str]) -> None:
+    """What is shown, and these dialogs in front of it."""
+    for language in LOCALES:
+        settle(page, "language", language)
+        check(page, language)
+        for name in dialogs:
+            page.locator(f"[data-action={name}]").click()
+            expect(page.locator("dialog[open]")).to_be_visible()
+            check(page, language)
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+@several
+def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open, game: str) -> None:
+    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+    home = Home(page, site.url, tap).open()
+    tap(page.locator(f"[data-tile={game}]"))
+    expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
+    home.engine_ready()
+    home.level(1, "human")
+    tap(home.play)
+    subject = GAMES[game]
+    cards, give, take = (
+        page.locator(subject.cards),
+        page.locator("[data-action=hand-over]"),
+        page.locator("[data-action=uncover]"),
+    )
+    expect(give.or_(take).first).to_be_visible(timeout=ENGINE_MS)
+    expect(cards).to_have_count(0)
+    if give.count():
+        tap(give)
+    expect(take).to_be_enabled(timeout=ENGINE_MS)
+    expect(cards).to_have_count(0)
+    tap(take)
+    expect(cards.first).to_be_visible()
+    seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.card ?? dataset.tile)")
+    assert all(seen)
+    # Whoever comes back to the page sees nothing either.
+    page.reload()
+    expect(give.or_(take).first).to_be_visible(timeout=ENGINE_MS)
+    expect(cards).to_have_count(0)

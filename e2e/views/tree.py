@@ -1,0 +1,158 @@
+"""A match of each game by the accessibility tree alone: roles, names, what is said."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from e2e.pages.home import ENGINE_MS
+from e2e.views.ears import Ears, names
+
+HANDS = ("first hand", "second hand", "third hand")
+MOST_TURNS = 60
+RESULT = "Final result"
+STOCK = re.compile("^Stock$")
+
+
+def joker_poker(ears: Ears) -> None:
+    page = ears.page
+    for game in (1, 2, 3):
+        expect(page.get_by_role("heading", name=f"Game {game} of 3")).to_be_visible(timeout=ENGINE_MS)
+        expect(ears.button(re.compile(r"hand, \w+ card$"))).to_have_count(15, timeout=ENGINE_MS)
+        dealt = [card for hand in HANDS for card in ears.cards(hand)]
+        assert len(set(dealt)) == 15
+        ears.press("Suggest")
+        ears.hear(re.compile(r"Chances to win: first hand \d+%"))
+        # Two cards of the third hand change places, and back.
+        third = ears.cards(HANDS[2])
+        ears.press(re.compile(rf"^{third[0]}, third hand, first card$"))
+        ears.press(re.compile(rf"^{third[1]}, third hand, second card$"))
+        expect(ears.button(re.compile(rf"^{third[1]}, third hand, first card$"))).to_have_count(1)
+        ears.press("Undo")
+        expect(ears.button(re.compile(rf"^{third[0]}, third hand, first card$"))).to_have_count(1)
+        for hand in HANDS:
+            ears.press(re.compile(r"^Betting card \d+$"))
+            ears.press(f"Bet of the {hand}: none")
+            expect(ears.button(re.compile(rf"^Bet of the {hand}: \d+$"))).to_have_count(1)
+        ears.press("Ready")
+        for hand in HANDS:
+            expect(ears.region(f"The {hand}")).to_be_visible(timeout=ENGINE_MS)
+            assert len(ears.region(f"The {hand}").get_by_role("img").all()) == 3
+            ears.press("Next")
+            ears.hear(re.compile(r"(takes?|take|tie|Nobody)"))
+            ears.press("Next")
+        expect(ears.region(f"Game {game}")).to_be_visible()
+        ears.press(re.compile("^Deal game") if game < 3 else RESULT)
+    assert len(ears.region(RESULT).get_by_role("list").get_by_role("listitem").all()) >= 3
+    expect(page).to_have_title(re.compile("win|share"))
+
+
+def joker_rum(ears: Ears) -> None:
+    ears.wait(ears.region("Your cards").get_by_role("button", name=re.compile("of|joker")))
+    final = ears.button(RESULT)
+    for _ in range(MOST_TURNS):
+        ears.wait(ears.able("Hint"), final)
+        if final.count():
+            break
+        if ears.able(STOCK).count():
+            ears.press(STOCK)
+        elif ears.button("Play on").count():
+            ears.press("Play on")
+        else:
+            ears.press("Hint")
+            discard, close = ears.able(re.compile(r"^Discard \w")), ears.able(re.compile("^Close"))
+            ears.wait(discard, close)
+            ears.enter(close if close.count() else discard)
+            expect(discard).to_have_count(0)
+    ears.press(RESULT)
+
+
+def video_poker(ears: Ears) -> None:
+    page = ears.page
+    for hand in (1, 2):
+        ears.press("Deal")
+        expect(page.locator("#live")).to_contain_text(re.compile(rf"Hand {hand}: .+ and .+\."))
+        cards = page.get_by_role("group", name="Your cards").get_by_role("button", name="Hold the")
+        expect(cards).to_have_count(5)
+        for card in cards.all():
+            card.focus()
+            page.keyboard.press("Space")
+            expect(card).to_have_attribute("aria-pressed", "true")
+        ears.press("Draw")
+        expect(page.locator("#live")).to_contain_text(re.compile(r"(coin|coins)\."))
+    ears.press("Result")
+
+
+def poker_tiles(ears: Ears) -> None:
+    page = ears.page
+    board = page.get_by_role("grid", name="Board")
+    laid = board.get_by_role("gridcell", name=re.compile("not played yet"))
+    for turn in range(MOST_TURNS):
+        ears.wait(ears.able("Hint"), ears.region(RESULT))
+        if ears.region(RESULT).count():
+            return
+        ears.press("Hint")
+        ears.wait(page.get_by_text(re.compile("Look at|Better to trade|nothing left but to pass")))
+        if page.get_by_text("nothing left but to pass").count():
+            ears.press("Pass")
+        elif page.get_by_text("Better to trade").count():
+            trade(ears)
+        else:
+            ears.press("Hint")
+            ears.wait(page.get_by_text("With these tiles"))
+            ears.press("Hint")
+            ears.wait(laid)
+            if not turn:
+                lay_again(ears)
+            ears.press(re.compile(r"^Play \d+"))
+        ears.wait(
+            page.get_by_text(re.compile("^(You|Opponent|.+) (play|lay|pass|trade)")), ears.region(RESULT)
+        )
+    raise AssertionError("the game does not end")
+
+
+def lay_again(ears: Ears) -> None:
+    """Takes the tiles back that lie on the board and lays them there by their names."""
+    page = ears.page
+    cells = page.get_by_role("gridcell", name=re.compile("not played yet"))
+    lying = [name.removesuffix(", not played yet").split(": ", 1) for name in names(cells)]
+    ears.press("Take back")
+    expect(cells).to_have_count(0)
+    rack = page.get_by_role("group", name="Your tiles")
+    for square, tile in lying:
+        held = tile.split(",")[0]
+        rack.get_by_role("button", name=held, exact=True).first.press("Enter")
+        page.get_by_role("gridcell", name=re.compile(f"^{square}[,:]")).click()
+        expect(page.get_by_role("gridcell", name=re.compile(f"^{square}: {held}"))).to_be_visible()
+
+
+def trade(ears: Ears) -> None:
+    """One tile for another."""
+    ears.press("Trade")
+    dialog = ears.page.get_by_role("dialog")
+    dialog.get_by_role("group", name="Your tiles").get_by_role("button").first.press("Space")
+    ears.press(re.compile(r"^Trade 1 tile"))
+    expect(dialog).to_have_count(0)
+
+
+def pegs_and_jokers(ears: Ears) -> None:
+    page = ears.page
+    pegs = page.get_by_role("group", name="The board in words").get_by_role("button")
+    expect(pegs).to_have_count(20, timeout=ENGINE_MS)
+    expect(pegs.first).to_have_text(re.compile("^Your peg "))
+    expect(page.get_by_role("list", name=re.compile(r"Your team: \d+ of 10 pegs home"))).to_have_count(1)
+    final = ears.able("Result")
+    for _ in range(MOST_TURNS):
+        ears.wait(ears.able("Hint"), final)
+        if final.count():
+            break
+        ears.press("Hint")
+        does = ears.able(re.compile("^(Play|Throw away|Throw, come out)$"))
+        ears.wait(does)
+        ears.enter(does.last)
+        ears.wait(ears.button("Go on"), final)
+        expect(page.locator("#live")).to_contain_text(re.compile("You (played|threw|came)"))
+        if ears.button("Go on").count():
+            ears.press("Go on")
+    ears.press("Result")
