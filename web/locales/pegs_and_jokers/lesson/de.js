@@ -8,7 +8,7 @@ export default {
   "learn.pegs_and_jokers.castle":
     "Zurück an deiner Ecke: Das war die ganze Runde. Jetzt bringt ihn eine 4, 5 oder 7 hinein. Tippe auf eine und wähle die Burg.",
   "learn.pegs_and_jokers.lane":
-    "Dort schlägt ihn niemand. Aber Stifte einer Farbe überholen einander nie: Zieh tief hinein, dann bleibt Platz für die nächsten.",
+    "Dort schlägt ihn niemand. Stifte einer Farbe überholen einander nie: Zieh tief hinein.",
   "learn.pegs_and_jokers.hit":
     "Ein anderes Spiel. Ein gegnerischer Stift steht dicht vor seiner Burg, 6 vor deinem. Lande mit der 6 auf ihm: Er muss zurück an den Start.",
   "learn.pegs_and_jokers.partner":

@@ -26,7 +26,7 @@ function held(...cards) {
 
 /** @type {import("../../match/catalogue.js").LessonStep[]} */
 const steps = [
-  { key: "welcome", table: { save: tables.out }, shows: ".pegs-map" },
+  { key: "welcome", table: { save: tables.out } },
   { key: "out", shows: held("Kc"), done: ({ view }) => view.pegs[ME].includes("8") },
   { key: "eight", table: { save: tables.eight }, shows: held("8s"), done: ({ view }) => view.pegs[ME].includes("0") },
   {
