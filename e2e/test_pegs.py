@@ -85,6 +85,28 @@ def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open
     expect(table.page.locator(".pegs-map .pegs-trail").first).to_be_attached()
 
 
+def test_a_peg_is_dragged_to_its_hole(site: Site, open_page: Open) -> None:
+    table = open_pegs(site, open_page, DESKTOP, turns=80)
+    page = table.page
+    comes_out = page.locator(".pegs-card:is([data-card^=A], [data-card^=J], [data-card^=Q], [data-card^=K])")
+    while table.my_turn() and not comes_out.count():
+        table.move()
+    assert table.pegs()[0] == ["s"] * 5
+    peg = page.locator(".pegs-map .pegs-peg[data-seat='0'] .pegs-head").first.bounding_box()
+    assert peg
+    hole = page.locator(".pegs-map").evaluate(
+        "map => { const { x, y } = new DOMPoint(1, 9).matrixTransform(map.getScreenCTM()); return [x, y]; }"
+    )
+    page.mouse.move(peg["x"] + peg["width"] / 2, peg["y"] + peg["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(*hole, steps=4)
+    expect(page.locator(".pegs-map .pegs-ghost")).to_have_count(1)
+    page.mouse.up()
+    expect(table.button("play")).to_be_enabled()
+    table.do("play")
+    expect(page.locator(".pegs-map .pegs-peg[data-seat='0'][data-place='8']")).to_have_count(1)
+
+
 def test_the_command_line_gives_the_focus_back_to_the_cards(site: Site, open_page: Open) -> None:
     table = open_pegs(site, open_page, DESKTOP)
     keys = table.page.keyboard
