@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -15,6 +17,7 @@ from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.home import engine_ready
 from e2e.pages.tiles import Tiles, sit_down
 from e2e.test_accessible import violations
+from e2e.test_looks import box
 from e2e.views.keys import type_tile, walk
 from jokerpoker.games.poker_tiles.rules.board import by_square
 from jokerpoker.games.poker_tiles.study import puzzle as study
@@ -150,6 +153,53 @@ def test_a_hint_in_three_steps_then_a_trade_with_a_choice_of_tiles(site: Site, o
     assert len(after) == 5
     assert set(before[2:]) <= set(after)
     assert set(before[:2]).isdisjoint(after)
+
+
+def test_the_last_turn_is_taken_back_by_a_button(site: Site, open_page: Open) -> None:
+    table = open_tiles(site, open_page)
+    assert table.my_turn()
+    expect(table.button("undo")).to_be_disabled()
+    before, place = table.lying(), table.best()
+    table.lay(place)
+    expect(table.button("undo")).to_have_count(0)
+    table.play()
+    assert table.my_turn()
+    table.do("undo")
+    for square in place:
+        expect(table.square(square)).not_to_have_attribute("data-tile", re.compile("."))
+    assert table.my_turn()
+    assert table.lying() == before
+    assert set(place.values()) <= set(table.rack())
+    expect(table.button("undo")).to_be_disabled()
+
+
+CUT = """(all) => all.filter((one) => {
+  const hidden = one.closest(".status");
+  const { top, bottom, left, right } = one.getBoundingClientRect();
+  const box = hidden.getBoundingClientRect();
+  return top < box.top - 1 || bottom > box.bottom + 1 || left < box.left - 1 || right > box.right + 1;
+}).length"""
+
+
+@pytest.mark.parametrize(("width", "height", "letters"), [(740, 360, 100), (360, 640, 100), (640, 360, 100)])
+def test_a_hint_is_read_whole(site: Site, open_page: Open, width: int, height: int, letters: int) -> None:
+    """A long trade in French, and no button lies on another."""
+    page = open_page(site, SEED, **{**PHONE, "viewport": {"width": width, "height": height}}, locale="fr-FR")
+    table = sit_down(Home(page, site.url, tap).open())
+    assert table.my_turn()
+    page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
+    table.lay({"G8": "Qh"})
+    expect(table.fault).to_be_visible()
+    assert page.locator("#status").evaluate_all(CUT) == 0
+    buttons = [box(one) for one in page.locator(".actions > button").all()]
+    assert len(buttons) == 5
+    for one, other in pairwise(buttons):
+        assert one["right"] <= other["x"] + 0.5
+    assert buttons[-1]["right"] <= width
+    words = page.locator(".tool > span, .tiles-main").evaluate_all(
+        "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).length"
+    )
+    assert words == 0
 
 
 def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> None:

@@ -27,7 +27,9 @@ from jokerpoker.rng import Rng
 
 BREADTH, RACKS = 10, 10
 
-Reason = Literal["most_points", "leaves_less", "keeps_tiles", "better_tiles", "plays_out", "nothing_else"]
+Reason = Literal[
+    "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"
+]
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,8 @@ class Hint(TypedDict):
 
     ``squares``: where to lay, from the first step on; ``tiles``: which ones, to lay or to trade, from the
     second; ``play``: from the third. ``reason``: it brings most, leaves the next player less, keeps good
-    tiles, brings better tiles (a trade), plays the end out, or there is nothing else.
+    tiles, brings better tiles than a play is worth (a trade), there is no play (a trade too), plays the
+    end out, or there is nothing else.
     """
 
     kind: Deed | None
@@ -122,13 +125,14 @@ def _advice(view: Mapping[str, Json], now: Situation) -> tuple[Choice, Reason]:
         if found.play:
             return Choice(0.0, found.play[0], found.play), "plays_out"
     ranked = ranking(now, "hint")
-    return ranked[0], _reason(ranked[0], ranked)
+    return ranked[0], _reason(now, ranked)
 
 
-def _reason(best: Choice, ranked: list[Choice]) -> Reason:
-    """What speaks for a choice beside the one with most points at once."""
+def _reason(now: Situation, ranked: list[Choice]) -> Reason:
+    """What speaks for the best choice beside the one with most points at once."""
+    best = ranked[0]
     if best.play is None:
-        return "better_tiles"
+        return "better_tiles" if now.plays else "no_play"
     rival = max(ranked, key=lambda choice: (choice.points, choice is not best))
     if rival is best or rival.play is None:
         return "most_points"
@@ -172,7 +176,7 @@ def _reviewed(view: Mapping[str, Json], number: int) -> Reviewed:
         "most": play_seen(now, in_words(now.board.layout, plays[0])) if plays else None,
         "best": _told(now, ranked[0]),
         "gain": round(ranked[0].worth - yours.worth, 1),
-        "reason": _reason(ranked[0], ranked),
+        "reason": _reason(now, ranked),
     }
 
 

@@ -185,28 +185,32 @@ export function letGo(bench) {
   return true;
 }
 
-/** From deuce to ace, jokers last. @param {Bench} bench */
-export function isSorted({ draft }) {
-  return draft.rack.join() === sorted(draft.rack).join();
-}
-
-/** @param {string[]} rack */
-function sorted(rack) {
-  const value = (/** @type {string} */ id) => (isJoker(cardOf(id)) ? 99 : ORDER.indexOf(id.charAt(0)));
-  return [...rack].sort((a, b) => value(a) - value(b) || a.localeCompare(b));
-}
-
-/** Sorts the rack, or shuffles it once it is sorted. @param {Bench} bench */
+/** From deuce to ace; in that order already, suit by suit. Jokers last. @param {Bench} bench */
 export function reorder(bench) {
   const { draft } = bench;
-  draft.rack = isSorted(bench) ? shuffled(draft.rack) : sorted(draft.rack);
+  const byRank = sorted(draft.rack, rankThenSuit);
+  draft.rack = draft.rack.join() === byRank.join() ? sorted(draft.rack, suitThenRank) : byRank;
   bench.paint();
 }
 
-/** @param {string[]} rack */
-function shuffled(rack) {
-  const keys = new Map(rack.map((id) => [id, Math.random()]));
-  return [...rack].sort((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
+/** @param {string[]} rack @param {(id: string) => string} key */
+function sorted(rack, key) {
+  return [...rack].sort((a, b) => key(a).localeCompare(key(b)));
+}
+
+/** @param {string} id */
+function rankThenSuit(id) {
+  return isJoker(cardOf(id)) ? `z${id}` : `${letterOfRank(id)}${id.slice(1)}`;
+}
+
+/** @param {string} id */
+function suitThenRank(id) {
+  return isJoker(cardOf(id)) ? `z${id}` : `${id.charAt(1)}${letterOfRank(id)}${id}`;
+}
+
+/** "a" for a deuce, "m" for an ace. @param {string} id */
+function letterOfRank(id) {
+  return String.fromCharCode(97 + ORDER.indexOf(id.charAt(0)));
 }
 
 /** All that is in play is in sight again. @param {Bench} bench */

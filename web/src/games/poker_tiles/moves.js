@@ -8,7 +8,7 @@ import { announce } from "../../ui/services.js";
 import { layPlay, takeAll } from "./laying.js";
 import { benchOf, layingOf, myTurn } from "./record.js";
 import { endTelling } from "./tell.js";
-import { tileFace, tileName } from "./tile.js";
+import { shortName, tileFace, tileName } from "./tile.js";
 import { faultOf, faultWords } from "./words.js";
 
 /**
@@ -17,10 +17,10 @@ import { faultOf, faultWords } from "./words.js";
  * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  */
 
-/** @param {Session} session @param {string} text */
-function note(session, text) {
+/** @param {Session} session @param {string} text @param {string} [said]  where it is not read out as it is written */
+function note(session, text, said = text) {
   session.ui.note = text;
-  announce(text);
+  announce(said);
   session.host.paint();
 }
 
@@ -151,16 +151,20 @@ export async function hint(session) {
   const ui = session.ui;
   Object.assign(ui, { camera: null, hint: { ply, step, advice } });
   if (step === 3 && advice.play) layPlay(benchOf(session), advice.play);
-  note(session, hintWords(step, advice));
+  note(session, hintWords(step, advice, shortName), hintWords(step, advice, tileName));
 }
 
-/** @param {1 | 2 | 3} step @param {Tiles.Hint} advice */
-function hintWords(step, { kind, squares, tiles, play: best, reason }) {
+/** @param {1 | 2 | 3} step @param {Tiles.Hint} advice @param {(tile: Tiles.Tile) => string} nameTile */
+function hintWords(step, { kind, squares, tiles, play: best, reason }, nameTile) {
   if (kind === "forfeit") return t("tiles.hint.pass");
-  const names = tiles.map((tile) => tileName(tile));
+  const names = tiles.map((tile) => nameTile(tile));
   const why = reason ? t(/** @type {import("../../text/text.js").TextKey} */ (`tiles.reason.${reason}`)) : "";
   if (kind === "trade")
-    return step === 1 ? t("tiles.hint.trade") : `${t("tiles.hint.tradeThese", { tiles: names.join(", ") })} ${why}`;
+    return step === 1
+      ? t(reason === "no_play" ? "tiles.reason.no_play" : "tiles.hint.trade")
+      : reason === "no_play"
+        ? t("tiles.hint.tradeOnly", { tiles: names.join(", ") })
+        : `${t("tiles.hint.tradeThese", { tiles: names.join(", ") })} ${why}`;
   if (step === 1) return t("tiles.hint.where", { squares: squares.join(" "), count: squares.length });
   if (step === 2) return t("tiles.hint.tiles", { tiles: names.join(", ") });
   return `${t("tiles.hint.play", { points: best?.points ?? 0 })} ${why}`;

@@ -3,7 +3,7 @@ import { nameOf } from "../../cards/characters.js";
 import { firstWords, tool } from "../../table/status.js";
 import { numbered, t } from "../../text/text.js";
 import { boardView, zoomButtons } from "./board.js";
-import { isSorted, reorder, takeAll } from "./laying.js";
+import { reorder, takeAll } from "./laying.js";
 import { linesLaid, linesTold } from "./lines.js";
 import * as moves from "./moves.js";
 import { rackView } from "./rack.js";
@@ -16,7 +16,7 @@ import { faultOf, faultWords } from "./words.js";
  *
  * Hooks for tests: .table[data-of="poker_tiles"][data-scene="dealing|play|result"]; board.js, rack.js and lines.js have their own;
  *   .tiles-bag[data-bag="50"]; #status in .status[data-mine="true"] when it is the person's turn, in it [data-note|data-fault|data-ask|data-said];
- *   [data-action="order|back-all|trade|hint|play|pass"], on play data-points.
+ *   [data-action="order|back-all|undo|trade|hint|play|pass"], on play data-points.
  *
  * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  * @typedef {import("../../app.js").App} App
@@ -133,14 +133,9 @@ function actions(session, bench) {
     ${
       laid
         ? tool("back-all", "i-undo", t("tiles.do.back"), () => takeAll(bench), idle)
-        : tool(
-            "order",
-            "i-sort",
-            t(isSorted(bench) ? "tiles.do.shuffle" : "tiles.do.sort"),
-            () => reorder(bench),
-            !draft.rack.length,
-          )
+        : tool("undo", "i-undo", t("undo"), () => moves.undo(session), !moves.mayUndo(session))
     }
+    ${tool("order", "i-sort", t("tiles.do.sort"), () => reorder(bench), !draft.rack.length)}
     ${moves.mayTrade(session) || !moves.mayPass(session) ? tool("trade", "i-redo", t("tiles.trade"), () => moves.trade(session), idle || !moves.mayTrade(session)) : nothing}
     ${moves.mayPass(session) ? tool("pass", "i-next", t("tiles.do.pass"), () => moves.pass(session), idle) : nothing}
     ${playButton(session)}

@@ -94,7 +94,7 @@ declare namespace Tiles {
     winners: number[];
   }
 
-  type Reason = "most_points" | "leaves_less" | "keeps_tiles" | "better_tiles" | "plays_out" | "nothing_else";
+  type Reason = "most_points" | "leaves_less" | "keeps_tiles" | "better_tiles" | "no_play" | "plays_out" | "nothing_else";
 
   interface Hint {
     kind: Deed | null;

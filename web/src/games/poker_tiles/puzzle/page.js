@@ -8,7 +8,7 @@ import { feel } from "../../../ui/feedback.js";
 import { announce } from "../../../ui/services.js";
 import { boardView, zoomButtons } from "../board.js";
 import { boardKey } from "../keys.js";
-import { isSorted, reorder, takeAll } from "../laying.js";
+import { reorder, takeAll } from "../laying.js";
 import { linesLaid } from "../lines.js";
 import { rackView } from "../rack.js";
 import { givenUp, keptFor, SETTING, tried } from "./streak.js";
@@ -126,11 +126,8 @@ class Puzzle extends Trial {
     const { bench, kept } = this;
     const laid = Object.keys(this.draft.laid).length > 0;
     return html`${kept.tries ? html`<button class="button" data-action="give-up" @click=${() => this.giveUp()}>${t("tiles.puzzle.giveUp")}</button>` : nothing}
-      ${
-        laid
-          ? html`<button class="button" data-action="back-all" @click=${() => takeAll(bench)}>${t("tiles.do.back")}</button>`
-          : html`<button class="button" data-action="order" @click=${() => reorder(bench)}>${t(isSorted(bench) ? "tiles.do.shuffle" : "tiles.do.sort")}</button>`
-      }
+      <button class="button" data-action="back-all" ?disabled=${!laid} @click=${() => takeAll(bench)}>${t("tiles.do.back")}</button>
+      <button class="button" data-action="order" @click=${() => reorder(bench)}>${t("tiles.do.sort")}</button>
       <button class="button primary" data-action="hand-in" ?disabled=${!this.report?.legal} @click=${() => this.handIn()}>
         ${t("tiles.puzzle.handIn")}${this.report?.legal ? html` <b>${numbered(this.report.points ?? 0)}</b>` : nothing}
       </button>`;
