@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +14,7 @@ from jokerpoker import arena, codec
 from jokerpoker.catalogue import FirstDeal
 from jokerpoker.core import Json
 from jokerpoker.dealcode import decode
+from jokerpoker.faults import shown
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.progress import progress_bar
 from jokerpoker.registry import GAMES
@@ -141,7 +143,10 @@ def _dealt(args: argparse.Namespace) -> Match:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"must be a whole number, not {shown(text)}") from None
     if number < 1:
         raise argparse.ArgumentTypeError(f"must be 1 or more, not {number}")
     return number
@@ -179,7 +184,14 @@ def _print_standings(contest: arena.Contest, deals: int, standings: Sequence[are
     for standing in standings:
         share = ""
         if standing.share is not None and standing.interval:
-            low, high = standing.interval
-            share = f"{standing.share:6.1%} [{low:.1%}, {high:.1%}]   "
-        least, most = standing.points_interval
-        print(f"{standing.name:<12} {share}{standing.points:6.2f} points [{least:.2f}, {most:.2f}]")
+            share = f"{standing.share:6.1%}{_interval(standing.interval, '.1%')}   "
+        points = f"{standing.points:6.2f} points{_interval(standing.points_interval, '.2f')}"
+        print(f"{standing.name:<12} {share}{points}")
+    if deals == 1:
+        print("one deal is too few for intervals")
+
+
+def _interval(bounds: tuple[float, float], form: str) -> str:
+    """An interval in brackets; nothing where it has no bounds."""
+    low, high = bounds
+    return f" [{low:{form}}, {high:{form}}]" if math.isfinite(low) else ""

@@ -50,6 +50,14 @@ def check_seed_text(seed: str) -> None:
         raise ValueError("a seed is a text that names the deals: give it one character at least")
 
 
+def check_seed(seed: str) -> None:
+    """:class:`Fault` for a text that no match can have as its seed."""
+    if not 0 < len(seed) <= MAX_SEED:
+        raise Fault("wrong_seed", f"a seed is a text of 1 to {MAX_SEED} characters", most=MAX_SEED)
+    if any("\ud800" <= sign <= "\udfff" for sign in seed):
+        raise Fault("wrong_seed", "a seed is a text of whole characters: this one has half of one")
+
+
 class Match:
     """A running game.
 
@@ -62,10 +70,7 @@ class Match:
     def __init__(self, rules: type[State], seats: int, seed: str, options: Any = None) -> None:
         """Start a match; ValueError for a number of seats, a seed or options that the game does not have."""
         check_seat_count(rules, seats)
-        if not 0 < len(seed) <= MAX_SEED:
-            raise Fault("wrong_seed", f"a seed is a text of 1 to {MAX_SEED} characters", most=MAX_SEED)
-        if any("\ud800" <= sign <= "\udfff" for sign in seed):
-            raise Fault("wrong_seed", "a seed is a text of whole characters: this one has half of one")
+        check_seed(seed)
         self.rules = rules
         self.seats = seats
         self.seed = seed

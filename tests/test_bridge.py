@@ -520,6 +520,26 @@ def test_what_would_take_long_or_cannot_be_is_refused_at_once(
         assert reply["error"]["code"] == code
 
 
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ({"seat": 99}, "unknown_seat"),
+        ({"seat": -1}, "unknown_seat"),
+        ({"seats": 5}, "wrong_seats"),
+        ({"seed": ""}, "wrong_seed"),
+        ({"seed": "x" * 100_000}, "wrong_seed"),
+        ({"seed": "\ud800"}, "wrong_seed"),
+        ({"count": -1}, "wrong_count"),
+        ({"count": 2**53 - 1}, "wrong_count"),
+    ],
+)
+def test_a_game_that_cannot_be_is_not_reviewed(wrong: dict[str, Any], code: str) -> None:
+    played = {"seats": 4, "seed": "s", "options": {}, "actions": [], "seat": 0, "count": 5, **wrong}
+    params = {"game": "pegs_and_jokers", "name": "review", "params": played}
+    reply = json.loads(Bridge().handle(json.dumps({"id": 1, "method": "study", "params": params})))
+    assert reply.get("error", {}).get("code") == code
+
+
 @pytest.mark.parametrize("depth", range(900, 1000, 3))
 def test_any_depth_of_nesting_is_answered(depth: int) -> None:
     nested = "[" * depth + "]" * depth

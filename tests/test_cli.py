@@ -115,6 +115,12 @@ def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
     assert "fair share is 50.0%" in table
 
 
+def test_one_deal_has_no_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    table = run(capsys, "arena", "joker_poker", "casual", "casual", "--deals", "1", "--jobs", "1")
+    assert "inf" not in table
+    assert table.splitlines()[-1] == "one deal is too few for intervals"
+
+
 def test_arena_takes_options(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["arena", "joker_poker", "club", "casual", "--deals", "1", "--jobs", "1"]
     result = run_json(capsys, *arguments, "--set", "bet_values=[9,0,0,0,0,0,0,0,0]", "--set", "tie_rule=void")
@@ -135,6 +141,7 @@ WRONG = [
     (["arena", "joker_poker", "club"], "2, 3, 4 players"),
     (["arena", "joker_poker", "club", "shark"], "no player 'shark'"),
     (["arena", "joker_poker", "club", "club", "--deals", "0"], "1 or more"),
+    (["arena", "joker_poker", "club", "club", "--deals", "1e3"], "a whole number, not '1e3'"),
     (["arena", "joker_poker", "club", "club", "--set", "tie_rule"], "OPTION=VALUE"),
     (["arena", "joker_poker", "club", "club", "--set", "tie_rule=x"], "tie_rule"),
     (["arena", "joker_poker", "club", "club", "--seed", ""], "a seed"),

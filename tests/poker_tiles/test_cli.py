@@ -99,6 +99,12 @@ def test_own_jokers(capsys: pytest.CaptureFixture[str]) -> None:
         (["--rack", "Qd", "--board", BOARD, "--play", "K8:Qd"], "side by side"),
         (["--rack", "9c", "--board", BOARD, "--play", "J8:9c"], "no hand any more"),
         (["--rack", "Qs", "--multiply", "H8=across"], "needs --play"),
+        (["--rack", "Qs", "--multiply", ""], "needs --play"),
+        (["--rack", "Qd", "--board", BOARD, "--play", "J8:Qd", "--multiply", ""], "--multiply"),
+        (["--rack", ""], "name one tile at least"),
+        (["--rack", "Qs", "--count", "0"], "1 or more, not 0"),
+        (["--rack", "Qs", "--count", "-5"], "1 or more, not -5"),
+        (["--rack", "Qs", "--set", "own_points=[5,5,5,5,5,5,5,5,5,5]"], "score_table=own"),
     ],
 )
 def test_what_is_wrong_is_said(capsys: pytest.CaptureFixture[str], arguments: list[str], words: str) -> None:
@@ -125,3 +131,11 @@ def test_a_board_that_no_game_leads_to_is_warned_of(capsys: pytest.CaptureFixtur
     printed = capsys.readouterr()
     assert "warning: Qs 9h on the board is no hand" in printed.err
     assert json.loads(printed.out)["plays"]
+
+
+def test_a_board_that_does_not_hang_together_is_warned_of(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tiles", "--board", "H8:Qs I8:Qh I9:Qc A1:Kd B2:Ks", "--rack", "Qd", "--json"]) == 0
+    warning = "jokerpoker: warning: not joined to the rest of the board: A1 B2\n"
+    assert capsys.readouterr().err == warning
+    assert main(["tiles", "--board", BOARD, "--rack", "Qd", "--json"]) == 0
+    assert capsys.readouterr().err == ""

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
+from jokerpoker.games.poker_tiles.players.replies import Priced, Replies
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, layout
 from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, hands_of
+from jokerpoker.games.poker_tiles.rules.holding import best_identities
 from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, judge, plays_of
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.scoring import settle
-from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, KEY, SUITS, TILES
 from jokerpoker.rng import Rng
 from tests.poker_tiles import plain
 
@@ -211,3 +215,33 @@ def test_the_meanings_of_jokers_bear_the_score_out() -> None:
         if number == 60:
             break
     assert seen > 20
+
+
+def test_jokers_that_cross_are_the_best_of_all_that_they_can_be() -> None:
+    rng = Rng("identities")
+    for number in range(60):
+        hands = hands_of(Options(allow_kickers=number % 2 == 0, any_pair=True))
+        crossed = [rng.below(CARDS) for _ in range(2)]
+        jokers = tuple((rng.below(3), hands.entries(KEY[code], SUITS[code])) for code in crossed)
+        card = rng.below(CARDS)
+        cards = rng.below(5), rng.below(5)
+        line = KEY[card], SUITS[card], 1 + rng.below(3)
+        brute = 0
+        for one, other in product(*(entries for _, entries in jokers)):
+            key, suits = line[0] + one[0] + other[0], line[1] & one[1] & other[1]
+            main = (hands.suited if suits else hands.plain)(key)
+            if main:
+                gains = (jokers[0][0] * one[2], jokers[1][0] * other[2], (line[2] - 1) * main, cards[1])
+                brute = max(brute, main + cards[0] + one[2] + other[2] + max(gains))
+        assert best_identities(hands, line, cards, jokers) == brute
+
+
+def test_a_rack_of_jokers_is_looked_at_once_for_lines_that_are_alike() -> None:
+    """Everything goes together here: to try it all for every play would take minutes."""
+    options = Options(allow_kickers=True, any_pair=True, jokers_2x=8, jokers_3x=8)
+    board = Board.read(layout(15, 3), "C7:4s D7:5s E7:2x F7:3x G7:3x")
+    rack = Priced([CODE[tile] for tile in ("6d", "8c", "2x", "2x", "3x")], hands_of(options), (3, 5))
+    best_identities.cache_clear()
+    Replies(Ground(board), rack)
+    asked = best_identities.cache_info()
+    assert asked.hits > 5 * asked.misses

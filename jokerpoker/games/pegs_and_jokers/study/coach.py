@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from jokerpoker import codec
-from jokerpoker.core import Action, Json
+from jokerpoker.core import Action, Json, check_seat, check_seat_count
+from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
@@ -18,6 +19,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, Mov
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
+from jokerpoker.match import check_seed
 from jokerpoker.rng import Rng
 
 
@@ -26,6 +28,9 @@ class Wanted:
     """How many choices to suggest."""
 
     count: int = 3
+
+
+MOST_TURNS = 100
 
 
 @dataclass(frozen=True)
@@ -108,6 +113,7 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     Yields the share done.
     """
     game = codec.load(Played, params)
+    _check(game)
     options = codec.load(Options, game.options, "options")
     state = PegsAndJokers.start(game.seats, Rng(game.seed), options)
     turns: list[dict[str, Any]] = []
@@ -124,6 +130,16 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     dear = sorted((turn for turn in turns if turn["cost"] > 0), key=lambda turn: -turn["cost"])
     mean = sum(turn["cost"] for turn in turns) / max(1, len(turns))
     return {"turns": dear[: game.count], "chances": chances, "cost": round(mean, 4)}
+
+
+def _check(game: Played) -> None:
+    """:class:`Fault` for a game that no table has, a seat that it does not have, or a count out of bounds."""
+    check_seat_count(PegsAndJokers, game.seats)
+    check_seat(game.seat, game.seats)
+    check_seed(game.seed)
+    if not 0 <= game.count <= MOST_TURNS:
+        said = f"count: from 0 to {MOST_TURNS} turns, not {game.count}"
+        raise Fault("wrong_count", said, count=game.count, most=MOST_TURNS)
 
 
 def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:

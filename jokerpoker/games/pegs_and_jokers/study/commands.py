@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
-from jokerpoker.games.pegs_and_jokers.options import MOST_STUCK, PRESETS, SEAT_COUNTS, Options
+from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
 from jokerpoker.games.pegs_and_jokers.rules.law import law
-from jokerpoker.games.pegs_and_jokers.rules.pack import rank_of_text
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, ONE_PACK, RANK_OF, rank_of_text
 from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 
 GAME = "pegs_and_jokers"
@@ -49,11 +50,10 @@ def run_moves(args: argparse.Namespace) -> int:
         raise Fault(
             "wrong_turn", f"--turn: a seat from 0 to {args.players - 1}, not {args.turn}", seat=args.turn
         )
-    if not 0 <= args.stuck <= MOST_STUCK:
-        raise Fault("wrong_count", f"--stuck: from 0 to {MOST_STUCK}, not {args.stuck}")
+    _check_stuck(args.stuck, options)
     laws = law(args.players, options)
     board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
-    words = _hand(args.hand)
+    words = _hand(args.hand, options, args.players)
     found = choices(Table(board, args.turn, laws), words, args.stuck)
     if args.json:
         print(json.dumps(_answer(board, found)))
@@ -62,9 +62,13 @@ def run_moves(args: argparse.Namespace) -> int:
     return 0
 
 
-def _within(name: str, number: int, most: int) -> None:
-    if not 0 <= number <= most:
-        raise Fault("out_of_range", f"{name}: from 0 to {most}, not {number}", number=number, most=most)
+def _check_stuck(count: int, options: Options) -> None:
+    """With a free peg after so many stuck turns, fewer than that can have been counted; without, none."""
+    if count and not options.stuck_turns:
+        raise Fault("no_stuck_rule", "--stuck: this table counts no stuck turns; see --set stuck_turns=3")
+    most = max(0, options.stuck_turns - 1)
+    if not 0 <= count <= most:
+        raise Fault("wrong_count", f"--stuck: from 0 to {most}, not {count}", count=count, most=most)
 
 
 def _options(preset: str, settings: Sequence[str]) -> Options:
@@ -82,14 +86,35 @@ def _options(preset: str, settings: Sequence[str]) -> Options:
     return codec.load(Options, data, "options")
 
 
-def _hand(text: str) -> dict[str, str]:
+def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
     """The cards as they were written, by rank; of several of a rank, the first."""
-    words: dict[str, str] = {}
-    for word in text.split():
-        words.setdefault(rank_of_text(word), word)
-    if not words:
+    written = text.split()
+    if not written:
         raise Fault("no_cards", "--hand: name one card at least")
+    most = options.hand + (options.order == "draw_first")
+    ranks = [rank_of_text(word) for word in written]
+    if len(written) > most:
+        raise Fault("too_many", f"--hand: at most {most} cards before a play, not {len(written)}", most=most)
+    _check_packs(written, options.decks_for(seats))
+    _check_packs(written, options.decks_for(seats))
+    words: dict[str, str] = {}
+    for rank, word in zip(ranks, written, strict=True):
+        words.setdefault(rank, word)
     return words
+
+
+def _check_packs(written: Sequence[str], decks: int) -> None:
+    """:class:`Fault` for more of a card, or of a rank, than the packs hold."""
+    cards = [word.upper().replace("10", "T", 1) for word in written]
+    suited = [card for card in cards if len(card) == 2 and card != JOKER.upper()]
+    ranks = [rank_of_text(word) for word in written]
+    held = {**dict.fromkeys(suited, 1), **Counter(RANK_OF[card] for card in ONE_PACK)}
+    for card, count in Counter([*suited, *ranks]).items():
+        most = held[card] * decks
+        if count > most:
+            packs = "1 pack" if decks == 1 else f"{decks} packs"
+            said = f"--hand: {card} is there {count} times, in {packs} {most} times"
+            raise Fault("too_often", said, card=card, count=count, most=most)
 
 
 def _answer(board: Board, found: Choices) -> Json:

@@ -114,6 +114,15 @@ class Hands:
                 yield rank, suits, suited
 
 
+_EVERY_RUN = (1 << len(RUNS)) - 1
+
+_RUNS_WITH = [
+    [sum(1 << number for number, run in enumerate(RUNS) if run[place] == rank) for rank in range(13)]
+    for place in range(RACK)
+]
+"""By place in a line and rank: the straights that have it there, a bit for each."""
+
+
 def same_code(codes: Sequence[int]) -> bool:
     """Is a card there twice?"""
     cards = [code for code in codes if code < CARDS]
@@ -122,12 +131,15 @@ def same_code(codes: Sequence[int]) -> bool:
 
 def _run_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
     """The highest straight that five tiles are in the order in which they lie, from either end."""
-    ranks = [code // 4 if code < CARDS else None for code in codes]
-    for run in reversed(RUNS) if len(codes) == RACK else ():
-        for way in (ranks, ranks[::-1]):
-            if all(rank in (None, wanted) for rank, wanted in zip(way, run, strict=True)):
-                return run
-    return None
+    if len(codes) != RACK:
+        return None
+    forward = backward = -1
+    for place, code in enumerate(codes):
+        if code < CARDS:
+            forward &= _RUNS_WITH[place][code // 4]
+            backward &= _RUNS_WITH[-1 - place][code // 4]
+    found = (forward | backward) & _EVERY_RUN
+    return RUNS[found.bit_length() - 1] if found else None
 
 
 def _key(ranks: Iterable[int]) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations, product
+from functools import lru_cache
+from itertools import combinations, permutations
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
@@ -16,6 +17,10 @@ Codes: TypeAlias = tuple[int, ...]
 Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
 """A tile that fits across: its code, and for a card the points across and what a multiplier adds, for a joker
 0, its multiplier less one, and what it can be."""
+
+
+SCORES_KEPT = 2**14
+"""Lines whose jokers have been looked at, remembered."""
 
 
 class Set(NamedTuple):
@@ -119,20 +124,38 @@ class Holding:
                 jokers.append((extra, entries))
         if not jokers:
             return found.points + across + max(gain, (found.times - 1) * found.points)
-        best = 0
-        plain, suited = self.hands.plain, self.hands.suited
-        rest = found.key - JOKER_KEY * len(jokers)
-        for identities in product(*(entries for _, entries in jokers)):
-            key, suits, points, most = rest, found.suits, across, gain
-            for (extra, _), (rank, may_be, value) in zip(jokers, identities, strict=True):
-                key += rank
-                suits &= may_be
-                points += value
-                most = max(most, extra * value)
-            main = (suited if suits else plain)(key)
-            if main:
-                best = max(best, main + points + max(most, (found.times - 1) * main))
-        return best
+        line = found.key - JOKER_KEY * len(jokers), found.suits, found.times
+        return best_identities(self.hands, line, (across, gain), tuple(jokers))
+
+
+@lru_cache(maxsize=SCORES_KEPT)
+def best_identities(
+    hands: Hands, line: Cross, cards: tuple[int, int], jokers: tuple[tuple[int, tuple[Entry, ...]], ...]
+) -> int:
+    """The most that a line brings over everything that its jokers can be; 0 if nothing fits.
+
+    ``line``: key without these jokers, suits and multiplier. ``cards``: the points across of its cards, and
+    the most that a multiplier adds there. Of identities that leave the line alike only the best are gone on
+    with: of each gain the one with most points.
+    """
+    key, suits, times = line
+    points, gain = cards
+    reached: dict[tuple[int, int], dict[int, int]] = {(key, suits): {gain: points}}
+    for extra, entries in jokers:
+        before, reached = reached, {}
+        for (key, suits), worth in before.items():
+            for rank, may_be, value in entries:
+                best = reached.setdefault((key + rank, suits & may_be), {})
+                for most, points in worth.items():
+                    gain = max(most, extra * value)
+                    best[gain] = max(best.get(gain, 0), points + value)
+    most = 0
+    for (key, suits), worth in reached.items():
+        main = (hands.suited if suits else hands.plain)(key)
+        if main:
+            alone = (times - 1) * main
+            most = max(most, *(main + points + max(gain, alone) for gain, points in worth.items()))
+    return most
 
 
 def _subsets(codes: Codes) -> list[list[tuple[Codes, int, int, int]]]:

@@ -131,13 +131,9 @@ class _Settling:
             yield self.wish.identities[cell]
             return
         through = [line for line in self.lines if cell in line.cells]
-        told = set()
-        for card in HIGH_FIRST:
-            rated = [self._rate(line, {**self.wish.identities, cell: card}) for line in through]
-            suit = card % 4 if max(len(line.cells) for line in through) == RACK else 0
-            alike = card // 4, card if self.hands.repeats == "never" else suit
-            if None not in rated and alike not in told:
-                told.add(alike)
+        suits = max(len(line.cells) for line in through) == RACK or self.hands.repeats == "never"
+        for card in HIGH_FIRST if suits else HIGH_FIRST[::4]:
+            if all(self._rate(line, {**self.wish.identities, cell: card}) is not None for line in through):
                 yield card
 
     def _rate(self, line: Line, identities: Identities) -> int | None:

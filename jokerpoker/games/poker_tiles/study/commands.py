@@ -15,7 +15,7 @@ from jokerpoker.cards import Card
 from jokerpoker.faults import Fault
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.rules.actions import Multiply
-from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, layout, parse_place
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, by_square, layout, parse_place
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
     best_first,
@@ -75,7 +75,9 @@ def add_tiles_parser(commands: Any) -> None:
 def run_tiles(args: argparse.Namespace) -> int:
     """Print the plays; a ValueError says what is wrong."""
     position = read_position(args)
-    if args.multiply and args.play is None:
+    if args.count < 1:
+        raise Fault("wrong_count", f"--count: 1 or more, not {args.count}", count=args.count)
+    if args.multiply is not None and args.play is None:
         raise Fault("no_play", "--multiply needs --play")
     if args.play is not None:
         found = [_one_play(position, args.play, args.multiply)]
@@ -96,6 +98,8 @@ def read_position(args: argparse.Namespace) -> Position:
     options = read_options(args.preset, args.options)
     board = Board.read(layout(options.board_size, options.gold), args.board)
     rack = parse_tiles(args.rack)
+    if not rack:
+        raise Fault("no_tiles", "--rack: name one tile at least")
     if len(rack) > RACK:
         raise Fault("too_many", f"a rack has at most {RACK} tiles, not {len(rack)}", most=RACK)
     bag = Counter(full_bag(options.jokers_2x, options.jokers_3x))
@@ -103,9 +107,26 @@ def read_position(args: argparse.Namespace) -> Position:
         if count > bag[tile]:
             message = f"{tile} is there {count} times, in the game {bag[tile]} times"
             raise Fault("too_often", message, tile=tile)
+    if apart := _apart(board):
+        _warn(f"not joined to the rest of the board: {' '.join(apart)}")
     for line in _spoiled(board, options):
-        print(f"jokerpoker: warning: {line} on the board is no hand", file=sys.stderr)
+        _warn(f"{line} on the board is no hand")
     return Position(board, rack, options, _own(board, args.own.split(), options))
+
+
+def _apart(board: Board) -> list[Square]:
+    """The squares whose tiles do not hang together with the first one: every game lays them joined."""
+    reached, border = set[Cell](), board.filled[:1]
+    while border:
+        cell = border.pop()
+        reached.add(cell)
+        around = (cell - ACROSS, cell + ACROSS, cell - board.down, cell + board.down)
+        border += [near for near in around if board.cells[near] >= 0 and near not in reached]
+    return by_square(board.layout.names[cell] for cell in board.filled if cell not in reached)
+
+
+def _warn(message: str) -> None:
+    print(f"jokerpoker: warning: {message}", file=sys.stderr)
 
 
 def read_options(preset: str, settings: Sequence[str]) -> Options:
@@ -124,7 +145,10 @@ def read_options(preset: str, settings: Sequence[str]) -> Options:
             chosen[name] = json.loads(text)
         except ValueError:
             chosen[name] = text
-    return codec.load(Options, chosen, "options")
+    options = codec.load(Options, chosen, "options")
+    if options.own_points != Options().own_points and options.score_table != "own":
+        raise Fault("no_own_table", "own_points counts only with --set score_table=own")
+    return options
 
 
 def _spoiled(board: Board, options: Options) -> list[str]:
@@ -159,7 +183,7 @@ def _one_play(position: Position, text: str, multiply: str | None) -> tuple[dict
     if missing:
         tile = next(iter(missing))
         raise Fault("not_held", f"{tile} is not on the rack so often", tile=tile)
-    return place, position.score(place, meanings, _multiply(multiply) if multiply else None)
+    return place, position.score(place, meanings, None if multiply is None else _multiply(multiply))
 
 
 def _multiply(text: str) -> Multiply:
