@@ -13,7 +13,7 @@ SOURCES = "".join(
     (Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("example_game.py", "subjects.py")
 )
 PIECES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-PATHS = re.findall(r"`((?:jokerpoker|tests|web)/[\w/.]*\w)`", PAGE)
+PATHS = re.findall(r"`((?:jokerpoker|tests|web|e2e)/[\w/.]*\w)`", PAGE)
 
 
 @pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.split("\n")[0].strip())

@@ -244,4 +244,4 @@ def test_a_rack_of_jokers_is_looked_at_once_for_lines_that_are_alike() -> None:
     best_identities.cache_clear()
     Replies(Ground(board), rack)
     asked = best_identities.cache_info()
-    assert asked.hits > 5 * asked.misses
+    assert asked.hits > 2 * asked.misses

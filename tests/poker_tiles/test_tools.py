@@ -176,6 +176,13 @@ def test_a_review_of_every_turn() -> None:
     assert found["most_points"] >= found["points"]
 
 
+def test_a_review_is_made_in_small_steps() -> None:
+    """So that other questions are answered between them, whatever the options."""
+    state = table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd")
+    play(state, lay("J8:Qd"))
+    assert len(list(TOOLS["review"](state.view(0), {}))) > 15
+
+
 def test_a_review_knows_what_was_known_then() -> None:
     state = table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd")
     play(state, lay("J8:Qd"))

@@ -161,7 +161,8 @@ const part = await from(`games/${given.game}/statistics.js`);
 for (const texts of [from("../locales/en.js"), from(`../locales/${given.game}/en.js`), part.texts("en")])
   await bringTexts(async () => ({ default: await ready(texts) }));
 const { catalogueOf } = await from("match/catalogue.js");
-catalogueOf([{ key: given.game, symbol: "", view: { beside: ["max_turns", "teams"] } }]);
+const view = { beside: ["max_turns", "teams"] };
+catalogueOf([{ key: given.game, symbol: "", part: { module: { view } } }]);
 const app = { infos: given.infos, paint() {}, store: { getSetting: async () => given.kept ?? null } };
 written(part.statistics(given.matches, app));
 await new Promise((settled) => setTimeout(settled));

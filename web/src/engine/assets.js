@@ -65,7 +65,13 @@ export function distrustAll() {
 async function whole(file, meter) {
   const response = await download(file, meter);
   const bytes = new Uint8Array(await response.arrayBuffer().catch(failed(file)));
-  const sum = bytesToHex(sha256.create().update(utf8ToBytes(`${bytes.length} `)).update(bytes).digest());
+  const sum = bytesToHex(
+    sha256
+      .create()
+      .update(utf8ToBytes(`${bytes.length} `))
+      .update(bytes)
+      .digest(),
+  );
   if (!file.url.includes(`-${sum.slice(0, 12)}.`)) throw asDownloadError("damaged", file.url);
   return unzipped(new Response(bytes), file.url);
 }

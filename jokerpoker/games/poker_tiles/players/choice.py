@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -12,6 +12,7 @@ from jokerpoker.games.poker_tiles.players.situation import Situation
 from jokerpoker.games.poker_tiles.rules.generator import Play
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.tiles import RACK
+from jokerpoker.steps import finished
 
 ORDERS = 2
 """Of plays that lay the same tiles on the same cells so many orders are looked at."""
@@ -80,8 +81,19 @@ def weighed(
     """Choices looked at through so many racks of the next seat, best first; the first ones alone where the
     outlook is to stop.
     """
+    return finished(weighing(outlook, choices, weights, racks))
+
+
+def weighing(
+    outlook: Outlook, choices: Sequence[Choice], weights: Sequence[float], racks: int
+) -> Generator[None, None, list[Choice]]:
+    """The same, step by step: a rack or a choice in each."""
+    for count in range(1, racks):
+        outlook.worlds(count)
+        yield
     found: list[Choice] = []
     for choice in choices:
+        yield
         if found and outlook.stop():
             break
         if choice.play is None:

@@ -12,7 +12,7 @@ from typing import Literal, TypedDict
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, play_out
-from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight, varied, weighed
+from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
@@ -24,6 +24,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import Deed, TurnSeen
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished, part
 
 BREADTH, RACKS = 10, 10
 
@@ -88,9 +89,13 @@ class Review(TypedDict):
 
 def ranking(now: Situation, seed: str, extra: tuple[Choice, ...] = ()) -> list[Choice]:
     """Choices as the expert weighs them, the best first; ``extra`` are weighed with them."""
+    return finished(_ranking(now, seed, extra))
+
+
+def _ranking(now: Situation, seed: str, extra: tuple[Choice, ...]) -> Generator[None, None, list[Choice]]:
     weights = weights_for(len(now.others) + 1)
     choices = [*varied(first_sight(now, weights), BREADTH), *extra]
-    return weighed(Outlook(now, Rng(seed)), choices, weights, RACKS)
+    return (yield from weighing(Outlook(now, Rng(seed)), choices, weights, RACKS))
 
 
 def hint(view: Mapping[str, Json], params: Json) -> Hint:
@@ -152,7 +157,7 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
     for done, number in enumerate(own):
         yield done / len(own)
         if history[number]["kind"] != "forfeit":
-            turns.append(_reviewed(view, number))
+            turns.append((yield from _reviewing(view, number, done / len(own))))
     return {
         "turns": turns,
         "points": sum(turn["yours"]["points"] for turn in turns),
@@ -161,12 +166,13 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
     }
 
 
-def _reviewed(view: Mapping[str, Json], number: int) -> Reviewed:
+def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator[float, None, Reviewed]:
+    """One turn; yields the share of the review that is done before it, often."""
     seen: TurnSeen = view["history"][number]
     past = _before(view, number)
     now = situation_of(past)
     done = _done(seen, now)
-    ranked = ranking(now, f"review {number}", (done,))
+    ranked = yield from part(_ranking(now, f"review {number}", (done,)), lambda _: share)
     yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
     plays = best_first(now.plays)
     return {

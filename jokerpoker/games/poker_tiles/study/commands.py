@@ -15,7 +15,15 @@ from jokerpoker.cards import Card
 from jokerpoker.faults import Fault
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.rules.actions import Multiply
-from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, by_square, layout, parse_place
+from jokerpoker.games.poker_tiles.rules.board import (
+    ACROSS,
+    Board,
+    Cell,
+    Square,
+    by_square,
+    layout,
+    parse_place,
+)
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
     best_first,

@@ -1,0 +1,87 @@
+"""The site with the example game of `docs/adding_a_game.md`: a copy of the project with what that page adds."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = Path(__file__).parent / "page"
+KEY = "high_card"
+LANGUAGES = ("en", "de", "fr", "it")
+
+REGISTRY = f'        "{KEY}": "jokerpoker.games.{KEY}.game",\n'
+CATALOGUE = f'  {{ key: "{KEY}", symbol: "joker-W", part: new Part(() => import("./{KEY}/view.js")) }},\n'
+GAME = '''"""High Card as others import it."""
+
+from jokerpoker.catalogue import Game, Level
+from jokerpoker.games.high_card.rules import Careful, HighCard
+
+GAME = Game("High Card", HighCard, {"careful": Level("Careful", "Lays its lowest cards first.", Careful)})
+'''
+
+
+def copied(place: Path) -> Path:
+    """The project with the game, in `place`; packages are shared with the checkout."""
+    for name in ("jokerpoker", "web"):
+        shutil.copytree(
+            ROOT / name, place / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules")
+        )
+    for name in ("index.html", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, place / name)
+    modules = place / "web" / "node_modules"
+    modules.mkdir()
+    for package in (ROOT / "web" / "node_modules").iterdir():
+        # What was built elsewhere is kept there.
+        if package.name != ".cache":
+            (modules / package.name).symlink_to(package)
+    _add_rules(place)
+    _add_page(place)
+    return place
+
+
+def _add_rules(place: Path) -> None:
+    folder = place / "jokerpoker" / "games" / KEY
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "game.py").write_text(GAME)
+    shutil.copy(ROOT / "tests" / "conformance" / "example_game.py", folder / "rules.py")
+    _insert(place / "jokerpoker" / "registry.py", REGISTRY, before="    }\n)")
+
+
+def _add_page(place: Path) -> None:
+    web = place / "web"
+    for folder, names in {
+        web / "src" / "games" / KEY: ("view.js", "rules.js", "types.d.ts"),
+        web / "style" / KEY: ("main.css",),
+        web / "locales" / KEY: tuple(f"{tag}.js" for tag in LANGUAGES),
+    }.items():
+        folder.mkdir()
+        for name in names:
+            shutil.copy(PAGE / name, folder / name)
+    for tag in LANGUAGES:
+        said = json.loads((PAGE / f"{tag}.json").read_text("utf-8"))
+        lines = "".join(
+            f"  {json.dumps(key)}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in said.items()
+        )
+        _insert(web / "locales" / f"{tag}.js", lines, before="};\n")
+    _insert(web / "src" / "games" / "index.js", CATALOGUE, before="]);\n")
+
+
+def _insert(path: Path, lines: str, before: str) -> None:
+    text = path.read_text("utf-8")
+    assert text.count(before) == 1, path
+    path.write_text(text.replace(before, lines + before), "utf-8")
+
+
+def built(place: Path) -> Path:
+    """The built site of that copy."""
+    out = place / "dist"
+    environment = {**os.environ, "PYTHON": sys.executable}
+    command = ["node", str(place / "web" / "build.mjs"), "--out", str(out)]
+    subprocess.run(command, check=True, env=environment)
+    return out

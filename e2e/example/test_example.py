@@ -1,0 +1,101 @@
+"""The game that `docs/adding_a_game.md` adds, on the page: its folders, and one line in each list."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import PHONE
+from e2e.example.site import KEY, PAGE, ROOT, built, copied
+from e2e.pages import Home
+from e2e.pages.gestures import tap
+from e2e.pages.home import ENGINE_MS
+
+Opener = Callable[..., Page]
+MOST_LINES = 150
+
+
+@pytest.fixture(scope="session")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project with the game, built once for all workers."""
+    run = tmp_path_factory.getbasetemp()
+    place = (run.parent if "PYTEST_XDIST_WORKER" in os.environ else run) / "example"
+    with place.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not place.exists():
+            place.mkdir()
+            built(copied(place))
+    return place
+
+
+@pytest.fixture
+def example(project: Path) -> Iterator[Site]:
+    with Site(project / "dist") as site:
+        yield site
+
+
+def sit_down(example: Site, open_page: Opener) -> Page:
+    home = Home(open_page(example, **PHONE), example.url, tap).open()
+    tap(home.page.locator(f"[data-tile={KEY}]"))
+    tap(home.play)
+    expect(home.page.locator(f".table[data-of={KEY}][data-scene=play]")).to_be_visible(timeout=ENGINE_MS)
+    return home.page
+
+
+def hand(page: Page) -> list[str]:
+    return [str(card.get_attribute("data-card")) for card in page.locator("[data-card]").all()]
+
+
+def test_it_is_small() -> None:
+    written = "".join((PAGE / name).read_text("utf-8") for name in ("view.js", "rules.js"))
+    assert len(written.splitlines()) < MOST_LINES
+
+
+def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page: Opener) -> None:
+    page = sit_down(example, open_page)
+    assert len(hand(page)) == 3
+    tap(page.locator("[data-card]").first)
+    expect(page.locator("[data-card]")).to_have_count(2)
+    expect(page.locator("h1")).to_have_text("Round 2")
+    before = hand(page)
+    page.reload()
+    expect(page.locator("#status")).to_have_text("Lay one of your cards.", timeout=ENGINE_MS)
+    assert hand(page) == before
+    page.keyboard.press("2")
+    expect(page.locator(".table[data-scene=result]")).to_be_visible()
+    expect(page.locator(".standing")).to_have_count(2)
+    expect(page.locator(".result .games tbody tr")).to_have_count(2)
+    tap(page.locator("[data-action=play-again]"))
+    expect(page.locator("[data-card]")).to_have_count(3)
+
+
+def test_it_is_in_the_history_and_its_rules_are_told(example: Site, open_page: Opener) -> None:
+    page = sit_down(example, open_page)
+    for left in (2, 1):
+        tap(page.locator("[data-card]").first)
+        if left == 2:
+            expect(page.locator("[data-card]")).to_have_count(left)
+    expect(page.locator(".table[data-scene=result]")).to_be_visible()
+    page.goto(f"{example.url}#/history")
+    expect(page.locator("[data-match][data-over=true]")).to_have_count(1)
+    page.goto(f"{example.url}#/rules/{KEY}")
+    expect(page.locator(".rules main")).to_contain_text("The highest card takes the round.")
+
+
+@pytest.mark.parametrize("check", ["tsconfig.json", "messages.mjs"])
+def test_its_page_fits_the_types_and_the_languages(project: Path, check: str) -> None:
+    command = ["npx", "tsc", "-p", check] if check.endswith("json") else ["node", f"builder/{check}"]
+    subprocess.run(command, cwd=project / "web", check=True, capture_output=True)
+
+
+def test_it_is_added_by_one_line_in_each_list(project: Path) -> None:
+    for name in ("jokerpoker/registry.py", "web/src/games/index.js"):
+        here, there = ((place / name).read_text("utf-8").splitlines() for place in (ROOT, project))
+        assert len(there) == len(here) + 1
