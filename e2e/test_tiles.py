@@ -66,6 +66,11 @@ def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
     first = by_square(place)[0]
     type_tile(table, first, place[first])
     expect(live).to_contain_text(first)
+    for square in by_square(place)[1:]:
+        type_tile(table, square, place[square])
+    expect(live).to_contain_text("in all")
+    while table.board.locator("[data-laid]").count() > 1:
+        keys.press("Backspace")
     cursor = page.locator(".tiles-square[data-cursor]")
     across = cursor.get_attribute("data-cursor")
     keys.press("Space")
@@ -181,7 +186,9 @@ CUT = """(all) => all.filter((one) => {
 }).length"""
 
 
-@pytest.mark.parametrize(("width", "height", "letters"), [(740, 360, 100), (360, 640, 100), (640, 360, 100)])
+@pytest.mark.parametrize(
+    ("width", "height", "letters"), [(740, 360, 100), (360, 640, 100), (360, 640, 200), (640, 360, 100)]
+)
 def test_a_hint_is_read_whole(site: Site, open_page: Open, width: int, height: int, letters: int) -> None:
     """A long trade in French, and no button lies on another."""
     page = open_page(site, SEED, **{**PHONE, "viewport": {"width": width, "height": height}}, locale="fr-FR")

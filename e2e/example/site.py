@@ -1,4 +1,4 @@
-"""The site with the example game of `docs/adding_a_game.md`: a copy of the project with what that page adds."""
+"""The site with the example game of `docs/adding_a_game.md`: a copy of the project with that game."""
 
 from __future__ import annotations
 

@@ -180,3 +180,14 @@ def test_lines_of_the_command_line(line: str, wanted: Any) -> None:
         "messages": (locales.parent / "builder" / "messages.mjs").as_uri(),
     }
     assert run("commands/parse.js", lists, given) == wanted
+
+
+def test_a_joker_that_its_two_lines_use_differently_is_told_apart() -> None:
+    row = {"lines": [{"line": "across", "squares": ["G9", "H9"]}], "meanings": {"G9": "Ad"}}
+    column = {"lines": [{"line": "down", "squares": ["G9", "G10"]}], "meanings": {"G9": "9s"}}
+    view = {"board": {"G9": "2x", "H9": "Kd", "G10": "8h"}, "history": [row, column]}
+    code = "return [it.twoMeanings(given, 'G9'), it.twoMeanings(given, 'H9')]"
+    assert run("jokers.js", code, view) == [{"across": "Ad", "down": "9s"}, None]
+    same = {**column, "meanings": {"G9": "Ad"}}
+    assert run("jokers.js", code, {**view, "history": [row, same]}) == [None, None]
+    assert run("jokers.js", code, {**view, "history": [row]}) == [None, None]

@@ -38,6 +38,7 @@ export default {
   "tiles.rack": "Deine Steine",
   "tiles.lines": "Reihen",
   "tiles.joker": "Joker {times}×",
+  "tiles.joker.both": "{joker}; waagrecht: {across}, senkrecht: {down}",
   "tiles.larger": "Größer",
   "tiles.smaller": "Kleiner",
   "tiles.fit": "Alles, was im Spiel ist",

@@ -38,6 +38,7 @@ export default {
   "tiles.rack": "Your tiles",
   "tiles.lines": "Lines",
   "tiles.joker": "joker {times}×",
+  "tiles.joker.both": "{joker}; across: {across}, down: {down}",
   "tiles.larger": "Larger",
   "tiles.smaller": "Smaller",
   "tiles.fit": "All that is in play",

@@ -38,6 +38,7 @@ export default {
   "tiles.rack": "Vos tuiles",
   "tiles.lines": "Lignes",
   "tiles.joker": "joker {times}×",
+  "tiles.joker.both": "{joker} ; horizontalement : {across}, verticalement : {down}",
   "tiles.larger": "Plus grand",
   "tiles.smaller": "Plus petit",
   "tiles.fit": "Tout ce qui est en jeu",

@@ -38,6 +38,7 @@ export default {
   "tiles.rack": "Le tue tessere",
   "tiles.lines": "Linee",
   "tiles.joker": "jolly {times}×",
+  "tiles.joker.both": "{joker}; in orizzontale: {across}, in verticale: {down}",
   "tiles.larger": "Più grande",
   "tiles.smaller": "Più piccolo",
   "tiles.fit": "Tutto ciò che è in gioco",

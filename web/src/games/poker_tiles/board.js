@@ -1,7 +1,8 @@
 import { html, nothing } from "lit-html";
-import { symbol } from "../../cards/cards.js";
+import { cardName, symbol } from "../../cards/cards.js";
 import { numbered, t } from "../../text/text.js";
 import { cameraOf, doubleTap, pressBoard, wheelBoard } from "./gestures.js";
+import { twoMeanings } from "./jokers.js";
 import { fit, tapSquare, tileAt } from "./laying.js";
 import { isGold, middle, placeOf, squareAt, zoomed } from "./squares.js";
 import { tileFace, tileName } from "./tile.js";
@@ -9,7 +10,7 @@ import { tileFace, tileName } from "./tile.js";
 /**
  * The board: a picture of the part in play, which can be made larger and moved.
  *
- * Hooks for tests: .tiles-board, in it [data-square="H8"][data-tile="Qs"], with [data-laid] while it is being laid, [data-as="Qh"] what a joker is,
+ * Hooks for tests: .tiles-board, in it [data-square="H8"][data-tile="Qs"], with [data-laid] while it is being laid, [data-as="Qh"] what a joker is, [data-both="Ad 9s"] across and down,
  *   [data-last] what was laid in the last turn, [data-hint], [data-cursor="across|down"]; [data-mark="3|!"] at the end of each line;
  *   [data-action="larger|smaller|fit"].
  *
@@ -42,17 +43,38 @@ export function boardView(bench, { lines = [], last = [], hint = [] } = {}) {
         aria-label=${t("tiles.board")}
         aria-rowcount=${size}
         aria-colcount=${size}
-        .style=${`--size:${size};--x:${camera.x};--y:${camera.y};--columns:${camera.columns};--rows:${camera.rows}`}
+        .style=${pictured(camera, size)}
       >
         ${rows.map(
           (row) => html`<div role="row" class="tiles-row">
             ${rows.map((column) => squareView(bench, squareAt(column, row), seen))}
           </div>`,
         )}
-        ${lines.map((line) => lineMark(line))}
+        ${lines.map((line) => lineMark(line, size))}
       </div>
+      ${edge(
+        "columns",
+        camera,
+        rows.map((at) => squareAt(at, 0).charAt(0)),
+      )} ${edge(
+        "rows",
+        camera,
+        rows.map((at) => String(at + 1)),
+      )}
     </div>
   </section>`;
+}
+
+/** @param {Tiles.Camera} camera @param {number} size */
+function pictured({ x, y, columns, rows }, size) {
+  return `--size:${size};--x:${x};--y:${y};--columns:${columns};--rows:${rows}`;
+}
+
+/** The names of the columns or the rows, along the edge of the picture. @param {"columns" | "rows"} of @param {Tiles.Camera} camera @param {string[]} names */
+function edge(of, camera, names) {
+  return html`<div class="tiles-edge" data-of=${of} .style=${pictured(camera, names.length)} aria-hidden="true">
+    ${names.map((name) => html`<span data-text=${name}></span>`)}
+  </div>`;
 }
 
 /** @param {Tiles.Bench} bench @param {Tiles.Square} square @param {{last: Set<string>, hint: Set<string>, home: string}} seen */
@@ -60,7 +82,9 @@ function squareView(bench, square, { last, hint, home }) {
   const { view, draft, hand, report } = bench;
   const id = draft.laid[square];
   const tile = tileAt(bench, square);
-  const meaning = report?.meanings[square] ?? view.meanings[square] ?? null;
+  const now = report?.meanings[square];
+  const both = now ? null : twoMeanings(view, square);
+  const meaning = both ? null : (now ?? view.meanings[square] ?? null);
   return html`<div
     role="gridcell"
     class="tiles-square"
@@ -68,6 +92,7 @@ function squareView(bench, square, { last, hint, home }) {
     data-gold=${isGold(square, view.options) || nothing}
     data-tile=${tile ?? nothing}
     data-as=${tile?.endsWith("x") && meaning ? meaning : nothing}
+    data-both=${both ? `${both.across} ${both.down}` : nothing}
     data-laid=${id ? "" : nothing}
     data-last=${last.has(square) ? "" : nothing}
     data-hint=${hint.has(square) ? "" : nothing}
@@ -89,15 +114,22 @@ export function squareWords(bench, square) {
   const tile = tileAt(bench, square);
   const gold = isGold(square, view.options) ? "yes" : "no";
   if (!tile) return t("tiles.square.empty", { square, gold });
-  const name = tileName(tile, report?.meanings[square] ?? view.meanings[square]);
+  const now = report?.meanings[square];
+  const both = now ? null : twoMeanings(view, square);
+  const name = both ? jokerWords(tile, both) : tileName(tile, now ?? view.meanings[square]);
   return t("tiles.square.tile", { square, tile: name, laid: draft.laid[square] ? "yes" : "no" });
 }
 
-/** A line that is being made: an outline, and what it is worth at its end. @param {Tiles.Line} line */
-function lineMark({ squares, line, hand, points, times }) {
+/** @param {Tiles.Tile} tile @param {{across: Card, down: Card}} both */
+function jokerWords(tile, { across, down }) {
+  return t("tiles.joker.both", { joker: tileName(tile), across: cardName(across), down: cardName(down) });
+}
+
+/** A line that is being made: an outline, and what it is worth at its end. @param {Tiles.Line} line @param {number} size */
+function lineMark({ squares, line, hand, points, times }, size) {
   const [first, last] = [placeOf(squares[0] ?? "A1"), placeOf(squares.at(-1) ?? "A1")];
   const area = `grid-area:${first.row + 1}/${first.column + 1}/${last.row + 2}/${last.column + 2}`;
-  return html`<span class="tiles-line" data-line=${line} data-good=${hand !== null} .style=${area} aria-hidden="true">
+  return html`<span class="tiles-line" data-line=${line} data-good=${hand !== null} data-edge=${Math.max(last.column, last.row) === size - 1} .style=${area} aria-hidden="true">
     <b data-mark=${hand ? points * times : "!"} data-text=${hand ? numbered(points * times) : "!"}></b>
   </span>`;
 }

@@ -17,6 +17,7 @@ import { dealingView, playView, statusWords } from "./stage.js";
 import { handsTable } from "./table.js";
 import { took } from "./tell.js";
 import { tileName } from "./tile.js";
+import { linesWords } from "./words.js";
 
 /** @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session */
 
@@ -87,8 +88,21 @@ function progress(session) {
 /** The turn last announced. */
 let lastTurn = "";
 
-/** What is said when a turn begins. @param {Session} session */
+/** The answer last announced. @type {Tiles.Report | null} */
+let lastReport = null;
+
+/** What the tiles laid make, as soon as the engine has said it. @param {Session} session */
+function sayReport(session) {
+  const { report } = session.table;
+  if (report === lastReport) return;
+  lastReport = report;
+  if (report?.legal)
+    announce(t("tiles.command.makes", { lines: linesWords(report.lines), points: report.points ?? 0 }));
+}
+
+/** What is said when a turn begins, and of what is laid. @param {Session} session */
 function entered(session) {
+  sayReport(session);
   if (sceneOf(session.table) !== "play" || !myTurn(session) || !session.live) return;
   const { id, ply, view: seen } = session.table;
   const turn = `${id} ${ply}`;
