@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from e2e.pages.gestures import Press, click, tap
 from e2e.pages.home import engine_ready
 from e2e.pages.pegs import Pegs, sit_down
 from e2e.test_accessible import violations
+from e2e.test_layout import COVERED, expect_fits
 
 SEED = f"{11:032x}"
 Open = Callable[..., Page]
@@ -26,6 +28,21 @@ COUNT_MOTIONS = """() => {
     return animate.apply(this, motion);
   };
 }"""
+
+# What sticks out of its box, or has children that do.
+OVERFLOWING = """(selector) => [...document.querySelectorAll(selector)].filter((box) => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const out = [...box.children].some((child) => {
+    const at = child.getBoundingClientRect();
+    return at.left < left - 1 || at.right > right + 1 || at.top < top - 1 || at.bottom > bottom + 1;
+  });
+  return out || [...box.children].some((child) => child.scrollWidth > child.clientWidth + 1);
+}).map((box) => box.outerHTML.slice(0, 300))"""
+
+
+def sideways(width: int) -> dict[str, Any]:
+    """A phone on its side."""
+    return {**PHONE, "viewport": {"width": width, "height": 360}}
 
 
 def open_pegs(
@@ -176,6 +193,37 @@ def test_a_bluff_and_a_doubt(site: Site, open_page: Open) -> None:
     assert {"play", "doubt"} <= seen
 
 
+NEEDED = (
+    ".actions button, .bar button, .bar h1, .pegs-runner, .pegs-runner-name, #status, .pegs-map, .pegs-card"
+)
+SCREENS = {"360x640": PHONE, "740x360": sideways(740), "640x360": sideways(640), "1280x800": DESKTOP}
+
+
+@pytest.mark.parametrize("letters", [100, 200])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_table_fits(site: Site, open_page: Open, screen: str, letters: int) -> None:
+    """Bar, scores, board and buttons lie beside each other, whole, and the board stays a board."""
+    if letters == 200 and screen != "360x640":
+        pytest.skip("letters are enlarged upright")
+    table = open_pegs(site, open_page, SCREENS[screen])
+    page = table.page
+    page.evaluate("(size) => { document.documentElement.style.fontSize = `${size}%`; }", letters)
+    assert table.my_turn()
+    for step in ("asked", "played"):
+        if step == "played":
+            table.move()
+        expect_fits(page, NEEDED)
+        assert page.evaluate(COVERED, ".bar button, .actions button, .pegs-runner") == []
+        assert page.evaluate(OVERFLOWING, ".actions, .bar, .status, .pegs-last") == []
+        map_box = page.locator(".pegs-map").bounding_box()
+        assert map_box
+        assert min(map_box["width"], map_box["height"]) >= 150
+        names = page.evaluate(
+            "[...document.querySelectorAll('.pegs-runner-name')].map((name) => name.clientWidth)"
+        )
+        assert min(names) >= 30
+
+
 @pytest.mark.parametrize("seats", [6, 8])
 def test_larger_boards_fit_a_phone(site: Site, open_page: Open, seats: int) -> None:
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
@@ -248,3 +296,53 @@ def test_the_rules_show_on_small_boards_what_they_say(site: Site, open_page: Ope
         expect(branch.locator(".pegs-trail")).to_have_count(1)
     assert page.evaluate("moved") == 1
     assert violations(page) == []
+
+
+def test_an_open_dialog_keeps_the_others_waiting(site: Site, open_page: Open) -> None:
+    table = open_pegs(site, open_page, DESKTOP, turns=40)
+    page = table.page
+    assert table.my_turn()
+    table.move()
+    on = table.button("go-on")
+    expect(on).to_be_visible()
+    table.do("menu")
+    table.do("help")
+    expect(table.dialog.locator("kbd").filter(has_text="H")).to_be_visible()
+    # Nobody bluffs here, so there is nothing to doubt.
+    expect(table.dialog.locator("kbd").filter(has_text="Y")).to_have_count(0)
+    began = page.evaluate("performance.now()")
+    page.wait_for_function("(began) => performance.now() > began + 4000", arg=began)
+    expect(on).to_be_attached()
+    table.do("close")
+    expect(on).to_have_count(0)
+
+
+def test_partners_are_known_before_the_game_and_at_the_table(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=pegs_and_jokers]"))
+    expect(page.locator("[data-action=play] small")).to_contain_text("with Hanna against Vito, Rike")
+    sit_down(home)
+    marks = page.locator(".pegs-race [data-team-mark]")
+    expect(marks).to_have_count(2)
+    shapes = [mark.locator("path").get_attribute("d") for mark in marks.all()]
+    assert len(set(shapes)) == 2
+    expect(page.locator(".pegs-map .pegs-team-head")).to_have_count(4)
+    expect(page.locator(".pegs-number")).to_have_count(8)
+
+
+SAYS = {
+    "en": r"(You|Hanna|Vito|Rike) (played|threw) the ",
+    "de": r"(spielst|spielt|wirfst ab|wirft ab): ",
+    "fr": r"(jouez|joue|jetez|jette)\s: ",
+    "it": r"([Gg]iochi|gioca|[Ss]carti|scarta): ",
+}
+
+
+@pytest.mark.parametrize("language", SAYS)
+def test_a_card_in_a_sentence(site: Site, open_page: Open, language: str) -> None:
+    page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce", locale=language)
+    table = sit_down(Home(page, site.url).open(), max_turns=12)
+    assert table.my_turn()
+    table.move()
+    expect(page.locator("[data-last]")).to_have_text(re.compile(SAYS[language]))

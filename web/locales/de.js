@@ -137,6 +137,7 @@ export default {
   "home.playNew": "Neue Partie",
   "home.continue": "Weiterspielen",
   "home.against": "{count} Spieler · gegen {names}",
+  "home.with": "{count} Spieler · mit {partners} gegen {names}",
   "home.round": "{count} Spieler · {people} Menschen an diesem Gerät",
   "home.nameOf": "Name von Spieler {number}",
   "home.back": "Zur Startseite",
@@ -714,8 +715,7 @@ export default {
   "keys.title": "Gesten und Tasten",
   "keys.gesture":
     "Tippe auf eine Karte, dann auf eine andere: Sie tauschen die Plätze. Tippe auf eine Einsatzkarte, dann auf die Hand, auf die sie soll. Ziehen tut dasselbe. Tippe zweimal auf einen Joker, um zu wählen, wofür er steht.",
-  "keys.explanations":
-    "Langes Drücken erklärt eine Karte, einen Einsatz, eine Person am Tisch. Auch die Maus, wenn sie dort kurz ruht.",
+  "keys.explanations": "Langes Drücken erklärt, was dort liegt. Auch die Maus, wenn sie dort kurz ruht.",
   "keys.arrows": "von Platz zu Platz gehen",
   "keys.enter": "aufnehmen; auf dem nächsten Platz: tauschen",
   "keys.escape": "loslassen",

@@ -137,6 +137,7 @@ export default {
   "home.playNew": "New match",
   "home.continue": "Continue",
   "home.against": "{count} players · against {names}",
+  "home.with": "{count} players · with {partners} against {names}",
   "home.round": "{count} players · {people} people share this device",
   "home.nameOf": "Name of player {number}",
   "home.back": "To the start page",
@@ -705,8 +706,7 @@ export default {
   "keys.title": "Gestures and keys",
   "keys.gesture":
     "Tap a card, then another: they change places. Tap a betting card, then the hand it goes to. Dragging does the same. Tap a joker twice to choose what it stands for.",
-  "keys.explanations":
-    "A long press explains a card, a bet, a player. So does the mouse, when it rests there for a moment.",
+  "keys.explanations": "A long press explains what is there. So does the mouse, when it rests there for a moment.",
   "keys.arrows": "go from place to place",
   "keys.enter": "pick up; on the next place: swap",
   "keys.escape": "let go",

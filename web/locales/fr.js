@@ -138,6 +138,7 @@ export default {
   "home.playNew": "Nouvelle partie",
   "home.continue": "Continuer",
   "home.against": "{count} joueurs · contre {names}",
+  "home.with": "{count} joueurs · avec {partners} contre {names}",
   "home.round": "{count} joueurs · {people} personnes sur cet appareil",
   "home.nameOf": "Nom du joueur {number}",
   "home.back": "Vers l’accueil",
@@ -713,8 +714,7 @@ export default {
   "keys.title": "Gestes et touches",
   "keys.gesture":
     "Touchez une carte, puis une autre : elles changent de place. Touchez une carte de mise, puis la main qui la reçoit. Glisser fait de même. Touchez deux fois un joker pour choisir ce qu’il vaut.",
-  "keys.explanations":
-    "Un appui long explique une carte, une mise, un joueur. La souris aussi, quand elle s’y arrête un instant.",
+  "keys.explanations": "Un appui long explique ce qui s’y trouve. La souris aussi, quand elle s’y arrête un instant.",
   "keys.arrows": "aller de place en place",
   "keys.enter": "prendre ; à la place suivante : échanger",
   "keys.escape": "lâcher",

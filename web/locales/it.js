@@ -137,6 +137,7 @@ export default {
   "home.playNew": "Nuova partita",
   "home.continue": "Continua",
   "home.against": "{count} giocatori · contro {names}",
+  "home.with": "{count} giocatori · con {partners} contro {names}",
   "home.round": "{count} giocatori · {people} persone su questo dispositivo",
   "home.nameOf": "Nome del giocatore {number}",
   "home.back": "Alla pagina iniziale",
@@ -707,8 +708,7 @@ export default {
   "keys.title": "Gesti e tasti",
   "keys.gesture":
     "Tocca una carta, poi un’altra: si scambiano di posto. Tocca una carta di puntata, poi la mano a cui va. Trascinare fa lo stesso. Tocca due volte un jolly per scegliere che cosa vale.",
-  "keys.explanations":
-    "Una pressione lunga spiega una carta, una puntata, un giocatore. Anche il mouse, se vi si ferma un momento.",
+  "keys.explanations": "Una pressione lunga spiega che cosa c’è lì. Anche il mouse, se vi si ferma un momento.",
   "keys.arrows": "andare di posto in posto",
   "keys.enter": "prendere; sul posto seguente: scambiare",
   "keys.escape": "lasciare",

@@ -139,6 +139,7 @@ export default {
     "{how, select, out {kommt heraus} forward {+{count}} back {−{count}} joker {Joker} swap {Tausch} other {}}",
   "pegs.place.start": "Start",
   "pegs.place.home": "Burg {number}",
+  "pegs.does": "{steps}{some, select, yes {: {effects}} other {}}.",
   "pegs.does.step":
     "{who, select, you {Dein Stift} other {Stift von {name}}} {how, select, out {kommt auf {to} heraus} forward {geht {count} vor, von {from} auf {to}} back {geht {count} zurück, von {from} auf {to}} joker {springt von {from} auf {to}} swap {tauscht von {from} auf {to}} other {geht auf {to}}}",
   "pegs.effect.wins": "gewinnt das Spiel",
@@ -210,17 +211,18 @@ export default {
   "pegs.hint.doubt":
     "Wahr in etwa {percent} von 100 Fällen. {doubts, select, yes {Der Experte würde zweifeln.} other {Der Experte ließe es gelten.}}",
   "pegs.hint.other":
-    "{kind, select, discard {Wirf ab: {card}.} come_out {Wirf ab und komm heraus: {card}.} declare {Leg {card} hin und sag: {rank}.} other {Schick diesen Stift zurück.}}",
+    "{kind, select, discard {Wirf ab: {card}.} come_out {Wirf ab und komm heraus: {card}.} declare {Leg verdeckt hin: {card}. Sag dazu: {rank}.} other {Schick diesen Stift zurück.}}",
   "pegs.log": "Verlauf",
   "pegs.log.empty": "Noch hat niemand gespielt.",
   "pegs.log.now": "Das Brett, wie es steht.",
-  "pegs.log.play": "{who, select, you {Du spielst} other {{name} spielt}} {card}: {steps}.",
-  "pegs.log.free": "{who, select, you {Du wirfst} other {{name} wirft}} {card} ab und kommt umsonst heraus: {steps}.",
-  "pegs.log.discard": "{who, select, you {Du wirfst} other {{name} wirft}} {card} ab.",
+  "pegs.log.play": "{who, select, you {Du spielst} other {{name} spielt}}: {card}, {steps}.",
+  "pegs.log.free":
+    "{who, select, you {Du wirfst ab und kommst} other {{name} wirft ab und kommt}} umsonst heraus: {card}, {steps}.",
+  "pegs.log.discard": "{who, select, you {Du wirfst ab} other {{name} wirft ab}}: {card}.",
   "pegs.log.declare": "{who, select, you {Du legst} other {{name} legt}} eine Karte verdeckt hin: „{rank}“.",
   "pegs.log.doubt":
     "{doubts, select, yes {{who, select, you {Du zweifelst} other {{name} zweifelt}}!} other {{who, select, you {Du lässt} other {{name} lässt}} es gelten.}}",
-  "pegs.log.shown": "Es war {card}: {true, select, yes {die Wahrheit} other {eine Lüge}}.",
+  "pegs.log.shown": "{true, select, yes {Die Wahrheit} other {Eine Lüge}}: {card}.",
   "pegs.log.send_back":
     "{who, select, you {Du schickst} other {{name} schickt}} {ofWho, select, you {deinen Stift} other {den Stift von {of}}} auf {place} zurück.",
   "pegs.log.no_move": "{who, select, you {Du ziehst} other {{name} zieht}} nicht.",

@@ -137,6 +137,7 @@ export default {
     "{how, select, out {comes out} forward {+{count}} back {−{count}} joker {joker} swap {swap} other {}}",
   "pegs.place.start": "start",
   "pegs.place.home": "castle {number}",
+  "pegs.does": "{steps}{some, select, yes {: {effects}} other {}}.",
   "pegs.does.step":
     "{who, select, you {Your peg} other {{name}’s peg}} {how, select, out {comes out to {to}} forward {goes {count} forward from {from} to {to}} back {goes {count} back from {from} to {to}} joker {jumps from {from} to {to}} swap {changes from {from} to {to}} other {goes to {to}}}",
   "pegs.effect.wins": "wins the game",
@@ -211,13 +212,14 @@ export default {
   "pegs.log": "Moves",
   "pegs.log.empty": "Nobody has played yet.",
   "pegs.log.now": "The board as it stands.",
-  "pegs.log.play": "{who, select, you {You played} other {{name} played}} {card}: {steps}.",
-  "pegs.log.free": "{who, select, you {You threw} other {{name} threw}} {card} away and came out for free: {steps}.",
-  "pegs.log.discard": "{who, select, you {You threw} other {{name} threw}} {card} away.",
+  "pegs.log.play": "{who, select, you {You played} other {{name} played}} the {card}: {steps}.",
+  "pegs.log.free":
+    "{who, select, you {You threw} other {{name} threw}} the {card} away and came out for free: {steps}.",
+  "pegs.log.discard": "{who, select, you {You threw} other {{name} threw}} the {card} away.",
   "pegs.log.declare": "{who, select, you {You lay} other {{name} lays}} a card face down: “{rank}”.",
   "pegs.log.doubt":
     "{who, select, you {You} other {{name}}} {doubts, select, yes {{who, select, you {doubt} other {doubts}} it!} other {{who, select, you {let} other {lets}} it pass.}}",
-  "pegs.log.shown": "It was {card}: {true, select, yes {the truth} other {a lie}}.",
+  "pegs.log.shown": "It was the {card}: {true, select, yes {the truth} other {a lie}}.",
   "pegs.log.send_back":
     "{who, select, you {You send} other {{name} sends}} {ofWho, select, you {your} other {{of}’s}} peg on {place} back.",
   "pegs.log.no_move": "{who, select, you {You do} other {{name} does}} not move.",

@@ -139,6 +139,7 @@ export default {
     "{how, select, out {sort} forward {+{count}} back {−{count}} joker {joker} swap {échange} other {}}",
   "pegs.place.start": "départ",
   "pegs.place.home": "château {number}",
+  "pegs.does": "{steps}{some, select, yes { : {effects}} other {}}.",
   "pegs.does.step":
     "{who, select, you {Votre cheville} other {La cheville de {name}}} {how, select, out {sort en {to}} forward {avance de {count}, de {from} à {to}} back {recule de {count}, de {from} à {to}} joker {saute de {from} à {to}} swap {passe de {from} à {to}} other {va en {to}}}",
   "pegs.effect.wins": "gagne la partie",
@@ -210,17 +211,18 @@ export default {
   "pegs.hint.doubt":
     "Vrai dans {percent} cas sur 100 environ. {doubts, select, yes {L’expert douterait.} other {L’expert laisserait passer.}}",
   "pegs.hint.other":
-    "{kind, select, discard {Jetez : {card}.} come_out {Jetez et sortez : {card}.} declare {Posez {card} et dites {rank}.} other {Renvoyez cette cheville.}}",
+    "{kind, select, discard {Jetez : {card}.} come_out {Jetez et sortez : {card}.} declare {Posez : {card}. Dites : {rank}.} other {Renvoyez cette cheville.}}",
   "pegs.log": "Coups",
   "pegs.log.empty": "Personne n’a encore joué.",
   "pegs.log.now": "Le plateau tel qu’il est.",
-  "pegs.log.play": "{who, select, you {Vous jouez} other {{name} joue}} {card} : {steps}.",
-  "pegs.log.free": "{who, select, you {Vous jetez} other {{name} jette}} {card} et sort sans carte : {steps}.",
-  "pegs.log.discard": "{who, select, you {Vous jetez} other {{name} jette}} {card}.",
+  "pegs.log.play": "{who, select, you {Vous jouez} other {{name} joue}} : {card}, {steps}.",
+  "pegs.log.free":
+    "{who, select, you {Vous jetez et sortez} other {{name} jette et sort}} sans carte : {card}, {steps}.",
+  "pegs.log.discard": "{who, select, you {Vous jetez} other {{name} jette}} : {card}.",
   "pegs.log.declare": "{who, select, you {Vous posez} other {{name} pose}} une carte cachée : « {rank} ».",
   "pegs.log.doubt":
     "{doubts, select, yes {{who, select, you {Vous doutez} other {{name} doute}} !} other {{who, select, you {Vous laissez} other {{name} laisse}} passer.}}",
-  "pegs.log.shown": "C’était {card}, {true, select, yes {la vérité} other {un mensonge}}.",
+  "pegs.log.shown": "{true, select, yes {La vérité} other {Un mensonge}} : {card}.",
   "pegs.log.send_back":
     "{who, select, you {Vous renvoyez} other {{name} renvoie}} {ofWho, select, you {votre cheville} other {la cheville de {of}}} en {place}.",
   "pegs.log.no_move": "{who, select, you {Vous ne bougez} other {{name} ne bouge}} pas.",

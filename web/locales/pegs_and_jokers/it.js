@@ -138,6 +138,7 @@ export default {
     "{how, select, out {esce} forward {+{count}} back {−{count}} joker {jolly} swap {scambio} other {}}",
   "pegs.place.start": "partenza",
   "pegs.place.home": "castello {number}",
+  "pegs.does": "{steps}{some, select, yes {: {effects}} other {}}.",
   "pegs.does.step":
     "{who, select, you {Il tuo piolo} other {Il piolo di {name}}} {how, select, out {esce sul {to}} forward {va avanti di {count}, da {from} a {to}} back {va indietro di {count}, da {from} a {to}} joker {salta da {from} a {to}} swap {passa da {from} a {to}} other {va su {to}}}",
   "pegs.effect.wins": "vince la partita",
@@ -209,17 +210,17 @@ export default {
   "pegs.hint.doubt":
     "Vero in circa {percent} casi su 100. {doubts, select, yes {L’esperto dubiterebbe.} other {L’esperto lascerebbe passare.}}",
   "pegs.hint.other":
-    "{kind, select, discard {Scarta: {card}.} come_out {Scarta ed esci: {card}.} declare {Posa {card} e di’ {rank}.} other {Rimanda quel piolo.}}",
+    "{kind, select, discard {Scarta: {card}.} come_out {Scarta ed esci: {card}.} declare {Posa coperto: {card}. Di’: {rank}.} other {Rimanda quel piolo.}}",
   "pegs.log": "Mosse",
   "pegs.log.empty": "Nessuno ha ancora giocato.",
   "pegs.log.now": "Il tavoliere com’è ora.",
-  "pegs.log.play": "{who, select, you {Giochi} other {{name} gioca}} {card}: {steps}.",
-  "pegs.log.free": "{who, select, you {Scarti} other {{name} scarta}} {card} ed esce gratis: {steps}.",
-  "pegs.log.discard": "{who, select, you {Scarti} other {{name} scarta}} {card}.",
+  "pegs.log.play": "{who, select, you {Giochi} other {{name} gioca}}: {card}, {steps}.",
+  "pegs.log.free": "{who, select, you {Scarti ed esci} other {{name} scarta ed esce}} gratis: {card}, {steps}.",
+  "pegs.log.discard": "{who, select, you {Scarti} other {{name} scarta}}: {card}.",
   "pegs.log.declare": "{who, select, you {Posi} other {{name} posa}} una carta coperta: «{rank}».",
   "pegs.log.doubt":
     "{doubts, select, yes {{who, select, you {Tu dubiti} other {{name} dubita}}!} other {{who, select, you {Lasci} other {{name} lascia}} passare.}}",
-  "pegs.log.shown": "Era {card}: {true, select, yes {la verità} other {una bugia}}.",
+  "pegs.log.shown": "{true, select, yes {La verità} other {Una bugia}}: {card}.",
   "pegs.log.send_back":
     "{who, select, you {Rimandi} other {{name} rimanda}} indietro {ofWho, select, you {il tuo piolo} other {il piolo di {of}}} da {place}.",
   "pegs.log.no_move": "{who, select, you {Non muovi} other {{name} non muove}}.",

@@ -11,6 +11,7 @@ import { t } from "../text/text.js";
  * @typedef {object} Shortcut
  * @property {string} key
  * @property {import("../text/text.js").TextKey} text
+ * @property {(session: Session) => boolean} [of]   does it mean something at this table? Usually it does
  *
  * @typedef {object} MenuItem
  * @property {string} name   for tests, as `data-action`
@@ -38,6 +39,7 @@ import { t } from "../text/text.js";
  * @property {string} slot      where its running table is kept on the device
  * @property {number[]} counts  how many can play
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
+ * @property {(choices: {players: Person[], options: Record<string, unknown>}) => number[]} [partners]   who plays on the side of the first
  * @property {string[]} company the levels of the computer players that a newcomer meets
  * @property {Shortcut[]} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardFace, symbol } from "../cards/cards.js";
 import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "../cards/characters.js";
-import { gameKeys, lessonOf, partOf, rulesOf, tileSymbol } from "../match/catalogue.js";
+import { gameKeys, gameView, lessonOf, partOf, rulesOf, tileSymbol } from "../match/catalogue.js";
 import { today } from "../match/matches.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
@@ -91,7 +91,7 @@ function startButtons(app) {
     ${unfinished ? continueButton(unfinished) : nothing}
     <button class="button huge ${unfinished ? "" : "primary"}" data-action="play" @click=${() => play(app)}>
       <span>${unfinished ? t("home.playNew") : t("home.play")}</span>
-      <small>${summaryOf(app.choices)}</small>
+      <small>${summaryOf(app)}</small>
     </button>
   </div>`;
 }
@@ -127,13 +127,17 @@ function named(choices) {
   return choices;
 }
 
-/** @param {Choices} choices */
-function summaryOf({ players }) {
+/** @param {App} app */
+function summaryOf({ game, choices }) {
+  const { players } = choices;
   const people = players.filter(({ level }) => level === "human").length;
   if (people > 1) return t("home.round", { people, count: players.length });
   if (players.length === 1) return nothing;
-  const names = players.slice(1).map(nameOf);
-  return t("home.against", { names: names.join(", "), count: players.length });
+  const partners = gameView(game)?.partners?.(choices) ?? [];
+  const names = (/** @type {boolean} */ ours) =>
+    players.flatMap((person, seat) => (seat && partners.includes(seat) === ours ? [nameOf(person)] : [])).join(", ");
+  const [text, count] = [partners.length ? "home.with" : "home.against", players.length];
+  return t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false), count });
 }
 
 /** @param {App} app @param {Choices} choices */

@@ -11,14 +11,15 @@ import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
 /** @typedef {import("../match/session.js").Session} Session */
 
 /** What the keys of this table do. @param {Session} session */
-export function showHelp({ game }) {
+export function showHelp(session) {
+  const { game } = session;
   showDialog({
     title: t("keys.title"),
     name: "help",
     content: () => html`<p>${t(game.gesture)}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
-        ${[...game.keys, ...everyTables(game)].map(
+        ${[...game.keys.filter(({ of }) => !of || of(session)), ...everyTables(game)].map(
           ({ key, text }) => html`<div>
             <dt><kbd>${key}</kbd></dt>
             <dd>${t(text)}</dd>

@@ -9,6 +9,7 @@ import { settings } from "../device/settings.js";
  * @property {string} key   as the help sheet has it
  * @property {import("../text/text.js").TextKey} text
  * @property {(session: S) => unknown} [act]
+ * @property {(session: S) => boolean} [of]   does it mean something at this table? Usually it does
  */
 
 /** @template S @param {Key<S>[]} keys */

@@ -1,4 +1,9 @@
-/** Time to look at what somebody else has done. */
+import { dialogOpen } from "../ui/dialogs.js";
+
+/** Time to look at what somebody has done. It stands still as long as a dialog is open. */
+
+/** How exactly it is measured. */
+const TICK_MS = 50;
 
 /** @type {() => void} */
 let wake = () => {};
@@ -8,12 +13,30 @@ export function skipPause() {
   wake();
 }
 
+/** Acts after so long without a dialog; gives what calls it off. @param {() => void} act @param {number} ms */
+export function later(act, ms) {
+  let left = ms;
+  let last = performance.now();
+  const timer = setInterval(
+    () => {
+      const now = performance.now();
+      if (!dialogOpen()) left -= now - last;
+      last = now;
+      if (left > 0) return;
+      clearInterval(timer);
+      act();
+    },
+    Math.min(TICK_MS, ms),
+  );
+  return () => clearInterval(timer);
+}
+
 /** @param {number} ms */
 export function pause(ms) {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
+    const off = later(() => resolve(null), ms);
     wake = () => {
-      clearTimeout(timer);
+      off();
       resolve(null);
     };
   });

@@ -1,10 +1,10 @@
 import { html, svg } from "lit-html";
 import { nameOf } from "../../cards/characters.js";
 import { at, extent, spot } from "./geometry.js";
-import { around, sideGround, wood } from "./ground.js";
+import { around, numbers, sideGround, wood } from "./ground.js";
 import { boardPicture, optionsShown } from "./picture.js";
 import { teamOf } from "./record.js";
-import { pegHead } from "./shapes.js";
+import { pegHead, teamHead } from "./shapes.js";
 
 /**
  * The whole board: wood, holes, pegs, and on it what a card could do.
@@ -41,7 +41,7 @@ export function boardView(session) {
 function drawing(session) {
   const { seats } = session.table.view;
   const sides = Array.from({ length: seats }, (_, side) => sideOf(session, side));
-  return svg`${wood(seats)} ${sides} ${boardPicture(session, place(session))}`;
+  return svg`${wood(seats)} ${numbers(seats, session.seat)} ${sides} ${boardPicture(session, place(session))}`;
 }
 
 /** Of what is drawn larger: at least so many units, at most, and around it. */
@@ -97,5 +97,6 @@ function faceOnBoard(session, side) {
     <circle cx=${x} cy=${y} r=${half + 0.18}></circle>
     <use href=${`#face-${person.character}`} x=${x - half} y=${y - half} width=${size} height=${size}></use>
     <g transform=${`translate(${x + half * 0.75} ${y + half * 0.75})`}>${pegHead(side, teamOf(view.sides, side), size / 3)}</g>
+    <g transform=${`translate(${x - half * 0.75} ${y + half * 0.75})`}>${teamHead(teamOf(view.sides, side), size / 4.6)}</g>
   </g>`;
 }

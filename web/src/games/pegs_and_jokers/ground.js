@@ -26,6 +26,18 @@ export function wood(seats) {
     ${roomy ? svg`<polygon class="pegs-cloth" points=${outline(cloth)}></polygon>` : nothing}`;
 }
 
+/** Every so many holes there is a number, on the wood outside. */
+const NUMBERED = 10;
+
+/** @param {number} seats @param {number} me */
+export function numbers(seats, me) {
+  return Array.from({ length: Math.ceil(holesOf(seats) / NUMBERED) }, (_, index) => {
+    const hole = index * NUMBERED;
+    const { x, y } = at(seats, me, Math.floor(hole / 18), hole % 18, -0.78);
+    return svg`<text class="pegs-number" data-hole=${hole} x=${x} y=${y} dy=".26">${hole}</text>`;
+  });
+}
+
 /** A side in the colour of whoever sits there: lane, start area and holes. @param {number} seats @param {number} me @param {number} side */
 export function sideGround(seats, me, side) {
   const lane = [at(seats, me, side, 3, 0), at(seats, me, side, 3, 5)];

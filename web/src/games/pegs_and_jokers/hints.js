@@ -1,3 +1,4 @@
+import { capital } from "../../cards/words.js";
 import { cardOf, idsOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { pickOf } from "./choosing.js";
@@ -49,7 +50,7 @@ export function adviceWords(session, { action, chance, does }) {
   const percent = chance === null ? "" : t("pegs.hint.chance", { percent: Math.round(chance * 100) });
   const card = action.card ? rankName(rankOfCard(action.card)) : "";
   const what = does
-    ? `${card ? `${card}: ` : ""}${optionWords(session, does)}`
+    ? `${card ? `${capital(card)}: ` : ""}${optionWords(session, does)}`
     : t("pegs.hint.other", { kind: action.kind, card, rank: action.rank ? rankName(action.rank) : "" });
   return [what, percent].filter(Boolean).join(" ");
 }

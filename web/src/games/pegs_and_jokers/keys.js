@@ -12,6 +12,9 @@ import { finish } from "./stage.js";
 
 /** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
 
+/** @param {Session} session */
+const bluffs = ({ record }) => Boolean(record?.view.options.bluff);
+
 /** @type {import("../../table/keymap.js").Key<Session>[]} */
 const TABLE = [
   { key: "1 … 7", text: "pegs.keys.cards" },
@@ -23,8 +26,8 @@ const TABLE = [
   { key: "H", text: "pegs.keys.hint", act: moves.hint },
   { key: "U", text: "pegs.keys.undo", act: moves.undo },
   { key: "L", text: "pegs.keys.log", act: showLog },
-  { key: "Y", text: "pegs.do.doubt", act: (session) => moves.answerDoubt(session, true) },
-  { key: "N", text: "pegs.do.believe", act: (session) => moves.answerDoubt(session, false) },
+  { key: "Y", text: "pegs.do.doubt", act: (session) => moves.answerDoubt(session, true), of: bluffs },
+  { key: "N", text: "pegs.do.believe", act: (session) => moves.answerDoubt(session, false), of: bluffs },
 ];
 
 export const { keys, letter } = keymap(TABLE);

@@ -3,7 +3,7 @@ import { faceOf, nameOf } from "../../cards/characters.js";
 import { numbered, t } from "../../text/text.js";
 import { longest, toGo } from "./geometry.js";
 import { homeOf, teamOf } from "./record.js";
-import { pegIcon } from "./shapes.js";
+import { pegIcon, teamMark } from "./shapes.js";
 
 /**
  * Who sits there, in teams, and how far everybody has to go.
@@ -21,6 +21,7 @@ export function raceView(session) {
     (one, other) => Number(other === view.sides[mine]) - Number(one === view.sides[mine]),
   );
   return html`<section class="pegs-race" aria-label=${t("pegs.race")} data-sides=${sides.length}>
+    <p class="pegs-caption" aria-hidden="true">${t("pegs.race")}</p>
     ${sides.map((side) => teamView(session, side))}
   </section>`;
 }
@@ -39,7 +40,7 @@ function teamView(session, side) {
     of: side.length * 5,
     holes: left,
   });
-  return html`<ul class="pegs-team" data-team=${team} aria-label=${about}>
+  return html`${teamMark(team)}<ul class="pegs-team" data-team=${team} aria-label=${about}>
     ${seatsFrom(side, session.seat).map((seat) => runner(session, seat, team))}
   </ul>`;
 }

@@ -12,6 +12,24 @@ const HEADS = [
   "M-.19-.56h.38v.37h.37v.38h-.37v.37h-.38v-.37h-.37v-.38h.37z",
 ];
 
+/** What a team is known by, beside its colour: a star, a moon, a heart, a cross. Half a unit wide. */
+const TEAMS = [
+  "M0-.6.17-.2.6-.17.27.1.37.52 0 .29-.37.52-.27.1-.6-.17-.17-.2z",
+  "M.2-.55a.58.58 0 1 0 .35.75.46.46 0 0 1-.35-.75z",
+  "M0 .55-.52 0a.31.31 0 0 1 .52-.36.31.31 0 0 1 .52.36z",
+  "M-.55-.3-.3-.55 0-.25l.3-.3.25.25-.3.3.3.3-.25.25-.3-.3-.3.3-.25-.25.3-.3z",
+];
+
+/** A team's mark inside a drawing. @param {number} team @param {number} size */
+export function teamHead(team, size) {
+  return svg`<g class="pegs-team-head" data-team=${team} transform=${`scale(${size})`}><circle r=".85"></circle><path d=${TEAMS[team % TEAMS.length] ?? ""}></path></g>`;
+}
+
+/** A team's mark beside its names. @param {number} team */
+export function teamMark(team) {
+  return html`<svg class="pegs-team-mark" data-team-mark=${team} viewBox="-.95 -.95 1.9 1.9" aria-hidden="true" focusable="false">${teamHead(team, 1)}</svg>`;
+}
+
 /** @param {number} seat */
 export function head(seat) {
   return HEADS[seat % HEADS.length] ?? "";

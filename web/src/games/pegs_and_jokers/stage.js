@@ -6,20 +6,20 @@ import { firstWords, tool } from "../../table/status.js";
 import { t } from "../../text/text.js";
 import { boardView, loupeView } from "./board.js";
 import { handView } from "./hand.js";
-import { pegButtons, showLog } from "./log.js";
+import { pegButtons } from "./log.js";
 import * as moves from "./moves.js";
 import { optionsView } from "./options.js";
 import { pressPeg, touched } from "./pointing.js";
 import { raceView } from "./race.js";
 import { betweenHands, legal, myTurn } from "./record.js";
-import { goOn } from "./rest.js";
+import { goOn, restMs } from "./rest.js";
 import { optionWords, rankName, rankText, who } from "./words.js";
 
 /**
  * A game being played.
  *
  * Hooks for tests: .table[data-of="pegs_and_jokers"][data-scene="dealing|play|result"]; .pegs-play[data-step][data-ply];
- *   #status in .status[data-mine]; [data-action="play|discard|hint|undo|log|back|go-on|believe|doubt|hand-over|final"].
+ *   #status in .status[data-mine]; [data-action="play|discard|hint|undo|back|go-on|believe|doubt|hand-over|final"].
  *
  * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {import("../../app.js").App} App
@@ -120,7 +120,6 @@ function actions(session) {
   const undo = moves.mayUndo(session) || Boolean(told) || (!idle && Boolean(picked?.card || picked?.made.length));
   return html`${unaided || over ? nothing : tool("hint", "i-suggest", t("pegs.do.hint"), () => moves.hint(session), idle)}
     ${tool("undo", "i-undo", t(show.rest ? "undo" : "pegs.do.back"), () => moves.undo(session), !undo)}
-    ${tool("log", "i-book", t("pegs.log"), () => showLog(session), false)}
     ${mainButtons(session)}`;
 }
 
@@ -128,7 +127,7 @@ function actions(session) {
 function mainButtons(session) {
   const { view, over, show } = session.table;
   if (over) return main("final", t("pegs.do.final"), () => finish(session));
-  if (show.rest) return main("go-on", t("pegs.do.on"), () => goOn(session));
+  if (show.rest) return goOnButton(session);
   if (betweenHands(session)) return handOver(session);
   const mine = myTurn(session) && session.live;
   if (mine && view.step === "doubt")
@@ -142,6 +141,13 @@ function mainButtons(session) {
       ["again-yes", t("pegs.do.again"), () => moves.takeAgain(session, true)],
     );
   return playButtons(session, mine);
+}
+
+/** With the time that is left before the others go on. @param {Session} session */
+function goOnButton(session) {
+  return html`<button class="button primary ready pegs-go-on" data-action="go-on" aria-describedby="status" .style=${`--rest:${restMs()}ms`} @click=${() => goOn(session)}>
+    ${t("pegs.do.on")}<i class="pegs-left"></i>
+  </button>`;
 }
 
 /** @param {Session} session @param {boolean} mine */

@@ -36,6 +36,7 @@ export const view = defineGame({
     expert: ["edna", "silas", "ines", "goro"],
   },
   company: ["hurrying", "careful", "hurrying"],
+  partners: partnersOf,
   rules: new Part(() => import("./rules.js")),
   lesson: new Part(() => import("./lesson.js")),
   help: new Part(() => import("./explain.js")),
@@ -74,7 +75,7 @@ export const view = defineGame({
     }),
     barButtons: (
       session,
-    ) => html`<button class="icon-button ranking-button" data-action="log-bar" aria-label=${t("pegs.log")} @click=${() => showLog(session)}>
+    ) => html`<button class="icon-button ranking-button" data-action="log" aria-label=${t("pegs.log")} @click=${() => showLog(session)}>
       ${symbol("i-book", "icon")}
     </button>`,
     menu: (session) => [{ name: "log", text: t("pegs.log"), act: () => showLog(session) }],
@@ -82,6 +83,12 @@ export const view = defineGame({
   },
   input: { keys, gesture: "pegs.keys.gesture", pressed },
 });
+
+/** Who plays with the first seat, by how the teams are made. @param {{players: Person[], options: Record<string, unknown>}} choices */
+function partnersOf({ players: { length }, options }) {
+  const every = options.teams === "pairs" ? length / 2 : 2;
+  return Array.from({ length }, (_, seat) => seat).filter((seat) => seat && seat % every === 0);
+}
 
 /** @param {Session} session */
 function progress(session) {

@@ -74,7 +74,7 @@ export function optionWords(session, does) {
     }),
   );
   const effects = effectList(session, does);
-  return [`${listed(steps)}.`, ...effects.map((words) => `${words}.`)].join(" ");
+  return t("pegs.does", { steps: listed(steps), effects: effects.join(", "), some: effects.length ? "yes" : "no" });
 }
 
 /** @param {Session} session @param {Pegs.Reason[]} reasons */
