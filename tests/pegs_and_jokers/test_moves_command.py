@@ -40,6 +40,11 @@ def test_cards_are_read_with_and_without_suits_and_said_as_they_were_written(
     assert answer["plays"][0]["after"].startswith("30 s s s s |")
 
 
+def test_stuck_turns_mean_nothing_where_none_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["moves", "pegs_and_jokers", "--preset", "arizona", "--hand", "9 K Jk", "--stuck", "2"]) == 0
+    assert "counts no stuck turns" in capsys.readouterr().err
+
+
 def test_stuck_turns_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     hopeless = ("--preset", "north_carolina", "--hand", "3 4")
     assert asked(capsys, *hopeless) == {"plays": [], "may_discard": True, "free_come_out": False}
@@ -84,7 +89,6 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hand", "9", "--players", "5"], "4, 6 or 8, not 5"),
         (["--hand", "9", "--turn", "4"], "from 0 to 3, not 4"),
         (["--hand", "9", "--stuck", "-1"], "--stuck"),
-        (["--hand", "9", "--stuck", "1"], "counts no stuck turns"),
         (["--hand", "9", "--preset", "alaska", "--stuck", "4"], "from 0 to 3, not 4"),
         (["--hand", "A 2 3 4 5 6 7"], "at most 6 cards before a play, not 7"),
         (["--hand", "A 2 3 4", "--set", "hand=2"], "at most 3 cards"),

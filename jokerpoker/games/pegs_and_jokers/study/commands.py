@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -63,9 +64,10 @@ def run_moves(args: argparse.Namespace) -> int:
 
 
 def _check_stuck(count: int, options: Options) -> None:
-    """With a free peg after so many stuck turns, fewer than that can have been counted; without, none."""
-    if count and not options.stuck_turns:
-        raise Fault("no_stuck_rule", "--stuck: this table counts no stuck turns; see --set stuck_turns=3")
+    """With a free peg after so many stuck turns, fewer than that were counted; without, none."""
+    if count > 0 and not options.stuck_turns:
+        print("jokerpoker: warning: --stuck: this table counts no stuck turns", file=sys.stderr)
+        return
     most = max(0, options.stuck_turns - 1)
     if not 0 <= count <= most:
         raise Fault("wrong_count", f"--stuck: from 0 to {most}, not {count}", count=count, most=most)
