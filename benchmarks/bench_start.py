@@ -165,7 +165,7 @@ def in_turns(
     return {name: median(values) for name, values in times.items()}
 
 
-def warm(browser: str, make: Callable[[], Visitor], site: Site, rounds: int, bar: float | None) -> list[Row]:
+def warm(browser: str, make: Callable[[], Visitor], site: Site, rounds: int, bar: float) -> list[Row]:
     """With an image of the memory and without."""
     say(f"{browser}, warm")
     three = in_turns(make, site, rounds, {**PAGES, **PLAIN})
@@ -192,7 +192,7 @@ def cold(browser: Browser, site: Site, rounds: int) -> list[Row]:
     middle = {name: median(values) for name, values in times.items()}
     wire = {name: median(values) / 1e6 for name, values in sizes.items()}
     return [
-        Row("Chromium, cold, Slow 4G, ms", middle[OURS], middle[STOCK], 0.75),
+        Row("Chromium, cold, Slow 4G, ms", middle[OURS], middle[STOCK], 0.42),
         Row("first visit to the bare engine, MB on the wire", wire[OURS], wire[STOCK]),
     ]
 
@@ -219,7 +219,7 @@ def first_visit(browser: Browser, site: Site, folder: Path) -> list[Row]:
     shell = sum(len(gzip.compress((folder / "game" / part).read_bytes(), 6)) for part in parts) / 1000
     return [
         Row("first visit to the game, MB on the wire until it can be played", playable, bar=2.75),
-        Row("first visit to the game, MB on the wire until that needs no network", total, bar=5.0),
+        Row("first visit to the game, MB on the wire until that needs no network", total, bar=5.1),
         Row("of which shell, kB", shell, bar=60),
     ]
 
@@ -274,7 +274,7 @@ def quarter(playwright: Playwright, site: Site, rounds: int, place: Path) -> lis
         times = in_turns(
             lambda: PlaywrightVisitor(browser), site, rounds, PAGES, before=lambda: quota.limit(QUARTER)
         )
-    return [Row("Chromium, warm, quarter core, ms", times[OURS], times[STOCK], 0.3)]
+    return [Row("Chromium, warm, quarter core, ms", times[OURS], times[STOCK], 0.13)]
 
 
 def other_browsers(playwright: Playwright, site: Site, rounds: int) -> list[Row]:
@@ -282,12 +282,12 @@ def other_browsers(playwright: Playwright, site: Site, rounds: int) -> list[Row]
     rows = []
     if find("firefox"):
         browser = playwright.firefox.launch(**launch_options("firefox"))
-        rows += warm("Firefox", lambda: PlaywrightVisitor(browser), site, rounds, None)
+        rows += warm("Firefox", lambda: PlaywrightVisitor(browser), site, rounds, 0.20)
         browser.close()
     if find("webkit"):
         try:
             with screen() as display:
-                rows += warm("WebKitGTK", lambda: WebKitVisitor(display), site, rounds, None)
+                rows += warm("WebKitGTK", lambda: WebKitVisitor(display), site, rounds, 0.13)
         except (TimeoutError, OSError, RuntimeError, HTTPError, WebDriverException) as error:
             say(f"WebKitGTK could not be measured: {error}")
     return rows
@@ -301,7 +301,7 @@ def measure(rounds: int, cold_rounds: int) -> list[Row]:
         sites(folder)
         site = stack.enter_context(Site(folder))
         browser = playwright.chromium.launch(**launch_options())
-        rows = warm("Chromium", lambda: PlaywrightVisitor(browser), site, rounds, 0.25)
+        rows = warm("Chromium", lambda: PlaywrightVisitor(browser), site, rounds, 0.15)
         rows += usable(browser, site, rounds, rows[0].stock or 1)
         rows += memory(browser, site)
         rows += first_visit(browser, site, folder)

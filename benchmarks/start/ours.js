@@ -4,7 +4,7 @@ import { startOffline } from "../../web/src/site/offline.js";
 
 const ASK = { match: "bench", game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 };
 
-const engine = await startEngine();
+const engine = await startEngine({ game: ASK.game });
 const deal = await engine.call("new", ASK);
 globalThis.dealt = deal.view.cards.length === 15 ? performance.now() : Number.NaN;
 const kept = await startOffline({
