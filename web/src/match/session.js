@@ -4,6 +4,7 @@ import { closeDialog } from "../ui/dialogs.js";
 import { hush } from "../ui/services.js";
 import { freshId, keepMatch } from "./matches.js";
 import { Seating } from "./seating.js";
+import { written } from "./written.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -424,7 +425,7 @@ export class Session extends Seating {
       const own = await locking;
       if (!record || this.closed || this.replay || this.elsewhere) return;
       if (own) this.host.store.setSetting(this.#heldName, own);
-      await this.host.store.saveTable(record, this.game.slot);
+      await this.host.store.saveTable(written(record), this.game.slot);
       if (!record.over || this.#filed || this.game.practice) return;
       this.#filed = true;
       await keepMatch(this.host.store, this.game, record);

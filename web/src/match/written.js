@@ -1,0 +1,14 @@
+/** A longer list of legal actions is asked for anew: it would be written with every move. */
+const MOST_ACTIONS = 400;
+
+/**
+ * A table's record as it is written to the device.
+ *
+ * @template {TableRecord} R
+ * @param {R} record
+ * @returns {R}
+ */
+export function written(record) {
+  const prompt = /** @type {{actions?: unknown[] | null} | null | undefined} */ (record.prompt);
+  return (prompt?.actions?.length ?? 0) > MOST_ACTIONS ? { ...record, prompt: { ...prompt, actions: null } } : record;
+}
