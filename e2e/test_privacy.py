@@ -15,6 +15,7 @@ from e2e.pages.gestures import back, tap
 from e2e.proxy import Proxy
 from e2e.test_match import check_ranking, play_match
 from e2e.watch import Watch
+from jokerpoker.registry import GAMES
 
 pytestmark = pytest.mark.offline
 
@@ -50,7 +51,7 @@ def test_nothing_is_fetched_twice_on_the_first_visit(own_site: Site, open_page: 
     Home(page, own_site.url, tap).open().works_offline()
     paths = [answer.path for answer in own_site.answers if answer.path.endswith((".wasm", ".bin"))]
     kinds = [path.removeprefix("assets/").split("-")[0] for path in paths]
-    assert sorted(kinds) == ["engine", "python", "rest"]
+    assert sorted(kinds) == sorted(["engine", "library", "python", "rest", *GAMES])
 
 
 def engine_worker(page: Page) -> Worker:
