@@ -188,7 +188,10 @@ def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: Sit
     before = arranged(table)
     page = table.page
     held: list[Route] = []
-    page.context.route(re.compile(r"\.(wasm|bin)$"), lambda route: held.append(route))
+    free: list[bool] = []
+    page.context.route(
+        re.compile(r"\.(wasm|bin)$"), lambda route: route.continue_() if free else held.append(route)
+    )
     page.reload()
     table.scene("arrange", 1)
     expect(page.locator("body")).to_have_attribute("data-engine", "loading")
@@ -196,6 +199,7 @@ def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: Sit
     # Taps count already.
     hands = table.hands()
     table.swap(hands[0][0], hands[2][0])
+    free.append(True)
     for route in held:
         route.continue_()
     table.dealt()
