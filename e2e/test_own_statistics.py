@@ -18,10 +18,16 @@ from e2e.test_accessible import violations
 Open = Callable[..., Page]
 
 
-def test_the_last_turns_of_a_game_of_tiles_are_counted(site: Site, open_page: Open) -> None:
+def near_the_end(site: Site, open_page: Open, game: str, seats: int, turns: int) -> Page:
+    """A page at a table where seat 0 has so many turns left."""
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("poker_tiles", 2, -4)))
+    storage.install(page, site.url, device(late(game, seats, -turns)))
     page.goto(f"{site.url}#/table")
+    return page
+
+
+def test_the_last_turns_of_a_game_of_tiles_are_counted(site: Site, open_page: Open) -> None:
+    page = near_the_end(site, open_page, "poker_tiles", 2, 4)
     table = Tiles(page)
     table.scene("play")
     while table.turn():
@@ -41,9 +47,7 @@ def test_the_last_turns_of_a_game_of_tiles_are_counted(site: Site, open_page: Op
 
 
 def test_the_last_turns_of_pegs_are_counted(site: Site, open_page: Open) -> None:
-    page = open_page(site, **DESKTOP, reduced_motion="reduce")
-    storage.install(page, site.url, device(late("pegs_and_jokers", 4, -2)))
-    page.goto(f"{site.url}#/table")
+    page = near_the_end(site, open_page, "pegs_and_jokers", 4, 2)
     table = Pegs(page)
     table.scene("play")
     while table.my_turn():

@@ -294,7 +294,7 @@ def _about(key: str, game: Game) -> Json:
             {"key": name, "name": level.name, "about": level.about} for name, level in game.players.items()
         ],
         "options": _options(game.rules.options_type),
-        "presets": {name: _unlike_default(options) for name, options in game.presets.items()},
+        "presets": {name: codec.changed(options) for name, options in game.presets.items()},
         "traits": codec.dump(game.traits),
     }
 
@@ -312,12 +312,6 @@ def _options(cls: type[Any]) -> Json:
         }
         for option in fields(cls)
     ]
-
-
-def _unlike_default(options: Any) -> Json:
-    """Options by name, those that are not the default."""
-    default = codec.dump(type(options)())
-    return {name: value for name, value in codec.dump(options).items() if value != default[name]}
 
 
 handle = Bridge().handle

@@ -54,6 +54,12 @@ def dump(value: Any) -> Json:
     raise TypeError(f"{type(value).__name__} has no form in JSON")
 
 
+def changed(options: Any) -> dict[str, Json]:
+    """The fields of options that are not their default, as JSON by name."""
+    standard = _dump_fields(type(options)())
+    return {name: value for name, value in _dump_fields(options).items() if value != standard[name]}
+
+
 def _dump_fields(value: Any) -> dict[str, Json]:
     return {f.name: dump(getattr(value, f.name)) for f in fields(value)}
 

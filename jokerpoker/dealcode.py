@@ -18,8 +18,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass
 
 from jokerpoker import codec
 from jokerpoker.core import Json
@@ -156,7 +155,7 @@ def _read_options(text: str) -> dict[str, Json]:
 
 def _spell(match: Match, deal: Deal) -> str:
     """The one spelling of a deal, whose match this is."""
-    changed = changed_options(match)
+    changed = codec.changed(match.options)
     options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
     written = (
         str(GRAMMAR),
@@ -169,9 +168,3 @@ def _spell(match: Match, deal: Deal) -> str:
     )
     body = ".".join(written)
     return body + _checksum(body)
-
-
-def changed_options(match: Match) -> dict[str, Any]:
-    """The options of a match that differ from the default, as JSON."""
-    standard, chosen = codec.dump(match.rules.options_type()), codec.dump(match.options)
-    return {f.name: chosen[f.name] for f in fields(match.options) if chosen[f.name] != standard[f.name]}

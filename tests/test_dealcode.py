@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jokerpoker.dealcode import HUMAN, MAX_CODE, CodeError, Deal, changed_options, decode, encode
+from jokerpoker import codec
+from jokerpoker.dealcode import HUMAN, MAX_CODE, CodeError, Deal, decode, encode
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.registry import GAMES
 
@@ -66,7 +67,7 @@ def test_a_code_deals_the_same_match_everywhere(deal: Deal) -> None:
     assert len(code) <= MAX_CODE
     assert (found.game, found.players, found.seed) == (deal.game, deal.players, deal.seed)
     assert found.match().digest() == deal.match().digest()
-    assert dict(found.options) == changed_options(deal.match())
+    assert dict(found.options) == codec.changed(deal.match().options)
     assert encode(found) == code
 
 

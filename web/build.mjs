@@ -79,15 +79,16 @@ async function archiveFiles() {
 /** @param {import("./src/site/build-info.js").Build} build */
 async function scripts(build) {
   const built = await pageBundle(APP, { __BUILD__: JSON.stringify(build) });
-  const { entry, needed, locales, views, files } = built;
+  const { entry, needed, locales, games, files } = built;
+  const code = Object.fromEntries(Object.entries(games).map(([game, { code }]) => [game, code]));
   await Promise.all(files.map(({ name, data }) => put(join(DRAFT, "assets", name), data)));
   return {
     script: `assets/${entry}`,
     built,
     parts: needed.map((name) => `assets/${name}`),
     locales: placed(locales, "./assets/"),
-    views: placed(views, "assets/"),
-    firstGame: Object.keys(views).length ? await firstGame() : "",
+    views: placed(code, "assets/"),
+    firstGame: Object.keys(games).length ? await firstGame() : "",
   };
 }
 

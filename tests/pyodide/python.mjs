@@ -8,15 +8,14 @@
  * the run.
  * The script may use `await` at its top level. It is never written to: mounts hold sources, caches of bytecode are off.
  */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { interpreter } from "../../web/builder/interpreter.mjs";
-import { archivesOf } from "../../web/builder/site.mjs";
+import { archivesOf, startFrom } from "../../web/builder/site.mjs";
 import { joinAll, laid } from "../../web/splitter/node.mjs";
-import { mountAll } from "../../web/src/engine/mounting.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,12 +52,7 @@ const STOCK = fileURLToPath(new URL("../../web/node_modules/pyodide", import.met
 async function start(place) {
   const { loadPyodide } = await import(await loader(place));
   if (!values.site) return loadPyodide();
-  const archives = await archivesOf(values.site);
-  const stdLibURL = join(place, "python.zip");
-  await writeFile(stdLibURL, archives.library);
-  const python = await loadPyodide({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
-  mountAll(python, archives);
-  return python;
+  return startFrom(await archivesOf(values.site), place, loadPyodide);
 }
 
 /** @param {string} place */

@@ -16,7 +16,7 @@ const file = (name, size) => ({ name, data: randomBytes(size) });
 const built = {
   entry: "app.js", needed: ["chunk-1.js"],
   locales: { en: ["en-1.js", "en-3.js"], de: ["de-1.js", "de-3.js"] },
-  games: { small: ["view-1.js", "chunk-2.js", "en-2.js", "de-2.js"] },
+  games: { small: { code: ["view-1.js", "chunk-2.js"], texts: ["en-2.js", "de-2.js"] } },
   files: Object.entries(sizes).map(([name, size]) => file(name, size)),
 };
 console.log(JSON.stringify(aboveBudgets(built, [randomBytes(1000)])));

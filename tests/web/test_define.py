@@ -7,17 +7,11 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from tests.web.node import BROWSER
+
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-HEAD = """
-globalThis.__LANGUAGES__ = "en";
-globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
-const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
-globalThis.document = { ...none, documentElement: {}, createElement: () => ({ content: {} }) };
-globalThis.addEventListener = () => {};
-const from = (path) => import(process.argv[1] + path);
-"""
 VIEW = (
-    HEAD
+    BROWSER
     + """
 await (await from("text/text.js")).useLanguage("en", true);
 const { defineGame } = await from("table/define.js");
@@ -58,7 +52,7 @@ console.log(JSON.stringify({
 """
 )
 KEYS = (
-    HEAD
+    BROWSER
     + """
 const { keymap, undoing } = await from("table/keymap.js");
 const { settings } = await from("device/settings.js");

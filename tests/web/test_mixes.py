@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 
 from jokerpoker import bridge, codec
 from jokerpoker.registry import GAMES
+from tests.web.node import returned
 
 WEB = Path(__file__).parents[2] / "web"
 MATCH, DEVICE = WEB / "src" / "match", WEB / "src" / "device"
@@ -19,16 +19,7 @@ WITH_PRESETS = [key for key, game in GAMES.items() if game.presets]
 
 def run(code: str, given: Any = None, module: Path = MATCH / "mixes.js") -> Any:
     """What `code` returns, which has the module's exports as `it` and the value as `given`."""
-    script = f"""
-    const it = await import(process.argv[1]);
-    let text = "";
-    for await (const chunk of process.stdin) text += chunk;
-    const given = JSON.parse(text);
-    console.log(JSON.stringify(await (async () => {{ {code} }})()));
-    """
-    command = ["node", "--input-type=module", "-e", script, module.as_uri()]
-    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=True)
-    return json.loads(done.stdout)
+    return returned(module, code, given)
 
 
 def told(game: str) -> Any:

@@ -20,15 +20,12 @@ from jokerpoker.match import Match
 from jokerpoker.playing import play
 from jokerpoker.rng import Rng
 from tests.asking import Asking
+from tests.web.node import BROWSER
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-HEAD = """
-globalThis.__LANGUAGES__ = "en";
-globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
-const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
-globalThis.document = { ...none, documentElement: {}, createElement: () => ({ content: {} }) };
-globalThis.addEventListener = () => {};
-const from = (path) => import(process.argv[1] + path);
+HEAD = (
+    BROWSER
+    + """
 let text = "";
 for await (const chunk of process.stdin) text += chunk;
 const given = JSON.parse(text);
@@ -39,6 +36,7 @@ const written = (part) => {
   return part.strings.map((string, at) => string + written(part.values[at])).join("");
 };
 """
+)
 INFOS = Asking().ask("hello", games=["poker_tiles", "pegs_and_jokers"])
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
 PRESETS = {"poker_tiles": tiles_options.PRESETS, "pegs_and_jokers": pegs_options.PRESETS}

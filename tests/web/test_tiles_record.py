@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
+from tests.web.node import returned
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "games" / "poker_tiles"
 BOX = {"board_size": 15, "gold": 3}
@@ -21,16 +20,7 @@ BOX = {"board_size": 15, "gold": 3}
 
 def run(module: str, code: str, value: Any) -> Any:
     """What `code` returns, which has the module's exports as `it` and the value as `given`."""
-    script = f"""
-    const it = await import(process.argv[1]);
-    let text = "";
-    for await (const chunk of process.stdin) text += chunk;
-    const given = JSON.parse(text);
-    console.log(JSON.stringify(await (async () => {{ {code} }})()));
-    """
-    command = ["node", "--input-type=module", "-e", script, (FOLDER / module).as_uri()]
-    done = subprocess.run(command, input=json.dumps(value), capture_output=True, text=True, check=True)
-    return json.loads(done.stdout)
+    return returned(FOLDER / module, code, value)
 
 
 def played(steps: int | None = None) -> Match:

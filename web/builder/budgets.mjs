@@ -29,10 +29,8 @@ export function aboveBudgets({ entry, needed, locales, games, files }, more) {
       BUDGETS.shell,
     ],
   ];
-  for (const [game, names] of Object.entries(games)) {
-    const texts = names.filter((name) => /^[a-z]{2,3}-/.test(name));
-    const code = names.filter((name) => !texts.includes(name));
-    found.push([`the code of ${game}`, sum([...new Set(code)]), BUDGETS.game]);
+  for (const [game, { code, texts }] of Object.entries(games)) {
+    found.push([`the code of ${game}`, sum(code), BUDGETS.game]);
     found.push([`the texts of ${game}`, largest(texts), BUDGETS.texts]);
   }
   return found.flatMap(([what, size, most]) =>

@@ -96,9 +96,9 @@ export function wholePage(entry, constants) {
  *
  * @param {string} entry
  * @param {Record<string, unknown>} [constants]  names replaced by JSON; texts, since esbuild hands anything larger to every file
- * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string[]>, views: Record<string, string[]>, games: Record<string, string[]>, files: {name: string, data: Uint8Array}[]}>}
+ * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string[]>, games: Record<string, {code: string[], texts: string[]}>, files: {name: string, data: Uint8Array}[]}>}
  *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the files of each language, its first
- *   texts before the others; `views`: a game's code; `games`: what comes when a game is opened, its texts in every language among it
+ *   texts before the others; `games`: what comes when a game is opened, `texts` in every language
  */
 export async function pageBundle(entry, constants = {}) {
   const draft = await parts(entry, constants, []);
@@ -111,7 +111,6 @@ export async function pageBundle(entry, constants = {}) {
   return {
     entry: basename(main),
     locales: localesOf(Object.entries(outputs)),
-    views: viewsOf(outputs, needed),
     needed: needed.filter((path) => path !== main).map((path) => basename(path)),
     games: gamesOf(outputs, needed),
     files: files.map(({ path, contents }) => ({ name: basename(path), data: contents })),
@@ -160,26 +159,17 @@ function localesOf(outputs) {
   return found;
 }
 
-/** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed @returns {Record<string, string[]>} */
-function viewsOf(outputs, needed) {
-  const found = Object.entries(outputs).flatMap(([path, { entryPoint = "" }]) => {
-    const [, game] = /^src\/games\/(\w+)\/view\.js$/.exec(entryPoint) ?? [];
-    const own = needs(path, outputs).filter((file) => !needed.includes(file));
-    return game ? [[game, own.map((file) => basename(file))]] : [];
-  });
-  return Object.fromEntries(found);
-}
-
-/** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed @returns {Record<string, string[]>} */
+/** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed */
 function gamesOf(outputs, needed) {
-  /** @type {Record<string, string[]>} */
+  /** @type {Record<string, {code: string[], texts: string[]}>} */
   const games = {};
   for (const [path, { entryPoint = "" }] of Object.entries(outputs)) {
-    const [, game] =
-      /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/[^/]+\.js)$/.exec(entryPoint)?.filter(Boolean) ?? [];
-    if (!game) continue;
+    const [, viewed, spoken] = /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/[^/]+\.js)$/.exec(entryPoint) ?? [];
+    const key = viewed ?? spoken;
+    if (!key) continue;
+    games[key] ??= { code: [], texts: [] };
     const own = needs(path, outputs).filter((file) => !needed.includes(file));
-    games[game] = [...(games[game] ?? []), ...own.map((file) => basename(file))];
+    games[key][viewed ? "code" : "texts"].push(...own.map((file) => basename(file)));
   }
   return games;
 }

@@ -14,9 +14,8 @@ import { loadPyodide } from "pyodide";
 import { instrument } from "../splitter/index.mjs";
 import { published } from "../splitter/runtime.js";
 import { used } from "../splitter/used.js";
-import { mountAll } from "../src/engine/mounting.js";
 import { WEB } from "./files.mjs";
-import { archivesOf } from "./site.mjs";
+import { archivesOf, startFrom } from "./site.mjs";
 
 const STUMBLE = `
 import gc, sys, traceback
@@ -47,12 +46,9 @@ async function recording() {
   };
 }
 
-/** @param {{library: Uint8Array} & import("../src/engine/mounting.js").Archives} archives @param {string} place  for a file that is read while it starts */
+/** @param {import("./site.mjs").SiteArchives} archives @param {string} place  for a file that is read while it starts */
 async function fromArchives(archives, place) {
-  const stdLibURL = join(place, "python.zip");
-  await writeFile(stdLibURL, archives.library);
-  const python = await loadPyodide({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
-  mountAll(python, archives);
+  const python = await startFrom(archives, place, loadPyodide);
   if (more !== "--start") python.runPython(STUMBLE);
   return python;
 }

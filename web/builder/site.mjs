@@ -1,20 +1,38 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { mountAll } from "../src/engine/mounting.js";
 
 const NAME = /^(\w+)-[0-9a-f]{12}\.bin$/;
+
+/** @typedef {{library: Uint8Array<ArrayBuffer>} & import("../src/engine/mounting.js").Archives} SiteArchives */
 
 /**
  * The archives of Python's modules in a built site, as its pages hand them to a worker.
  *
  * @param {string} site  a folder
- * @returns {Promise<({library: Uint8Array<ArrayBuffer>} & import("../src/engine/mounting.js").Archives) | null>} null when there are none
+ * @returns {Promise<SiteArchives | null>} null when there are none
  */
 export async function archivesOf(site) {
   const folder = join(site, "assets");
   const names = await readdir(folder).catch(() => []);
-  const found = names.flatMap((name) => (NAME.exec(name) ? [name] : []));
-  const read = found.map(async (name) => [NAME.exec(name)?.[1], gunzipSync(await readFile(join(folder, name)))]);
+  const found = names.map((name) => NAME.exec(name)).filter((match) => match !== null);
+  const read = found.map(async ([file, name]) => [name, gunzipSync(await readFile(join(folder, file)))]);
   const { library, engine, ...games } = Object.fromEntries(await Promise.all(read));
   return library && engine ? { library, engine, games } : null;
+}
+
+/**
+ * Starts Python under Node from these archives, as the game's worker does.
+ *
+ * @param {SiteArchives} archives
+ * @param {string} place  a folder for a file that is read while it starts
+ * @param {typeof import("pyodide").loadPyodide} load
+ */
+export async function startFrom(archives, place, load) {
+  const stdLibURL = join(place, "python.zip");
+  await writeFile(stdLibURL, archives.library);
+  const python = await load({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
+  mountAll(python, archives);
+  return python;
 }

@@ -80,7 +80,8 @@ export async function startEngine({ game = "", onProgress = () => {} } = {}) {
     onProgress(1, "ready");
     return engine;
   } catch (error) {
-    distrustAll();
+    // Of a file that did not arrive it is known which; of a start that failed, any may be to blame.
+    if (!(error instanceof EngineError) || error.code !== "download") distrustAll();
     assets = null;
     throw error;
   }

@@ -98,7 +98,6 @@ def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
     if len(written) > most:
         raise Fault("too_many", f"--hand: at most {most} cards before a play, not {len(written)}", most=most)
     _check_packs(written, options.decks_for(seats))
-    _check_packs(written, options.decks_for(seats))
     words: dict[str, str] = {}
     for rank, word in zip(ranks, written, strict=True):
         words.setdefault(rank, word)

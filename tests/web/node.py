@@ -1,0 +1,32 @@
+"""The page's modules run by Node: one by itself, or with what they take from a browser when they are read."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+BROWSER = """
+globalThis.__LANGUAGES__ = "en";
+globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
+globalThis.document = { ...none, documentElement: {}, createElement: () => ({ content: {} }) };
+globalThis.addEventListener = () => {};
+const from = (path) => import(process.argv[1] + path);
+"""
+"""What a program begins with whose first argument is the address of `web/src/`: `from` imports from there."""
+
+
+def returned(module: Path, code: str, given: Any = None) -> Any:
+    """What `code` returns, which has the module's exports as `it` and the value as `given`."""
+    script = f"""
+    const it = await import(process.argv[1]);
+    let text = "";
+    for await (const chunk of process.stdin) text += chunk;
+    const given = JSON.parse(text);
+    console.log(JSON.stringify(await (async () => {{ {code} }})()));
+    """
+    command = ["node", "--input-type=module", "-e", script, module.as_uri()]
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
