@@ -34,13 +34,13 @@ play: site ## build the site and serve it; the address is printed
 site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)
 
-test: check site browser ## all that has to hold before a change goes in
+test: check site browser ## what has to hold before a change goes in: every part of the game, in a quarter of an hour
 	$(PY) -m pytest -n $(JOBS) $(LIMIT) -m "not slow"
 	$(PY) -m pytest -n $(JOBS) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
-test-long: check site browser ## the same and the tests that take minutes
+test-long: check site browser ## everything: rare faults, every variant, every browser, and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)
-	$(PY) -m pytest -n $(JOBS) e2e --every-browser --whole
+	$(PY) -m pytest -n $(JOBS) $(AGAIN) e2e --every-browser --whole
 
 check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
 	$(PY) -m ruff check .

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections import Counter, defaultdict
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from e2e.browser import COMMANDS, find, installed
 
 OUTCOMES = ("passed", "failed", "error", "skipped")
-MAIN_PATHS = ("arranging", "navigation", "resume", "store", "engine")
+MAIN_PATHS = ("navigation", "resume", "store")
 """What Firefox plays beside Chromium unless the whole suite is wanted: files of these names."""
 
 
@@ -22,6 +21,7 @@ def choose(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "offline: the browser keeps the site for playing offline")
     config.addinivalue_line("markers", "fonts(*names): runs with each of these sets of fonts")
     config.addinivalue_line("markers", "every_variant: every combination of its parameters is a case")
+    config.addinivalue_line("markers", "thorough: seldom broken alone; run by `make test-long`")
     if config.getoption("every_browser"):
         config.option.browser = installed()
 
@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """WebKit has tests of its own; the others run in every browser but where they say why not."""
     chosen = config.getoption("browser")
     main_paths_only = config.getoption("every_browser") and not config.getoption("whole")
-    outside = [] if config.getoption("whole") or not config.getoption("every_browser") else repeated(items)
+    outside = left_out(items) if main_paths_only else []
     for item in items:
         name = browser_of(item.nodeid)
         if name == "webkit" and ("webkit" not in chosen or "e2e/webkit/" not in item.nodeid):
@@ -66,35 +66,18 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         terminalreporter.write_line(described(name, counts))
 
 
-def repeated(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Variants that show no value of a parameter that another one does not show: left to the whole suite."""
-    variants = defaultdict(list)
+def left_out(items: list[pytest.Item]) -> list[pytest.Item]:
+    """What the whole suite alone plays: thorough tests, and every variant of a test but its first."""
+    shown: set[tuple[str, str]] = set()
+    left = []
     for item in items:
-        if not item.get_closest_marker("every_variant") and _values(item):
-            variants[item.nodeid.split("[")[0], browser_of(item.nodeid)].append(item)
-    shown = [item for group in variants.values() for item in showing(group)]
-    return [item for group in variants.values() for item in group if item not in shown]
-
-
-def showing(variants: list[pytest.Item]) -> list[pytest.Item]:
-    """As few variants of a test as show every value of each parameter, the values as evenly as may be."""
-    shown: Counter[tuple[str, str]] = Counter()
-    chosen: list[pytest.Item] = []
-    values = {item: _values(item) for item in variants}
-
-    def gain(item: pytest.Item) -> tuple[int, int]:
-        return sum(not shown[value] for value in values[item]), -sum(shown[value] for value in values[item])
-
-    while (best := max(variants, key=gain)) and gain(best)[0]:
-        chosen.append(best)
-        shown.update(values[best])
-    return chosen
-
-
-def _values(item: pytest.Item) -> set[tuple[str, str]]:
-    """The parameters of a variant with their values, but for the browser."""
-    params = item.callspec.params if hasattr(item, "callspec") else {}
-    return {(name, repr(value)) for name, value in params.items() if name != "browser_name"}
+        test = item.nodeid.split("[")[0], browser_of(item.nodeid)
+        again = test in shown and not item.get_closest_marker("every_variant")
+        if again or item.get_closest_marker("thorough"):
+            left.append(item)
+        elif not item.get_closest_marker("slow"):
+            shown.add(test)
+    return left
 
 
 def on_main_path(nodeid: str) -> bool:

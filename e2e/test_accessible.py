@@ -129,6 +129,7 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     assert found == {}
 
 
+@pytest.mark.thorough
 def test_axe_finds_nothing_on_the_message_of_a_failed_start(own_site: Site, open_page: Opener) -> None:
     page = open_page(own_site, **PHONE)
     page.add_init_script("delete globalThis.WebAssembly")
@@ -143,6 +144,7 @@ def test_axe_would_find_something(site: Site, open_page: Opener) -> None:
     assert any(problem.startswith("button-name") for problem in violations(page))
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("Firefox's driver does not force colours")
 def test_in_forced_colours_everything_can_be_told_apart(site: Site, open_page: Opener) -> None:
     page = open_page(site, ONE_JOKER, **DESKTOP, forced_colors="active", reduced_motion="reduce")
@@ -233,6 +235,7 @@ def hearing(page: Page) -> Callable[[str], None]:
     return hears
 
 
+@pytest.mark.thorough
 def test_a_ready_that_is_refused_says_why(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     hears = hearing(table.page)
@@ -241,6 +244,7 @@ def test_a_ready_that_is_refused_says_why(site: Site, sit_down: Callable[..., Ta
     table.scene("arrange", 1)
 
 
+@pytest.mark.thorough
 def test_a_summary_says_what_the_game_brought(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     table.suggest()
@@ -254,6 +258,7 @@ def test_a_summary_says_what_the_game_brought(site: Site, sit_down: Callable[...
     hears(f"Game 1: {scores}. In all: {scores}.")
 
 
+@pytest.mark.thorough
 def test_joker_rum_says_whose_turn_it_is(site: Site, open_page: Opener) -> None:
     page = open_page(site, f"{11:032x}", **DESKTOP)
     table = sit_down_at_rum(Home(page, site.url).open())

@@ -45,6 +45,7 @@ def test_every_change_is_named_as_the_engine_names_it(site: Site, sit_down: SitD
         expect_report(table, twin, [None] * 3)
 
 
+@pytest.mark.thorough
 def test_a_split_laid_card_by_card_gets_its_names(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
     twin.deal(PLAIN)
@@ -125,6 +126,7 @@ def test_bets_are_placed_moved_swapped_and_taken_back(site: Site, sit_down: SitD
             expect(table.holder(row)).to_have_attribute("data-value", "" if value is None else str(value))
 
 
+@pytest.mark.thorough
 def test_used_betting_cards_stay_used(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     table.suggest()
@@ -168,6 +170,7 @@ def test_undo_and_redo_go_through_everything(site: Site, sit_down: SitDown) -> N
     expect(table.button("redo")).to_be_disabled()
 
 
+@pytest.mark.thorough
 def test_sort_by_rank_suit_and_groups(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     orders = {}
@@ -198,6 +201,7 @@ def test_suggestions_come_one_after_the_other_and_are_legal(site: Site, sit_down
             expect(table.problem(row)).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_clear_takes_everything_back(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     fresh = table.state()
@@ -213,6 +217,7 @@ def test_clear_takes_everything_back(site: Site, sit_down: SitDown) -> None:
     assert table.state()["bets"] != fresh["bets"]
 
 
+@pytest.mark.thorough
 def test_pressing_the_same_card_again_lets_go(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     before = table.hands()
@@ -268,6 +273,7 @@ def test_joker_offers_what_is_legal_and_nothing_else(site: Site, sit_down: SitDo
     expect(table.name(row)).to_have_text(expected[0]["name"])
 
 
+@pytest.mark.thorough
 def test_meaning_is_shown_on_the_joker_and_revealed_with_the_hand(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
     twin.deal(ONE_JOKER)
@@ -287,6 +293,7 @@ def test_meaning_is_shown_on_the_joker_and_revealed_with_the_hand(site: Site, si
     expect(own.locator(".joker .badge")).to_have_attribute("data-suit", stands_for[1])
 
 
+@pytest.mark.thorough
 def test_two_jokers_share_one_rank(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
     twin.deal(TWO_JOKERS)
@@ -305,6 +312,7 @@ def test_two_jokers_share_one_rank(site: Site, sit_down: SitDown) -> None:
         expect(table.card(joker).locator(".badge b")).to_have_attribute("data-text", rank)
 
 
+@pytest.mark.thorough
 def test_two_jokers_in_one_hand_are_marked(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
     twin.deal(TWO_JOKERS)
@@ -323,6 +331,7 @@ def test_two_jokers_in_one_hand_are_marked(site: Site, sit_down: SitDown) -> Non
     expect(table.ready).to_be_disabled()
 
 
+@pytest.mark.thorough
 def test_the_ranking_has_five_of_a_kind_where_it_counts(site: Site, open_page: Callable[..., Page]) -> None:
     page = open_page(site, ONE_JOKER, **PHONE)
     home = Home(page, site.url, tap).open()
@@ -360,6 +369,7 @@ def test_drag_a_card_onto_another_and_a_bet_onto_a_hand(site: Site, sit_down: Si
     assert table.hands()[2][3] == one
 
 
+@pytest.mark.thorough
 def test_a_drag_that_ends_nowhere_changes_nothing(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     before = table.state()

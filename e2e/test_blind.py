@@ -163,6 +163,7 @@ def stops(page: Page, start: Locator, limit: int = 60) -> list[str]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_tab_key_goes_as_eyes_do(site: Site, open_page: Opener, screen: dict[str, object]) -> None:
     page = open_page(site, ONE_JOKER, **screen)

@@ -46,6 +46,7 @@ def test_whoever_can_close_is_told_so(site: Site, open_page: Open, number: int) 
     expect(own).to_have_attribute("data-points", str(best))
 
 
+@pytest.mark.thorough
 def test_a_card_that_does_not_close_is_thrown_without_closing(site: Site, open_page: Open) -> None:
     match = closing_in(3)
     closing = {act.card for act in may_close(match)}

@@ -90,6 +90,7 @@ def coach(table: Table, state: str = "done") -> None:
     expect(table.page.locator(f"[data-coach={state}]")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_every_level_can_be_chosen_and_has_a_face(site: Site, open_page: Opener) -> None:
     levels = [player["key"] for player in Twin().ask("hello")["games"][0]["players"]]
     page = open_page(site, **PHONE)
@@ -145,6 +146,7 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_suggestions_lie_side_by_side_on_a_desktop(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
     twin.deal(TWO_JOKERS)
@@ -247,6 +249,7 @@ def test_the_review_of_a_match_has_progress_and_can_be_cancelled(site: Site, sit
     table.press(table.dialog.locator("[data-action=close]"))
 
 
+@pytest.mark.thorough
 def test_leaving_stops_the_coach(site: Site, sit_down: SitDown) -> None:
     twin = Twin()
     twin.deal(PLAIN)
@@ -268,6 +271,7 @@ def test_leaving_stops_the_coach(site: Site, sit_down: SitDown) -> None:
     expect(page.locator("[data-coach]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_accuracy_is_kept_from_match_to_match(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, reduced_motion="reduce")
     page = table.page

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -43,6 +44,7 @@ def test_a_whole_match_in_words(site: Site, sit_down: SitDown) -> None:
     expect(line.say("scores")).to_contain_text("You")
 
 
+@pytest.mark.thorough
 def test_cards_bets_and_undo(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     line = CommandLine(table.page).open()
@@ -66,6 +68,7 @@ def test_cards_bets_and_undo(site: Site, sit_down: SitDown) -> None:
     expect(line.say("bets")).to_contain_text("Laid: 3, –, 0")
 
 
+@pytest.mark.thorough
 def test_questions(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     line = CommandLine(table.page).open()
@@ -96,6 +99,7 @@ def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> 
     expect(table.page.locator("#live")).to_contain_text("Not now")
 
 
+@pytest.mark.thorough
 def test_a_joker_in_words(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     (joker,) = jokers_in([card for hand in table.hands() for card in hand])
@@ -112,6 +116,7 @@ def test_a_joker_in_words(site: Site, sit_down: SitDown) -> None:
     expect(table.page.locator("[data-log=you]").last).to_contain_text("joker auto")
 
 
+@pytest.mark.thorough
 def test_arrow_keys_bring_back_what_was_typed(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     line = CommandLine(table.page).open()
@@ -126,6 +131,7 @@ def test_arrow_keys_bring_back_what_was_typed(site: Site, sit_down: SitDown) -> 
     expect(line.field).to_have_value("")
 
 
+@pytest.mark.thorough
 def test_cards_stay_in_sight_on_a_small_phone(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, SMALL_PHONE, seed=PLAIN)
     line = CommandLine(table.page).open()
@@ -151,6 +157,7 @@ def lying(table: at_rum.Rum) -> tuple[list[str], str | None]:
     return table.cards(), table.page.evaluate("document.querySelector('[data-pile=stock]')?.dataset.count")
 
 
+@pytest.mark.thorough
 def test_a_whole_deal_of_joker_rum_in_words(site: Site, open_page: Opener) -> None:
     table = rum_table(site, open_page)
     line = CommandLine(table.page).open()
@@ -178,6 +185,7 @@ def test_a_whole_deal_of_joker_rum_in_words(site: Site, open_page: Opener) -> No
     expect(line.say("stock")).to_contain_text("Not now")
 
 
+@pytest.mark.thorough
 def test_what_lies_at_joker_rum_in_words(site: Site, open_page: Opener) -> None:
     table = rum_table(site, open_page)
     assert table.my_turn()

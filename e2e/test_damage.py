@@ -119,6 +119,7 @@ def _newer(save: str) -> str:
     return save.replace("locked.1.", "locked.2.")
 
 
+@pytest.mark.thorough
 def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, players=4)
     page = table.page
@@ -133,6 +134,7 @@ def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
     expect(table.root).to_have_attribute("data-seats", "4")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "odd", [None, 5, "text", [], {"players": 3}, {"players": [None, None], "options": 1}]
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -89,6 +90,7 @@ def test_the_day_knows_that_it_was_played_and_how(site: Site, open_page: Opener)
     expect(page.locator("[data-day-played]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_days_in_a_row_and_the_days_before(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     play(page, come(page, site, DAY))
@@ -128,6 +130,7 @@ def test_days_in_a_row_and_the_days_before(site: Site, open_page: Opener) -> Non
     expect(page.locator(".deal h2")).to_contain_text("Feb 26, 2026")
 
 
+@pytest.mark.thorough
 def test_a_day_that_was_begun_is_gone_on_with(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     panel = come(page, site, DAY)
@@ -142,6 +145,7 @@ def test_a_day_that_was_begun_is_gone_on_with(site: Site, open_page: Opener) -> 
     assert Table(page, tap).dealt().hands() == hands
 
 
+@pytest.mark.thorough
 def test_a_deal_of_others_with_a_days_seed_is_not_the_days(site: Site, open_page: Opener) -> None:
     """Anybody can make a link with a date for a seed; the day's deal has its own company and rules."""
     page = open_page(site, **PHONE)

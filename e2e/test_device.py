@@ -147,6 +147,7 @@ def test_a_wrong_file_is_refused_in_words(
     assert kept(page) == before
 
 
+@pytest.mark.thorough
 def test_what_is_whole_of_a_damaged_file_is_offered(site: Site, open_page: Opener, tmp_path: Path) -> None:
     page = open_page(site, **PHONE)
     matches = {f"m{number}": storage.seal(f"m{number}", long_match(number)) for number in range(60)}
@@ -190,6 +191,7 @@ def test_a_full_disk_is_said_and_leaves_all_as_it_was(site: Site, open_page: Ope
     assert kept(page) == before
 
 
+@pytest.mark.thorough
 def test_how_safe_it_is_is_said(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     page.add_init_script("StorageManager.prototype.persisted = async () => true")

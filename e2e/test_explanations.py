@@ -104,6 +104,7 @@ _COVERED = """() => {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "screen", [DESKTOP, {"viewport": {"width": 1024, "height": 768}}], ids=["wide", "tablet"]
 )
@@ -132,6 +133,7 @@ def test_an_explanation_covers_nothing_that_one_chooses_among(
         page.mouse.move(5, 5)
 
 
+@pytest.mark.thorough
 def test_nothing_is_explained_that_was_not_pointed_at(site: Site, sit_down: SitDown) -> None:
     """A mouse at rest, a hand on the keys, cards that come to lie under the mouse: none of them asks."""
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
@@ -158,6 +160,7 @@ def test_nothing_is_explained_that_was_not_pointed_at(site: Site, sit_down: SitD
     expect(tip(page)).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_escape_takes_the_explanation_away_and_nothing_else(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page
@@ -173,6 +176,7 @@ def test_escape_takes_the_explanation_away_and_nothing_else(site: Site, sit_down
     expect(table.place(0, 0)).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.thorough
 def test_a_key_explains_what_has_the_focus(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page
@@ -182,6 +186,7 @@ def test_a_key_explains_what_has_the_focus(site: Site, sit_down: SitDown) -> Non
     expect(page.locator("#live")).to_contain_text("they change places")
 
 
+@pytest.mark.thorough
 def test_explanations_can_be_switched_off(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page
@@ -213,6 +218,7 @@ def explained(page: Page) -> str:
     return words
 
 
+@pytest.mark.thorough
 def test_a_resting_mouse_explains_everything_at_joker_rum(site: Site, open_page: Opener) -> None:
     table = rum_table(site, open_page, DESKTOP, click)
     page = table.page
@@ -240,6 +246,7 @@ def test_a_resting_mouse_explains_everything_at_joker_rum(site: Site, open_page:
     expect(discard).to_have_attribute("aria-describedby", "status")
 
 
+@pytest.mark.thorough
 def test_a_key_explains_each_card_at_joker_rum(site: Site, open_page: Opener) -> None:
     table = rum_table(site, open_page, DESKTOP, click)
     page = table.page
@@ -264,6 +271,7 @@ def test_a_key_explains_each_card_at_joker_rum(site: Site, open_page: Opener) ->
     assert not loose.total()
 
 
+@pytest.mark.thorough
 def test_a_player_is_explained_by_what_was_seen_at_joker_rum(site: Site, open_page: Opener) -> None:
     table = rum_table(site, open_page, DESKTOP, click)
     page = table.page
@@ -284,6 +292,7 @@ def test_a_player_is_explained_by_what_was_seen_at_joker_rum(site: Site, open_pa
     expect(tip(page)).to_contain_text("may take the top one")
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
 def test_a_long_press_at_joker_rum_explains_and_does_nothing_else(site: Site, open_page: Opener) -> None:
     table = rum_table(site, open_page, PHONE, tap)
@@ -312,6 +321,7 @@ def test_a_long_press_at_joker_rum_explains_and_does_nothing_else(site: Site, op
     expect(table.card(3)).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
 def test_a_card_of_joker_rum_can_be_dragged_after_a_long_press(site: Site, open_page: Opener) -> None:
     table = rum_table(site, open_page, PHONE, tap)

@@ -122,6 +122,7 @@ def test_file_broken_then_whole(
     play_on(home)
 
 
+@pytest.mark.thorough
 def test_python_that_never_starts_is_noticed(own_site: Site, open_page: Opener, watch: Watch) -> None:
     """A module that holds nothing: Pyodide waits for ever, the page does not."""
     watch.allow(r".")
@@ -185,6 +186,7 @@ def test_browser_without_webassembly_is_told(site: Site, open_page: Opener) -> N
     expect(page.locator(".rules h1")).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("the switch is Chromium's")
 def test_browser_without_scripts_is_told(site: Site, browser_type: BrowserType) -> None:
     options = launch_options()
@@ -198,6 +200,7 @@ def test_browser_without_scripts_is_told(site: Site, browser_type: BrowserType) 
         browser.close()
 
 
+@pytest.mark.thorough
 def test_start_shows_how_far_the_bytes_have_come(own_site: Site, open_page: Opener) -> None:
     page = open_page(own_site, **PHONE)
     page.add_init_script(
@@ -216,6 +219,7 @@ def test_start_shows_how_far_the_bytes_have_come(own_site: Site, open_page: Open
     assert len(set(seen)) > 5, seen
 
 
+@pytest.mark.thorough
 def test_a_game_whose_part_does_not_come_can_be_asked_for_again(
     site: Site, open_page: Opener, watch: Watch
 ) -> None:
@@ -243,6 +247,7 @@ def texts_of(site: Site, tag: str) -> set[str]:
     return {f"assets/{path.name}" for path in (site.folder / "assets").glob(f"{tag}-*.js")}
 
 
+@pytest.mark.thorough
 def test_without_any_texts_the_page_says_so(own_site: Site, open_page: Opener, watch: Watch) -> None:
     """In words that need no file; with the network back it is the page again."""
     watch.allow("404|Failed to fetch|error loading dynamically")
@@ -282,6 +287,7 @@ HOLD = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_a_slow_disk_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, PHONE)
     page = table.page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -57,6 +58,7 @@ def test_it_goes_on_through_a_match(site: Site, sit_down: SitDown) -> None:
     at(page, "[data-action=play-again]")
 
 
+@pytest.mark.thorough
 def test_a_button_that_can_be_used_no_more_hands_it_on(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     page, press = table.page, table.page.keyboard.press
@@ -76,6 +78,7 @@ def test_a_button_that_can_be_used_no_more_hands_it_on(site: Site, sit_down: Sit
     assert page.evaluate("document.activeElement.matches('body, main')")
 
 
+@pytest.mark.thorough
 def test_it_goes_on_through_the_lesson(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
     lesson = Lesson(page, click).open(site)
@@ -96,6 +99,7 @@ def test_it_goes_on_through_the_lesson(site: Site, open_page: Opener) -> None:
     at(page, "[data-place], [data-action=lesson-back]")
 
 
+@pytest.mark.thorough
 def test_it_goes_on_at_joker_rum(site: Site, open_page: Opener) -> None:
     page = open_page(site, f"{11:032x}", **DESKTOP)
     table = sit_down_at_rum(Home(page, site.url).open())

@@ -101,6 +101,7 @@ def laboratory(site: Site, page: Page, press: Press = tap) -> Hands:
     return hands.settled()
 
 
+@pytest.mark.thorough
 def test_ranking_is_readable_without_the_engine(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     held: list[Route] = []
@@ -198,6 +199,7 @@ def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
     expect(hands.verdict).to_contain_text("Hand 2 wins")
 
 
+@pytest.mark.thorough
 def test_what_is_wrong_is_said_in_its_place(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     hands = laboratory(site, page)
@@ -218,6 +220,7 @@ def test_what_is_wrong_is_said_in_its_place(site: Site, open_page: Opener) -> No
     expect(hands.hand(0).locator("[data-problem]")).to_contain_text("lowest rank is 6")
 
 
+@pytest.mark.thorough
 def test_rules_that_ask_for_more(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     hands = laboratory(site, page)
@@ -238,6 +241,7 @@ def test_rules_that_ask_for_more(site: Site, open_page: Opener) -> None:
     expect(hands.hand(0).locator("[data-five]")).to_contain_text("ace of clubs")
 
 
+@pytest.mark.thorough
 def test_odds_of_52_cards_and_of_one_joker(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     hands = Hands(page).open(site, "odds")
@@ -260,6 +264,7 @@ def test_odds_of_52_cards_and_of_one_joker(site: Site, open_page: Opener) -> Non
     assert page.evaluate(_SIDEWAYS) <= 0
 
 
+@pytest.mark.thorough
 def test_from_the_table_and_back_to_the_same_cards(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     page = table.page
@@ -284,6 +289,7 @@ def test_from_the_table_and_back_to_the_same_cards(site: Site, sit_down: SitDown
     table.scene("arrange", 1)
 
 
+@pytest.mark.thorough
 def test_what_was_laid_out_is_there_after_a_reload(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     hands = laboratory(site, page)
@@ -303,6 +309,7 @@ def test_an_example_goes_to_the_laboratory(site: Site, open_page: Opener, exampl
     assert hands.cards(0) == example.split()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("screen", "theme"), [("360x640", "light"), ("320x568", "contrast"), ("1280x800", "dark")]
 )

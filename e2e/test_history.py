@@ -70,6 +70,7 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, sit_down: SitDo
     expect(page.locator("tr[data-seats-row='3']")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_match_that_is_left_can_be_gone_on_with(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=SEED)
     page = table.page
@@ -142,6 +143,7 @@ def test_many_matches_newest_first_and_gone_when_deleted(site: Site, sit_down: S
     expect(page.locator(".past-none")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_long_numbers_are_written_alike(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=SEED)
     page = table.page
@@ -169,6 +171,7 @@ def test_long_numbers_are_written_alike(site: Site, sit_down: SitDown) -> None:
     assert set(re.findall(r"\d{4,}", said)) <= {record["when"][:4]}
 
 
+@pytest.mark.thorough
 def test_everything_is_deleted_when_that_is_wanted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=SEED)
     page = table.page
@@ -184,6 +187,7 @@ def test_everything_is_deleted_when_that_is_wanted(site: Site, sit_down: SitDown
     assert storage.count(page, "matches") == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("theme", ["light", "contrast"])
 def test_axe_finds_nothing_on_the_screens_of_the_past(site: Site, sit_down: SitDown, theme: str) -> None:
     table = sit_down(site, PHONE, seed=SEED, reduced_motion="reduce")
@@ -203,6 +207,7 @@ def test_axe_finds_nothing_on_the_screens_of_the_past(site: Site, sit_down: SitD
     assert not any(found.values()), found
 
 
+@pytest.mark.thorough
 def test_before_the_first_match(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     page.goto(site.url + "#/history")
@@ -247,6 +252,7 @@ def device_with(page: Page, site: Site, **matches: Any) -> None:
     page.goto(site.url + "#/history")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("over", [True, False])
 def test_a_match_that_cannot_be_unpacked_says_so(site: Site, open_page: Opener, over: bool) -> None:
     page = open_page(site, **PHONE)
@@ -260,7 +266,6 @@ def test_a_match_that_cannot_be_unpacked_says_so(site: Site, open_page: Opener, 
     expect(entries(page)).to_have_count(2)
 
 
-@pytest.mark.every_variant
 @pytest.mark.parametrize("what", ["delete", "delete-matches"])
 @pytest.mark.parametrize("full", [False, True])
 def test_deleted_is_said_only_when_it_is_true(site: Site, open_page: Opener, what: str, full: bool) -> None:

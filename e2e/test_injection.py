@@ -154,6 +154,7 @@ def survive_call(site: Site, open_page: Opener, ledger: Ledger, at: int, how: st
 HOWS = ("throw", "abort", "full")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("part", range(2))
 def test_a_failing_storage_call(site: Site, open_page: Opener, ledger: Ledger, part: int) -> None:
     """Some of them: in the first steps of a start, and while a game is played."""
@@ -233,6 +234,7 @@ FLIP = """async ([pattern, at]) => {
 FILES = ("index.html", "app-", "main-", "worker-", "library-", "engine-", "joker_poker-", "python-")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("part", FILES)
 @pytest.mark.offline
 def test_a_damaged_kept_file_is_replaced(

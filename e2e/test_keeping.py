@@ -52,6 +52,7 @@ def test_the_browser_is_asked_once_after_a_finished_game(site: Site, open_page: 
     assert page.evaluate("window.asked ?? 0") == 0
 
 
+@pytest.mark.thorough
 def test_a_first_deal_asks_for_nothing(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     page.add_init_script(ASKED)
@@ -109,6 +110,7 @@ def storage_told(page: Page) -> None:
     raise AssertionError("nothing was done about keeping")
 
 
+@pytest.mark.thorough
 def test_advice_stays_until_it_is_sent_away_and_is_given_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, user_agent=IPHONE + SAFARI)
     home, table = after_a_game(page, site)
@@ -150,6 +152,7 @@ def test_without_storage_a_game_is_played_and_it_is_said(site: Site, open_page: 
     table.scene("summary", 1)
 
 
+@pytest.mark.thorough
 def test_storage_that_comes_back_is_used_and_the_notice_goes(
     site: Site, sit_down: Callable[..., Table]
 ) -> None:
@@ -175,6 +178,7 @@ def test_storage_that_comes_back_is_used_and_the_notice_goes(
     assert table.hands() == hands
 
 
+@pytest.mark.thorough
 def test_what_the_browser_forgot_in_the_middle_of_a_match_is_kept_anew(
     site: Site, sit_down: Callable[..., Table]
 ) -> None:

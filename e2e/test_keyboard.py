@@ -63,6 +63,7 @@ def test_arrows_walk_over_the_whole_table(keys: Callable[..., Table]) -> None:
         assert focused(page).get(hook) == value, (key, hook, value)
 
 
+@pytest.mark.thorough
 def test_focus_follows_the_card(keys: Callable[..., Table]) -> None:
     table = keys(PLAIN)
     press = table.page.keyboard.press
@@ -76,6 +77,7 @@ def test_focus_follows_the_card(keys: Callable[..., Table]) -> None:
     expect(table.place(2, 0)).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_escape_lets_go(keys: Callable[..., Table]) -> None:
     table = keys(PLAIN)
     press = table.page.keyboard.press
@@ -86,6 +88,7 @@ def test_escape_lets_go(keys: Callable[..., Table]) -> None:
     expect(table.place(1, 0)).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.thorough
 def test_a_bet_is_taken_back_and_moved_by_keys(keys: Callable[..., Table]) -> None:
     table = keys(PLAIN)
     press = table.page.keyboard.press
@@ -106,6 +109,7 @@ def test_a_bet_is_taken_back_and_moved_by_keys(keys: Callable[..., Table]) -> No
     expect(table.holder(1)).to_have_attribute("data-value", "0")
 
 
+@pytest.mark.thorough
 def test_enter_after_a_bet_takes_up_the_next_one(keys: Callable[..., Table]) -> None:
     table = keys(PLAIN)
     page, press = table.page, table.page.keyboard.press

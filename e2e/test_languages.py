@@ -125,6 +125,7 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
         check(page, language)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_is_wrong_is_said(site: Site, sit_down: SitDown, language: str) -> None:
     """The order, missing bets and jokers; menu, help and ranking."""
@@ -170,12 +171,14 @@ def test_switching_while_arranging(site: Site, sit_down: SitDown) -> None:
     assert (manifest["lang"], manifest["dir"]) == ("it", "ltr")
 
 
+@pytest.mark.thorough
 def test_an_unknown_language_is_english(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, locale="sv-SE")
     Home(page, site.url, tap).open()
     check(page, "en")
 
 
+@pytest.mark.thorough
 def test_no_other_language_shows_first(site: Site, open_page: Opener) -> None:
     """While the language is on its way, there is no text but the name of the game."""
     page = open_page(site, **PHONE, locale="de-DE")

@@ -144,6 +144,7 @@ def test_nothing_moves_when_a_text_gets_longer(site: Site, sit_down: SitDown, sc
     assert where() == before
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("screen", ["360x640", "320x568", "1280x800"])
 def test_names_and_faults_can_be_read_to_the_end(site: Site, sit_down: SitDown, screen: str) -> None:
@@ -165,6 +166,7 @@ def expect_readable(table: Table) -> None:
     assert table.page.evaluate(HIDDEN_LINES, texts) == []
 
 
+@pytest.mark.thorough
 @pytest.mark.offline
 def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) -> None:
     """The news about playing offline waits until the table is left."""
@@ -216,6 +218,7 @@ def running_animations(page: Page) -> int:
     return count
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("reduced", [True, False])
 def test_motion_and_none_when_it_is_not_wanted(site: Site, sit_down: SitDown, reduced: bool) -> None:
     table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce" if reduced else "no-preference")
@@ -283,6 +286,7 @@ _CUT_CHOICES = """() => [...document.querySelectorAll(".opponent select")].flatM
 })"""
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (740, 360)])
@@ -296,6 +300,7 @@ def test_names_of_levels_can_be_read_to_the_end(
     assert page.evaluate(CUT, ".opponent-text b, .opponent-text span") == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 def test_what_a_field_suggests_can_be_read_to_the_end(
     site: Site, open_page: Callable[..., Page], language: str

@@ -102,6 +102,7 @@ def test_the_whole_lesson(site: Site, open_page: Opener, screen: dict[str, Any])
     expect(page.locator(".lesson-offer")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_it_is_left_and_taken_up(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     lesson = Lesson(page, tap).open(site)
@@ -127,6 +128,7 @@ def test_it_is_left_and_taken_up(site: Site, open_page: Opener) -> None:
     lesson.at("names")
 
 
+@pytest.mark.thorough
 def test_the_real_table_stays_as_it_is(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     home = Home(page, site.url).open()
@@ -152,6 +154,7 @@ def test_the_real_table_stays_as_it_is(site: Site, open_page: Opener) -> None:
     assert names
 
 
+@pytest.mark.thorough
 def test_whoever_goes_ahead_is_followed(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     lesson = Lesson(page, click).open(site)
@@ -164,6 +167,7 @@ def test_whoever_goes_ahead_is_followed(site: Site, open_page: Opener) -> None:
     lesson.at("showdown")
 
 
+@pytest.mark.thorough
 def test_it_is_offered_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open()
@@ -213,6 +217,7 @@ def test_nothing_is_covered(site: Site, open_page: Opener, size: tuple[int, int]
     assert covered == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 def test_the_last_words_are_short(site: Site, open_page: Opener, language: str) -> None:
     """Five lines at most on a small phone, with their button beside them."""

@@ -118,8 +118,11 @@ def begin(site: Site, page: Page, game: str, press: Press = click) -> PegsLesson
     return lesson
 
 
+@pytest.mark.every_variant
 @pytest.mark.parametrize("game", sorted(LESSONS))
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    "screen", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.thorough)], ids=["phone", "desktop"]
+)
 def test_a_lesson_from_its_first_step_to_its_last(
     site: Site, open_page: Opener, screen: dict[str, Any], game: str
 ) -> None:
@@ -166,6 +169,7 @@ def test_whoever_plays_something_else_may_try_once_more(site: Site, open_page: O
     lesson.at("castle")
 
 
+@pytest.mark.thorough
 def test_lessons_are_kept_apart(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
     tiles = begin(site, page, "poker_tiles", tap)
@@ -193,6 +197,7 @@ def test_lessons_are_kept_apart(site: Site, open_page: Opener) -> None:
     assert "lesson" not in kept["tables"]
 
 
+@pytest.mark.thorough
 def test_the_rules_and_the_menu_lead_to_the_lesson_of_their_game(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     page.goto(site.url + "#/rules/poker_tiles")

@@ -45,6 +45,7 @@ def test_the_cards_have_the_letters_of_the_language(site: Site, sit_down: SitDow
         expect(table.card(card).locator(".court use").first).to_have_attribute("href", f"#half-{card[0]}")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_j_q_k_can_be_chosen_and_are_kept(site: Site, sit_down: SitDown, language: str) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN, locale=LOCALES[language])
@@ -59,6 +60,7 @@ def test_j_q_k_can_be_chosen_and_are_kept(site: Site, sit_down: SitDown, languag
     expect(letter(table, card)).to_have_attribute("data-text", LETTERS[language]["JQK".index(card[0])])
 
 
+@pytest.mark.thorough
 def test_where_the_letters_are_the_same_there_is_no_option(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, locale="it-IT")
     Home(page, site.url, click).open().action("settings").click()
@@ -82,6 +84,7 @@ def test_either_letter_can_be_typed(site: Site, sit_down: SitDown, language: str
             expect(table.row(row).locator(f"[data-card='{card}']")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_laboratory_reads_both_and_writes_those_of_the_language(site: Site, open_page: Opener) -> None:
     page: Page = open_page(site, **DESKTOP, locale="fr-FR")
     page.goto(f"{site.url}#/hands")
@@ -99,6 +102,7 @@ def test_the_laboratory_reads_both_and_writes_those_of_the_language(site: Site, 
     expect(page.locator("[data-wrong]")).to_contain_text("Rh (roi de cœur)")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("language", "pack"), [("fr", "R D V 2 3 4"), ("de", "K D B 2 3 4"), ("it", "K Q J 2 3 4")]
 )

@@ -46,6 +46,7 @@ def apart(one: dict[str, float], other: dict[str, float]) -> bool:
     return beside or one["bottom"] <= other["y"] + 0.5 or other["bottom"] <= one["y"] + 0.5
 
 
+@pytest.mark.thorough
 def test_everything_grows_with_the_shorter_side(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN, reduced_motion="reduce")
     page = table.page
@@ -63,6 +64,7 @@ def test_everything_grows_with_the_shorter_side(site: Site, sit_down: SitDown) -
     assert letters[2] / letters[0] == pytest.approx(1440 / 800, rel=0.02)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_others_sit_round_the_table(site: Site, sit_down: SitDown, players: int) -> None:
     table = sit_down(site, DESKTOP, players, PLAIN, reduced_motion="reduce")
@@ -148,6 +150,7 @@ def test_the_table_is_of_cloth_and_wood_under_one_light(site: Site, sit_down: Si
     assert rail >= 12
 
 
+@pytest.mark.thorough
 def test_winning_is_a_moment(site: Site, sit_down: SitDown) -> None:
     """Chips fly to whoever wins, in a bow, and only then the points count up."""
     table = sit_down(site, PHONE, 3, PLAIN)
@@ -218,6 +221,7 @@ def test_a_winner_s_hand_is_named_in_full_and_apart_from_the_chips(
         table.do("next")
 
 
+@pytest.mark.thorough
 def test_summary_and_result_show_the_cards_themselves(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, 3, PLAIN, reduced_motion="reduce")
     page = table.page
@@ -242,6 +246,7 @@ def test_summary_and_result_show_the_cards_themselves(site: Site, sit_down: SitD
     expect(best.locator("small")).to_contain_text("+")
 
 
+@pytest.mark.thorough
 def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, 3, PLAIN)
     page = table.page
@@ -281,6 +286,7 @@ def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit
     assert shown == scores
 
 
+@pytest.mark.thorough
 def test_what_lost_can_still_be_seen(site: Site, sit_down: SitDown) -> None:
     """At least nine tenths as bright as what won."""
     table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce")
@@ -297,6 +303,7 @@ def test_what_lost_can_still_be_seen(site: Site, sit_down: SitDown) -> None:
         assert float(text.split("brightness(")[1].split(")")[0]) >= 0.9
 
 
+@pytest.mark.thorough
 def test_courts_on_a_phone_are_whole_portraits(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce")
     court = table.page.locator("[data-place]:has(.court)").first
@@ -320,6 +327,7 @@ def test_the_start_page_begins_with_a_hand_of_cards_and_play_in_sight(
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 def test_rum_on_a_phone_leaves_no_gap_and_nothing_hides_a_rank(site: Site, open_page: Opener) -> None:
     page = open_page(site, "5f" * 16, **PHONE, reduced_motion="reduce")
@@ -336,6 +344,7 @@ def test_rum_on_a_phone_leaves_no_gap_and_nothing_hides_a_rank(site: Site, open_
             assert apart(box(cost), box(read)), card.get_attribute("data-card")
 
 
+@pytest.mark.thorough
 def test_a_long_result_of_rum_stays_above_the_buttons(site: Site, open_page: Opener) -> None:
     page = open_page(site, "5f" * 16, **DESKTOP, reduced_motion="reduce")
     table = sit_down_at_rum(Home(page, site.url, click).open())

@@ -109,6 +109,7 @@ def test_the_trainer_warns_before_a_mistake(site: Site, open_page: Open) -> None
     expect(machine.dialog.locator("[data-figure=accuracy]")).to_contain_text("1 of 1")
 
 
+@pytest.mark.thorough
 def test_the_trainer_is_silent_until_the_end(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP, hands=1)
     machine.trainer("end")
@@ -184,6 +185,7 @@ def test_practice(site: Site, open_page: Open, size: str) -> None:
     expect(drill.locator("[data-drilled='1/2']")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_hand_in_words(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP, hands=1)
     page = machine.page
@@ -224,6 +226,7 @@ def test_a_hand_in_words(site: Site, open_page: Open) -> None:
     machine.scene("result")
 
 
+@pytest.mark.thorough
 def test_a_long_press_explains(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP)
     machine.deal()
@@ -234,6 +237,7 @@ def test_a_long_press_explains(site: Site, open_page: Open) -> None:
     expect(tip).to_contain_text("Tap it to hold it")
 
 
+@pytest.mark.thorough
 def test_statistics_by_pay_table(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP, hands=1)
     machine.trainer("end")
@@ -274,6 +278,7 @@ def keep_a_match_for_points(page: Page, site: Site) -> None:
     page.reload()
 
 
+@pytest.mark.thorough
 def test_a_test_of_a_hundred_hands_says_so(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE)
     home = choose(Home(page, site.url, tap).open())
@@ -299,6 +304,7 @@ def test_a_test_of_a_hundred_hands_says_so(site: Site, open_page: Open) -> None:
 PLAIN_NUMBER = re.compile(r"(?<![\d.,])\d{4,}(?![\d.,])")
 
 
+@pytest.mark.thorough
 def test_numbers_are_written_as_the_language_does(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP, hands=1_500)
     # Longer than the option's default: its bounds say how many digits it may have.
@@ -315,6 +321,7 @@ def test_numbers_are_written_as_the_language_does(site: Site, open_page: Open) -
     assert [PLAIN_NUMBER.findall(text) for text in seen] == [[], []]
 
 
+@pytest.mark.thorough
 def test_the_trainer_beside_the_table_is_not_doubled(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP)
     page = machine.page

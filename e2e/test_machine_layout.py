@@ -59,6 +59,7 @@ def test_a_warning_fits_in_every_language(site: Site, open_page: Open, language:
         assert machine.page.evaluate(CUT, "#status, .status, .actions button, .machine-meters p") == []
 
 
+@pytest.mark.thorough
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Open, language: str) -> None:

@@ -123,6 +123,7 @@ def test_whole_match_with_the_mouse(site: Site, sit_down: SitDown) -> None:
     expect(table.page.locator("[data-action=continue]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_press_on_a_card_that_turns_counts(site: Site, sit_down: SitDown) -> None:
     """The back that turns away is gone before the finger leaves."""
     table = sit_down(site, DESKTOP)
@@ -140,6 +141,7 @@ def test_a_press_on_a_card_that_turns_counts(site: Site, sit_down: SitDown) -> N
     table.step(1, paid=True)
 
 
+@pytest.mark.thorough
 def test_score_at_the_player_counts_up_step_by_step(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     table.suggest()
@@ -164,6 +166,7 @@ def test_score_at_the_player_counts_up_step_by_step(site: Site, sit_down: SitDow
     assert table.scores() == seen
 
 
+@pytest.mark.thorough
 def test_showdown_can_be_skipped_and_seen_again(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     table.suggest()

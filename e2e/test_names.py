@@ -117,6 +117,7 @@ def test_names_of_four_players_can_be_read(
     expect_names(page, ".rum-card, .rum-pile, .actions button, .bar button, [data-seat], #status")
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("screen", PHONES)
 def test_long_names_of_people_can_be_read(site: Site, open_page: Callable[..., Page], screen: str) -> None:
@@ -157,6 +158,7 @@ _BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((ele
 })"""
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 def test_what_is_wrong_with_a_group_and_headlines_can_be_read_on_the_smallest_phone(
     site: Site, open_page: Callable[..., Page]

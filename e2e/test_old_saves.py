@@ -19,6 +19,7 @@ from tests import saves
 AS_ARRANGED = ("hands", "bets", "bet_cards", "names", "jokers", "scores")
 
 
+@pytest.mark.every_variant
 @pytest.mark.parametrize("name", saves.names("device"))
 def test_an_old_device_goes_on(site: Site, open_page: Callable[..., Page], name: str) -> None:
     old = saves.read("device", name)

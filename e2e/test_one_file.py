@@ -47,6 +47,7 @@ def test_a_whole_match_from_a_disk(disk: Disk, open_page: Opener, watch: Watch, 
     assert asked == (set() if browser_name == "firefox" else {disk.url})
 
 
+@pytest.mark.thorough
 def test_a_reload_brings_the_same_table_back(disk: Disk, open_page: Opener) -> None:
     page = open_page(disk, SEED, **DESKTOP)
     home = Home(page, disk.url).open()
@@ -62,6 +63,7 @@ def test_a_reload_brings_the_same_table_back(disk: Disk, open_page: Opener) -> N
     assert table.dealt().state() == before
 
 
+@pytest.mark.thorough
 def test_it_never_speaks_of_what_it_does_not_do(disk: Disk, open_page: Opener) -> None:
     """No service worker, so no news about one; no image of the memory, so no second interpreter."""
     page = open_page(disk, **DESKTOP)

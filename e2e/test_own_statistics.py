@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -26,6 +27,7 @@ def near_the_end(site: Site, open_page: Open, game: str, seats: int, turns: int)
     return page
 
 
+@pytest.mark.thorough
 def test_the_last_turns_of_a_game_of_tiles_are_counted(site: Site, open_page: Open) -> None:
     page = near_the_end(site, open_page, "poker_tiles", 2, 4)
     table = Tiles(page)

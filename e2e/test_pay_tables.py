@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
@@ -56,6 +57,7 @@ def test_the_explorer(site: Site, open_page: Open) -> None:
     expect(page.locator("tr[data-category=four_of_a_kind]")).to_have_attribute("data-pay", "90")
 
 
+@pytest.mark.thorough
 def test_a_pay_table_of_ones_own_with_another_pack(site: Site, open_page: Open) -> None:
     page = open_explorer(site, open_page)
     found = page.locator("[data-return]")
@@ -72,6 +74,7 @@ def test_a_pay_table_of_ones_own_with_another_pack(site: Site, open_page: Open) 
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_pay_tables_side_by_side_fit(site: Site, open_page: Open) -> None:
     page = open_explorer(site, open_page, locale="de")
     page.locator("[data-explore=other]").select_option("deuces")
@@ -82,6 +85,7 @@ def test_pay_tables_side_by_side_fit(site: Site, open_page: Open) -> None:
         assert page.evaluate(WIDER, "dialog[open], dialog[open] *") == []
 
 
+@pytest.mark.thorough
 def test_what_was_typed_comes_back_with_its_pack(site: Site, open_page: Open) -> None:
     page = open_explorer(site, open_page)
     table, deck, minimum = (page.locator(f"[data-explore={name}]") for name in ("table", "deck", "minimum"))
@@ -113,6 +117,7 @@ def test_what_was_typed_comes_back_with_its_pack(site: Site, open_page: Open) ->
     expect(page.locator("[data-pay-of=four_of_a_kind]")).to_have_value("31", timeout=60_000)
 
 
+@pytest.mark.thorough
 def test_the_list_explains_its_words(site: Site, open_page: Open) -> None:
     page = open_explorer(site, open_page)
     expect(page.locator("[data-return]")).to_be_visible(timeout=60_000)

@@ -124,6 +124,7 @@ def test_a_peg_is_dragged_to_its_hole(site: Site, open_page: Open) -> None:
     expect(page.locator(".pegs-map .pegs-peg[data-seat='0'][data-place='8']")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_the_command_line_gives_the_focus_back_to_the_cards(site: Site, open_page: Open) -> None:
     table = open_pegs(site, open_page, DESKTOP)
     keys = table.page.keyboard
@@ -224,6 +225,7 @@ def test_the_table_fits(site: Site, open_page: Open, screen: str, letters: int) 
         assert min(names) >= 30
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [6, 8])
 def test_larger_boards_fit_a_phone(site: Site, open_page: Open, seats: int) -> None:
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
@@ -275,6 +277,7 @@ def test_two_people_at_one_device_see_their_own_cards_only(site: Site, open_page
     expect(table.dialog.locator("[data-log-line]").first).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_rules_show_on_small_boards_what_they_say(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE)
     page.goto(f"{site.url}#/rules/pegs_and_jokers")
@@ -317,6 +320,7 @@ def test_an_open_dialog_keeps_the_others_waiting(site: Site, open_page: Open) ->
     expect(on).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_partners_are_known_before_the_game_and_at_the_table(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
     home = Home(page, site.url, tap).open()
@@ -339,6 +343,7 @@ SAYS = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", SAYS)
 def test_a_card_in_a_sentence(site: Site, open_page: Open, language: str) -> None:
     page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce", locale=language)

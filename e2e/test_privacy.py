@@ -46,6 +46,7 @@ def test_no_request_leaves_the_sites_origin(own_site: Site, open_page: Opener, w
     assert watch.left() == []
 
 
+@pytest.mark.thorough
 def test_nothing_is_fetched_twice_on_the_first_visit(own_site: Site, open_page: Opener) -> None:
     page = open_page(own_site, **PHONE)
     Home(page, own_site.url, tap).open().works_offline()
@@ -99,6 +100,7 @@ def test_python_reaches_neither_network_nor_page(site: Site, open_page: Opener) 
         assert worker.evaluate(f"typeof {name}") == "undefined", name
 
 
+@pytest.mark.thorough
 def test_site_works_below_a_sub_path_and_nowhere_else(own_site: Site, open_page: Opener) -> None:
     page = open_page(own_site, **PHONE)
     Home(page, own_site.url, tap).open().works_offline()

@@ -141,6 +141,7 @@ def test_nobody_sees_what_another_holds(site: Site, sit_round: Callable[..., Tab
     waits_for(table, 1)
 
 
+@pytest.mark.thorough
 def test_the_device_can_be_put_down(site: Site, sit_round: Callable[..., Table]) -> None:
     table = sit_round(site)
     page = table.page
@@ -224,6 +225,7 @@ def test_two_people_alone_play_a_whole_match(site: Site, sit_round: Callable[...
     expect(done.locator("[data-choice-of=yours]")).not_to_have_text(ann, timeout=60_000)
 
 
+@pytest.mark.thorough
 def test_a_computer_player_between_people(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **PHONE)
     home = Home(page, site.url, tap).open()
@@ -239,6 +241,7 @@ def test_a_computer_player_between_people(site: Site, open_page: Opener) -> None
     table.scene("showdown", 1)
 
 
+@pytest.mark.thorough
 def test_joker_rum_goes_round_too(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **PHONE)
     home = Home(page, site.url, tap).open()
@@ -265,6 +268,7 @@ HIDE = """(hidden) => {
 }"""
 
 
+@pytest.mark.thorough
 def test_whenever_the_page_was_hidden_the_cards_are(site: Site, sit_round: Callable[..., Table]) -> None:
     table = sit_round(site)
     page = table.page
@@ -292,6 +296,7 @@ def test_whenever_the_page_was_hidden_the_cards_are(site: Site, sit_round: Calla
     assert seen(page, ann + bo) == []
 
 
+@pytest.mark.thorough
 def test_the_command_line_forgets_when_the_device_changes_hands(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **DESKTOP)
     home = Home(page, site.url).open()
@@ -331,6 +336,7 @@ Object.defineProperty(Navigator.prototype, "wakeLock", { get: () => ({ request }
 }"""
 
 
+@pytest.mark.thorough
 def test_the_screen_of_a_shared_table_stays_awake(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **PHONE)
     page.add_init_script(_WAKE)
@@ -345,6 +351,7 @@ def test_the_screen_of_a_shared_table_stays_awake(site: Site, open_page: Opener)
     page.wait_for_function("() => window.awake === 1")
 
 
+@pytest.mark.thorough
 def test_the_screen_of_ones_own_table_may_sleep(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **PHONE)
     page.add_init_script(_WAKE)

@@ -133,6 +133,7 @@ def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
     expect(table.dialog.locator(".rum-coach li[data-back=true]").first).to_contain_text("taken back")
 
 
+@pytest.mark.thorough
 def test_the_table_sorts_into_the_best_sets_and_says_the_score(site: Site, open_page: Open) -> None:
     table = open_rum(site, open_page)
     for _ in range(4):
@@ -144,6 +145,7 @@ def test_the_table_sorts_into_the_best_sets_and_says_the_score(site: Site, open_
         table.turn()
 
 
+@pytest.mark.thorough
 def test_sorting_by_hand(site: Site, open_page: Open) -> None:
     table = open_rum(site, open_page, DESKTOP)
     assert table.my_turn()
@@ -177,6 +179,7 @@ def test_a_card_is_thrown_by_dragging_it_onto_the_table(site: Site, open_page: O
     expect(table.page.locator("[data-move='0'] .rum-move")).to_have_count(2)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", ["1280x800"])
 def test_a_dropped_card_does_not_come_back(site: Site, open_page: Open, screen: str) -> None:
     """It lies on the pile, as far as the person is concerned, while the engine is asked."""
@@ -206,6 +209,7 @@ def test_hints_pick_a_card_and_give_a_reason(site: Site, open_page: Open) -> Non
     expect(table.page.locator("[data-hint]")).to_have_count(3)
 
 
+@pytest.mark.thorough
 def test_hints_follow_a_plan_and_say_when_it_changes(site: Site, open_page: Open) -> None:
     table = open_rum(site, open_page, DESKTOP)
     before: set[str | None] = set()
@@ -249,6 +253,7 @@ def test_options_reach_the_engine(site: Site, open_page: Open) -> None:
     table.scene("result")
 
 
+@pytest.mark.thorough
 def test_everybody_has_a_face_and_a_name(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **DESKTOP)
     home = Home(page, site.url, click).open()
@@ -263,6 +268,7 @@ def test_everybody_has_a_face_and_a_name(site: Site, open_page: Open) -> None:
         assert all(page.locator(f"symbol{face.get_attribute('href')}").count() == 1 for face in faces)
 
 
+@pytest.mark.thorough
 def test_the_rules_have_an_address(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE)
     page.goto(site.url + "#/rules/joker_rum")
@@ -313,6 +319,7 @@ def test_everything_fits_the_screen(site: Site, open_page: Open, screen: str) ->
     expect(table.button("final")).to_be_in_viewport()
 
 
+@pytest.mark.thorough
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize(
     ("screen", "theme"), [("phone", "light"), ("desktop", "dark"), ("phone", "contrast")]

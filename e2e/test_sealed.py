@@ -206,6 +206,7 @@ def thrown(values: Any) -> tuple[int, int]:
     return len(others), sum(turn["discarded"] is not None for turn in others)
 
 
+@pytest.mark.thorough
 def test_joker_rum_keeps_what_lies_face_down(site: Site, open_page: Opener, tmp_path: Path) -> None:
     page = open_page(site, SEED, **PHONE)
     page.add_init_script(_MESSAGES)
@@ -228,6 +229,7 @@ def test_joker_rum_keeps_what_lies_face_down(site: Site, open_page: Opener, tmp_
     assert thrown(text.splitlines())[1] == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("only Chromium shows its memory")
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum"])
 def test_the_page_remembers_no_seed_and_no_moves_against_computers(

@@ -71,6 +71,7 @@ def test_whoever_has_the_device_comes_last_in_every_scene(site: Site, sit_down: 
     assert [sum(game) for game in zip(*totals, strict=True)] == [scores[seat] for seat in order]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", ["phone", "landscape"])
 def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     site: Site, open_page: Opener, screen: str
@@ -100,6 +101,7 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     assert f"with −{-max(totals)} point" in page.locator(".result-title").inner_text()
 
 
+@pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)])
 def test_no_hand_of_cards_lies_on_a_name(site: Site, open_page: Opener, size: tuple[int, int]) -> None:

@@ -80,6 +80,7 @@ def test_settings_are_kept(site: Site, open_page: Opener) -> None:
     expect(page.locator("[data-setting=animations]")).not_to_be_checked()
 
 
+@pytest.mark.thorough
 def test_nothing_sounds_before_a_gesture_and_something_after_it(site: Site, open_page: Opener) -> None:
     page = open_page(site, PLAIN, **PHONE)
     page.add_init_script(_EARS)
@@ -105,6 +106,7 @@ def wait_for(page: Page, condition: str) -> None:
     raise AssertionError(condition)
 
 
+@pytest.mark.thorough
 def test_sounds_do_not_stop_what_the_person_listens_to(site: Site, open_page: Opener) -> None:
     """Where a browser asks what kind of sound it is (Safari), it is one that mixes."""
     page = open_page(site, PLAIN, **PHONE)
@@ -152,6 +154,7 @@ def test_switched_off_means_silence(site: Site, open_page: Opener) -> None:
     assert page.evaluate("[made.length, heard, buzzed]") == before == [0, 0, 0]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("pace", ["fast", pytest.param("slow", marks=pytest.mark.slow)])
 def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown, pace: str) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
@@ -162,6 +165,7 @@ def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown, pace: str
     expect(table.root).to_have_attribute("data-scene", "summary", timeout=45_000)
 
 
+@pytest.mark.thorough
 def test_the_showdown_waits_for_a_tap(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     table.page.clock.install()
@@ -187,6 +191,7 @@ def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> No
     table.scene("showdown")
 
 
+@pytest.mark.thorough
 def test_single_letters_can_be_switched_off(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     page = table.page
@@ -268,6 +273,7 @@ def test_back_closes_a_dialog_and_nothing_else(site: Site, sit_down: SitDown) ->
     expect(page.locator("body")).to_have_attribute("data-route", "home")
 
 
+@pytest.mark.thorough
 def test_the_tab_says_whose_turn_it_is(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     page = table.page

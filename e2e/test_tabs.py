@@ -86,6 +86,7 @@ def test_the_second_tab_says_so_and_takes_over(site: Site, table: Table) -> None
     play_game(table)
 
 
+@pytest.mark.thorough
 def test_when_the_first_tab_is_closed_the_second_goes_on(site: Site, table: Table) -> None:
     other = second_tab(table, site)
     other.scene("elsewhere")
@@ -97,6 +98,7 @@ def test_when_the_first_tab_is_closed_the_second_goes_on(site: Site, table: Tabl
     other.go_on(1)
 
 
+@pytest.mark.thorough
 def test_a_tab_on_the_start_page_holds_nothing(site: Site, table: Table) -> None:
     table.suggest()
     before = table.state()
@@ -139,6 +141,7 @@ def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) 
     assert table.hands() == hands
 
 
+@pytest.mark.thorough
 def test_a_match_begun_in_another_tab_is_not_lost_by_a_new_one(
     site: Site, open_page: Callable[..., Page]
 ) -> None:
@@ -180,6 +183,7 @@ def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down
     table.scene("summary", 1)
 
 
+@pytest.mark.thorough
 def test_the_panel_looks_as_it_should(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     other = second_tab(table, site)

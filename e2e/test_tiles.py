@@ -58,6 +58,7 @@ def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
     expect(table.dialog.locator(".tiles-shown [data-last]").first).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
     table = open_tiles(site, open_page, DESKTOP)
     assert table.my_turn()
@@ -160,6 +161,7 @@ def test_a_hint_in_three_steps_then_a_trade_with_a_choice_of_tiles(site: Site, o
     assert set(before[:2]).isdisjoint(after)
 
 
+@pytest.mark.thorough
 def test_the_last_turn_is_taken_back_by_a_button(site: Site, open_page: Open) -> None:
     table = open_tiles(site, open_page)
     assert table.my_turn()
@@ -186,6 +188,7 @@ CUT = """(all) => all.filter((one) => {
 }).length"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("width", "height", "letters"), [(740, 360, 100), (360, 640, 100), (360, 640, 200), (640, 360, 100)]
 )

@@ -203,6 +203,7 @@ def test_the_fingerprint_comes_first_and_the_seed_proves_it(site: Site, open_pag
         assert cards in done.stdout
 
 
+@pytest.mark.thorough
 def test_a_pasted_link_opens(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     page.goto(site.url + "#/together")
@@ -215,6 +216,7 @@ def test_a_pasted_link_opens(site: Site, open_page: Opener) -> None:
         expect(field).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_day_that_does_not_exist_is_a_seed_like_any_other(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     code = encode(Deal("joker_poker", ("human", "club", "club"), {}, "2026-99-99"))
@@ -225,6 +227,7 @@ def test_a_day_that_does_not_exist_is_a_seed_like_any_other(site: Site, open_pag
     Table(page, tap).dealt()
 
 
+@pytest.mark.thorough
 def test_a_link_that_is_too_long_is_refused_at_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     # No engine is needed to see that.

@@ -55,6 +55,7 @@ def test_nothing_helps_and_the_match_says_so(site: Site, open_page: Opener) -> N
     expect(table.button("suggest")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_the_choice_is_kept_for_the_next_match(site: Site, open_page: Opener) -> None:
     table = unaided_table(site, open_page, PHONE, tap)
     page = table.page
@@ -66,6 +67,7 @@ def test_the_choice_is_kept_for_the_next_match(site: Site, open_page: Opener) ->
     expect(page.locator("[data-unaided]")).not_to_be_checked()
 
 
+@pytest.mark.thorough
 def test_matches_are_marked_and_counted_apart(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=SEED)
     page: Page = table.page
@@ -101,6 +103,7 @@ def test_matches_are_marked_and_counted_apart(site: Site, sit_down: SitDown) -> 
     assert violations(page) == []
 
 
+@pytest.mark.thorough
 def test_a_game_whose_levels_were_not_measured_has_no_rating_and_says_so(
     site: Site, sit_down: SitDown
 ) -> None:

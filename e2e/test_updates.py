@@ -157,6 +157,7 @@ def test_waiting_update_is_offered_when_no_hand_runs(changing_site: Site, open_p
     assert table.state()["bets"] == [4, 2, None]
 
 
+@pytest.mark.thorough
 def test_update_that_was_not_wanted_waits_for_the_next_visit(changing_site: Site, open_page: Opener) -> None:
     site = changing_site
     page = open_page(site, **PHONE)
@@ -271,6 +272,7 @@ def test_page_whose_code_has_gone_is_loaded_anew(own_site: Site, open_page: Open
     assert len(served) == 2
 
 
+@pytest.mark.thorough
 def test_page_whose_code_stays_away_is_loaded_anew_only_once(
     own_site: Site, open_page: Opener, watch: Watch
 ) -> None:
@@ -284,6 +286,7 @@ def test_page_whose_code_stays_away_is_loaded_anew_only_once(
     assert asked.count("") == 2
 
 
+@pytest.mark.thorough
 def test_mixed_build_does_not_run(changing_site: Site, open_page: Opener) -> None:
     site = changing_site
     page_file = site.folder / "index.html"

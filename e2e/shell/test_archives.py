@@ -47,6 +47,7 @@ def test_a_game_comes_with_the_first_question_and_once(page: Page, site: Site) -
     assert asked(site, "joker_rum") == 1
 
 
+@pytest.mark.thorough
 def test_a_python_without_any_game_answers_what_is_no_games(page: Page, site: Site) -> None:
     started(page, site, "")
     named = "shell.engine.call('evaluate', {cards: ['As', 'Ah', 'Ad', 'JW', '2c'], rules: {}})"
@@ -64,6 +65,7 @@ def test_one_that_does_not_come_is_told_and_can_be_asked_for_again(page: Page, s
     assert settle(page, NEW_RUM)["value"]["ply"] == 0
 
 
+@pytest.mark.thorough
 def test_a_start_goes_on_without_the_game_that_does_not_come(page: Page, site: Site) -> None:
     site.missing.add(asset(site.folder, "joker_poker-*.bin"))
     started(page, site)
@@ -87,12 +89,14 @@ def test_a_damaged_one_is_told_and_fetched_anew(page: Page, site: Site, damage: 
     assert settle(page, NEW_RUM)["value"]["ply"] == 0
 
 
+@pytest.mark.thorough
 def test_a_game_that_this_page_does_not_have_is_told(page: Page, site: Site) -> None:
     started(page, site)
     page.evaluate("() => { delete shell.BUILD.games.joker_rum; }")
     assert settle(page, NEW_RUM)["code"] == "unknown_game"
 
 
+@pytest.mark.thorough
 def test_a_worker_that_dies_is_replaced_by_one_with_the_games_that_were_there(page: Page, site: Site) -> None:
     started(page, site)
     dealt = page.evaluate(NEW_RUM)
@@ -127,6 +131,7 @@ def test_the_image_holds_the_game_played_last_and_serves_every_other(
     assert page.evaluate("shell.engine.completions") == 0
 
 
+@pytest.mark.thorough
 def test_the_image_is_made_anew_for_another_game(page: Page, site: Site) -> None:
     started(page, site)
     assert page.evaluate("shell.engine.prepareNextStart(0)") is True

@@ -151,6 +151,7 @@ def test_what_is_here_is_merged_or_put_aside(stocked: Page, fresh: Page) -> None
     assert json.loads(aside["text"]) == here["tables"]["table"]
 
 
+@pytest.mark.thorough
 def test_what_cannot_be_read_goes_along(stocked: Page, fresh: Page) -> None:
     storage.write(stocked, "matches", "one", {"text": "{", "sum": "0", "when": ""})
     storage.write(stocked, "tables", "table", 42)
@@ -160,6 +161,7 @@ def test_what_cannot_be_read_goes_along(stocked: Page, fresh: Page) -> None:
     assert sorted(record["slot"] for record in after["damaged"].values()) == ["one", "other", "table"]
 
 
+@pytest.mark.thorough
 def test_junk_that_a_file_brings_is_put_aside(stocked: Page, fresh: Page) -> None:
     for number, junk in enumerate(JUNK):
         storage.write(stocked, "matches", f"junk-{number}", storage.seal(f"junk-{number}", junk))
@@ -190,6 +192,7 @@ def many(page: Page, count: int) -> None:
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("count", [3_000, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_any_number_of_matches_go_out_and_come_back(shell: Page, fresh: Page, count: int) -> None:
     shell.evaluate("shell.openStore().then((store) => { shell.store = store; })")
@@ -212,6 +215,7 @@ def test_any_number_of_matches_go_out_and_come_back(shell: Page, fresh: Page, co
     assert fresh.evaluate(past) == [count, 5 * count]
 
 
+@pytest.mark.thorough
 def test_what_was_replaced_is_back_after_the_disk_was_full(stocked: Page, fresh: Page) -> None:
     fresh.evaluate("(match) => shell.store.saveMatch('a', {...match, day: 'earlier'})", match())
     stocked.evaluate("(match) => shell.store.saveMatch('a', {...match, day: 'later'})", match())
@@ -256,6 +260,7 @@ def test_damage_in_the_middle_harms_one_piece(stocked: Page, fresh: Page) -> Non
     assert after - names == {"mine"}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("share", [0.3, 0.99])
 def test_of_a_file_that_was_cut_off_the_start_comes_in(stocked: Page, fresh: Page, share: float) -> None:
     file, names = several_pieces(stocked)
@@ -269,6 +274,7 @@ def test_of_a_file_that_was_cut_off_the_start_comes_in(stocked: Page, fresh: Pag
     assert len(names - set(after["matches"])) == found["lost"]
 
 
+@pytest.mark.thorough
 def test_without_compression_the_file_is_plain_and_damage_harms_records(stocked: Page, fresh: Page) -> None:
     without = "() => { delete globalThis.CompressionStream; delete globalThis.DecompressionStream; }"
     packed = file_of(stocked)
@@ -307,6 +313,7 @@ def test_a_disk_that_is_full_in_the_middle_leaves_all_as_it_was(stocked: Page, f
     assert kept(fresh) == before
 
 
+@pytest.mark.thorough
 def test_a_disk_that_refuses_changes_nothing(stocked: Page, fresh: Page) -> None:
     file = file_of(stocked)
     fresh.evaluate("shell.store.saveTable({mine: 1})")
@@ -343,10 +350,12 @@ def test_wrong_files_are_named(stocked: Page, text: str, code: str) -> None:
     assert plan(stocked, text) == code
 
 
+@pytest.mark.thorough
 def test_an_endless_file_is_named(stocked: Page) -> None:
     assert stocked.evaluate("shell.plan(btoa(' '.repeat(50_000_001)))") == "too_long"
 
 
+@pytest.mark.thorough
 def test_a_store_of_the_future_is_newer_and_a_changed_letter_is_damage(stocked: Page) -> None:
     file = first_form(stocked)
     assert plan(stocked, json.dumps(file))["entries"] == 0
@@ -367,6 +376,7 @@ WEAKNESSES: list[Callable[[dict[str, Any]], Any]] = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("weaken", WEAKNESSES, ids=range(len(WEAKNESSES)))
 def test_a_file_made_by_hand_has_to_keep_to_the_form(
     stocked: Page, weaken: Callable[[dict[str, Any]], Any]

@@ -62,6 +62,7 @@ def test_a_missing_interpreter_is_told_at_once_and_can_be_tried_again(page: Page
     assert "value" in settle(page, "shell.start()")
 
 
+@pytest.mark.thorough
 def test_a_missing_worker_is_told_at_once(page: Page, site: Site) -> None:
     site.missing.add(asset(site.folder, "worker-*.js"))
     page.goto(site.url)
@@ -112,6 +113,7 @@ def test_damaged_files_are_told_and_fetched_anew(page: Page, site: Site, damage:
     assert "value" in settle(page, "shell.start()")
 
 
+@pytest.mark.thorough
 def test_a_browser_without_webassembly_is_told(page: Page, site: Site) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site.url)
@@ -119,6 +121,7 @@ def test_a_browser_without_webassembly_is_told(page: Page, site: Site) -> None:
     assert settle(page, "shell.start()")["code"] == "no_wasm"
 
 
+@pytest.mark.thorough
 def test_an_interpreter_that_cannot_be_suspended_starts_and_deals(page: Page, site: Site) -> None:
     page.add_init_script(everywhere(NO_SUSPENSION))
     page.goto(site.url)
@@ -139,6 +142,7 @@ def test_a_worker_that_died_in_silence_is_replaced_and_the_match_goes_on(shell: 
     assert shell.evaluate("shell.workers.length") == 2
 
 
+@pytest.mark.thorough
 def test_a_worker_that_reports_its_death_is_replaced_at_once(shell: Page) -> None:
     shell.evaluate("shell.start()")
     shell.evaluate("shell.deal()")
@@ -157,6 +161,7 @@ def test_calls_made_during_a_restart_are_answered(shell: Page) -> None:
     assert settle(shell, views)["value"] == [0, 0, 0]
 
 
+@pytest.mark.thorough
 def test_a_call_that_never_ends_is_given_up_after_one_more_try(shell: Page) -> None:
     shell.evaluate("shell.start()")
     shell.evaluate("shell.deal()")
@@ -164,6 +169,7 @@ def test_a_call_that_never_ends_is_given_up_after_one_more_try(shell: Page) -> N
     assert "value" in settle(shell, f"{SUGGEST})")
 
 
+@pytest.mark.thorough
 def test_an_engine_that_keeps_dying_gives_up_and_can_be_started_anew(shell: Page) -> None:
     shell.evaluate("shell.start()")
     for _ in range(4):
@@ -183,6 +189,7 @@ def test_thinking_can_be_called_off(shell: Page) -> None:
     assert settle(shell, f"shell.engine.think({think})")["value"]["ply"] == 1
 
 
+@pytest.mark.thorough
 def test_a_player_that_has_thought_enough_moves(shell: Page) -> None:
     shell.evaluate("shell.start()")
     shell.evaluate("shell.deal()")
@@ -198,6 +205,7 @@ def test_a_question_about_another_match_is_refused(shell: Page) -> None:
     assert settle(shell, "shell.engine.call('view', {match: 'other', seat: 0})")["code"] == "other_match"
 
 
+@pytest.mark.thorough
 def test_a_new_worker_goes_on_where_the_last_action_led(shell: Page) -> None:
     shell.evaluate("shell.start()")
     shell.evaluate("shell.deal()")
@@ -211,6 +219,7 @@ def test_a_new_worker_goes_on_where_the_last_action_led(shell: Page) -> None:
     assert (now["ply"], now["asked"]) == (1, [0, 2])
 
 
+@pytest.mark.thorough
 def test_a_closed_engine_says_so(shell: Page) -> None:
     shell.evaluate("shell.start()")
     shell.evaluate("shell.engine.close()")

@@ -73,6 +73,7 @@ def test_the_next_start_takes_the_image_and_plays_the_same(kept: Page) -> None:
     assert kept.evaluate(f"shell.engine.think({think}).then((now) => now.ply)") == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("Firefox's driver does not look into workers")
 def test_a_start_from_the_image_reaches_nothing_either(kept: Page) -> None:
     start_again(kept)
@@ -81,6 +82,7 @@ def test_a_start_from_the_image_reaches_nothing_either(kept: Page) -> None:
         assert worker.evaluate(f"typeof {name}") == "undefined"
 
 
+@pytest.mark.thorough
 def test_every_game_can_be_played_from_the_image(kept: Page) -> None:
     start_again(kept)
     assert kept.evaluate(FROM_IMAGE) is True
@@ -88,6 +90,7 @@ def test_every_game_can_be_played_from_the_image(kept: Page) -> None:
     assert kept.evaluate(f"shell.engine.call('new', {deal}).then((now) => now.ply)") == 0
 
 
+@pytest.mark.thorough
 def test_it_is_made_once(kept: Page) -> None:
     made = kept.evaluate("shell.workers.length")
     assert kept.evaluate("shell.engine.prepareNextStart(0)") is True
@@ -128,6 +131,7 @@ def test_an_engine_that_died_after_such_a_start_is_replaced_by_one_without(kept:
     assert kept.evaluate(FROM_IMAGE) is False
 
 
+@pytest.mark.thorough
 def test_a_page_that_keeps_dying_of_it_gives_it_up(kept: Page) -> None:
     for tries in (1, 2, 3):
         # Gone before the engine has answered: as if the browser had ended the page.
@@ -142,12 +146,14 @@ def test_a_page_that_keeps_dying_of_it_gives_it_up(kept: Page) -> None:
     assert page.evaluate(FROM_IMAGE) is False
 
 
+@pytest.mark.thorough
 def test_ends_of_starts_reset_the_count(kept: Page) -> None:
     for _ in range(5):
         start_again(kept)
         assert kept.evaluate(FROM_IMAGE) is True
 
 
+@pytest.mark.thorough
 def test_repair_forgets_it(kept: Page) -> None:
     assert kept.evaluate(KEPT) == 1
     with kept.expect_navigation():

@@ -206,6 +206,7 @@ REFUSING = """(refuse) => {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("refuse", ["put", "transaction"])
 def test_a_disk_without_room_for_briefs_shows_the_matches(page: Page, site: Site, refuse: str) -> None:
     matches = {name: storage.seal(name, record) for name, record in FIVE.items()}
@@ -233,6 +234,7 @@ WRITES = """() => {
 }"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("summed", [True, False])
 def test_what_an_older_page_writes_over_a_match_is_noticed(store: Page, summed: bool) -> None:
     keep(store, **FIVE)
@@ -249,6 +251,7 @@ def test_what_an_older_page_writes_over_a_match_is_noticed(store: Page, summed: 
     assert store.evaluate("shell.writes") == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("refuse", ["put", "transaction"])
 def test_what_an_older_page_has_written_is_shown_where_the_disk_is_full(store: Page, refuse: str) -> None:
     keep(store, **FIVE)
@@ -260,6 +263,7 @@ def test_what_an_older_page_has_written_is_shown_where_the_disk_is_full(store: P
     assert sums(found) == (5, 125)
 
 
+@pytest.mark.thorough
 def test_where_the_sums_are_not_whole_only_what_was_shown_is_deleted(page: Page, site: Site) -> None:
     matches = {name: storage.seal(name, record) for name, record in FIVE.items()}
     storage.install(page, site.url, {"version": 2, "stores": {**EMPTY, "matches": matches}})
@@ -275,6 +279,7 @@ def test_where_the_sums_are_not_whole_only_what_was_shown_is_deleted(page: Page,
     assert set(storage.dump(page)["matches"]) == {"new"}
 
 
+@pytest.mark.thorough
 def test_a_deletion_needs_no_room(store: Page) -> None:
     """Where the disk is full the sums go, to be made anew, and the match goes with them."""
     keep(store, **FIVE)
@@ -290,6 +295,7 @@ def test_a_deletion_needs_no_room(store: Page) -> None:
     assert storage.count(store, "sums") == 1
 
 
+@pytest.mark.thorough
 def test_nobody_is_left_unheard_when_a_transaction_is_aborted(store: Page) -> None:
     keep(store, **FIVE)
     store.evaluate(
@@ -311,6 +317,7 @@ def test_nobody_is_left_unheard_when_a_transaction_is_aborted(store: Page) -> No
     assert store.evaluate("shell.unheard") == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("how", ["gone", "silent"])
 def test_a_match_is_kept_where_the_part_for_the_sums_does_not_come(page: Page, site: Site, how: str) -> None:
     def answer(route: Any) -> None:
@@ -334,6 +341,7 @@ NAMES += ["machine drill", "machine trainer", "choices joker_rum", "held table"]
 ODD: list[Any] = [None, True, 7, "text", [], [None], {}, {"a": None}, {"a": {"b": []}}]
 
 
+@pytest.mark.thorough
 def test_settings_of_a_wrong_shape_are_put_aside(page: Page, site: Site) -> None:
     page.goto(site.url)
     page.evaluate("shell.openStore().then((store) => { shell.store = store; })")

@@ -38,6 +38,7 @@ def test_nothing_is_fetched_twice_on_a_first_visit(shell: Page, site: Site) -> N
     assert set(fetched.values()) == {1}
 
 
+@pytest.mark.thorough
 def test_a_first_visit_stays_below_five_megabytes(shell: Page, site: Site) -> None:
     keep(shell)
     assert sum(answer.size for answer in site.answers) < 5_000_000
@@ -80,6 +81,7 @@ def test_an_update_is_offered_and_taken_only_when_wanted(shell: Page, site: Site
     assert other.evaluate("shell.engine.call('hello')")["version"]
 
 
+@pytest.mark.thorough
 def test_a_damaged_update_is_not_taken(shell: Page, site: Site, version_2: Path) -> None:
     keep(shell)
     replace(site.folder, version_2)
@@ -94,6 +96,7 @@ def test_a_damaged_update_is_not_taken(shell: Page, site: Site, version_2: Path)
     assert shell.evaluate("shell.updates.length") == 0
 
 
+@pytest.mark.thorough
 def test_repair_forgets_the_files_and_keeps_the_tables(shell: Page, site: Site, version_2: Path) -> None:
     keep(shell)
     assert shell.evaluate("shell.openStore().then((store) => store.saveTable({hand: 7}))")
@@ -118,6 +121,7 @@ _TIMERS = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_a_second_start_looks_for_updates_no_more_often(shell: Page) -> None:
     shell.evaluate(_TIMERS)
     shell.evaluate("shell.start()")

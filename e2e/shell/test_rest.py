@@ -77,6 +77,7 @@ def usual(shell: Page) -> Any:
     return dealt
 
 
+@pytest.mark.thorough
 def test_what_was_recorded_needs_no_second_part(shell: Page, site: Site) -> None:
     site.missing.add(asset(site.folder, REST))
     shell.evaluate("shell.start()")
@@ -95,6 +96,7 @@ def test_a_function_that_never_ran_is_fetched_and_goes_on(usual: Any, page: Page
     assert page.evaluate("shell.events") == []
 
 
+@pytest.mark.thorough
 def test_once_handed_over_it_needs_no_network(usual: Any, page: Page, lacking: Site) -> None:
     start(page, lacking)
     page.evaluate("shell.engine.prepareNextStart(0)")
@@ -103,6 +105,7 @@ def test_once_handed_over_it_needs_no_network(usual: Any, page: Page, lacking: S
     assert page.evaluate("shell.engine.completions") == 1
 
 
+@pytest.mark.thorough
 def test_one_that_comes_late_starts_the_engine_anew(page: Page, lacking: Site, usual: Any) -> None:
     lacking.missing.add(asset(lacking.folder, REST))
     start(page, lacking)
@@ -123,6 +126,7 @@ def test_a_damaged_one_is_fetched_anew(usual: Any, page: Page, lacking: Site) ->
     assert page.evaluate("late") == {"value": usual}
 
 
+@pytest.mark.thorough
 def test_one_that_never_comes_is_told(page: Page, lacking: Site) -> None:
     lacking.missing.add(asset(lacking.folder, REST))
     start(page, lacking)

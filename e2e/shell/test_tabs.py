@@ -46,6 +46,7 @@ def test_only_one_tab_gets_it(tabs: Tabs) -> None:
     assert one.evaluate("shell.events") == []
 
 
+@pytest.mark.thorough
 def test_it_can_be_taken_by_force(tabs: Tabs) -> None:
     one, other = tabs
     assert one.evaluate("shell.claim.take()")
@@ -58,7 +59,6 @@ def test_it_can_be_taken_by_force(tabs: Tabs) -> None:
     assert [page.evaluate("shell.claim.held") for page in tabs] == [True, False]
 
 
-@pytest.mark.every_variant
 @pytest.mark.parametrize("end", ["release", "close", "leave", "die"])
 def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> None:
     one, other = tabs
@@ -77,6 +77,7 @@ def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> N
     assert other.evaluate("shell.claim.held") is True
 
 
+@pytest.mark.thorough
 def test_who_waits_no_more_does_not_get_it(tabs: Tabs) -> None:
     one, other = tabs
     one.evaluate("shell.claim.take()")
@@ -124,6 +125,7 @@ def test_a_table_cleared_elsewhere_does_not_come_back(stores: Tabs) -> None:
     assert other.evaluate("shell.store.saveTable({n: 2})") is True
 
 
+@pytest.mark.thorough
 def test_many_writes_at_once_are_no_conflict(stores: Tabs) -> None:
     one, other = stores
     saved = "Promise.all([2, 3, 4, 5].map((n) => shell.store.saveTable({n})))"
@@ -133,6 +135,7 @@ def test_many_writes_at_once_are_no_conflict(stores: Tabs) -> None:
     assert other.evaluate("shell.store.loadTable()") == {"record": {"n": 5}}
 
 
+@pytest.mark.thorough
 def test_a_newer_page_in_another_tab_upgrades_and_both_go_on(stores: Tabs) -> None:
     one, other = stores
     upgrade = """() => new Promise((resolve, reject) => {

@@ -25,6 +25,7 @@ from e2e.views.subjects import GAMES, Subject
 SEED = find_seed(one_joker)
 SIZES = {"phone": (360, 640), "phone on its side": (740, 360), "a window at 200 %": (640, 400)}
 Open = Callable[..., Page]
+pytestmark = pytest.mark.every_variant
 every_game = pytest.mark.parametrize("game", GAMES)
 several = pytest.mark.parametrize("game", [game for game, subject in GAMES.items() if subject.cards])
 
