@@ -1,5 +1,5 @@
 /** The shell's own way to a dealt hand, as the game takes it. With `?plain` no image of the memory is made. */
-import { startEngine } from "../../web/src/engine/engine.js";
+import { startEngine } from "../../web/src/engine/start.js";
 import { startOffline } from "../../web/src/site/offline.js";
 
 const ASK = { match: "bench", game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 };

@@ -7,7 +7,8 @@ import { planRestore, restore } from "../../web/src/device/restore.js";
 import { saveAll } from "../../web/src/device/saving.js";
 import { seal } from "../../web/src/device/sealed.js";
 import { openStore } from "../../web/src/device/store.js";
-import { BUILD, browserLacks, startEngine } from "../../web/src/engine/engine.js";
+import { browserLacks, startEngine } from "../../web/src/engine/start.js";
+import { BUILD } from "../../web/src/site/build-info.js";
 import { startOffline } from "../../web/src/site/offline.js";
 import { repair } from "../../web/src/site/repair.js";
 

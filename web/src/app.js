@@ -1,8 +1,8 @@
 import { html, render } from "lit-html";
 import { areChoices, areInfos, FORMAT, readable } from "./device/records.js";
 import { applySettings, settings } from "./device/settings.js";
-import { startEngine } from "./engine/engine.js";
 import { EngineError } from "./engine/errors.js";
+import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
 import { Claims } from "./match/claims.js";
 import { noteGame } from "./match/lastgame.js";
@@ -13,11 +13,10 @@ import { currentRest, currentRoute, go } from "./router.js";
 import { defaultChoices, homePage } from "./screens/home.js";
 import { SCREENS, screen } from "./screens/index.js";
 import { Reports } from "./screens/reports.js";
-import { tablePage, tableTitle } from "./screens/table.js";
+import { TABLE, tablePage, tableTitle } from "./screens/table.js";
 import { Part } from "./site/parts.js";
 import { t, useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
-import { flip } from "./ui/motion.js";
 import { Notices } from "./ui/notices.js";
 import { hush } from "./ui/services.js";
 
@@ -139,10 +138,10 @@ export class App {
     // Until then index.html speaks for itself.
     if (!this.#painted) this.root.replaceChildren();
     this.#painted = true;
-    const glide = flip(this.root, this.#place());
+    const glide = TABLE.module?.flip(this.root, this.#place());
     const screen = this.#screen();
     render(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
-    glide();
+    glide?.();
     const session = this.tableShown;
     session?.game.entered(session);
     paintDialog();
@@ -369,71 +368,27 @@ export class App {
     this.reports.gameEnded();
   }
 
-  /** Has a backup put back while nobody plays; the page has to be loaded anew then. @param {() => Promise<boolean>} restore */
-  async putBack(restore) {
-    for (const session of this.sessions.values()) {
-      session.close();
-      await session.idle();
-    }
-    this.sessions.clear();
-    this.#looked.clear();
-    if (await restore()) return true;
-    await this.chooseGame(this.game);
-    return false;
-  }
-
   /** Is a match of this game under way? Its table must have been looked for. @param {string} game */
   unfinished(game) {
     const session = this.sessions.get(game);
     return session?.record && !session.game.finished(session.record) ? session : null;
   }
 
-  /** Deals a new match of the chosen game; one that is under way goes to the history. @param {Choices} choices */
-  async newMatch(choices) {
-    const { view } = this;
-    if (!view) return;
-    const settled = this.shelf.settle(view);
-    const deal = { unaided: this.choices.unaided, ...choices, seed: choices.seed ?? this.shelf.takeSeed() };
-    const session = new Session(this, view, null, deal, this.shelf.freeTable(view, settled));
-    this.sessions.set(view.key, session);
-    this.#looked.add(view.key);
-    go("table");
-    this.paint();
-    await session.start();
+  /** Lays a table for a game. @param {Session} session */
+  lay(session) {
+    const { key } = session.game;
+    this.sessions.set(key, session);
+    this.#looked.add(key);
   }
 
-  /** The same table once more. */
-  async playAgain() {
-    const { session } = this;
-    if (!session?.record) return;
-    const { players, view, unaided } = session.record;
-    await this.newMatch({ players, options: view.options, unaided });
+  /** Takes up what lies on the device anew; nobody plays meanwhile. */
+  forgetTables() {
+    this.sessions.clear();
+    this.#looked.clear();
   }
 
-  /** Leaves a finished table. */
-  async leave() {
-    const { session } = this;
-    if (!session) return;
-    if (session.replay) return go("history");
-    session.close();
-    this.sessions.delete(session.game.key);
-    go("home");
-    await this.store.clearTable(session.game.slot);
-    this.paint();
-  }
-
-  /** The engine or the page does not take the saved table: keep it aside, say so, go on. @param {unknown} fault @param {GameView} [view] */
-  async refused(fault, { key, slot } = /** @type {GameView} */ (this.view)) {
-    this.sessions.get(key)?.close();
-    this.sessions.delete(key);
-    const reason = fault instanceof EngineError ? fault.code : "damaged_save";
-    // What a newer page has left there is for that page.
-    const newer = reason === "newer_save";
-    if (newer) this.newer.add(slot);
-    const damaged = newer ? null : await this.store.setAside(reason, slot);
-    if (this.route === "table") go("home", { replace: true });
-    if (newer) this.reports.newer();
-    if (damaged) this.reports.damaged(damaged);
-    this.paint();
+  /** The engine does not take a saved table. @param {unknown} fault @param {GameView} [view] */
+  refused(fault, view = /** @type {GameView} */ (this.view)) {
+    return this.shelf.refused(fault, view);
   }
 }

@@ -2,8 +2,8 @@ import icons from "../art/icons.svg";
 import jokers from "../art/jokers.svg";
 import pips from "../art/pips.svg";
 import { App } from "./app.js";
-import { browserLacks } from "./engine/engine.js";
 import { EngineError } from "./engine/errors.js";
+import { browserLacks } from "./engine/start.js";
 import { BUILD } from "./site/build-info.js";
 import { hang } from "./ui/art.js";
 import { closeDialog } from "./ui/dialogs.js";
@@ -13,7 +13,7 @@ import { mainGame, wantGame } from "./match/catalogue.js";
 import { lastGame } from "./match/lastgame.js";
 import { currentRest, currentRoute, go, onRoute } from "./router.js";
 import { SCREENS } from "./screens/index.js";
-import { listenAtTable, ROOM } from "./screens/table.js";
+import { listenAtTable, TABLE } from "./screens/table.js";
 import { LANGUAGES, restOfTexts, useLanguage } from "./text/text.js";
 
 /** The order in which the page comes up: storage and texts side by side, the first picture, then the engine and whatever that picture does without. */
@@ -70,7 +70,7 @@ async function speak() {
 function fetchRest(app) {
   // Without faces and court figures the game can still be played.
   import("./ui/faces.js").catch(() => {});
-  ROOM.want();
+  TABLE.want();
   // Whatever wants them asks again.
   restOfTexts().then(
     () => app.paint(),
@@ -86,7 +86,7 @@ function fetchRest(app) {
  */
 async function firstPicture(app, stored) {
   const inTime = pause(PICTURE_MS);
-  const part = app.route === "table" ? ROOM : SCREENS[app.route]?.part;
+  const part = app.route === "table" ? TABLE : SCREENS[app.route]?.part;
   await Promise.race([Promise.all([stored, part?.want(() => app.paint())]), inTime]);
   app.paint();
   if (app.route in SCREENS) return pause(READING_MS);

@@ -1,10 +1,5 @@
 /** Of all tabs on this device, at most one holds a claim of a name. */
 
-/** How long another tab may take to say that it holds the claim, where the browser has no locks. */
-const ANSWER_MS = 300;
-/** A tab that was closed does not always get its last word out: whoever waits asks again after this long. */
-const ASK_AGAIN_MS = 2000;
-
 /**
  * Held from `take` until `release`, the end of the page, or until another tab takes it by force.
  *
@@ -15,23 +10,45 @@ const ASK_AGAIN_MS = 2000;
  */
 export class Claim extends EventTarget {
   held = false;
-  #holder;
+  #name;
+  #told = { lost: () => this.#lost(), gained: () => this.#gained() };
+  /** @type {Promise<Holder> | null} */
+  #holder = null;
 
   /** @param {string} name */
   constructor(name) {
     super();
-    const full = `joker-poker:${new URL(".", document.baseURI).pathname}:${name}`;
-    const told = { lost: () => this.#lost(), gained: () => this.#gained() };
-    this.#holder = navigator.locks ? new LockHolder(full, told) : new ChannelHolder(full, told);
+    this.#name = `joker-poker:${new URL(".", document.baseURI).pathname}:${name}`;
+  }
+
+  /** @returns {Promise<Holder>} rejects when it could not be fetched: the next question asks again */
+  #held() {
+    this.#holder ??= this.#found();
+    this.#holder.catch(() => {
+      this.#holder = null;
+    });
+    return this.#holder;
+  }
+
+  async #found() {
+    if (navigator.locks) return new LockHolder(this.#name, this.#told);
+    const { ChannelHolder } = await import("./channel.js");
+    return new ChannelHolder(this.#name, this.#told);
+  }
+
+  /** @param {(holder: Holder) => void} act  what to do once it is there, if it is wanted at all */
+  #then(act) {
+    this.#holder?.then(act, () => {});
   }
 
   /** @param {{force?: boolean}} [how]  by force, from the tab that has it @returns {Promise<boolean>} is it held now? */
   async take({ force = false } = {}) {
     if (this.held) return true;
     try {
-      this.held = await this.#holder.take(force);
+      this.held = await (await this.#held()).take(force);
     } catch {
-      // Locks exist and are refused: an opaque origin. No other tab can see this one's storage then.
+      // Locks exist and are refused: an opaque origin. No other tab can see this one's storage then. Or how to do without them could not
+      // be fetched.
       this.held = true;
     }
     return this.held;
@@ -39,13 +56,13 @@ export class Claim extends EventTarget {
 
   /** Takes it as soon as no other tab has it; `gained` tells. */
   wait() {
-    if (!this.held) this.#holder.wait();
+    if (!this.held) this.#then((holder) => holder.wait());
   }
 
   /** Lets go, and waits no more. */
   release() {
     this.held = false;
-    this.#holder.release();
+    this.#then((holder) => holder.release());
   }
 
   #lost() {
@@ -60,7 +77,10 @@ export class Claim extends EventTarget {
   }
 }
 
-/** @typedef {{lost: () => void, gained: () => void}} Told */
+/**
+ * @typedef {{lost: () => void, gained: () => void}} Told
+ * @typedef {{take: (force: boolean) => Promise<boolean>, wait: () => void, release: () => void}} Holder
+ */
 
 /** With the Web Locks of the browser. */
 class LockHolder {
@@ -127,106 +147,5 @@ class LockHolder {
       this.#letGo = null;
       this.#told.lost();
     }
-  }
-}
-
-/**
- * By asking the other tabs.
- *
- * @typedef {object} Message
- * @property {"may I?" | "mine" | "give" | "free"} say
- * @property {number} from
- * @property {number} [to]
- */
-class ChannelHolder {
-  #id = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  #told;
-  #channel;
-  /** @type {"free" | "asking" | "held" | "waiting"} */
-  #state = "free";
-  /** @type {((refused: boolean) => void) | null} */
-  #answered = null;
-  /** The question that is on its way. @type {Promise<boolean> | null} */
-  #asked = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #again;
-
-  /** @param {string} name @param {Told} told */
-  constructor(name, told) {
-    this.#told = told;
-    this.#channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null;
-    this.#channel?.addEventListener("message", ({ data }) => this.#hear(data));
-    addEventListener("pagehide", () => this.release());
-  }
-
-  /** @param {boolean} force @returns {Promise<boolean>} */
-  async take(force) {
-    clearTimeout(this.#again);
-    if (force) {
-      this.#say({ say: "give" });
-      this.#state = "held";
-    } else await this.#ask();
-    return this.#state === "held";
-  }
-
-  wait() {
-    if (this.#state !== "free") return;
-    this.#state = "waiting";
-    this.#again = setTimeout(() => this.#tryAgain(), ASK_AGAIN_MS);
-  }
-
-  release() {
-    clearTimeout(this.#again);
-    if (this.#state === "held") this.#say({ say: "free" });
-    this.#state = "free";
-  }
-
-  /** @returns {Promise<"given" | "refused" | "overtaken">} overtaken: let go, or taken by force, in the meantime */
-  async #ask() {
-    this.#state = "asking";
-    this.#asked ??= this.#refused().finally(() => {
-      this.#asked = null;
-    });
-    const refused = await this.#asked;
-    if (this.#state !== "asking") return "overtaken";
-    this.#state = refused ? "free" : "held";
-    return refused ? "refused" : "given";
-  }
-
-  /** @returns {Promise<boolean>} */
-  #refused() {
-    this.#say({ say: "may I?" });
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), ANSWER_MS);
-      this.#answered = (refused) => {
-        clearTimeout(timer);
-        resolve(refused);
-      };
-    });
-  }
-
-  /** @param {Message} message */
-  #hear({ say, from, to }) {
-    const first = this.#state === "asking" && this.#id < from;
-    if (say === "may I?" && (this.#state === "held" || first)) this.#say({ say: "mine", to: from });
-    if (say === "mine" && to === this.#id && this.#state === "asking") this.#answered?.(true);
-    if (say === "give" && this.#state === "asking") this.#answered?.(true);
-    if (say === "give" && this.#state === "held") {
-      this.#state = "free";
-      this.#told.lost();
-    }
-    if (say === "free" && this.#state === "waiting") this.#tryAgain();
-  }
-
-  async #tryAgain() {
-    clearTimeout(this.#again);
-    const answer = await this.#ask();
-    if (answer === "given") this.#told.gained();
-    if (answer === "refused") this.wait();
-  }
-
-  /** @param {Pick<Message, "say" | "to">} message */
-  #say(message) {
-    this.#channel?.postMessage({ ...message, from: this.#id });
   }
 }

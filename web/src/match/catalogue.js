@@ -88,7 +88,13 @@ import { t } from "../text/text.js";
  * @typedef {import("../site/parts.js").Part<T>} Part
  */
 
-/** @typedef {{key: string, symbol: string, part: Part<{view: GameView}>}} Entry   the drawing on its tile; the part that brings its view */
+/**
+ * @typedef {object} Entry
+ * @property {string} key
+ * @property {string} symbol   the drawing on its tile
+ * @property {boolean} [poker]   poker hands are ranked in it
+ * @property {Part<{view: GameView}>} part   brings its view
+ */
 
 /** @type {Map<string, Entry>} */
 const catalogue = new Map();
@@ -111,6 +117,11 @@ export function mainGame() {
 /** The drawing on a game's tile, known before the game is. @param {string} key */
 export function tileSymbol(key) {
   return catalogue.get(key)?.symbol ?? "joker-W";
+}
+
+/** Are poker hands ranked in this game? @param {string} key */
+export function ranksHands(key) {
+  return catalogue.get(key)?.poker ?? false;
 }
 
 /** What people call a game. @param {string} key */

@@ -50,11 +50,32 @@ export class Seating {
     return this.several && record !== null && record.holder == null && !this.game.open(record);
   }
 
+  /** Takes from a record all that one person alone may see. @param {R} record */
+  conceal(record) {
+    record.prompt = null;
+    this.game.cover(record);
+  }
+
+  /** The record as all may see it: what the holder alone may see is left out. */
+  shared() {
+    const { record } = this;
+    if (record?.holder == null) return record;
+    const shared = { ...record, last: record.holder, holder: null };
+    this.conceal(shared);
+    return shared;
+  }
+
   /** Who takes the device next: whoever had it last, if they are asked; null when nobody is waited for. */
   get next() {
     const { asked = [], last } = this.record ?? {};
     const waiting = asked.filter((seat) => this.persons.includes(seat));
     return waiting.find((seat) => seat === last) ?? waiting[0] ?? null;
+  }
+
+  /** May somebody who is no person move now? @param {R} record */
+  othersThink(record) {
+    if (!this.several) return this.game.othersThink(record);
+    return record.asked.length > 0 && this.next === null;
   }
 
   /** Where a seat is, seen by whoever looks at the table: "mine" is below, the others sit round it. @param {number} seat */

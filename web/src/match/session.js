@@ -1,10 +1,12 @@
-import { formatOf } from "../device/records.js";
 import { EngineError } from "../engine/errors.js";
 import { closeDialog } from "../ui/dialogs.js";
 import { hush } from "../ui/services.js";
-import { freshId, keepMatch } from "./matches.js";
+import { HeldHand } from "./held.js";
+import { Keeping } from "./keeping.js";
+import { freshId } from "./matches.js";
+import { Questions } from "./questions.js";
 import { Seating } from "./seating.js";
-import { written } from "./written.js";
+import { begun, kept } from "./tablerecord.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -32,11 +34,8 @@ const AWAY = new EngineError("away", "The table is not in use.");
  * @extends {Seating<R>}
  */
 export class Session extends Seating {
-  #asked = 0;
   /** How often the cards were to be covered. */
   #covers = 0;
-  #saving = Promise.resolve();
-  #dirty = false;
   /** What the engine calls what is played here: no two sessions share a name. */
   #match = freshId();
   /** The engine has this very match on its table. */
@@ -47,8 +46,8 @@ export class Session extends Seating {
   #working = null;
   #sitting = new AbortController();
   #free;
-  /** The match is among those played. */
-  #filed = false;
+  #keeping = new Keeping(this);
+  #questions = new Questions(this);
   /** A match of the history is shown again: nothing is written. */
   replay = false;
 
@@ -63,10 +62,9 @@ export class Session extends Seating {
     super(game, record, choices);
     this.#free = free;
     this.host = host;
+    this.held = new HeldHand(host, game);
     this.ui = this.#freshUi();
     this.closed = false;
-    /** The engine's last look at the cards. @type {Promise<boolean>} */
-    this.looking = Promise.resolve(false);
     /** Another tab plays it. */
     this.elsewhere = false;
     if (!record) return;
@@ -85,9 +83,15 @@ export class Session extends Seating {
     return this.record;
   }
 
+  /** The engine, and what it calls this match; null while it has another on its table, or is not there. */
+  get place() {
+    const { engine } = this.host;
+    return engine && this.#seated ? { engine, match: this.#match } : null;
+  }
+
   /** Is the table ready for actions? */
   get live() {
-    return this.#seated && this.host.engine !== null;
+    return this.place !== null;
   }
 
   /**
@@ -100,7 +104,12 @@ export class Session extends Seating {
     // Whoever comes back before the last answer is there waits for it.
     if (this.#working && this.#left) return this.#working.then(() => this.start());
     this.#left = false;
-    this.#working ??= this.#start().finally(() => {
+    return this.#working ?? this.#work(this.#start());
+  }
+
+  /** One thing at a time. @param {Promise<void>} doing */
+  #work(doing) {
+    this.#working = doing.finally(() => {
       this.#working = null;
     });
     return this.#working;
@@ -117,7 +126,7 @@ export class Session extends Seating {
       else if (!this.#seated) await this.#load(engine);
       await this.#letThink(engine);
     } catch (fault) {
-      this.#failed(fault);
+      this.failed(fault);
     }
     await this.inspect();
   }
@@ -125,25 +134,14 @@ export class Session extends Seating {
   /** @param {Engine} engine */
   async #deal(engine) {
     // Without a seed the engine draws one, which nobody sees before the end.
-    const { players, options, seed, save, day = "", unaided = false } = /** @type {Choices} */ (this.choices);
+    const choices = /** @type {Choices} */ (this.choices);
+    const { players, options, seed, save } = choices;
     const params = { match: this.#match, game: this.game.key, seats: players.length, seed, options, seat: this.seat };
     const { signal } = this.#sitting;
     const snapshot = await (save
       ? engine.load({ match: this.#match, save, seat: this.seat })
       : engine.call("new", params));
-    const own = this.game.begin(snapshot);
-    const record = /** @type {R} */ (
-      /** @type {TableRecord} */ ({
-        id: freshId(),
-        game: this.game.key,
-        players,
-        day,
-        unaided,
-        helped: false,
-        ...kept(snapshot),
-        ...own,
-      })
-    );
+    const record = /** @type {R} */ (begun(snapshot, this.game, choices));
     this.record = record;
     if (this.several) this.#hide(record);
     this.#seated = !signal.aborted;
@@ -166,15 +164,9 @@ export class Session extends Seating {
   #hide(record) {
     if (record.holder != null) record.last = record.holder;
     record.holder = null;
-    this.#conceal(record);
+    this.conceal(record);
     this.ui = this.#freshUi();
     hush();
-  }
-
-  /** @param {R} record */
-  #conceal(record) {
-    record.prompt = null;
-    this.game.cover(record);
   }
 
   /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
@@ -183,7 +175,7 @@ export class Session extends Seating {
     this.#covers += 1;
     if (!record || !this.several || record.holder == null || this.game.open(record)) return;
     const saved = this.save();
-    this.#asked += 1;
+    this.#questions.drop();
     this.#hide(record);
     closeDialog();
     this.host.paint();
@@ -198,7 +190,7 @@ export class Session extends Seating {
     if (!host.engine || !record || !this.#seated || this.#working || next === null) return;
     try {
       const [own, snapshot] = await Promise.all([
-        this.#ownOf(next, host.engine),
+        this.held.of(record, next, host.engine),
         host.engine.call("view", { match: this.#match, seat: next }),
       ]);
       // Whoever said so may have put the device down since, and even have taken it up again.
@@ -207,53 +199,17 @@ export class Session extends Seating {
       this.#take(snapshot);
       Object.assign(record, own);
     } catch (fault) {
-      return this.#failed(fault);
+      return this.failed(fault);
     }
     this.game.refit(record);
     host.paint();
     await this.inspect();
   }
 
-  /** Where the holder's own part of the record is kept, locked, apart from what all may see. */
-  get #heldName() {
-    return `held ${this.game.slot}`;
-  }
-
-  /** @param {number} seat */
-  #lockedFor(seat) {
-    return `${this.table.id} ${seat}`;
-  }
-
-  /** What a person has laid and nobody else may see; nothing where that is not to be had. @param {number} seat @param {Engine} engine */
-  async #ownOf(seat, engine) {
-    const held = await this.host.store.getSetting(this.#heldName, /** @type {any} */ (null));
-    if (held?.id !== this.table.id || held.holder !== seat) return null;
-    // Before there were locks it lay there in the open.
-    if (!held.locked) return held.own;
-    const found = await engine.call("unlock", { of: this.#lockedFor(seat), locked: held.locked }).catch(() => null);
-    return found?.value;
-  }
-
-  /** Has the engine lock the holder's own part; null when nobody holds the device, or when that cannot be done. */
-  async #lockOwn() {
-    const { record } = this;
-    if (!record || record.holder == null || this.replay || this.elsewhere) return null;
-    const { id, holder } = record;
-    const value = Object.fromEntries(this.game.own.map((name) => [name, Reflect.get(record, name)]));
-    const answer = await this.host.engine?.call("lock", { of: this.#lockedFor(holder), value }).catch(() => null);
-    return answer ? { id, holder, locked: answer.locked } : null;
-  }
-
-  /** May somebody who is no person move now? @param {R} record */
-  #othersThink(record) {
-    if (!this.several) return this.game.othersThink(record);
-    return record.asked.length > 0 && this.next === null;
-  }
-
   /** Everyone who is asked and is not the person. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;
-    while (record && this.#othersThink(record) && !this.closed && !this.elsewhere) {
+    while (record && this.othersThink(record) && !this.closed && !this.elsewhere) {
       const seat = record.asked.find((asked) => !this.persons.includes(asked));
       if (seat === undefined) break;
       this.ui.thinking = seat;
@@ -282,11 +238,9 @@ export class Session extends Seating {
     await this.#working;
     const { engine } = this.host;
     if (!engine || !this.#seated || this.#working || this.table.ply !== ply) return false;
-    this.#working = this.#submit(engine, action).finally(() => {
-      this.#working = null;
-    });
+    const done = this.#work(this.#submit(engine, action));
     begun();
-    await this.#working;
+    await done;
     return true;
   }
 
@@ -306,7 +260,7 @@ export class Session extends Seating {
       if (!this.covered) await this.game.took?.(this, snapshot.events);
       await this.#letThink(engine);
     } catch (fault) {
-      this.#failed(fault);
+      this.failed(fault);
     }
     this.ui.pending = false;
     this.host.paint();
@@ -315,9 +269,7 @@ export class Session extends Seating {
   /** After a person's move: what they saw goes, unless it is their turn again. @param {R} record */
   #handOn(record) {
     if (!this.several || record.asked.includes(/** @type {number} */ (record.holder))) return;
-    this.#saving = this.#saving.then(async () => {
-      await this.host.store.setSetting(this.#heldName, null);
-    });
+    this.#keeping.after(() => this.held.keep(null));
     this.#hide(record);
   }
 
@@ -326,10 +278,7 @@ export class Session extends Seating {
     await this.#working;
     const { engine } = this.host;
     if (!engine || !this.#seated || this.#working) return;
-    this.#working = this.#undo(engine, ply).finally(() => {
-      this.#working = null;
-    });
-    await this.#working;
+    await this.#work(this.#undo(engine, ply));
   }
 
   /** @param {Engine} engine @param {number} ply */
@@ -338,55 +287,28 @@ export class Session extends Seating {
       this.#take(await engine.call("undo", { match: this.#match, ply, seat: this.seat }));
       await this.moved();
     } catch (fault) {
-      this.#failed(fault);
+      this.failed(fault);
     }
   }
 
-  /**
-   * Asks a question of the game's own, in slices; null when it cannot be answered.
-   *
-   * @param {Record<string, unknown>} params  of the bridge's `assist`
-   * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]
-   * @throws {EngineError} where the engine refuses it
-   */
-  async answer(params, options) {
-    const { engine } = this.host;
-    if (!engine || !this.#seated) throw new EngineError("away", "The engine is not at this table.");
-    return engine.answer({ match: this.#match, ...params }, options);
+  /** @type {Questions["answer"]} */
+  answer(params, options) {
+    return this.#questions.answer(params, options);
   }
 
-  /** Asks a question of the game's own; null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
-  async assist(name, params) {
-    const { engine } = this.host;
-    if (!engine || !this.#seated) return null;
-    try {
-      return await engine.call("assist", { match: this.#match, name, seat: this.seat, params });
-    } catch (fault) {
-      this.#failed(fault);
-      return null;
-    }
+  /** @type {Questions["assist"]} */
+  assist(name, params) {
+    return this.#questions.assist(name, params);
   }
 
-  /** Has the engine look at the cards as they lie. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
+  /** Has the engine look at the cards as they lie. @returns {Promise<boolean>} true when the answer came */
   inspect() {
-    this.looking = this.#inspect();
-    return this.looking;
+    return this.#questions.inspect();
   }
 
-  async #inspect() {
-    const { record } = this;
-    const question = record && this.#seated && !this.covered ? this.game.question(record) : null;
-    if (!record || !question) return false;
-    const ask = ++this.#asked;
-    this.ui.pending = true;
-    const report = await this.assist(question.name, question.params);
-    if (ask !== this.#asked || this.closed) return false;
-    this.ui.pending = false;
-    const news = report && JSON.stringify(report) !== JSON.stringify(record.report);
-    if (news) record.report = report;
-    this.host.paint();
-    if (news) this.saveSoon();
-    return report !== null;
+  /** The engine's last look at the cards. */
+  get looking() {
+    return this.#questions.looking;
   }
 
   /** The record stands somewhere else now, after a game's end: keeps it, paints it, has the engine look. */
@@ -410,61 +332,39 @@ export class Session extends Seating {
 
   /** The engine is gone until further notice. */
   unseat() {
-    this.#seated = false;
     this.#left = this.#working !== null;
+    this.#stand();
+  }
+
+  /** Whatever the engine does for this table ends. */
+  #stand() {
+    this.#seated = false;
     this.#sitting.abort(AWAY);
     this.#sitting = new AbortController();
   }
 
   /** Writes the record; resolves once it is kept. */
   save() {
-    this.#dirty = false;
-    const record = this.#toKeep();
-    const locking = this.#lockOwn();
-    this.#saving = this.#saving.then(async () => {
-      const own = await locking;
-      if (!record || this.closed || this.replay || this.elsewhere) return;
-      if (own) this.host.store.setSetting(this.#heldName, own);
-      await this.host.store.saveTable(written(record), this.game.slot);
-      if (!record.over || this.#filed || this.game.practice) return;
-      this.#filed = true;
-      await keepMatch(this.host.store, this.game, record);
-    });
-    return this.#saving;
-  }
-
-  /** The record as it is written: where several share the device, the holder's own part goes elsewhere. */
-  #toKeep() {
-    const { record } = this;
-    if (!record || record.holder == null || this.replay || this.elsewhere) return record;
-    const shared = { ...record, last: record.holder, holder: null };
-    this.#conceal(shared);
-    return shared;
+    return this.#keeping.save();
   }
 
   /** Writes the record after what is being written now; many calls become one. */
   saveSoon() {
-    if (this.#dirty) return;
-    this.#dirty = true;
-    this.#saving.then(() => {
-      if (this.#dirty) this.save();
-    });
+    this.#keeping.saveSoon();
   }
 
   /** Another tab has the table: nothing is played or written here until `start` finds it free. */
   pause() {
     if (this.elsewhere) return;
     this.elsewhere = true;
-    this.#seated = false;
     this.ui.thinking = null;
-    this.#sitting.abort(AWAY);
-    this.#sitting = new AbortController();
+    this.#stand();
   }
 
   /** Resolves when nothing is being worked on or written. */
   async idle() {
     await this.#working;
-    await this.#saving;
+    await this.#keeping.after(async () => {});
   }
 
   /** Leaves the table; late answers change nothing any more. */
@@ -476,11 +376,11 @@ export class Session extends Seating {
   /** @param {Snapshot} snapshot */
   #take(snapshot) {
     Object.assign(this.table, kept(snapshot));
-    if (this.several && this.table.holder == null) this.#conceal(this.table);
+    if (this.several && this.table.holder == null) this.conceal(this.table);
   }
 
-  /** @param {unknown} fault */
-  #failed(fault) {
+  /** Says what the engine could not do; where it refuses what is kept, the page sees to that. @param {unknown} fault */
+  failed(fault) {
     if (this.closed || this.elsewhere) return;
     this.ui.thinking = null;
     if (fault === AWAY) return;
@@ -494,9 +394,4 @@ export class Session extends Seating {
     this.ui.fault = fault;
     this.host.paint();
   }
-}
-
-/** What is kept of the engine's answer; the save only where it has changed. @param {Snapshot} snapshot */
-function kept({ save, fingerprint, ply, over, asked, view, prompt }) {
-  return { ply, over, asked, view, prompt, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
 }

@@ -1,11 +1,12 @@
 import { readable } from "../device/records.js";
+import { EngineError } from "../engine/errors.js";
 import { currentRest, go } from "../router.js";
 import { wantGame } from "./catalogue.js";
 import { keepMatch, matchWithTable } from "./matches.js";
 import { Session } from "./session.js";
 
 /**
- * Between the table and the history: what goes there when another match begins, what comes back, what is shown again.
+ * Matches that begin and end: what goes from the table to the history, what comes back, what is shown again, what is set aside.
  *
  * @typedef {import("./catalogue.js").GameView} GameView
  */
@@ -117,14 +118,79 @@ export class Shelf {
     app.session?.unseat();
   }
 
+  /** Deals a new match of the chosen game; one that is under way goes to the history. @param {Choices} choices */
+  async newMatch(choices) {
+    const { app } = this;
+    const { view } = app;
+    if (!view) return;
+    const settled = this.settle(view);
+    const deal = { unaided: app.choices.unaided, ...choices, seed: choices.seed ?? this.takeSeed() };
+    const session = new Session(app, view, null, deal, this.freeTable(view, settled));
+    app.lay(session);
+    go("table");
+    app.paint();
+    await session.start();
+  }
+
+  /** The same table once more. */
+  async playAgain() {
+    const { session } = this.app;
+    if (!session?.record) return;
+    const { players, view, unaided } = session.record;
+    await this.newMatch({ players, options: view.options, unaided });
+  }
+
+  /** Leaves a finished table. */
+  async leave() {
+    const { app } = this;
+    const { session } = app;
+    if (!session) return;
+    if (session.replay) return go("history");
+    session.close();
+    app.sessions.delete(session.game.key);
+    go("home");
+    await app.store.clearTable(session.game.slot);
+    app.paint();
+  }
+
+  /** The engine or the page does not take the saved table: keep it aside, say so, go on. @param {unknown} fault @param {GameView} view */
+  async refused(fault, { key, slot }) {
+    const { app } = this;
+    app.sessions.get(key)?.close();
+    app.sessions.delete(key);
+    const reason = fault instanceof EngineError ? fault.code : "damaged_save";
+    // What a newer page has left there is for that page.
+    const newer = reason === "newer_save";
+    if (newer) app.newer.add(slot);
+    const damaged = newer ? null : await app.store.setAside(reason, slot);
+    if (app.route === "table") go("home", { replace: true });
+    if (newer) app.reports.newer();
+    if (damaged) app.reports.damaged(damaged);
+    app.paint();
+  }
+
+  /** Has a backup put back while nobody plays; the page has to be loaded anew then. @param {() => Promise<boolean>} restore */
+  async putBack(restore) {
+    const { app } = this;
+    await this.#clear();
+    app.forgetTables();
+    if (await restore()) return true;
+    await app.chooseGame(app.game);
+    return false;
+  }
+
   /** Deletes all that is kept on this device, and begins anew. */
   async forgetEverything() {
-    const { app } = this;
-    for (const session of app.sessions.values()) {
+    await this.#clear();
+    await this.app.store.clear();
+    location.replace(location.pathname + location.search);
+  }
+
+  /** Nobody plays any more, and all of it is written. */
+  async #clear() {
+    for (const session of this.app.sessions.values()) {
       session.close();
       await session.idle();
     }
-    await app.store.clear();
-    location.replace(location.pathname + location.search);
   }
 }

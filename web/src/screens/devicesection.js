@@ -193,7 +193,7 @@ async function putBack(app, file) {
     });
   told(0);
   let painted = performance.now();
-  const done = await app.putBack(() =>
+  const done = await app.shelf.putBack(() =>
     restore(app.store, file, (share) => {
       if (performance.now() - painted < PROGRESS_MS) return;
       painted = performance.now();

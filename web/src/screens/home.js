@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardFace, symbol } from "../cards/cards.js";
 import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "../cards/characters.js";
-import { gameKeys, gameView, lessonOf, partOf, rulesOf, tileSymbol } from "../match/catalogue.js";
+import { gameKeys, gameView, lessonOf, partOf, ranksHands, rulesOf, tileSymbol } from "../match/catalogue.js";
 import { today } from "../match/matches.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
@@ -44,7 +44,7 @@ export function homePage(app) {
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
-      <button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>
+      ${ranksHands(app.game) ? html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>` : nothing}
       <button class="button wide" data-action="together" @click=${() => go("together")}>
         <span>${t("together.title")}${app.dayPlayed === today() ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
       </button>
@@ -113,7 +113,7 @@ function continueButton(session) {
 async function play(app) {
   if (!app.lessonState) app.setLesson("refused");
   await app.look();
-  const start = () => app.newMatch(named(structuredClone(app.choices)));
+  const start = () => app.shelf.newMatch(named(structuredClone(app.choices)));
   if (!unfinishedTable(app)) start();
   else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
 }

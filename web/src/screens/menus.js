@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { lessonOf, rulesOf } from "../match/catalogue.js";
+import { lessonOf, ranksHands, rulesOf } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof } from "../table/ending.js";
@@ -60,7 +60,7 @@ export function showMenu(app, session) {
     content: () => html`<ul class="menu-list">
       ${session.several && session.record?.holder != null ? item("cover", t("cover.now"), () => session.cover()) : nothing}
       ${(session.covered ? [] : session.game.menu(session)).map(({ name, text, act }) => item(name, text, act))}
-      ${item("hands", t("hands.open"), () => go("hands"))}
+      ${ranksHands(session.game.key) ? item("hands", t("hands.open"), () => go("hands")) : nothing}
       ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}
       ${session === app.session && session.game.lesson ? item("learn", t("learn.title"), () => go(lessonOf(session.game.key))) : nothing}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
@@ -72,7 +72,7 @@ export function showMenu(app, session) {
 
 /** @param {App} app */
 function askNew(app) {
-  const act = () => app.playAgain();
+  const act = () => app.shelf.playAgain();
   confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act });
 }
 

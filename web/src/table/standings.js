@@ -92,12 +92,12 @@ export function winnerLine(session, { winners, scores }) {
 export function endActions(app, more = nothing) {
   const replay = app.session?.replay;
   return html`<div class="actions">
-    <button class="button wide" data-action="home" @click=${() => app.leave()}>${t(replay ? "history.title" : "result.home")}</button>
+    <button class="button wide" data-action="home" @click=${() => app.shelf.leave()}>${t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${
       replay
         ? nothing
-        : html`<button class="button primary wide" data-action="play-again" @click=${() => app.playAgain()}>${t("result.again")}</button>`
+        : html`<button class="button primary wide" data-action="play-again" @click=${() => app.shelf.playAgain()}>${t("result.again")}</button>`
     }
   </div>`;
 }

@@ -1,8 +1,7 @@
 import { html } from "lit-html";
 import { symbol } from "../cards/cards.js";
-import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
-import { engineLine } from "./engineline.js";
+import { engineLine, faultWords } from "./engineline.js";
 
 /**
  * What the status line and the action bar of most tables have in common.
@@ -16,11 +15,6 @@ export function firstWords(app, session) {
   if (ui.fault) return faultLine(session);
   if (!session.live) return engineLine(app);
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
-}
-
-/** @param {Session} session @param {import("../text/text.js").TextKey} otherwise  where nothing better is known */
-export function faultWords({ ui }, otherwise) {
-  return t(ui.fault instanceof EngineError && ui.fault.code === "download" ? "engine.fault.download" : otherwise);
 }
 
 /** @param {Session} session */

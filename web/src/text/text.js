@@ -1,11 +1,11 @@
 /// <reference path="../types.d.ts" />
-import { IntlMessageFormat } from "intl-messageformat";
 import { settings } from "../device/settings.js";
 import { chooseLanguage, keptLanguage } from "./language.js";
+import { worded } from "./message.js";
 
 /** @typedef {keyof typeof import("../../locales/en.js").default | keyof OwnTexts} TextKey   the page's own texts, and those that a game brings */
-/** @typedef {Record<string, string | number | boolean>} Values */
-/** @typedef {string | import("@formatjs/icu-messageformat-parser").MessageFormatElement[]} Message */
+/** @typedef {import("./message.js").Values} Values */
+/** @typedef {string | import("./message.js").Element[]} Message */
 /** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} Brought   fetches the texts of a part in a language */
 
 /** The languages of the page: one file each in web/locales. */
@@ -18,8 +18,6 @@ let messages = {};
 let rest = null;
 /** What came, or is coming, with a part of the page. @type {Set<Brought>} */
 const brought = new Set();
-/** @type {Map<string, IntlMessageFormat>} */
-const compiled = new Map();
 /** The letters of jack, queen and king in this language. @type {Record<string, string>} */
 let own = {};
 
@@ -52,7 +50,6 @@ export async function useLanguage(tag = wantedLanguage(), whole = false) {
   language = tag;
   messages = { ...module.default, ...more?.default, ...theirs };
   rest = (!whole && module.rest) || null;
-  compiled.clear();
   own = Object.fromEntries(
     [...String(messages["words.letters"]).matchAll(/(\w)=(\w)/g)].map(([, rank, letter]) => [
       rank,
@@ -128,21 +125,14 @@ export function t(key, values) {
   // While it is on its way: nothing.
   const message = messages[key] ?? "";
   if (typeof message === "string") return message;
-  let format = compiled.get(key);
-  if (!format) {
-    format = new IntlMessageFormat(message, language, undefined, { formatters: FORMATTERS });
-    compiled.set(key, format);
-  }
   const [J, Q, K] = [..."JQK"].map(letterOf);
-  return String(format.format({ J, Q, K, k: K?.toLowerCase(), ...values }));
+  return worded(message, /** @type {Values} */ ({ J, Q, K, k: K?.toLowerCase(), ...values }), SPEAKER);
 }
 
-/** How messages write what is put into them: numbers as `numbered` has them. @type {import("intl-messageformat").Formatters} */
-const FORMATTERS = {
-  getNumberFormat: (_, options) =>
-    /** @type {Intl.NumberFormat} */ ({ format: (value) => numbered(Number(value), options) }),
-  getDateTimeFormat: (...how) => new Intl.DateTimeFormat(...how),
-  getPluralRules: (...how) => new Intl.PluralRules(...how),
+/** @type {import("./message.js").Speaker} */
+const SPEAKER = {
+  number: numbered,
+  form: (value, type) => new Intl.PluralRules(language, { type }).select(value),
 };
 
 /** Is there a text for this key? For keys made from names that the engine gives. @param {string} key @returns {key is TextKey} */

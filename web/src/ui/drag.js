@@ -1,5 +1,4 @@
-import { hold } from "./motion.js";
-import { swallowClick } from "./services.js";
+import { hold, swallowClick } from "./services.js";
 
 /**
  * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them.

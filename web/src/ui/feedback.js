@@ -1,8 +1,9 @@
 import { settings } from "../device/settings.js";
+import { reducedMotion } from "./services.js";
 
 /**
- * What fingers and ears notice: a short sound, a short buzz. Nothing before the person has touched the page, nothing that is
- * switched off, and no part of the sound machine before the first sound.
+ * What eyes, fingers and ears notice: cards that come, turn or nod, a short sound, a short buzz. No sound and no buzz before the person has
+ * touched the page, nothing that is switched off, and no part of the sound machine before the first sound.
  *
  * @typedef {"deal" | "pick" | "place" | "bet" | "reveal" | "take" | "win" | "lose" | "triumph"} Cue
  */
@@ -11,6 +12,8 @@ import { settings } from "../device/settings.js";
 const BUZZES = { pick: 8, place: 14, bet: 18, reveal: 10, win: [20, 50, 30], triumph: [30, 50, 30, 50, 60] };
 /** A sound that comes later than this after what it belongs to would only confuse. */
 const LATE_MS = 400;
+const TURN_MS = 200;
+const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
 let touched = false;
 for (const gesture of ["pointerdown", "keydown"]) {
@@ -36,4 +39,54 @@ export async function feel(cue) {
 /** Can this device buzz? */
 export function canVibrate() {
   return typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/** Turns cards over, one after the other. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */
+export function turn(cards, gap = 30) {
+  if (reducedMotion()) return;
+  let delay = 0;
+  for (const card of cards) {
+    const back = document.createElement("span");
+    back.className = "turning-back";
+    card.append(back);
+    const timing = { duration: TURN_MS, delay, easing: "ease-in-out", fill: /** @type {const} */ ("backwards") };
+    card.animate([{ transform: "none" }, { transform: "scaleX(0.04)" }, { transform: "none" }], timing);
+    const hiding = back.animate(
+      [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.51 }, { opacity: 0 }],
+      {
+        ...timing,
+        fill: "both",
+      },
+    );
+    hiding.finished.then(
+      () => back.remove(),
+      () => back.remove(),
+    );
+    delay += gap;
+  }
+}
+
+/** Lets cards come in from above, one after the other. @param {Iterable<HTMLElement>} cards */
+export function deal(cards) {
+  if (reducedMotion()) return;
+  let delay = 0;
+  for (const card of cards) {
+    card.animate(
+      [
+        { transform: "translateY(-60vh) rotate(-8deg)", opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: 220, delay, easing: EASE, fill: "backwards" },
+    );
+    delay += 25;
+  }
+}
+
+/** A short nod: something counted up. @param {Iterable<HTMLElement>} elements */
+export function bump(elements) {
+  if (reducedMotion()) return;
+  for (const element of elements) {
+    const frames = [{ transform: "none" }, { transform: "scale(1.35)" }, { transform: "none" }];
+    element.animate(frames, { duration: 300, delay: 600, easing: "ease-out" });
+  }
 }

@@ -6,7 +6,7 @@ import { adopt, Part } from "../../site/parts.js";
 import { defineGame } from "../../table/define.js";
 import { endActions } from "../../table/standings.js";
 import { t } from "../../text/text.js";
-import { deal } from "../../ui/motion.js";
+import { deal } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { dropped } from "./drop.js";
 import { hinting, hintList } from "./hints.js";

@@ -80,5 +80,5 @@ async function askTest(app) {
 function test(app) {
   wantTest();
   const options = { ...app.choices.options, hands: TEST_HANDS, bankroll: TEST_BANKROLL };
-  return app.newMatch({ ...structuredClone(app.choices), options });
+  return app.shelf.newMatch({ ...structuredClone(app.choices), options });
 }

@@ -1,8 +1,7 @@
 import { cardName } from "../../cards/cards.js";
 import { settings } from "../../device/settings.js";
 import { listed, t } from "../../text/text.js";
-import { feel } from "../../ui/feedback.js";
-import { bump, turn } from "../../ui/motion.js";
+import { bump, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { wordingOf } from "./record.js";
 import { categoryWords, judgementWords } from "./words.js";

@@ -145,5 +145,5 @@ function dayOf({ seed, players, options }) {
 /** @param {App} app @param {Deal} deal @param {Person[]} players */
 async function accept(app, deal, players) {
   await app.chooseGame(deal.game);
-  await app.newMatch({ players, options: deal.options, seed: deal.seed, day: dayOf(deal) });
+  await app.shelf.newMatch({ players, options: deal.options, seed: deal.seed, day: dayOf(deal) });
 }

@@ -1,4 +1,4 @@
-import { reducedMotion } from "./services.js";
+import { held, reducedMotion } from "./services.js";
 
 /**
  * An animation is the difference between two paintings: elements that carry the same `data-flip` before and after are moved
@@ -9,17 +9,7 @@ const SWAP_MS = 120;
 /** Where many move they set out one after the other, and no heap is seen. */
 const MANY = 3;
 const STAGGER_MS = 9;
-const TURN_MS = 200;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
-
-/** Where a dragged element was let go. @type {Map<string, DOMRect>} */
-const held = new Map();
-
-/** The next painting moves this element from where it is now. @param {Element | null} element */
-export function hold(element) {
-  const key = element instanceof HTMLElement && element.dataset.flip;
-  if (key && element) held.set(key, element.getBoundingClientRect());
-}
 
 /** Whoever taps, or presses a key, has seen enough: all that moves is where it goes to. */
 function endMotion() {
@@ -86,54 +76,4 @@ function move(element, old, now, late) {
     easing: EASE,
     fill: "backwards",
   });
-}
-
-/** Turns cards over, one after the other. @param {Iterable<HTMLElement>} cards @param {number} [gap] milliseconds between two */
-export function turn(cards, gap = 30) {
-  if (reducedMotion()) return;
-  let delay = 0;
-  for (const card of cards) {
-    const back = document.createElement("span");
-    back.className = "turning-back";
-    card.append(back);
-    const timing = { duration: TURN_MS, delay, easing: "ease-in-out", fill: /** @type {const} */ ("backwards") };
-    card.animate([{ transform: "none" }, { transform: "scaleX(0.04)" }, { transform: "none" }], timing);
-    const hiding = back.animate(
-      [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0, offset: 0.51 }, { opacity: 0 }],
-      {
-        ...timing,
-        fill: "both",
-      },
-    );
-    hiding.finished.then(
-      () => back.remove(),
-      () => back.remove(),
-    );
-    delay += gap;
-  }
-}
-
-/** Lets cards come in from above, one after the other. @param {Iterable<HTMLElement>} cards */
-export function deal(cards) {
-  if (reducedMotion()) return;
-  let delay = 0;
-  for (const card of cards) {
-    card.animate(
-      [
-        { transform: "translateY(-60vh) rotate(-8deg)", opacity: 0 },
-        { transform: "none", opacity: 1 },
-      ],
-      { duration: 220, delay, easing: EASE, fill: "backwards" },
-    );
-    delay += 25;
-  }
-}
-
-/** A short nod: something counted up. @param {Iterable<HTMLElement>} elements */
-export function bump(elements) {
-  if (reducedMotion()) return;
-  for (const element of elements) {
-    const frames = [{ transform: "none" }, { transform: "scale(1.35)" }, { transform: "none" }];
-    element.animate(frames, { duration: 300, delay: 600, easing: "ease-out" });
-  }
 }

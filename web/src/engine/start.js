@@ -1,0 +1,55 @@
+import { distrustAll, loadAssets } from "./assets.js";
+import { Engine } from "./engine.js";
+import { EngineError } from "./errors.js";
+import { recall } from "./memory.js";
+
+/**
+ * `download`: fraction is the share of bytes · `python`: all there, Python starts · `ready`.
+ * @typedef {"download" | "python" | "ready"} Phase
+ *
+ * @typedef {(fraction: number, phase: Phase) => void} OnProgress
+ */
+
+/** Share of the progress bar that the download takes. */
+const DOWNLOAD_SHARE = 0.9;
+
+/**
+ * What this browser lacks to run the engine, as a code, or null.
+ * Needs neither network nor time: call it before `startEngine` to tell people at once.
+ *
+ * @returns {"no_wasm" | "old_browser" | null}
+ */
+export function browserLacks() {
+  const wasm = /** @type {any} */ (globalThis).WebAssembly;
+  if (typeof wasm !== "object" || typeof wasm.compileStreaming !== "function") return "no_wasm";
+  if (typeof Worker !== "function" || typeof DecompressionStream !== "function") return "old_browser";
+  return null;
+}
+
+/** @type {Promise<import("./assets.js").Assets> | null} */
+let assets = null;
+
+/**
+ * Loads Python and the engine in a worker. After a failure it may be called again: that is *try again*.
+ *
+ * @param {{game?: string, onProgress?: OnProgress}} [options]  `game`: the one that will be played, as far as is known
+ * @returns {Promise<Engine>} ready to answer
+ * @throws {EngineError} `no_wasm`, `old_browser`, `download`, `boot`, `boot_timeout`
+ */
+export async function startEngine({ game = "", onProgress = () => {} } = {}) {
+  const lacks = browserLacks();
+  if (lacks) throw new EngineError(lacks, "This browser cannot run the game's engine.");
+  const image = recall();
+  assets ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE, "download"));
+  try {
+    const engine = new Engine(await assets, game, image);
+    await engine.start(() => onProgress(DOWNLOAD_SHARE, "python"));
+    onProgress(1, "ready");
+    return engine;
+  } catch (error) {
+    // Of a file that did not arrive it is known which; of a start that failed, any may be to blame.
+    if (!(error instanceof EngineError) || error.code !== "download") distrustAll();
+    assets = null;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { keepMatch } from "./matches.js";
+import { written } from "./written.js";
+
+/** How a table's record gets to the device: one writing after the other, many wishes as one. */
+export class Keeping {
+  #session;
+  #saving = Promise.resolve();
+  #dirty = false;
+  /** The match is among those played. */
+  #filed = false;
+
+  /** @param {import("./session.js").Session<any, any>} session */
+  constructor(session) {
+    this.#session = session;
+  }
+
+  /** Writes the record; resolves once it is kept. */
+  save() {
+    this.#dirty = false;
+    const session = this.#session;
+    const record = session.shared();
+    const locking = session.record && this.#writes() ? session.held.locked(session.record) : null;
+    return this.after(async () => {
+      const hand = await locking;
+      if (!record || session.closed || !this.#writes()) return;
+      if (hand) session.held.keep(hand);
+      await session.host.store.saveTable(written(record), session.game.slot);
+      await this.#file(record);
+    });
+  }
+
+  /** Does what is played here belong on the device? */
+  #writes() {
+    return !this.#session.replay && !this.#session.elsewhere;
+  }
+
+  /** A match that is over goes to those played. @param {TableRecord} record */
+  async #file(record) {
+    const { game, host } = this.#session;
+    if (!record.over || this.#filed || game.practice) return;
+    this.#filed = true;
+    await keepMatch(host.store, game, record);
+  }
+
+  /** Writes the record after what is being written now; many calls become one. */
+  saveSoon() {
+    if (this.#dirty) return;
+    this.#dirty = true;
+    this.#saving.then(() => {
+      if (this.#dirty) this.save();
+    });
+  }
+
+  /** Something else to be written in its turn. @param {() => Promise<void>} write */
+  after(write) {
+    this.#saving = this.#saving.then(write);
+    return this.#saving;
+  }
+}

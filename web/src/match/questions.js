@@ -1,0 +1,67 @@
+import { EngineError } from "../engine/errors.js";
+
+/** What is asked about a table while somebody chooses, in the game's own words. */
+export class Questions {
+  #session;
+  #asked = 0;
+  /** The engine's last look at the cards. @type {Promise<boolean>} */
+  looking = Promise.resolve(false);
+
+  /** @param {import("./session.js").Session<any, any>} session */
+  constructor(session) {
+    this.#session = session;
+  }
+
+  /**
+   * In slices.
+   *
+   * @param {Record<string, unknown>} params  of the bridge's `assist`
+   * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]
+   * @throws {EngineError} where the engine refuses it
+   */
+  async answer(params, options) {
+    const { place } = this.#session;
+    if (!place) throw new EngineError("away", "The engine is not at this table.");
+    return place.engine.answer({ match: place.match, ...params }, options);
+  }
+
+  /** Null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
+  async assist(name, params) {
+    const { place, seat } = this.#session;
+    if (!place) return null;
+    try {
+      return await place.engine.call("assist", { match: place.match, name, seat, params });
+    } catch (fault) {
+      this.#session.failed(fault);
+      return null;
+    }
+  }
+
+  /** Has the engine look at the cards as they lie. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
+  inspect() {
+    this.looking = this.#inspect();
+    return this.looking;
+  }
+
+  async #inspect() {
+    const session = this.#session;
+    const { record } = session;
+    const question = record && session.place && !session.covered ? session.game.question(record) : null;
+    if (!record || !question) return false;
+    const ask = ++this.#asked;
+    session.ui.pending = true;
+    const report = await this.assist(question.name, question.params);
+    if (ask !== this.#asked || session.closed) return false;
+    session.ui.pending = false;
+    const news = report && JSON.stringify(report) !== JSON.stringify(record.report);
+    if (news) record.report = report;
+    session.host.paint();
+    if (news) session.saveSoon();
+    return report !== null;
+  }
+
+  /** Nobody waits for the last answer any more. */
+  drop() {
+    this.#asked += 1;
+  }
+}

@@ -1,0 +1,21 @@
+import { formatOf } from "../device/records.js";
+import { freshId } from "./matches.js";
+
+/** @typedef {import("../engine/engine.js").Snapshot} Snapshot */
+
+/**
+ * The record of a table that was just dealt.
+ *
+ * @param {Snapshot} snapshot @param {import("./catalogue.js").GameView} game @param {Choices} choices
+ * @returns {TableRecord} with what the game adds to it
+ */
+export function begun(snapshot, game, { players, day = "", unaided = false }) {
+  const own = game.begin(snapshot);
+  const record = { id: freshId(), game: game.key, players, day, unaided, helped: false, ...kept(snapshot), ...own };
+  return /** @type {TableRecord} */ (record);
+}
+
+/** What is kept of the engine's answer; the save only where it has changed. @param {Snapshot} snapshot */
+export function kept({ save, fingerprint, ply, over, asked, view, prompt }) {
+  return { ply, over, asked, view, prompt, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
+}

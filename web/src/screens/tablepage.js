@@ -1,0 +1,161 @@
+import { html, nothing } from "lit-html";
+import tools from "../../art/tools.svg";
+import { cardBack, symbol } from "../cards/cards.js";
+import { faceOf, nameOf } from "../cards/characters.js";
+import { applySettings, settings } from "../device/settings.js";
+import { go } from "../router.js";
+import { Part } from "../site/parts.js";
+import { faultWords } from "../table/engineline.js";
+import { waiting } from "../table/frame.js";
+import "../table/room.js";
+import { numbered, t } from "../text/text.js";
+import { hang } from "../ui/art.js";
+import { openHelp, openMenu } from "./menu.js";
+
+export { flip } from "../ui/glide.js";
+
+/**
+ * The table's frame: bar, players, the scene of the moment, side panel.
+ *
+ * Hooks for tests, kept stable:
+ *   body[data-route="home|table|rules"][data-engine="loading|ready|failed"]
+ *   .table[data-scene="dealing|arrange|waiting|showdown|summary|result|elsewhere"][data-game="1"][data-seats="3"]
+ *   [data-seat="1"] a player's chip: [data-score], [data-state="thinking|ready|"]
+ *   Arranging: [data-row="0"] a hand ([data-problem="code"] when it breaks a rule), [data-name="0"] its name, [data-problem-text="0"];
+ *     [data-place="0-3"][data-card="Kh"] a place and its card (aria-pressed when picked); [data-holder="0"][data-value="4"|""] its bet;
+ *     [data-bet="2"][data-bet-index="5"][data-state="free|placed|spent"] one of the nine betting cards;
+ *     #status [data-reason] what READY still wants, [data-note] what was just done, [data-pending="true"] on .status while the engine looks;
+ *     [data-action="sort|suggest|undo|redo|ready|joker"].
+ *   Showdown: .showdown[data-hand="1"][data-paid="true"]; [data-show-seat="1"][data-winner="true"]; [data-action="next|skip"].
+ *   Summary: .summary[data-game="1"], [data-action="next-deal|final|again-1"]. Result: .ranking [data-show-seat][data-place-number],
+ *     [data-points]; [data-action="play-again|home"].
+ *   Coach: [data-action="coach"] in a summary and a result; [data-coach="working|done|fault"][data-coach-game="1"] in a dialog or the side
+ *     panel; [data-accuracy="game|match"], [data-choice-of="yours|best|other"], [data-review-game="2"], [data-action="coach-cancel"].
+ *     Suggestions: [data-chance="0.71"] at a hand, [data-suggestion="0"] in the side panel, [data-action="suggestion-1|take-bets"].
+ *   Elsewhere, when another tab plays the match: [data-action="take-over"].
+ *   Bar: [data-action="back|ranking|menu"]; dialogs: dialog[data-dialog="menu|help|ranking|joker|confirm|settings"], in them
+ *     [data-action="clear|new|help|rules|close|confirm|cancel"], [data-choice="Kh"|"auto"].
+ *   Home: [data-action="play|continue|rules|options|retry"], [data-players="3"], select[data-level="1"], [data-option="tie_rule"],
+ *     [data-engine="loading|ready|failed"][data-fault="code"]; notices: [data-notice="damaged|update|offline|storage"].
+ */
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../match/session.js").Session} Session */
+
+hang([tools]);
+
+/** What is shown in the place of a table. */
+const INSTEAD = new Part(() => import("./instead.js"));
+
+/** @param {App} app @param {Session} session */
+export function page(app, session) {
+  const { game } = session;
+  if (session.elsewhere || session.covered) return insteadPage(app, session);
+  const side = game.side(session);
+  return html`<div
+    class="table"
+    data-of=${game.key}
+    data-scene=${game.scene(session)}
+    data-game=${session.record?.show?.game ?? 1}
+    data-seats=${session.players.length}
+  >
+    ${bar(app, session)} ${seats(session)}
+    <main id="main" class="stage" tabindex="-1">
+      ${session.record || !session.ui.fault ? game.stage(app, session) : dealFault(app, session)}
+    </main>
+    <aside class="side" tabindex="0" aria-label=${side.title}>${side.content}</aside>
+    ${commandLine(app, session)}
+  </div>`;
+}
+
+/** Another tab plays it, or nobody holds the device. @param {App} app @param {Session} session */
+function insteadPage(app, session) {
+  if (!INSTEAD.module && !INSTEAD.failed) INSTEAD.want(() => app.paint());
+  const { module } = INSTEAD;
+  if (!module) return html`<main id="main" tabindex="-1">${waiting(app, INSTEAD)}</main>`;
+  if (!session.elsewhere) return module.coverPage(app, session, html`${bar(app, session)} ${seats(session)}`);
+  const head = html`<header class="bar">${backButton()}<h1>${session.game.heading(session)}</h1></header>`;
+  return module.elsewherePage(app, session, head);
+}
+
+function backButton() {
+  return html`<button class="icon-button" data-action="back" aria-label=${t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>`;
+}
+
+/** The command line, where the person wants one and the game has one. @param {App} app @param {Session} session */
+function commandLine(app, { record, game: { commands } }) {
+  const session = app.tableShown;
+  if (!settings.commandLine || !commands || !record || !session) return nothing;
+  if (!commands.module && !commands.failed) commands.want(() => app.paint());
+  return commands.module?.commandLine(session) ?? nothing;
+}
+
+/** @param {App} app @param {Session} session */
+function bar(app, session) {
+  const { game } = session;
+  return html`<header class="bar">
+    ${backButton()}
+    <h1>${game.heading(session)}</h1>
+    ${game.barButtons?.(session) ?? nothing}
+    <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>
+  </header>`;
+}
+
+/** So many letters go beside a face on a small phone. */
+const SHORT_NAME = 5;
+
+/** @param {Session} session */
+function seats(session) {
+  const scores = session.record ? session.game.scores(session.record) : session.players.map(() => 0);
+  return html`<section class="seats-region" aria-label=${t("players")}>
+    <ol class="seats" data-names=${session.players.some((person) => nameOf(person).length > SHORT_NAME) ? "long" : "short"}>
+      ${session.order.map((seat) => seatChip(session, /** @type {Person} */ (session.players[seat]), seat, scores[seat] ?? 0))}
+    </ol>
+  </section>`;
+}
+
+/** Scenes in which the others hold cards. */
+const IN_HAND = ["dealing", "arrange", "waiting", "play"];
+
+/** @param {Session} session @param {Person} person @param {number} seat @param {number} score */
+function seatChip(session, person, seat, score) {
+  const state = session.game.seatState(session, seat);
+  const own = seat === session.seat && (!session.several || session.record?.holder != null);
+  const fan = !own && !session.covered && IN_HAND.includes(session.game.scene(session));
+  return html`<li class="seat" data-seat=${seat} data-at=${session.at(seat)} data-score=${score} data-state=${state}>
+    ${faceOf(person)}
+    <span class="seat-text">
+      <span class="seat-name">${nameOf(person)}</span>
+      <span class="seat-points"><b>${numbered(score)}</b><span class="visually-hidden"> ${t("points")}</span></span>
+    </span>
+    ${fan ? html`<span class="fan" aria-hidden="true">${[0, 1, 2, 3, 4].map(() => cardBack())}</span>` : nothing}
+    ${state ? html`<span class="seat-state">${state === "ready" ? symbol("i-check", "icon") : html`<i></i><i></i><i></i>`}<span class="visually-hidden">${t(state === "ready" ? "seat.ready" : "seat.thinking")}</span></span>` : nothing}
+  </li>`;
+}
+
+/** The engine refuses to deal with these choices. @param {App} app @param {Session} session */
+function dealFault(app, session) {
+  return html`<div class="dealing-note fault" role="alert">
+    <p>${faultWords(session, "deal.fault")}</p>
+    <button class="button" data-action="home" @click=${() => app.shelf.leave()}>${t("result.home")}</button>
+    <button class="button primary" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>
+  </div>`;
+}
+
+/** A key on the table: true when it meant something. @param {App} app @param {Session} session @param {KeyboardEvent} event */
+export function pressed(app, session, event) {
+  return signKey(app, session, event.key) || session.game.pressed(session, event);
+}
+
+/** The keys that every table has. @param {App} app @param {Session} session @param {string} key */
+function signKey(app, session, key) {
+  if (!settings.shortcuts) return false;
+  if (key === "?") return openHelp(app, session);
+  const { commands } = session.game;
+  if (key !== "/" || !commands) return false;
+  applySettings({ commandLine: true });
+  app.store.setSetting("look", settings);
+  app.paint();
+  commands.want(() => app.paint()).then((part) => part?.focusCommand());
+  return true;
+}
