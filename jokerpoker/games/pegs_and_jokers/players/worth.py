@@ -311,9 +311,37 @@ def kind_of(options: Options, seats: int) -> str:
 
 
 def weights_for(options: Options, seats: int) -> Weights:
-    """The learned weights for a table, or those of the nearest kind."""
+    """The learned weights for a table, or those of the nearest kind, laid out on its board."""
     known = learned()
     kind = kind_of(options, seats)
     first = kind.partition("-")[0]
     near = [kind, f"{first}-4", f"own-{seats}", "own-4"]
-    return next(known[name] for name in near if name in known)
+    name = next(name for name in near if name in known)
+    return laid_out(known[name], int(name.partition("-")[2]), seats)
+
+
+def laid_out(weights: Weights, seats: int, others: int) -> Weights:
+    """Weights learned with so many seats for a board of others: the far stretches are drawn out, and a side
+    of the longer way counts for less.
+
+    >>> longer = laid_out(range(SIZE), 4, 6)
+    >>> [weight - FIRST_FAR for weight in longer[FIRST_FAR : FIRST_FAR + 12]]
+    [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
+    """
+    if seats == others:
+        return weights
+    found = list(weights)
+    had, has = far_stretches(seats), far_stretches(others)
+    drawn = [weights[FIRST_FAR + stretch * had // has] for stretch in range(has)]
+    found[FIRST_FAR:FIRST_LANE] = [*drawn, *[0.0] * (FAR - has)]
+    found[WAY] = weights[WAY] * seats / others
+    return found
+
+
+def far_stretches(seats: int) -> int:
+    """How many stretches lie between the holes that count singly.
+
+    >>> [far_stretches(seats) for seats in (4, 6, 8)]
+    [6, 12, 18]
+    """
+    return (SIDE * seats - NEAR - PAST) // STRETCH

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.players.judging import MOST_JUDGED
-from jokerpoker.games.pegs_and_jokers.players.worth import Worth, by_hand, full_pack, kind_of
+from jokerpoker.games.pegs_and_jokers.players.worth import Worth, by_hand, full_pack, kind_of, weights_for
 from jokerpoker.games.pegs_and_jokers.rules.actions import moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
@@ -136,9 +136,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
     options = replace(PRESETS[args.preset], bluff=False)
-    known = json.loads(args.out.read_text()) if args.out.exists() else {}
     kind = kind_of(PRESETS[args.preset], args.seats)
-    first = by_hand() if args.afresh or kind not in known else known[kind]
+    first = by_hand() if args.afresh else weights_for(PRESETS[args.preset], args.seats)
     for found in learn(options, args.seats, first, args.games, args.rate, args.seed):
         known = json.loads(args.out.read_text()) if args.out.exists() else {}
         write(known | {kind: found}, args.out)
