@@ -13,6 +13,7 @@ from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener
 from e2e.messages import run, vocabulary, words
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.pages.patience import becomes, closed
 from e2e.test_accessible import violations
 
 SEED = "00112233445566778899aabbccddeeff"
@@ -64,9 +65,10 @@ def foreign(page: Page, language: str) -> set[str]:
 def check(page: Page, language: str) -> None:
     """Everything that shows or is read out is in this language, and none of it is cut off."""
     expect(page.locator("html")).to_have_attribute("lang", language)
-    assert foreign(page, language) == set()
+    # What is fetched or asked for comes a moment later.
+    becomes(page, lambda: foreign(page, language), set())
+    becomes(page, lambda: page.evaluate(_CUT, _BOXES), [])
     assert [text for text in page.evaluate(_TEXTS) if _LOOSE[language].search(text)] == []
-    assert page.evaluate(_CUT, _BOXES) == []
     assert page.evaluate(_WIDE) <= 0
 
 
@@ -98,6 +100,7 @@ def test_a_whole_match(site: Site, sit_down: SitDown, language: str, screen: dic
             expect(table.page.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
             check(table.page, language)
             table.page.keyboard.press("Escape")
+            expect(table.page.locator("[data-coach=done]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -106,10 +109,13 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
     home = Home(page, site.url, tap).open()
     home.engine_ready()
     tap(home.action("options"))
+    expect(page.locator("[data-option]").first).to_be_visible()
     check(page, language)
     tap(home.action("settings"))
+    expect(page.locator("dialog [data-setting=leftHanded]")).to_be_visible()
     check(page, language)
     page.keyboard.press("Escape")
+    closed(page)
     tap(home.action("rules"))
     expect(page.locator(".example").first).to_be_visible()
     check(page, language)
@@ -138,10 +144,12 @@ def test_what_is_wrong_is_said(site: Site, sit_down: SitDown, language: str) -> 
     check(table.page, language)
     for action in ("ranking", "menu"):
         table.do(action)
-        expect(table.dialog).to_be_visible()
+        expect(table.dialog).to_have_attribute("data-dialog", action)
         check(table.page, language)
         table.page.keyboard.press("Escape")
+        expect(table.dialog).to_have_count(0)
     table.page.keyboard.press("?")
+    expect(table.dialog).to_have_attribute("data-dialog", "help")
     check(table.page, language)
 
 
@@ -158,6 +166,7 @@ def test_switching_while_arranging(site: Site, sit_down: SitDown) -> None:
         expect(table.page.locator("html")).to_have_attribute("lang", language)
         check(table.page, language)
         table.page.keyboard.press("Escape")
+        expect(table.dialog).to_have_count(0)
         after = table.state()
         assert (after["hands"], after["bets"]) == (before["hands"], before["bets"])
         assert after["names"] != before["names"]
@@ -165,8 +174,8 @@ def test_switching_while_arranging(site: Site, sit_down: SitDown) -> None:
     table.page.reload()
     table.dealt()
     check(table.page, "it")
-    href = table.page.locator("link[rel=manifest]").get_attribute("href")
-    assert href == "manifest-it.webmanifest"
+    href = "manifest-it.webmanifest"
+    expect(table.page.locator("link[rel=manifest]")).to_have_attribute("href", href)
     manifest = table.page.request.get(f"{site.url}{href}").json()
     assert (manifest["lang"], manifest["dir"]) == ("it", "ltr")
 

@@ -13,7 +13,9 @@ from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, tap
+from e2e.pages.hearing import Hearing
 from e2e.pages.home import ENGINE_MS
+from e2e.pages.patience import becomes
 from e2e.twin import jokers_in
 
 Opener = Callable[..., Page]
@@ -50,9 +52,17 @@ class Lesson:
         for row, value in enumerate([card.get_attribute("data-bet") for card in free][:3]):
             self.table.bet(row, int(value or 0))
 
+    def jokers(self) -> int | None:
+        """How many the person holds; None before the deal."""
+        cards = [card for hand in self.table.hands() for card in hand]
+        return len(jokers_in(cards)) if cards else None
+
     def follow(self) -> None:
         """Does what the step asks for."""
         step, table = self.step, self.table
+        if step in ("cards", "suggest", "bets", "ready", "alone", "last"):
+            expect(table.place(0, 0)).to_be_visible(timeout=ENGINE_MS)
+            table.looked()
         if step == "cards":
             hands = table.hands()
             table.swap(hands[0][0], hands[2][0])
@@ -91,8 +101,7 @@ def test_the_whole_lesson(site: Site, open_page: Opener, screen: dict[str, Any])
         seen.append(step)
         assert len(seen) <= STEPS, seen
         if step in jokers:
-            cards = [card for hand in lesson.table.hands() for card in hand]
-            assert len(jokers_in(cards)) == jokers[step]
+            becomes(page, lesson.jokers, jokers[step])
         expect(lesson.bubble.locator("p")).not_to_be_empty()
         lesson.follow()
         expect(lesson.bubble).not_to_have_attribute("data-step", step)
@@ -186,12 +195,13 @@ def test_it_is_offered_once(site: Site, open_page: Opener) -> None:
 
 def test_by_keys_and_said_aloud(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
+    heard = Hearing.everything(page)
     lesson = Lesson(page, click).open(site)
-    expect(page.locator("#live")).to_contain_text("Welcome")
+    heard.hears("Welcome")
     page.locator("[data-action=lesson-next]").focus()
     page.keyboard.press("Enter")
     lesson.at("cards")
-    expect(page.locator("#live")).to_contain_text("three rows")
+    heard.hears("three rows")
     page.keyboard.press("1")
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowDown")

@@ -15,6 +15,7 @@ from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.home import engine_ready
 from e2e.pages.lesson import Bubble
+from e2e.pages.patience import becomes, changes
 from e2e.pages.pegs import Pegs
 from e2e.pages.tiles import Tiles
 
@@ -143,7 +144,7 @@ def test_a_lesson_from_its_first_step_to_its_last(
     expect(page.locator("body")).to_have_attribute("data-route", "home")
     expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".lesson-offer")).to_have_count(0)
-    assert storage.count(page, "matches") == 0
+    becomes(page, lambda: storage.count(page, "matches"), 0)
 
 
 def test_whoever_plays_something_else_may_try_once_more(site: Site, open_page: Opener) -> None:
@@ -153,10 +154,11 @@ def test_whoever_plays_something_else_may_try_once_more(site: Site, open_page: O
     lesson.next()
     lesson.follow()
     lesson.at("eight")
+    expect(lesson.table.ask).to_be_visible()
     pegs = lesson.table.pegs()
     lesson.play("4s", "8 12")
     lesson.deed("missed")
-    assert lesson.table.pegs() != pegs
+    changes(page, lesson.table.pegs, pegs)
     # Nobody has moved meanwhile, and the lesson waits where it was left.
     page.reload()
     lesson.deed("missed")
@@ -164,7 +166,7 @@ def test_whoever_plays_something_else_may_try_once_more(site: Site, open_page: O
     lesson.do("retry")
     lesson.deed("asked")
     expect(lesson.table.ask).to_be_visible()
-    assert lesson.table.pegs() == pegs
+    becomes(page, lesson.table.pegs, pegs)
     lesson.follow()
     lesson.at("castle")
 
@@ -175,6 +177,7 @@ def test_lessons_are_kept_apart(site: Site, open_page: Opener) -> None:
     tiles = begin(site, page, "poker_tiles", tap)
     tiles.next()
     tiles.at("gold")
+    expect(tiles.table.ask).to_be_visible()
     pegs = begin(site, page, "pegs_and_jokers", tap)
     pegs.at("welcome")
     pegs.next()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
+from e2e.pages.hearing import Hearing
 from e2e.pages.home import ENGINE_MS
 
 
@@ -14,6 +17,7 @@ class Ears:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.hear = Hearing(page).hears
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
@@ -31,6 +35,18 @@ class Ears:
         button.focus()
         self.page.keyboard.press("Enter")
 
+    def press_if_there(self, name: str) -> None:
+        """Presses a button that may go by itself before it is reached."""
+        button = self.able(name).first
+        with suppress(TooLate):
+            if button.count():
+                button.press("Enter", timeout=2_000)
+
+    def looked(self) -> None:
+        """Waits until the engine has looked at the cards as they lie: it says what a joker stands for."""
+        status = self.page.locator("#status")
+        expect(status).to_have_attribute("data-pending", "false", timeout=ENGINE_MS)
+
     def wait(self, *any_of: Locator) -> None:
         """Waits until one of these is there."""
         first, *others = any_of
@@ -45,10 +61,6 @@ class Ears:
         """The names of the cards in a hand, as they are read out."""
         places = self.button(re.compile(rf", {hand}, \w+ card$"))
         return [name.split(f", {hand}")[0] for name in names(places)]
-
-    def hear(self, words: str | re.Pattern[str]) -> None:
-        """Waits until the live region has said it."""
-        expect(self.page.get_by_text(words).first).to_be_attached()
 
 
 def names(buttons: Locator) -> list[str]:

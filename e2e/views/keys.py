@@ -92,6 +92,7 @@ def joker_rum(page: Page) -> None:
             expect(table.ask).to_be_visible()
         if table.button("pass").count():
             page.keyboard.press("c")
+            expect(table.button("pass")).to_have_count(0)
             continue
         before = table.cards()
         page.keyboard.press("End")

@@ -14,6 +14,7 @@ from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS, engine_ready
+from e2e.pages.patience import closed, lies_still, until
 from e2e.positions import device, late
 from e2e.test_accessible import violations
 from e2e.test_languages import LOCALES, check
@@ -74,6 +75,13 @@ def test_a_match_by_the_accessibility_tree_alone(site: Site, open_page: Open, ga
     expect(page.locator(f".table[data-of={game}]")).to_have_attribute("data-scene", "result")
 
 
+def resized(page: Page, width: int, height: int) -> None:
+    """The window has another size, and the page has seen it."""
+    page.set_viewport_size({"width": width, "height": height})
+    until(page, f"innerWidth === {width} && innerHeight === {height}")
+    lies_still(page)
+
+
 def settle(page: Page, name: str, value: str | None = None) -> None:
     """Changes a setting at the table: switches it, or chooses."""
     page.locator("[data-action=menu]").click()
@@ -84,7 +92,7 @@ def settle(page: Page, name: str, value: str | None = None) -> None:
     else:
         field.select_option(value)
     page.keyboard.press("Escape")
-    expect(page.locator("dialog[open]")).to_have_count(0)
+    closed(page)
 
 
 @every_game
@@ -98,11 +106,11 @@ def test_the_table_fits_either_hand_any_size_and_every_language(
     for hand in ("right", "left"):
         expect(page.locator("html")).to_have_attribute("data-hand", hand)
         for name, (width, height) in SIZES.items():
-            page.set_viewport_size({"width": width, "height": height})
+            resized(page, width, height)
             outside = page.evaluate(_OUTSIDE, f".table button, {subject.needed}")
             if outside or page.evaluate(_WIDE) > 0:
                 wrong[hand, name] = outside or "wide"
-        page.set_viewport_size({"width": 360, "height": 640})
+        resized(page, 360, 640)
         if hand == "right":
             settle(page, "leftHanded")
     assert wrong == {}
@@ -130,7 +138,7 @@ def read_in_every_language(page: Page, dialogs: Iterable[str]) -> None:
             expect(page.locator("dialog[open]")).to_be_visible()
             check(page, language)
             page.keyboard.press("Escape")
-            expect(page.locator("dialog[open]")).to_have_count(0)
+            closed(page)
 
 
 @several

@@ -13,6 +13,7 @@ globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
 globalThis.document = { ...none, documentElement: {}, createElement: () => ({ content: {} }) };
 globalThis.addEventListener = () => {};
+globalThis.history = { state: null, replaceState() {} };
 const from = (path) => import(process.argv[1] + path);
 """
 """What a program begins with whose first argument is the address of `web/src/`: `from` imports from there."""

@@ -81,6 +81,7 @@ NOTICES = """
 import { mock } from "node:test";
 globalThis.__LANGUAGES__ = "en";
 globalThis.addEventListener = () => {};
+globalThis.history = { state: null, replaceState() {} };
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 globalThis.document = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
 mock.timers.enable({ apis: ["setTimeout"] });

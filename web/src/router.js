@@ -1,4 +1,7 @@
-/** Screens by the address's fragment, so that links, reload and the back button work: `#/name` or `#/name/rest`. */
+/**
+ * Screens by the address's fragment, so that links, reload and the back button work: `#/name` or `#/name/rest`. What lies over a screen
+ * has an entry in the browser's history, so that the back button closes it and nothing else.
+ */
 
 /** Every screen there is; `screens/index.js` says what most of them show. */
 const ROUTES = ["home", "table", "rules", "hands", "learn", "history", "statistics", "together", "deal"];
@@ -37,12 +40,16 @@ export function back() {
 
 /** @param {string} route  a screen's name, with or without more after a slash @param {{replace?: boolean}} [options] */
 export function go(route, { replace = false } = {}) {
+  if (leaving) {
+    next = () => go(route, { replace });
+    return;
+  }
   const hash = route === "home" ? "#/" : `#/${route}`;
   if (location.hash === hash) return;
-  // An open dialog's entry in the history becomes that of the screen it leads to.
-  const dialog = Boolean(history.state?.dialog);
-  replacing = replace && !dialog;
-  if (replace || dialog) location.replace(hash);
+  // The entry of what lies over a screen becomes that of the screen it leads to.
+  const layer = hasLayer();
+  replacing = replace && !layer;
+  if (replace || layer) location.replace(hash);
   else location.hash = hash;
 }
 
@@ -51,5 +58,45 @@ export function onRoute(changed) {
   addEventListener("hashchange", () => {
     note();
     changed();
+  });
+}
+
+/** Something lies over the screen. */
+let over = false;
+/** Its entry in the history is on its way out: the browser takes its time. */
+let leaving = false;
+/** Where to go after that. @type {(() => void) | null} */
+let next = null;
+
+function hasLayer() {
+  return Boolean(history.state?.dialog);
+}
+
+/** @param {() => void} uncover  takes away what lies over the screen, when the person went back */
+export function onBack(uncover) {
+  addEventListener("popstate", () => {
+    const own = leaving;
+    leaving = false;
+    if (over && own) enterLayer();
+    else if (over && !hasLayer()) uncover();
+    const then = next;
+    next = null;
+    then?.();
+  });
+}
+
+/** Something lies over the screen now, or something else does. */
+export function enterLayer() {
+  over = true;
+  if (!leaving && !hasLayer()) history.pushState({ ...history.state, dialog: true }, "");
+}
+
+/** Nothing does any more. Whoever closes it to open another, or to go elsewhere, has used the entry by the time this looks. */
+export function leaveLayer() {
+  over = false;
+  setTimeout(() => {
+    if (over || leaving || !hasLayer()) return;
+    leaving = true;
+    history.back();
   });
 }

@@ -1,5 +1,6 @@
 import { html, render } from "lit-html";
 import { symbol } from "../cards/cards.js";
+import { enterLayer, leaveLayer, onBack } from "../router.js";
 import { t } from "../text/text.js";
 
 /**
@@ -16,53 +17,37 @@ import { t } from "../text/text.js";
 /** @type {Dialog | null} */
 let open = null;
 
-/** The entry is on its way out. */
-let leaving = false;
+/** The press began beside the dialog. */
+let beside = false;
 
-addEventListener("popstate", ({ state }) => {
-  if (open && leaving) enterHistory();
-  else if (open && !state?.dialog) element().close();
-  leaving = false;
-});
-
-function enterHistory() {
-  if (!history.state?.dialog || leaving) history.pushState({ ...history.state, dialog: true }, "");
-}
-
-/** Whoever closes a dialog to open another, or to go elsewhere, has used the entry by now. */
-function leaveHistory() {
-  setTimeout(() => {
-    if (open || leaving || !history.state?.dialog) return;
-    leaving = true;
-    history.back();
-  });
-}
+onBack(closeDialog);
 
 /** @returns {HTMLDialogElement} */
 function element() {
   return /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
 }
 
-/** @param {Dialog} dialog */
+/** @param {Dialog} dialog  takes the place of one that is open */
 export function showDialog(dialog) {
   const host = element();
+  const { closed } = open ?? {};
   open = dialog;
+  closed?.();
+  // The browser's own ways to close it, of which it tells a frame later: something may be open again by then.
   host.onclose = () => {
-    // The event comes late: another dialog may have taken the place.
-    if (host.open) return;
-    const { closed } = open ?? {};
-    open = null;
-    leaveHistory();
-    render(html``, host);
-    closed?.();
+    if (!host.open) gone();
   };
-  host.onclick = (event) => {
-    if (event.target === host) closeDialog();
+  // Whoever marks a text may end beside the dialog.
+  host.onpointerdown = ({ target }) => {
+    beside = target === host;
+  };
+  host.onclick = ({ target }) => {
+    if (beside && target === host) closeDialog();
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
   if (!host.open) host.showModal();
-  if (!leaving) enterHistory();
+  enterLayer();
 }
 
 /** Paints the open dialog anew, for content that changes. */
@@ -83,10 +68,21 @@ export function paintDialog() {
 
 export function closeDialog() {
   element().close();
+  gone();
 }
 
+function gone() {
+  if (!open) return;
+  const { closed } = open;
+  open = null;
+  leaveLayer();
+  render(html``, element());
+  closed?.();
+}
+
+/** Not from the moment on at which it is not to be seen any more. */
 export function dialogOpen() {
-  return open !== null;
+  return open !== null && element().open;
 }
 
 /** Asks before something is lost. @param {{title: string, text: string, yes: string, act: () => void}} question */

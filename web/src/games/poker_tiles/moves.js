@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
+import { nameOf } from "../../cards/characters.js";
 import { cardOf, idsOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
@@ -24,9 +25,22 @@ function note(session, text, said = text) {
   session.host.paint();
 }
 
+/** Whose turn it is; "" where it is the person's. @param {Session} session */
+export function turnWords({ table: { view, players } }) {
+  const person = view.turn === null ? undefined : players[view.turn];
+  return person && view.turn !== view.seat ? t("tiles.ask.wait", { name: nameOf(person) }) : "";
+}
+
+/** May the person act? Otherwise it is said whose turn it is. @param {Session} session */
+function mayAct(session) {
+  const may = myTurn(session) && session.live;
+  if (!may) announce(turnWords(session));
+  return may;
+}
+
 /** Plays what is laid, or says what is wrong with it. @param {Session} session */
 export async function play(session) {
-  if (!myTurn(session) || !session.live) return;
+  if (!mayAct(session)) return;
   await session.looking;
   const { draft, report, view } = session.table;
   if (!Object.keys(draft.laid).length) return note(session, t("tiles.fault.nothing_laid"));
@@ -43,19 +57,20 @@ async function act(session, action) {
   const table = session.table;
   const { ply } = table;
   endTelling(session);
-  ui.playing = true;
+  ui.playing = ply;
   Object.assign(ui, { hint: null, picked: null, cursor: null, camera: null, note: "", said: "" });
   feel("place");
   session.host.paint();
   const played = await session.submit(action, () => table.plies.push(ply));
-  session.ui.playing = false;
+  // The next turn may have been played by now, and be on its way.
+  if (session.ui.playing === ply) session.ui.playing = null;
   if (!played) note(session, t("fault"));
   session.host.paint();
 }
 
 /** Trades tiles: which ones is asked. @param {Session} session */
 export function trade(session) {
-  if (!myTurn(session) || !session.live) return;
+  if (!mayAct(session)) return;
   const { view, prompt } = session.table;
   const most = prompt?.data.trade ?? 0;
   if (!most) return note(session, t("tiles.fault.bag_empty"));
@@ -138,7 +153,7 @@ export async function undo(session) {
 
 /** A hint: where, then which tiles, then the whole play. @param {Session} session */
 export async function hint(session) {
-  if (!myTurn(session) || !session.live) return;
+  if (!mayAct(session)) return;
   const table = session.table;
   if (table.unaided) return note(session, t("help.none"));
   const { ply } = table;

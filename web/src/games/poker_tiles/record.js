@@ -24,7 +24,7 @@ export function freshHand() {
 
 /** What only this opening of the page knows. */
 export function freshUi() {
-  return { ...freshHand(), playing: false, told: null, said: "", hint: null };
+  return { ...freshHand(), playing: null, told: null, said: "", hint: null };
 }
 
 /** Has a record all parts that the page relies on? @param {any} record */
@@ -129,7 +129,7 @@ export function sceneOf({ view }) {
 export function myTurn(session) {
   if (!session.record) return false;
   const { view, prompt } = session.table;
-  return view.phase === "play" && view.turn === view.seat && Boolean(prompt) && !session.ui.playing;
+  return view.phase === "play" && view.turn === view.seat && Boolean(prompt) && session.ui.playing === null;
 }
 
 /** What the engine should judge: the tiles being laid. @param {Tiles.Draft} draft */

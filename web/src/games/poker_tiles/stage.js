@@ -1,5 +1,4 @@
 import { html, nothing } from "lit-html";
-import { nameOf } from "../../cards/characters.js";
 import { firstWords, tool } from "../../table/status.js";
 import { numbered, t } from "../../text/text.js";
 import { boardView, zoomButtons } from "./board.js";
@@ -94,7 +93,7 @@ function tileBack() {
 function status(app, session) {
   const first = firstWords(app, session);
   if (first) return first;
-  if (!myTurn(session)) return html`<span data-said>${session.ui.said || waitText(session)}</span>`;
+  if (!myTurn(session)) return html`<span data-said>${session.ui.said || moves.turnWords(session)}</span>`;
   const fault = faultOf(session.table.report);
   if (fault) return html`<span data-fault=${fault.code}>${faultWords(fault)}</span>`;
   return html`<span data-ask>${askText(session)}</span>`;
@@ -102,14 +101,7 @@ function status(app, session) {
 
 /** Whose turn it is, and what the person may do. @param {Session} session */
 export function statusWords(session) {
-  return myTurn(session) ? askText(session) : waitText(session);
-}
-
-/** @param {Session} session */
-function waitText(session) {
-  const { view, players } = session.table;
-  const person = view.turn === null ? undefined : players[view.turn];
-  return person && view.turn !== view.seat ? t("tiles.ask.wait", { name: nameOf(person) }) : "";
+  return myTurn(session) ? askText(session) : moves.turnWords(session);
 }
 
 /** @param {Session} session */

@@ -53,7 +53,7 @@ async function tellLines(session, play) {
     camera: null,
     cursor: null,
     thinking: null,
-    playing: ui.playing && session.table.view.turn !== session.seat,
+    playing: session.table.view.turn === session.seat ? null : ui.playing,
   });
   for (let line = 0; line <= lines; line++) {
     ui.told = line;

@@ -172,7 +172,7 @@ declare namespace Tiles {
 
   interface Ui extends Hand, Omit<globalThis.Ui, "picked"> {
     /** An action is on its way. */
-    playing: boolean;
+    playing: number | null;
     /** Of the last turn so many lines have been told; null: all. */
     told: number | null;
     said: string;

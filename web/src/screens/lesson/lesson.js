@@ -82,8 +82,8 @@ export class Lesson {
     this.#opening = false;
   }
 
-  /** @param {TableRecord | null} record */
-  #sit(record) {
+  /** @param {TableRecord | null} record @param {Promise<void>} [free]  when the place on the device is free */
+  #sit(record, free) {
     const { app } = this;
     const host = {
       get engine() {
@@ -98,27 +98,32 @@ export class Lesson {
     };
     const players = [{ level: "human", character: "you" }, ...this.script.opponents];
     const { table } = /** @type {Step} */ (this.steps[tableStep(this.steps, this.step)]);
-    this.session = new Session(host, this.view, record, { players, options: {}, ...table });
+    this.session = new Session(host, this.view, record, { players, options: {}, ...table }, free);
     app.paint();
     if (app.route === "learn") this.session.start();
   }
 
   /** From the first step. */
-  async restart() {
+  restart() {
     this.step = 0;
     this.again = null;
     this.app.store.setSetting(this.#stepName, 0);
-    await this.#layAnew();
+    this.#layAnew();
   }
 
-  /** The table of the step, as it is in the beginning. */
-  async #layAnew() {
-    const { session } = this;
+  /** The table of the step, as it is in the beginning; nobody plays on at the old one meanwhile. */
+  #layAnew() {
+    const free = this.#free(this.session);
+    // Never in the middle of a painting.
+    queueMicrotask(() => this.#sit(null, free));
+  }
+
+  /** @param {Session | null} session */
+  async #free(session) {
     session?.close();
     // The engine has one table: whatever still goes on there would take it from the new one.
     await session?.idle();
     await this.app.store.clearTable(this.view.slot);
-    this.#sit(null);
   }
 
   /** The step whose text is shown. */
@@ -159,7 +164,7 @@ export class Lesson {
     this.step = step;
     this.again = null;
     this.app.store.setSetting(this.#stepName, step);
-    if (this.steps[step]?.table) return void this.#layAnew();
+    if (this.steps[step]?.table) return this.#layAnew();
     // Never in the middle of a painting.
     queueMicrotask(() => this.app.paint());
     this.session?.start();

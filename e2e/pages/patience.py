@@ -1,0 +1,51 @@
+"""Looking again until it has come: what the page does by itself takes as long as the machine lets it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from playwright.sync_api import Page, expect
+
+PATIENCE_S = 20.0
+T = TypeVar("T")
+_STILL = """() => document.getAnimations().every(({ effect, playState }) =>
+  playState !== "running" || !Number.isFinite(effect.getComputedTiming().endTime))"""
+
+
+def until(page: Page, expression: str, seconds: float = PATIENCE_S) -> Any:
+    """Waits for a true value. (`wait_for_function` would need `eval`, which the page's policy forbids.)"""
+    end = time.monotonic() + seconds
+    while not (value := page.evaluate(expression)):
+        assert time.monotonic() < end, f"never true: {expression}"
+        page.wait_for_timeout(50)
+    return value
+
+
+def becomes(page: Page, look: Callable[[], T], wanted: T, seconds: float = PATIENCE_S) -> None:
+    """Waits until what is seen is what is wanted."""
+    end = time.monotonic() + seconds
+    while (seen := look()) != wanted and time.monotonic() < end:
+        page.wait_for_timeout(50)
+    assert seen == wanted
+
+
+def changes(page: Page, look: Callable[[], T], before: T, seconds: float = PATIENCE_S) -> T:
+    """Waits until something else is seen than before."""
+    end = time.monotonic() + seconds
+    while (seen := look()) == before:
+        assert time.monotonic() < end, f"still {before}"
+        page.wait_for_timeout(50)
+    return seen
+
+
+def lies_still(page: Page) -> None:
+    """Waits until nothing moves any more, but for what moves for ever."""
+    until(page, _STILL)
+
+
+def closed(page: Page) -> None:
+    """Waits until no dialog is open, and its entry in the browser's history has gone as well."""
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    until(page, "!history.state?.dialog")

@@ -1,0 +1,106 @@
+"""Dialogs close when somebody closes them, at once, and never otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from serve import Site
+
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages import Home, Table
+from e2e.pages.gestures import back, tap
+from e2e.pages.patience import closed, lies_still, until
+from e2e.twin import find_seed, no_joker
+
+PLAIN = find_seed(no_joker)
+SitDown = Callable[..., Table]
+# The way back takes as long as it likes: no step back before `release()`.
+_SLOW_HISTORY = """() => {
+  const real = History.prototype.back;
+  let held = () => {};
+  History.prototype.back = function () { held = () => real.call(this); };
+  window.release = () => { History.prototype.back = real; held(); };
+}"""
+
+
+def test_a_press_that_begins_in_a_dialog_does_not_close_it(site: Site, sit_down: SitDown) -> None:
+    """Whoever marks a text may end beside it."""
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    page = table.page
+    page.keyboard.press("?")
+    expect(table.dialog).to_have_attribute("data-dialog", "help")
+    lies_still(page)
+    box = table.dialog.locator("h2").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(5, 5, steps=4)
+    page.mouse.up()
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    expect(table.dialog).to_have_attribute("data-dialog", "help")
+    page.mouse.click(5, 5)
+    expect(table.dialog).to_have_count(0)
+
+
+def test_keys_count_from_the_moment_that_a_dialog_is_closed(site: Site, sit_down: SitDown) -> None:
+    """The browser tells of the end of a dialog a frame later, and that may be long."""
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    page = table.page
+    for close in ("[data-action=close]", ""):
+        page.keyboard.press("?")
+        expect(table.dialog).to_have_attribute("data-dialog", "help")
+        before = table.hands()
+        page.evaluate(
+            """(close) => {
+            const dialog = document.getElementById("dialog");
+            if (close) dialog.querySelector(close).click();
+            else dialog.close();
+            const key = new KeyboardEvent("keydown", { key: "g", bubbles: true });
+            document.body.dispatchEvent(key);
+            }""",
+            close,
+        )
+        expect(table.note).to_be_visible()
+        table.looked()
+        expect(table.dialog).to_have_count(0)
+        assert table.hands() != before
+        closed(page)
+
+
+def test_whoever_closes_a_dialog_and_leaves_at_once_comes_there(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=PLAIN)
+    page = table.page
+    table.do("menu")
+    expect(table.dialog).to_have_attribute("data-dialog", "menu")
+    page.evaluate(_SLOW_HISTORY)
+    tap(table.dialog.locator("[data-action=close]"))
+    expect(table.dialog).to_have_count(0)
+    page.evaluate("new Promise((later) => setTimeout(later, 50))")
+    table.do("back")
+    page.evaluate("release()")
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
+    expect(Home(page, site.url).resume).to_be_visible()
+    # It was one step from the table, and is one step back to it.
+    back(page)
+    expect(page.locator("body")).to_have_attribute("data-route", "table")
+
+
+def test_a_dialog_that_follows_another_stays(site: Site, sit_down: SitDown) -> None:
+    """Also where the entry of the one before is still on its way out of the browser's history."""
+    table = sit_down(site, PHONE, seed=PLAIN)
+    page = table.page
+    table.do("menu")
+    expect(table.dialog).to_have_attribute("data-dialog", "menu")
+    page.evaluate(_SLOW_HISTORY)
+    tap(table.dialog.locator("[data-action=close]"))
+    expect(table.dialog).to_have_count(0)
+    page.evaluate("new Promise((later) => setTimeout(later, 50))")
+    table.do("menu")
+    expect(table.dialog).to_have_attribute("data-dialog", "menu")
+    page.evaluate("release()")
+    until(page, "history.state?.dialog")
+    expect(table.dialog).to_have_attribute("data-dialog", "menu")
+    back(page)
+    closed(page)
+    expect(page.locator("body")).to_have_attribute("data-route", "table")
