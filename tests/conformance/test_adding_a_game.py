@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+
+from jokerpoker.catalogue import Game
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding_a_game.md").read_text(encoding="utf-8")
@@ -24,6 +27,38 @@ def test_the_code_shown_is_the_code_that_runs(piece: str) -> None:
 @pytest.mark.parametrize("path", sorted(set(PATHS)))
 def test_the_files_named_are_there(path: str) -> None:
     assert (ROOT / path).exists()
+
+
+def named(head: str) -> dict[str, list[str]]:
+    """What a table of the page names in its last column but one, by group."""
+    rows = PAGE.partition(head)[2].partition("\n\n")[0].splitlines()[2:]
+    found: dict[str, list[str]] = {}
+    group = ""
+    for row in rows:
+        *groups, names, _ = (cell.strip() for cell in row.strip("|").split(" | "))
+        group = groups[0].strip("`| ") or group if groups else group
+        found.setdefault(group, []).extend(re.findall(r"`(\w+)`", names))
+    return found
+
+
+def test_every_part_of_a_game_is_named() -> None:
+    assert {*named("| part | is |")[""], "name", "rules"} == {field.name for field in fields(Game)}
+
+
+def test_every_part_of_a_view_is_named() -> None:
+    define = (ROOT / "web" / "src" / "table" / "define.js").read_text(encoding="utf-8")
+    described = re.findall(r"\w+", " ".join(re.findall(r'"([\w" |]+)"', define.partition("Pick<")[2][:600])))
+    types = {
+        group: re.findall(
+            r"@property \{.*\} \[?(\w+)\]?",
+            define.partition(f"@typedef {{object}} {name}")[2].partition("*/")[0],
+        )
+        for group, name in {"record": "Kept", "scene": "Shown", "input": "Input"}.items()
+    }
+    found = named("| group | part | says |")
+    assert {group: sorted(names) for group, names in found.items()} == {
+        group: sorted(names) for group, names in {"": described, **types}.items()
+    }
 
 
 def test_there_is_something_to_hold() -> None:
