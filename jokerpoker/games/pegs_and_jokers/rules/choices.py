@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from jokerpoker.cards import Card
-from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Play
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import Table
@@ -33,7 +32,9 @@ def choices(table: Table, cards: Mapping[Rank, Card], stuck: int) -> Choices:
     """
     options = table.law.options
     plays = {rank: table.plays(rank) for rank in cards}
-    moving = [rank for rank, found in plays.items() if rank != JOKER and _obliges(rank, found, options)]
+    moving = [rank for rank, found in plays.items() if found and rank != JOKER]
+    if "2" in moving and not options.swap_counts_as_move and all(len(steps) == 2 for steps, _ in plays["2"]):
+        moving.remove("2")
     if options.strict_joker and moving and JOKER in plays:
         plays[JOKER] = []
     if not options.stuck_turns:
@@ -42,13 +43,6 @@ def choices(table: Table, cards: Mapping[Rank, Card], stuck: int) -> Choices:
     due = counts and stuck + 1 >= options.stuck_turns and COME_OUT.issuperset(moving)
     free = tuple(table.coming_out()) if due else ()
     return Choices(cards, plays, bool(moving), not moving or bool(free), free, counts)
-
-
-def _obliges(rank: Rank, found: list[Play], options: Options) -> bool:
-    """Does a card that has these plays have to be played, or another one instead?"""
-    if rank == "2" and not options.swap_counts_as_move:
-        return any(len(steps) == 1 for steps, _ in found)
-    return bool(found)
 
 
 def by_rank(cards: Iterable[Card]) -> dict[Rank, Card]:

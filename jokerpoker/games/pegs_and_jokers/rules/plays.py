@@ -45,21 +45,23 @@ class Table:
 
     def plays(self, rank: Rank) -> list[Play]:
         """Every different play of a rank: of those that lead to the same board, the first."""
-        if rank not in self._found:
-            self._found[rank] = self._plays(self.law.powers[rank])
-        return self._found[rank]
+        found = self._found.get(rank)
+        if found is None:
+            found = self._found[rank] = self._plays(self.law.powers[rank])
+        return found
 
     def _plays(self, power: Power) -> list[Play]:
-        if power.joker:
+        out, all_walks, splits, _, swap, joker = power
+        if joker:
             return self._jokers()
-        found = self.coming_out() if power.out else []
-        for steps in power.walks:
+        found = self.coming_out() if out else []
+        for steps in all_walks:
             found = found + self._one_peg(steps) if found else self._one_peg(steps)
-        if power.splits:
+        if splits:
             return self._with_splits(found, power)
-        if power.swap:
+        if swap:
             found = found + self._swaps()
-        return found if len(power.walks) < 2 else self._distinct(found)
+        return found if len(all_walks) < 2 else self._distinct(found)
 
     def every_order(self, rank: Rank) -> Iterator[Play]:
         """The plays with all orders of steps that are legal, those to the same board included."""
@@ -97,9 +99,10 @@ class Table:
         return arrive(self.board, (colour, geometry.start, hole), self.friends)
 
     def _one_peg(self, steps: int) -> list[Play]:
-        if steps not in self._walks:
-            self._walks[steps] = walks(self.board, self.colours, steps, self.friends)
-        return self._walks[steps]
+        found = self._walks.get(steps)
+        if found is None:
+            found = self._walks[steps] = walks(self.board, self.colours, steps, self.friends)
+        return found
 
     def _with_splits(self, found: list[Play], power: Power) -> list[Play]:
         """The plays of one peg and every other board that a split leads to."""
