@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from jokerpoker.core import IllegalAction
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, careful
+from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
+from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from tests.pegs_and_jokers.table import (
@@ -224,3 +229,14 @@ def test_answers_of_another_kind_are_refused() -> None:
         state.check(Doubt(0, True))
     with pytest.raises(IllegalAction):
         state.check(MovePegs(0, ((0, "20", "25"),)))
+
+
+def test_only_doubts_of_the_own_team_s_words_are_feared() -> None:
+    state = position({0: "20 30", 1: "50"}, "5c 3c 4c 6c 8c 9c", options=BLUFF)
+    feared = {}
+    for doubted in (0, 1, 2):
+        view: dict[str, Any] = dict(state.view(0))
+        view["words"] = [[10, 5, 5] if seat == doubted else [10, 0, 0] for seat in range(4)]
+        now = Situation(view)
+        feared[doubted] = Talk(now, careful(now), EXPERT).fear()
+    assert feared[0] == feared[2] > 2 * feared[1]

@@ -88,8 +88,8 @@ class Talk:
         return self.judge.of(changes) - self.before
 
     def fear(self) -> float:
-        """How likely the opponents are to doubt: what they did before, and what one thinks of people."""
-        words: list[list[int]] = self.now.view["words"]
+        """How likely opponents are to doubt: how often they doubted the own team, and what one expects."""
+        words: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
         said = sum(declared for declared, _, _ in words)
         doubted = sum(lies + truths for _, lies, truths in words)
         return (doubted + self.habits.fears * WEIGHT_OF_HABIT) / (said + WEIGHT_OF_HABIT)
