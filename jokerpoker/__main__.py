@@ -37,6 +37,7 @@ def build_parser() -> Parser:
 
 
 def print_version(args: argparse.Namespace) -> int:
+    """Print which version this is."""
     print(json.dumps({"version": __version__}) if args.json else f"jokerpoker {__version__}")
     return 0
 

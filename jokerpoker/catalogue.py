@@ -41,13 +41,10 @@ class Level:
 class Traits:
     """What kind of game it is; for whoever shows games without knowing their keys.
 
-    ``single``: one player against a machine. ``teams``: some seats win together. ``hidden``: seats know what
-    others do not. ``match``: what is played from start to end.
+    ``single``: one player against a machine. ``match``: what is played from start to end.
     """
 
     single: bool = False
-    teams: bool = False
-    hidden: bool = True
     match: Literal["match", "game", "session"] = "match"
 
 

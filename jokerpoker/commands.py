@@ -83,6 +83,7 @@ def add_deal_parser(commands: Commands) -> None:
 
 
 def run_arena(args: argparse.Namespace) -> int:
+    """Print the standings of a contest, or a game's whole table of strength; ValueError for bad input."""
     if not args.players and args.game in GAMES:
         table = GAMES[args.game].table
         if table:
@@ -103,6 +104,7 @@ def run_arena(args: argparse.Namespace) -> int:
 
 
 def run_deal(args: argparse.Namespace) -> int:
+    """Print a first deal; a ValueError says what is wrong."""
     match = _dealt(args)
     key, mark = match.rules.key, fingerprint(match.seed)
     found = GAMES[key].first_deal(match.state)

@@ -11,7 +11,7 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.cards import parse
 from jokerpoker.core import Action, IllegalAction, Outcome
-from jokerpoker.games.joker_rum.options import PRESETS, Options
+from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.melds import best_melding, key_of
 from jokerpoker.games.joker_rum.rules.pack import PACK
@@ -354,7 +354,7 @@ def test_twenty_more_for_closing_again() -> None:
 
 def test_bonuses_by_round_are_an_option() -> None:
     assert [closing_bonus((), 0, round_, Options()) for round_ in range(4)] == [15, 10, 6, 10]
-    falling = PRESETS["falling_bonus"]
+    falling = Options(closing_bonus=(15, 10, 6, 3))
     assert [closing_bonus((), 0, round_, falling) for round_ in range(4)] == [15, 10, 6, 3]
 
 

@@ -468,6 +468,8 @@ def test_own_points_and_presets() -> None:
         {"board_size": 26},
         {"gold": 0},
         {"gold": 16},
+        {"gold": 26, "board_size": 25},
+        {"own_points": [1] * 9 + [100]},
         {"jokers_2x": -1},
         {"jokers_3x": 9},
         {"idle_rounds": 0},

@@ -276,7 +276,7 @@ interface GameInfo {
   /** Ways to play it that have a name, as options that are not the default; what an older page has kept has none. */
   presets?: Record<string, Record<string, unknown>>;
   /** What kind of game it is; what an older page has kept does not say. */
-  traits?: { single: boolean; teams: boolean; hidden: boolean; match: "match" | "game" | "session" };
+  traits?: { single: boolean; match: "match" | "game" | "session" };
 }
 
 /** What only this opening of the page knows of a table. */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -75,10 +74,3 @@ class Options:
 
     def __post_init__(self) -> None:
         codec.check(self)
-
-
-PRESETS: Mapping[str, Options] = {
-    "printed": Options(),
-    "falling_bonus": Options(closing_bonus=(15, 10, 6, 3)),
-}
-"""The printed bonuses, and those of a table that takes the last of them for a slip (JR-A1)."""

@@ -19,5 +19,5 @@ GAME = Game(
     studies=STUDIES,
     presets=PRESETS,
     commands=(later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves_parser"),),
-    traits=Traits(teams=True, match="game"),
+    traits=Traits(match="game"),
 )

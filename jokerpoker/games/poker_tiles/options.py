@@ -36,21 +36,45 @@ class Options:
         default=LITERAL,
         metadata={
             "about": "Your own points: pair, two pairs, three, straight, flush, full house, four, "
-            "straight flush, royal flush, five of a kind."
+            "straight flush, royal flush, five of a kind.",
+            "least": 1,
+            "most": MOST_POINTS,
         },
     )
-    board_size: int = field(default=15, metadata={"about": "Squares along each side of the board (PT-A2)."})
+    board_size: int = field(
+        default=15,
+        metadata={
+            "about": "Squares along each side of the board (PT-A2).",
+            "least": SMALLEST_BOARD,
+            "most": LARGEST_BOARD,
+        },
+    )
     gold: int = field(
-        default=3, metadata={"about": "Squares along each side of the gold block in the middle (PT-A2)."}
+        default=3,
+        metadata={
+            "about": "Squares along each side of the gold block in the middle (PT-A2).",
+            "least": 1,
+            "most": LARGEST_BOARD,
+        },
     )
     any_pair: bool = field(
         default=False, metadata={"about": "The easier game: a pair below jacks counts too (rule 9)."}
     )
     jokers_2x: int = field(
-        default=4, metadata={"about": "How many 2x jokers are in the bag (rules 1 and 9)."}
+        default=4,
+        metadata={
+            "about": "How many 2x jokers are in the bag (rules 1 and 9).",
+            "least": 0,
+            "most": MOST_JOKERS,
+        },
     )
     jokers_3x: int = field(
-        default=4, metadata={"about": "How many 3x jokers are in the bag (rules 1 and 9)."}
+        default=4,
+        metadata={
+            "about": "How many 3x jokers are in the bag (rules 1 and 9).",
+            "least": 0,
+            "most": MOST_JOKERS,
+        },
     )
     allow_kickers: bool = field(
         default=False, metadata={"about": "A hand may contain tiles that are no part of it (PT-A3)."}
@@ -74,43 +98,37 @@ class Options:
     )
     idle_rounds: int = field(
         default=3,
-        metadata={"about": "The game ends after so many rounds in which nobody lays a tile (PT-A15)."},
+        metadata={
+            "about": "The game ends after so many rounds in which nobody lays a tile (PT-A15).",
+            "least": 1,
+            "most": MOST_ROUNDS,
+        },
     )
 
     def __post_init__(self) -> None:
         codec.check(self)
-        _check_range(self, "board_size", SMALLEST_BOARD, LARGEST_BOARD)
-        _check_range(self, "gold", 1, self.board_size)
-        _check_range(self, "jokers_2x", 0, MOST_JOKERS)
-        _check_range(self, "jokers_3x", 0, MOST_JOKERS)
-        _check_range(self, "idle_rounds", 1, MOST_ROUNDS)
-        points = self.own_points
-        if not all(1 <= value <= MOST_POINTS for value in points) or list(points) != sorted(points):
+        if self.gold > self.board_size:
             raise Fault(
                 "bad_option",
-                f"own_points: ten whole numbers from 1 to {MOST_POINTS}, none smaller than the one before, "
-                f"not {list(points)}",
+                f"gold: a number from 1 to {self.board_size}, the size of the board, not {self.gold}",
+                option="gold",
+                value=self.gold,
+                least=1,
+                most=self.board_size,
+            )
+        points = list(self.own_points)
+        if points != sorted(points):
+            raise Fault(
+                "bad_option",
+                f"own_points: none smaller than the one before, not {points}",
                 option="own_points",
-                value=list(points),
+                value=points,
             )
 
     @property
     def points(self) -> tuple[int, ...]:
         """Points of each category, pair first."""
         return {"literal": LITERAL, "ladder": LADDER, "own": self.own_points}[self.score_table]
-
-
-def _check_range(options: Options, name: str, least: int, most: int) -> None:
-    value = getattr(options, name)
-    if not least <= value <= most:
-        raise Fault(
-            "bad_option",
-            f"{name}: a number from {least} to {most}, not {value}",
-            option=name,
-            value=value,
-            least=least,
-            most=most,
-        )
 
 
 PRESETS: Mapping[str, Options] = {

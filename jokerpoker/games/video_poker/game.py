@@ -24,5 +24,5 @@ GAME = Game(
     studies=explorer.STUDIES,
     commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
     deals=_first_hands,
-    traits=Traits(single=True, hidden=False, match="session"),
+    traits=Traits(single=True, match="session"),
 )

@@ -46,7 +46,11 @@ class Options:
     )
     pays: tuple[int, ...] = field(
         default=(800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1),
-        metadata={"about": "Of one's own pay table: what each category pays for a coin, best first."},
+        metadata={
+            "about": "Of one's own pay table: what each category pays for a coin, best first.",
+            "least": 0,
+            "most": MOST_PAY,
+        },
     )
     short_royal: int = field(
         default=SHORT_ROYAL,

@@ -23,6 +23,7 @@ def add_split_parser(commands: Any) -> None:
 
 
 def run_split(args: argparse.Namespace) -> int:
+    """Print the splits of a deal that no other split beats; a ValueError says what is wrong."""
     splits = frontier(parse(args.cards))
     if args.json:
         found = [

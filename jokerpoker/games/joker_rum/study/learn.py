@@ -62,6 +62,7 @@ class Seat:
         self.look(card)
 
     def look(self, card: Card) -> None:
+        """Note whether the seat can still come by another copy of a card."""
         self.patterns.set_live(card, self.unseen[card] > 0 or card in self.coming)
 
     def throw(self, stage_: int, table: Table, barred: Card | None, lot: int) -> Card:
@@ -85,9 +86,11 @@ class Seat:
         return max(len(held.intersection(cards)) for cards in SETS_OF[card])
 
     def best(self, stage_: int, table: Table, cards: Sequence[Card]) -> tuple[float, Card]:
+        """What the hand is worth after the best throw among some cards, and that card."""
         return best_throw(self.patterns, self.key, cards, table[stage_])
 
     def take(self, card: Card) -> None:
+        """Add a card to the hand."""
         self.cards.append(card)
         self.key += WEIGHT[card]
 
@@ -149,6 +152,7 @@ class Deal:
 
     @staticmethod
     def thrown_by(place: int) -> int:
+        """The seat whose discard lies at a place of a round's pile, the first one at 0."""
         return place % SEATS
 
     @staticmethod
@@ -271,6 +275,7 @@ def improve(table: Table, trace: Trace, result: float, rate: float) -> None:
 
 
 def main() -> None:
+    """Learn as the command line says, and write the file of values."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--deals", type=int, default=40_000)
     parser.add_argument("--alone", action="store_true", help="all four seats learn")

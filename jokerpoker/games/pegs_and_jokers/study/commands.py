@@ -44,6 +44,7 @@ def add_moves_parser(commands: Any) -> None:
 
 
 def run_moves(args: argparse.Namespace) -> int:
+    """Print the plays of a hand; a ValueError says what is wrong."""
     options = _options(args.preset, args.options)
     if args.players not in SEAT_COUNTS:
         raise Fault("wrong_seats", f"--players: 4, 6 or 8, not {args.players}", seats=args.players)

@@ -126,6 +126,7 @@ def learn(
 
 
 def main() -> None:
+    """Learn as the command line says, and write the weights into the file."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("preset", choices=PRESETS)
     parser.add_argument("seats", type=int, choices=SEAT_COUNTS)
