@@ -242,6 +242,24 @@ def test_a_game_whose_part_does_not_come_can_be_asked_for_again(
     Rum(page, tap).scene("play")
 
 
+def test_where_neither_game_nor_engine_comes_one_button_asks_for_both(
+    own_site: Site, open_page: Opener, watch: Watch
+) -> None:
+    watch.allow(f"{FAILED_LOAD}|Failed to fetch|error loading dynamically|status of 404")
+    views = {f"assets/{path.name}" for path in (DIST / "assets").glob("view-*.js")}
+    own_site.missing |= {built(FILES["interpreter"]), *views}
+    home = Home(open_page(own_site, **PHONE, service_workers="block"), own_site.url, tap)
+    home.page.goto(own_site.url)
+    failed = home.page.locator("body[data-engine=failed] .home [data-part=failed]")
+    expect(failed).to_be_visible(timeout=ENGINE_MS)
+    expect(home.retry).to_have_count(1)
+    own_site.missing.clear()
+    tap(home.retry)
+    home.engine_ready()
+    tap(home.play)
+    Table(home.page, tap).dealt()
+
+
 def texts_of(site: Site, tag: str) -> set[str]:
     """The files of a language."""
     return {f"assets/{path.name}" for path in (site.folder / "assets").glob(f"{tag}-*.js")}

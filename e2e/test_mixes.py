@@ -87,3 +87,39 @@ def test_a_mix_with_house_rules_that_nobody_knows_says_so(site: Site, open_page:
     tap(page.locator("[data-action=confirm]"))
     expect(kept(page, "Tomorrow’s")).to_have_count(0)
     assert "Tomorrow" not in read(page, "settings", SETTING)["text"]
+
+
+def test_of_damaged_mixes_what_is_sound_is_shown_and_a_word_on_the_rest(site: Site, open_page: Open) -> None:
+    home = at_home(site, open_page)
+    page = home.page
+    mixes = [
+        {"name": "Mine", "options": {"hand": 6}},
+        {"name": "x" * 4000, "options": {"hand": 7}},
+        {"name": "", "options": {"forced_branch": True}},
+        {"name": "Wrong", "options": {"hand": "six"}},
+        {"name": 3, "options": ["hand"]},
+        None,
+    ]
+    write(page, "settings", SETTING, seal(SETTING, mixes))
+    page.reload()
+    home.engine_ready()
+    home.option("hand")
+    shown = [page.locator("[data-mix]").nth(at).get_attribute("data-mix") for at in range(4)]
+    assert shown == ["Mine", "x" * 30, "Without a name", "Wrong"]
+    expect(page.locator("[data-mix]")).to_have_count(4)
+    expect(page.locator("[data-mixes-damaged]")).to_have_text("2 kept mixes were damaged and are left out.")
+    expect(kept(page, "Wrong").locator("[data-mix-unknown]")).to_be_visible()
+    expect(kept(page, "Wrong").locator(".mix-choose")).to_be_disabled()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    way(page).select_option("mix Without a name")
+    expect(home.option("forced_branch")).to_be_checked()
+    # The list is whole again once it is changed; nothing that was sound is lost.
+    tap(kept(page, "Wrong").locator("[data-action=mix-delete]"))
+    tap(page.locator("[data-action=confirm]"))
+    expect(page.locator("[data-mixes-damaged]")).to_have_count(0)
+    page.reload()
+    home.engine_ready()
+    home.option("hand")
+    expect(page.locator("[data-mix]")).to_have_count(3)
+    tap(kept(page, "x" * 30).locator(".mix-choose"))
+    expect(home.option("hand")).to_have_value("7")

@@ -113,17 +113,66 @@ def test_what_the_engine_does_not_know_of_a_mix_is_named() -> None:
     assert run(code, [[fine, gone], known]) == [[], list(gone)]
 
 
-@pytest.mark.parametrize(
-    ("kept", "whole"),
-    [
-        ([], True),
-        (WAYS["mixes"], True),
-        ({}, False),
-        ([{"name": 3, "options": {}}], False),
-        ([{"name": "x", "options": []}], False),
-        ([None], False),
-    ],
-)
-def test_kept_mixes_of_a_wrong_shape_are_told_apart(kept: Any, whole: bool) -> None:
+def test_values_of_a_wrong_type_are_named() -> None:
+    known = told("pegs_and_jokers")["options"] + told("poker_tiles")["options"]
+    code = "return it.unknownIn(given[0], given[1]);"
+    wrong = {
+        "hand": 5.5,
+        "stuck_turns": "4",
+        "teams": ["pairs"],
+        "bluff": 1,
+        "own_points": ["1"] * 10,
+        "control": None,
+    }
+    assert run(code, [wrong, known]) == list(wrong)
+
+
+@pytest.mark.parametrize(("kept", "whole"), [([], True), ([None, 3], True), ({}, False), ("Grandma", False)])
+def test_a_list_of_kept_mixes_is_one_whatever_is_in_it(kept: Any, whole: bool) -> None:
     code = 'return it.isSetting("mixes pegs_and_jokers", given);'
     assert run(code, kept, DEVICE / "shape.js") is whole
+
+
+HAND = {"hand": 6}
+
+
+@pytest.mark.parametrize(
+    ("kept", "names", "damaged"),
+    [
+        ([{"name": "Grandma", "options": HAND}], ["Grandma"], 0),
+        ([{"name": "x" * 5000, "options": HAND}], ["x" * 30], 0),
+        ([{"name": " a\n b\u0000", "options": HAND}], ["a b"], 0),
+        (
+            [{"name": "", "options": HAND}, {"name": 3, "options": HAND}, {"options": HAND}],
+            ["?", "? 2", "? 3"],
+            0,
+        ),
+        ([{"name": "Oma", "options": HAND}, {"name": "oma ", "options": {}}], ["Oma", "oma 2"], 0),
+        (
+            [{"name": "x" * 31, "options": HAND}, {"name": "x" * 32, "options": {}}],
+            ["x" * 30, "x" * 28 + " 2"],
+            0,
+        ),
+        (
+            [None, 3, "x", [], {"name": "A"}, {"name": "B", "options": []}, {"name": "C", "options": None}],
+            [],
+            7,
+        ),
+        ([{"name": "A", "options": {"hand": {"deep": 1}}}, {"name": "B", "options": {"hand": None}}], [], 2),
+        ([{"name": "A", "options": {"a b": 1}}, {"name": "B", "options": {"x" * 61: 1}}], [], 2),
+        ([{"name": "A", "options": {"hand": "x" * 61}}, {"name": "B", "options": {"hand": [1, "x"]}}], [], 2),
+        ([{"name": "A", "options": {f"o{at}": 1 for at in range(61)}}], [], 1),
+        ([{"name": "A", "options": {"dice": 2, "hand": "six", "points": [1, 2]}}, None], ["A"], 1),
+        ("Grandma", [], 0),
+    ],
+)
+def test_of_damaged_mixes_what_is_sound_stays(kept: Any, names: list[str], damaged: int) -> None:
+    read = run('return it.mixesFrom(given, "?");', kept)
+    assert [mix["name"] for mix in read["mixes"]] == names
+    assert read["damaged"] == damaged
+
+
+def test_the_options_of_a_sound_mix_are_as_they_were() -> None:
+    options = {"hand": "six", "dice": 2, "bluff": True, "own_points": [1, 2]}
+    read = run('return it.mixesFrom(given, "?");', [None, {"name": "Mine", "options": options, "more": 1}])
+    assert read == {"mixes": [{"name": "Mine", "options": options}], "damaged": 1}

@@ -174,6 +174,9 @@ export default {
   "mixes.deleteOf": "Delete “{name}”",
   "mixes.delete.title": "Delete “{name}”?",
   "mixes.delete.text": "The house rules stay as they are set now.",
+  "mixes.nameless": "Without a name",
+  "mixes.damaged":
+    "{count, plural, one {One kept mix was damaged and is left out.} other {# kept mixes were damaged and are left out.}}",
   "mixes.unknown":
     "Cannot be played: this page does not know {count, plural, one {its house rule} other {its house rules}} {rules}.",
   "home.numbers": "{count} whole numbers from {least} to {most}",

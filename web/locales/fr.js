@@ -174,6 +174,9 @@ export default {
   "mixes.deleteOf": "Supprimer « {name} »",
   "mixes.delete.title": "Supprimer « {name} » ?",
   "mixes.delete.text": "Les règles maison restent telles qu’elles sont maintenant.",
+  "mixes.nameless": "Sans nom",
+  "mixes.damaged":
+    "{count, plural, one {Un mélange gardé était abîmé ; il n’apparaît pas ici.} many {# de mélanges gardés étaient abîmés ; ils n’apparaissent pas ici.} other {# mélanges gardés étaient abîmés ; ils n’apparaissent pas ici.}}",
   "mixes.unknown":
     "Injouable : cette page ne connaît pas {count, plural, one {la règle maison} other {les règles maison}} {rules}.",
   "home.numbers": "{count, plural, one {# nombre entier} other {# nombres entiers}} de {least} à {most}",
@@ -795,7 +798,7 @@ export default {
   "command.about.sort": "trie : dans l’ordre suivant. trie par rang, par enseigne, par groupes.",
   "command.about.suggest":
     "conseil : une bonne répartition, la suivante à chaque fois. conseil mises : ses cartes de mise aussi.",
-  "command.about.undo": "annule : reprend le dernier changement. annule 3 : les trois derniers.",
+  "command.about.undo": "annule : annule le dernier changement. annule 3 : les trois derniers.",
   "command.about.redo": "rétablis : refait ce qui a été annulé.",
   "command.about.clear": "débarrasse : retour aux cartes triées, sans mises.",
   "command.about.ready": "prêt : montre vos mains aux autres.",

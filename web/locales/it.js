@@ -174,6 +174,9 @@ export default {
   "mixes.deleteOf": "Elimina “{name}”",
   "mixes.delete.title": "Eliminare “{name}”?",
   "mixes.delete.text": "Le regole della casa restano come sono adesso.",
+  "mixes.nameless": "Senza nome",
+  "mixes.damaged":
+    "{count, plural, one {Una miscela conservata era danneggiata e qui manca.} many {# di miscele conservate erano danneggiate e qui mancano.} other {# miscele conservate erano danneggiate e qui mancano.}}",
   "mixes.unknown":
     "Non giocabile: questa pagina non conosce {count, plural, one {la regola della casa} other {le regole della casa}} {rules}.",
   "home.numbers": "{count, plural, one {# numero intero} other {# numeri interi}} da {least} a {most}",

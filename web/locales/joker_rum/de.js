@@ -65,7 +65,7 @@ export default {
   "rum.ask.picked": "{card} abwerfen?",
   "rum.ask.wait": "{name} ist am Zug.",
   "rum.same": "Die eben genommene offene Karte kann nicht gleich zurück.",
-  "rum.undone": "Zurückgenommen.",
+  "rum.undone": "Rückgängig gemacht.",
 
   "rum.say.deal": "Spiel {deal}. Deine Karten: {cards}.",
   "rum.say.round2": "Runde 2: Die Abwürfe sind der neue Talon.",
@@ -168,14 +168,14 @@ export default {
   "rum.keys.close": "schließen",
   "rum.keys.pass": "weiterspielen",
   "rum.keys.hint": "nächster Tipp",
-  "rum.keys.undo": "zurücknehmen",
+  "rum.keys.undo": "rückgängig machen",
   "rum.keys.group": "selbst ordnen, oder den Tisch ordnen lassen",
   "rum.keys.numbers": "diese Karte zu der Gruppe; 0: zu keiner",
   "rum.keys.sets": "die sechs Sätze",
   "rum.keys.escape": "loslassen",
 
   "rum.words.verbs":
-    "discard=wirf, werfen, abwerfen, wirf ab, lege ab; stock=talon, ziehe, zieh, vom talon; open=offen, nimm, nehmen, nimm offen; close=schließe, schließen, schluss, zumachen; pass=spiele weiter, weiterspielen, passe; hint=tipp, vorschlag, rat; undo=zurück, rückgängig; group=gruppe, gruppen, ordne, ordnen; lay=lege, leg, schiebe; cards=karten, hand, zeige, blatt; piles=stapel, tisch, haufen; moves=züge, zug, zuletzt; sets=sätze, satz, kombinationen; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; next=weiter, nächste; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
+    "discard=wirf, werfen, abwerfen, wirf ab, lege ab; stock=talon, ziehe, zieh, vom talon; open=offen, nimm, nehmen, nimm offen; close=schließe, schließen, schluss, zumachen; pass=spiele weiter, weiterspielen, passe; hint=tipp, vorschlag, rat; undo=rückgängig, zurück; group=gruppe, gruppen, ordne, ordnen; lay=lege, leg, schiebe; cards=karten, hand, zeige, blatt; piles=stapel, tisch, haufen; moves=züge, zug, zuletzt; sets=sätze, satz, kombinationen; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; next=weiter, nächste; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
   "rum.command.placeholder": "wirf {k}♥ · hilfe",
   "rum.command.help":
     "Ein Zug: wirf {k}♥, talon, offen, schließe, schließe {k}♥, spiele weiter. Deine Karten: karten, {k}♥, 7♥ nach 2, 7♥ nach 0, gruppe. Fragen: stapel, züge, sätze, punkte, spieler, was. Hilfe: tipp, zurück. Weiter: weiter, nochmal. Mehr zu einem davon: hilfe schließe.",
@@ -186,7 +186,7 @@ export default {
     "schließe: beendet das Spiel mit drei Sätzen. schließe {k}♥: wirft diese Karte ab und schließt.",
   "rum.command.about.pass": "spiele weiter: geht weiter, statt zu schließen.",
   "rum.command.about.hint": "tipp: was der starke Spieler täte, jedes Mal die nächste Wahl.",
-  "rum.command.about.undo": "zurück: nimmt deine letzte Entscheidung in diesem Spiel zurück.",
+  "rum.command.about.undo": "rückgängig: nimmt deine letzte Entscheidung in diesem Spiel zurück.",
   "rum.command.about.group": "gruppe: wechselt zwischen dem Ordnen durch den Tisch und eigenen Gruppen.",
   "rum.command.about.lay":
     "7♥ nach 2: legt eine Karte in eine eigene Gruppe. 7♥ nach 0: zurück zu den losen. 7♥: wo sie liegt.",

@@ -202,7 +202,7 @@ export default {
   "pegs.do.againNo": "Lassen",
   "pegs.do.hand": "An {name} geben",
   "pegs.do.wait": "Warten",
-  "pegs.undone": "Zurückgenommen.",
+  "pegs.undone": "Rückgängig gemacht.",
   "pegs.drag.none": "Keine Karte bringt ihn dorthin.",
   "pegs.say.options": "{count, plural, one {eine Möglichkeit} other {# Möglichkeiten}}",
   "pegs.say.second": "Die erste Hälfte ist gemacht. Wähle den zweiten Stift.",
@@ -266,7 +266,7 @@ export default {
   "pegs.keys.escape": "Einen Schritt zurück",
   "pegs.keys.discard": "Karte abwerfen",
   "pegs.keys.hint": "Tipp",
-  "pegs.keys.undo": "Zurücknehmen",
+  "pegs.keys.undo": "Rückgängig",
   "pegs.keys.log": "Verlauf",
   "pegs.rules.cards.ace": "Ein Stift kommt heraus, oder 1 vor.",
   "pegs.rules.cards.small": "So viele vor.",
@@ -276,7 +276,7 @@ export default {
   "pegs.rules.cards.joker":
     "Einer deiner Stifte, von überall, auf ein Loch, auf dem ein fremder Stift steht, und er schlägt ihn.",
   "pegs.words.verbs":
-    "hint=tipp; undo=zurück, zurücknehmen; discard=abwerfen, wirf; declare=sag, ansagen; log=verlauf, züge; board=brett, stifte; cards=karten, hand; doubt=zweifeln, zweifle; believe=glauben, passen; out=heraus, raus; next=weiter; scores=stand; status=lage; players=spieler; again=nochmal; help=hilfe",
+    "hint=tipp; undo=rückgängig, zurück, zurücknehmen; discard=abwerfen, wirf; declare=sag, ansagen; log=verlauf, züge; board=brett, stifte; cards=karten, hand; doubt=zweifeln, zweifle; believe=glauben, passen; out=heraus, raus; next=weiter; scores=stand; status=lage; players=spieler; again=nochmal; help=hilfe",
   "pegs.command.placeholder": "7: 20+3 40+4 · Hilfe",
   "pegs.command.help":
     "„7: 20+3 40+4“ spielt eine Karte mit ihren Schritten, „Joker 12 auf 30“, „König heraus“, „wirf 5“, „sag König mit 5“. Auch: Tipp, zurück, Brett, Karten, Verlauf, zweifeln, glauben, weiter, Lage.",

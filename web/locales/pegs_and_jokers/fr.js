@@ -202,7 +202,7 @@ export default {
   "pegs.do.againNo": "Laisser",
   "pegs.do.hand": "Passer à {name}",
   "pegs.do.wait": "Attendre",
-  "pegs.undone": "Repris.",
+  "pegs.undone": "Annulé.",
   "pegs.drag.none": "Aucune carte ne la mène là.",
   "pegs.say.options": "{count, plural, one {une façon} other {# façons}}",
   "pegs.say.second": "Première moitié faite. Choisissez l’autre cheville.",
@@ -266,7 +266,7 @@ export default {
   "pegs.keys.escape": "Un pas en arrière",
   "pegs.keys.discard": "Jeter la carte",
   "pegs.keys.hint": "Conseil",
-  "pegs.keys.undo": "Reprendre",
+  "pegs.keys.undo": "Annuler",
   "pegs.keys.log": "Déroulement",
   "pegs.rules.cards.ace": "Une cheville sort, ou avance de 1.",
   "pegs.rules.cards.small": "Avance d’autant.",
@@ -276,7 +276,7 @@ export default {
   "pegs.rules.cards.joker":
     "Une de vos chevilles, d’où qu’elle soit, va sur un trou où se tient celle d’un autre, et la frappe.",
   "pegs.words.verbs":
-    "hint=conseil; undo=retour, reprendre; discard=jeter, jette; declare=dire, annoncer; log=coups, déroulement; board=plateau, chevilles; cards=cartes, main; doubt=douter; believe=croire, passer; out=sortir, sort; next=continuer, suite; scores=scores, points; status=état; players=joueurs; again=répéter; help=aide",
+    "hint=conseil; undo=annuler, retour, reprendre; discard=jeter, jette; declare=dire, annoncer; log=coups, déroulement; board=plateau, chevilles; cards=cartes, main; doubt=douter; believe=croire, passer; out=sortir, sort; next=continuer, suite; scores=scores, points; status=état; players=joueurs; again=répéter; help=aide",
   "pegs.command.placeholder": "7: 20+3 40+4 · aide",
   "pegs.command.help":
     "« 7: 20+3 40+4 » joue une carte et ses pas, « joker 12 à 30 », « roi sortir », « jeter 5 », « dire roi avec 5 ». Aussi : conseil, retour, plateau, cartes, coups, douter, croire, continuer, état.",

@@ -52,12 +52,12 @@ export default {
     "{hand}: den Faktor {times} dafür nutzen, zusammen {points, plural, one {# Punkt} other {# Punkte}}",
 
   "tiles.do.hint": "Tipp",
-  "tiles.do.back": "Zurück",
+  "tiles.do.back": "Zurückholen",
   "tiles.do.sort": "Ordnen",
   "tiles.do.pass": "Passen",
   "tiles.do.play": "Legen",
-  "tiles.do.undo": "Letzten Zug zurücknehmen",
-  "tiles.undone": "Dein letzter Zug ist zurückgenommen.",
+  "tiles.do.undo": "Letzten Zug rückgängig machen",
+  "tiles.undone": "Dein letzter Zug ist rückgängig gemacht.",
 
   "tiles.trade": "Tausch",
   "tiles.trade.about":
@@ -178,7 +178,7 @@ export default {
   "tiles.keys.trade": "tauschen",
   "tiles.keys.hint": "Tipp",
   "tiles.keys.order": "deine Steine nach Rang oder Farbe ordnen",
-  "tiles.keys.undo": "den letzten Zug zurücknehmen",
+  "tiles.keys.undo": "den letzten Zug rückgängig machen",
   "tiles.keys.around": "was um den Zeiger liegt",
   "tiles.keys.line": "was in der Reihe des Zeigers liegt",
   "tiles.keys.fit": "alles zeigen, was im Spiel ist",
@@ -226,11 +226,11 @@ export default {
     "Poker-Steine {day}: {found} von {best} Punkten, {tries, plural, one {# Versuch} other {# Versuche}}, Serie {streak}",
 
   "tiles.words.verbs":
-    "play=legen, lege, spiele, spielen, fertig; back=zurück, alle zurück, leeren; hint=tipp, hilf mir; trade=tausche, tauschen, tausch; pass=passe, passen; undo=zurücknehmen, zug zurück; cards=steine, karten, bank, hand; board=brett, tisch; lines=reihen, reihe; scores=punkte, stand; status=was, lage; players=spieler, wer; again=noch einmal, nochmal; help=hilfe, befehle",
+    "play=legen, lege, spiele, spielen, fertig; back=zurück, alle zurück, leeren; hint=tipp, hilf mir; trade=tausche, tauschen, tausch; pass=passe, passen; undo=rückgängig, zurücknehmen, zug zurück; cards=steine, karten, bank, hand; board=brett, tisch; lines=reihen, reihe; scores=punkte, stand; status=was, lage; players=spieler, wer; again=noch einmal, nochmal; help=hilfe, befehle",
   "tiles.words.lines": "across=waagrecht, quer, rechts; down=senkrecht, hinab, runter",
   "tiles.command.placeholder": "H8 quer {k}♠ {k}♥ · hilfe",
   "tiles.command.help":
-    "H8 waagrecht {k}♠ {k}♥: legt Steine. Dann: legen, reihen, zurück, tausche 9♦ 4♣, passe, tipp, zurücknehmen, steine, brett, punkte, spieler, was, nochmal.",
+    "H8 waagrecht {k}♠ {k}♥: legt Steine. Dann: legen, reihen, zurück, tausche 9♦ 4♣, passe, tipp, rückgängig, steine, brett, punkte, spieler, was, nochmal.",
   "tiles.command.notHeld":
     "{joker, select, true {Diesen Joker hast du nicht so oft: {tile}.} other {Diesen Stein hast du nicht: {tile}.}}",
   "tiles.command.makes": "{lines}. Zusammen {points, plural, one {# Punkt} other {# Punkte}}.",
@@ -241,7 +241,7 @@ export default {
   "tiles.command.about.trade": "tausche 9♦ 4♣: legt sie in den Beutel und zieht ebenso viele.",
   "tiles.command.about.pass": "passe: lässt den Zug verfallen, wo das erlaubt ist.",
   "tiles.command.about.hint": "tipp: wo, dann welche Steine, dann der Zug.",
-  "tiles.command.about.undo": "zurücknehmen: nimmt deinen letzten Zug zurück.",
+  "tiles.command.about.undo": "rückgängig: nimmt deinen letzten Zug zurück.",
   "tiles.command.about.cards": "steine: was auf deiner Bank ist.",
   "tiles.command.about.board": "brett: was darauf liegt, Zeile für Zeile.",
   "tiles.command.about.lines": "reihen: was die gelegten Steine ergeben.",

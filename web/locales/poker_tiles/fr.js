@@ -56,8 +56,8 @@ export default {
   "tiles.do.sort": "Trier",
   "tiles.do.pass": "Passer",
   "tiles.do.play": "Jouer",
-  "tiles.do.undo": "Reprendre le dernier coup",
-  "tiles.undone": "Votre dernier coup est repris.",
+  "tiles.do.undo": "Annuler le dernier coup",
+  "tiles.undone": "Votre dernier coup est annulé.",
 
   "tiles.trade": "Échange",
   "tiles.trade.about":
@@ -178,7 +178,7 @@ export default {
   "tiles.keys.trade": "échanger",
   "tiles.keys.hint": "conseil",
   "tiles.keys.order": "trier vos tuiles par rang ou par couleur",
-  "tiles.keys.undo": "reprendre le dernier coup",
+  "tiles.keys.undo": "annuler le dernier coup",
   "tiles.keys.around": "ce qu’il y a autour du curseur",
   "tiles.keys.line": "ce qu’il y a dans la ligne du curseur",
   "tiles.keys.fit": "montrer tout ce qui est en jeu",
@@ -199,7 +199,7 @@ export default {
   "tiles.explain.hint": "D’abord où, puis quelles tuiles, puis le coup entier.",
   "tiles.explain.order": "Trie vos tuiles par rang ; encore une fois, par couleur.",
   "tiles.explain.back-all": "Toutes les tuiles pas encore jouées reviennent.",
-  "tiles.explain.undo": "Reprend votre dernier coup et ce que les autres ont fait depuis.",
+  "tiles.explain.undo": "Annule votre dernier coup et ce que les autres ont fait depuis.",
   "tiles.explain.trade": "Remet des tuiles dans le sac et en tire autant, au lieu de poser.",
   "tiles.explain.pass": "Laisse passer le tour.",
   "tiles.explain.play": "Joue ce qui est posé.",
@@ -228,11 +228,11 @@ export default {
     "Tuiles de poker {day} : {found} points sur {best}, {tries, plural, one {# essai} other {# essais}}, série {streak}",
 
   "tiles.words.verbs":
-    "play=jouer, joue, jouez, fini; back=retirer, retire, vider; hint=conseil, aidez-moi, indice; trade=échanger, échange, échangez; pass=passer, passe, passez; undo=reprendre, annuler; cards=tuiles, cartes, chevalet, main; board=plateau, table; lines=lignes, ligne; scores=points, score, scores; status=quoi, état; players=joueurs, qui; again=encore, répéter; help=aide, commandes",
+    "play=jouer, joue, jouez, fini; back=retirer, retire, vider; hint=conseil, aidez-moi, indice; trade=échanger, échange, échangez; pass=passer, passe, passez; undo=annuler, reprendre; cards=tuiles, cartes, chevalet, main; board=plateau, table; lines=lignes, ligne; scores=points, score, scores; status=quoi, état; players=joueurs, qui; again=encore, répéter; help=aide, commandes",
   "tiles.words.lines": "across=horizontalement, horizontal, droite; down=verticalement, vertical, bas",
   "tiles.command.placeholder": "H8 droite {k}♠ {k}♥ · aide",
   "tiles.command.help":
-    "H8 horizontal {k}♠ {k}♥ : pose des tuiles. Puis : jouer, lignes, retirer, échanger 9♦ 4♣, passer, conseil, reprendre, tuiles, plateau, points, joueurs, quoi, encore.",
+    "H8 horizontal {k}♠ {k}♥ : pose des tuiles. Puis : jouer, lignes, retirer, échanger 9♦ 4♣, passer, conseil, annuler, tuiles, plateau, points, joueurs, quoi, encore.",
   "tiles.command.notHeld":
     "{joker, select, true {Vous n’avez pas ce joker autant de fois : {tile}.} other {Vous n’avez pas cette tuile : {tile}.}}",
   "tiles.command.makes": "{lines}. {points, plural, one {# point} other {# points}} en tout.",
@@ -243,7 +243,7 @@ export default {
   "tiles.command.about.trade": "échanger 9♦ 4♣ : les met dans le sac et en tire autant.",
   "tiles.command.about.pass": "passer : laisse passer le tour, là où c’est permis.",
   "tiles.command.about.hint": "conseil : où, puis quelles tuiles, puis le coup.",
-  "tiles.command.about.undo": "reprendre : reprend votre dernier coup.",
+  "tiles.command.about.undo": "annuler : annule votre dernier coup.",
   "tiles.command.about.cards": "tuiles : ce qu’il y a sur votre chevalet.",
   "tiles.command.about.board": "plateau : ce qu’il y a dessus, rangée par rangée.",
   "tiles.command.about.lines": "lignes : ce que font les tuiles posées.",

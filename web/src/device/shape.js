@@ -108,7 +108,7 @@ const SETTINGS = [
   ["machine drill", each(isObject)],
   ["machine trainer", isText],
   ["choices", isObject],
-  ["mixes", (value) => isList(value, (mix) => isText(mix?.name) && isObject(mix.options))],
+  ["mixes", Array.isArray],
   ["held", (value) => value === null || isObject(value)],
 ];
 

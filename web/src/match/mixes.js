@@ -77,6 +77,56 @@ export function renamed(mixes, name, next) {
   return mix ? withMix(withoutMix(mixes, name), { ...mix, name: next }) : mixes;
 }
 
+/** Options have names and values no longer than this; a mix has no more of them. */
+const LONGEST = 60;
+
+/**
+ * What lies on the device, or came in a file, as a list of mixes: names that can be shown, each once, and options of which any may still be
+ * unknown.
+ *
+ * @param {unknown} found
+ * @param {string} nameless  what one without a name is called
+ * @returns {{mixes: Mix[], damaged: number}} `damaged`: how many are left out
+ */
+export function mixesFrom(found, nameless) {
+  const list = Array.isArray(found) ? found : [];
+  const sound = list.filter((mix) => areOptions(mix?.options));
+  /** @type {Mix[]} */
+  const mixes = [];
+  for (const { name, options } of sound)
+    mixes.push({ name: freeName((typeof name === "string" && nameFrom(name)) || nameless, mixes), options });
+  return { mixes, damaged: list.length - mixes.length };
+}
+
+/** The name, with a number behind it where another mix has it. @param {string} name @param {Mix[]} mixes */
+function freeName(name, mixes) {
+  let free = name;
+  for (let number = 2; mixes.some((mix) => sameName(mix.name, free)); number += 1) {
+    const end = ` ${number}`;
+    free = [...name].slice(0, LONGEST_NAME - end.length).join("").trim() + end;
+  }
+  return free;
+}
+
+/** @param {any} options @returns {options is Options} */
+function areOptions(options) {
+  if (typeof options !== "object" || options === null || Array.isArray(options)) return false;
+  const all = Object.entries(options);
+  return (
+    all.length <= LONGEST &&
+    all.every(([name, value]) => /^\w+$/.test(name) && name.length <= LONGEST && isPlain(value))
+  );
+}
+
+/** A choice, a switch, a number or a row of numbers. @param {unknown} value */
+function isPlain(value) {
+  if (typeof value === "string" || Array.isArray(value)) {
+    const numbers = typeof value === "string" || value.every(Number.isFinite);
+    return value.length <= LONGEST && numbers;
+  }
+  return typeof value === "boolean" || Number.isFinite(value);
+}
+
 /** Options of a mix that the engine does not have, or not with that value. @param {Options} options @param {GameInfo["options"]} known @returns {string[]} their names */
 export function unknownIn(options, known) {
   return Object.keys(options).filter((name) => {
@@ -86,12 +136,14 @@ export function unknownIn(options, known) {
 }
 
 /** @param {unknown} value @param {GameInfo["options"][number]} option */
-function fits(
-  value,
-  { choices, default: standard, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY },
-) {
-  if (choices) return choices.includes(String(value));
-  if (Array.isArray(standard)) return Array.isArray(value) && value.length === standard.length;
-  if (typeof value !== "number") return typeof value === typeof standard;
-  return typeof standard === "number" && value >= least && value <= most;
+function fits(value, { choices, default: standard, least, most }) {
+  if (choices) return typeof value === "string" && choices.includes(value);
+  if (typeof standard === "number") return isWithin(value, least, most);
+  if (!Array.isArray(standard)) return typeof value === typeof standard;
+  return Array.isArray(value) && value.length === standard.length && value.every((one) => isWithin(one, least, most));
+}
+
+/** @param {unknown} value @param {number} [least] @param {number} [most] */
+function isWithin(value, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY) {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }

@@ -5,7 +5,7 @@ import { gameKeys, gameView, lessonOf, partOf, ranksHands, rulesOf, tileSymbol }
 import { today } from "../match/matches.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
-import { engineLine } from "../table/engineline.js";
+import { engineLine, engineWaits } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import { hasText, t } from "../text/text.js";
 import { confirmDialog } from "../ui/dialogs.js";
@@ -37,8 +37,8 @@ export function homePage(app) {
       <p>${t(/** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${gameKeys().length > 1 ? catalogue(app) : nothing}
-    ${view ? startButtons(app) : waiting(app, partOf(app.game), () => app.chooseGame(app.game))} ${lessonOffer(app)}
-    ${engineLine(app)}
+    ${view ? startButtons(app) : waiting(app, partOf(app.game), () => again(app))} ${lessonOffer(app)}
+    ${!view && partOf(app.game).failed && engineWaits(app) ? nothing : engineLine(app)}
     <div class="home-more">
       ${view?.offers?.(app) ?? nothing} ${view && app.info ? optionsForm.module?.waysField(app, app.info) : nothing}
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
@@ -53,6 +53,12 @@ export function homePage(app) {
     </div>
     ${view ? choicesPanel(app, view) : nothing}
   </main>`;
+}
+
+/** Where the game's part of the page did not come, the engine may not have come either: one button for both. @param {App} app */
+function again(app) {
+  app.chooseGame(app.game);
+  if (engineWaits(app)) app.startEngine();
 }
 
 /** The games, as tiles; the chosen one is what PLAY starts. @param {App} app */

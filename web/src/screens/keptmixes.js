@@ -1,4 +1,4 @@
-import { renamed, withMix, withoutMix } from "../match/mixes.js";
+import { mixesFrom, renamed, withMix, withoutMix } from "../match/mixes.js";
 import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
 
@@ -15,6 +15,8 @@ const OF = new WeakMap();
 export class Kept {
   /** By game, once they were read. @type {Map<string, Mix[]>} */
   #mixes = new Map();
+  /** By game, how many of those kept are left out, being damaged. @type {Map<string, number>} */
+  #damaged = new Map();
   /** @type {Set<string>} */
   #asked = new Set();
   /** A name that is being written for the rules as they stand. */
@@ -44,10 +46,17 @@ export class Kept {
     return this.#mixes.get(game) ?? [];
   }
 
+  /** How many of a game's mixes are left out, until the list is changed. @param {string} game */
+  damaged(game) {
+    return this.#damaged.get(game) ?? 0;
+  }
+
   /** @param {string} game */
   async #read(game) {
-    const mixes = /** @type {Mix[]} */ (await this.app.store.getSetting(`mixes ${game}`, []));
+    const found = await this.app.store.getSetting(`mixes ${game}`, /** @type {unknown} */ ([]));
+    const { mixes, damaged } = mixesFrom(found, t("mixes.nameless"));
     this.#mixes.set(game, mixes);
+    this.#damaged.set(game, damaged);
     return mixes;
   }
 
@@ -55,6 +64,7 @@ export class Kept {
   async #change(game, change) {
     const mixes = change(await this.#read(game));
     this.#mixes.set(game, mixes);
+    this.#damaged.delete(game);
     this.app.store.setSetting(`mixes ${game}`, mixes);
     this.app.paint();
     return mixes;

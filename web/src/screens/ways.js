@@ -10,7 +10,7 @@ import { Kept } from "./keptmixes.js";
  * The ways to play a game: its presets, and mixes of house rules kept by a name.
  *
  * Hooks for tests: select[data-preset] with values `<preset>` and `mix <name>`; [data-mix="<name>"] with [data-action="mix-rename|mix-delete"];
- *   [data-mix-name] [data-action="mix-keep"]; [data-mixes-full]; [data-mix-unknown].
+ *   [data-mix-name] [data-action="mix-keep"]; [data-mixes-full]; [data-mixes-damaged]; [data-mix-unknown].
  *
  * @typedef {import("../app.js").App} App
  * @typedef {import("../match/mixes.js").Mix} Mix
@@ -85,9 +85,11 @@ export function mixesPanel(app, info) {
   const mixes = Kept.of(app).list(info.key);
   const ways = waysOf(app, info, mixes);
   const may = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, info.options).length;
-  if (!may && !mixes.length) return nothing;
+  const damaged = Kept.of(app).damaged(info.key);
+  if (!may && !mixes.length && !damaged) return nothing;
   return html`<section class="mixes" aria-label=${t("mixes.title")}>
     ${may ? keepForm(app, info, mixes) : nothing}
+    ${damaged ? html`<p class="muted" data-mixes-damaged>${t("mixes.damaged", { count: damaged })}</p>` : nothing}
     ${
       mixes.length
         ? html`<h3>${t("mixes.title")}</h3>

@@ -5,6 +5,14 @@ import { hasText, t } from "../text/text.js";
 
 /** @typedef {import("../app.js").App} App */
 
+/** With these no second try helps. */
+const HOPELESS = ["no_wasm", "old_browser", "mixed"];
+
+/** Did the engine fail, and may it be tried again? @param {App} app */
+export function engineWaits({ engineState: { phase, fault } }) {
+  return phase === "failed" && !HOPELESS.includes(fault?.code ?? "");
+}
+
 /** How far the engine is, or why it is not there. @param {App} app */
 export function engineLine(app) {
   const { phase, fraction, fault } = app.engineState;
@@ -21,7 +29,7 @@ function engineFault(app, code) {
   const text = `engine.fault.${code}`;
   // Files that came from this device may have been damaged there.
   const kept = Boolean(navigator.serviceWorker?.controller);
-  const hopeless = ["no_wasm", "old_browser", "mixed"].includes(code);
+  const hopeless = HOPELESS.includes(code);
   return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
     <p>${hasText(text) ? t(text) : t("engine.fault.boot")}</p>
     ${
