@@ -346,7 +346,7 @@ export default {
   sort: "Ordnen",
   suggest: "Tipp",
   undo: "Rückgängig",
-  redo: "Wiederholen",
+  redo: "Wieder",
   ready: "Fertig",
   clear: "Tisch abräumen",
   "hint.ready": "Alles liegt. Fertig?",
@@ -403,7 +403,7 @@ export default {
   "say.bet": "Einsatzkarte {value}: {hand}.",
   "say.betBack": "Kein Einsatz: {hand}.",
   "say.undone": "Rückgängig gemacht.",
-  "say.redone": "Wiederholt.",
+  "say.redone": "Wiederhergestellt.",
   "say.ready": "Du bist fertig.",
   "say.mayReady": "Alles liegt.",
   "ready.ask": "Fertig mit diesen Händen und Einsätzen?",
@@ -728,7 +728,7 @@ export default {
   "keys.sort": "ordnen: nach Rang, nach Farbe, in Gruppen",
   "keys.suggest": "nächster Tipp",
   "keys.undo": "rückgängig machen (auch Strg+Z)",
-  "keys.redo": "wiederholen (auch Strg+Y)",
+  "keys.redo": "wiederherstellen (auch Strg+Y)",
   "keys.clear": "abräumen",
   "keys.ready": "fertig",
   "keys.explain": "erklären, was den Fokus hat",
@@ -761,7 +761,7 @@ export default {
   // The command line. Lists of words: what the program calls it = how people say it, the commonest first.
   "words.noise": "all=der, die, das, den, dem, von, bitte, mein, meine, meinen",
   "words.verbs":
-    "swap=tausche, tauschen, wechsle; move=lege, leg, schiebe, bewege; bet=setze, setz, setzen, einsatz; unbet=nimm zurück, kein einsatz; names=namen, name; hands=hände, hand zeigen, tisch, zeige; bets=einsätze, einsatzkarten; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; sort=ordne, ordnen, sortiere, sortieren; suggest=tipp, vorschlag, schlage vor; undo=rückgängig, zurück; redo=wiederholen, wiederhole, wieder, wiederherstellen; clear=abräumen, leeren; ready=fertig, bereit, los; next=weiter, nächste; skip=überspringen; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
+    "swap=tausche, tauschen, wechsle; move=lege, leg, schiebe, bewege; bet=setze, setz, setzen, einsatz; unbet=nimm zurück, kein einsatz; names=namen, name; hands=hände, hand zeigen, tisch, zeige; bets=einsätze, einsatzkarten; scores=punkte, stand, punktestand; status=was, lage, warum; players=spieler, gegner, wer; sort=ordne, ordnen, sortiere, sortieren; suggest=tipp, vorschlag, schlage vor; undo=rückgängig, zurück; redo=wieder, wiederholen, wiederhole, wiederherstellen; clear=abräumen, leeren; ready=fertig, bereit, los; next=weiter, nächste; skip=überspringen; again=nochmal, noch einmal, nochmals; help=hilfe, befehle",
   "words.particles":
     "to=nach, zu, zur, auf, in; with=mit, gegen, und, für; as=steht für, ist, als; auto=automatisch, beste, bestes, frei; none=nichts, keine, keiner, kein; all=alle, alles, jede; hand=hand, reihe; card=karte",
   "words.orders": "rank=rang, nach rang; suit=farbe, nach farbe, farben; groups=gruppen, in gruppen, paare",
@@ -782,7 +782,7 @@ export default {
   "command.log": "Was gesagt wurde",
   "command.placeholder": "{k}♥ nach 1 · hilfe",
   "command.help":
-    "Karten: {k}♥ nach 1, könige nach 2, tausche {k}♥ 3♠, tausche 1 2. Joker: joker als {k}♠, joker auto. Einsätze: setze 4 auf 2, setze 4 2 0, nimm zurück 2. Fragen: namen, hände, hand 1, {k}♥, einsätze, punkte, spieler, was. Hilfe: tipp, tipp einsätze, ordne, rückgängig, wiederholen, abräumen. Weiter: fertig, weiter, überspringen, nochmal. Mehr zu einem davon: hilfe setze.",
+    "Karten: {k}♥ nach 1, könige nach 2, tausche {k}♥ 3♠, tausche 1 2. Joker: joker als {k}♠, joker auto. Einsätze: setze 4 auf 2, setze 4 2 0, nimm zurück 2. Fragen: namen, hände, hand 1, {k}♥, einsätze, punkte, spieler, was. Hilfe: tipp, tipp einsätze, ordne, rückgängig, wieder, abräumen. Weiter: fertig, weiter, überspringen, nochmal. Mehr zu einem davon: hilfe setze.",
   "command.right": "Richtig wäre: {about}",
   "command.about.move":
     "{k}♥ nach 1: bringt Karten in eine Hand; die niedrigsten dort machen Platz. {k}♥ nach 1.3: auf einen Platz.",
@@ -799,7 +799,7 @@ export default {
   "command.about.sort": "ordne: in der nächsten Ordnung. ordne nach rang, nach farbe, in gruppen.",
   "command.about.suggest": "tipp: eine gute Aufteilung, jedes Mal die nächste. tipp einsätze: auch ihre Einsatzkarten.",
   "command.about.undo": "rückgängig: macht die letzte Änderung rückgängig. rückgängig 3: drei davon.",
-  "command.about.redo": "wiederholen: wiederholt, was rückgängig gemacht wurde.",
+  "command.about.redo": "wieder: stellt wieder her, was rückgängig gemacht wurde.",
   "command.about.clear": "abräumen: zurück zu den geordneten Karten, keine Einsätze.",
   "command.about.ready": "fertig: zeigt den anderen deine Hände.",
   "command.about.next": "weiter: geht weiter, im Showdown und danach.",

@@ -103,7 +103,11 @@ function freeName(name, mixes) {
   let free = name;
   for (let number = 2; mixes.some((mix) => sameName(mix.name, free)); number += 1) {
     const end = ` ${number}`;
-    free = [...name].slice(0, LONGEST_NAME - end.length).join("").trim() + end;
+    free =
+      [...name]
+        .slice(0, LONGEST_NAME - end.length)
+        .join("")
+        .trim() + end;
   }
   return free;
 }
