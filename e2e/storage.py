@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
+
+from e2e.pages.patience import becomes
 
 _OPEN = """
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("joker-poker:"));
@@ -83,6 +86,29 @@ def table_record(page: Page) -> dict[str, Any]:
     """What is kept of the running table."""
     record: dict[str, Any] = json.loads(read(page, "tables", "table")["text"])
     return record
+
+
+def wait_for_table(page: Page, holds: Callable[[dict[str, Any]], bool], slot: str = "table") -> None:
+    """Waits until what is kept of a table is as it should be: what is laid is written a moment later."""
+
+    def look() -> bool:
+        kept = read(page, "tables", slot)
+        return kept is not None and holds(json.loads(kept["text"]))
+
+    becomes(page, look, True)
+
+
+def at_rest(page: Page, slot: str = "table") -> None:
+    """Waits until nothing writes a table any more: it lies there as it lay a moment before."""
+    before = None
+    while (now := read(page, "tables", slot)) != before:
+        before = now
+        page.wait_for_timeout(200)
+
+
+def wait_for_bets(page: Page, count: int) -> None:
+    """Waits until a table of Joker Poker is kept on which so many betting cards are laid."""
+    wait_for_table(page, lambda record: sum(bet is not None for bet in record["draft"]["bets"]) == count)
 
 
 def match_kept(page: Page, slot: str = "table") -> tuple[Any, ...]:

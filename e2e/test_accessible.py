@@ -12,6 +12,8 @@ from e2e import axe
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, back, click, tap
+from e2e.pages.hearing import Hearing
+from e2e.pages.patience import closed
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import find_seed, jokers_in, one_joker
 
@@ -71,14 +73,17 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     check("settings")
     press(page.locator("dialog [data-action=close]"))
+    closed(page)
     press(page.locator("[data-action=learn]"))
     expect(page.locator(".lesson")).to_be_visible()
     Table(page, press).dealt()
     check("lesson")
     press(page.locator("[data-action=back]"))
     press(home.action("options"))
+    expect(page.locator("[data-option]").first).to_be_visible()
     check("home")
     press(home.action("rules"))
+    expect(page.locator(".rules h1")).to_be_visible()
     check("rules")
     back(page)
     press(home.play)
@@ -101,10 +106,12 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     (joker,) = jokers_in([card for hand in hands for card in hand])
     press(table.card(joker))
     table.do("joker")
+    expect(table.dialog).to_have_attribute("data-dialog", "joker")
     check("joker")
     press(table.dialog.locator("[data-action=close]"))
     for sheet in ("help", "ranking"):
         press(page.locator("[data-action=menu]"))
+        expect(table.dialog).to_have_attribute("data-dialog", "menu")
         check("menu")
         press(table.dialog.locator(f"[data-action={sheet}]"))
         expect(table.dialog).to_have_attribute("data-dialog", sheet)
@@ -133,7 +140,8 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
 def test_axe_finds_nothing_on_the_message_of_a_failed_start(own_site: Site, open_page: Opener) -> None:
     page = open_page(own_site, **PHONE)
     page.add_init_script("delete globalThis.WebAssembly")
-    Home(page, own_site.url, tap).open()
+    home = Home(page, own_site.url, tap).open()
+    expect(home.engine_line).to_have_attribute("role", "alert")
     assert violations(page) == []
 
 
@@ -167,28 +175,10 @@ def test_in_forced_colours_everything_can_be_told_apart(site: Site, open_page: O
     assert [fault for fault in violations(page) if not fault.startswith("color-contrast")] == []
 
 
-def spoken(page: Page) -> Callable[[], str]:
-    """Collects what the live region says from now on."""
-    page.evaluate(
-        """() => {
-        window.said = [];
-        const region = document.getElementById("live");
-        new MutationObserver(() => window.said.push(region.textContent)).observe(
-          region, { childList: true, characterData: true, subtree: true });
-        }"""
-    )
-    return lambda: " ".join(page.evaluate("said"))
-
-
 def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, PHONE, seed=ONE_JOKER)
     page = table.page
-    said = spoken(page)
-
-    def hears(text: str) -> None:
-        heard = "(text) => window.said.join(' ').toLowerCase().includes(text)"
-        page.wait_for_function(heard, arg=text.lower())
-
+    hears = Hearing(page).hears
     table.suggest()
     hears(table.name(0).inner_text())
     first = table.place(0, 0)
@@ -206,7 +196,6 @@ def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> Non
     table.do("next")
     table.step(1, paid=True)
     hears(page.locator(".show-words").inner_text())
-    assert said()
 
 
 def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) -> None:
@@ -224,21 +213,9 @@ def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) 
                 assert f"{RANKS[card[0]]} of {suits[card[1]]}" in label
 
 
-def hearing(page: Page) -> Callable[[str], None]:
-    """Waits until something is said, from now on."""
-    spoken(page)
-
-    def hears(text: str) -> None:
-        heard = "(text) => window.said.join(' ').toLowerCase().includes(text)"
-        page.wait_for_function(heard, arg=text.lower())
-
-    return hears
-
-
-@pytest.mark.thorough
 def test_a_ready_that_is_refused_says_why(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
-    hears = hearing(table.page)
+    hears = Hearing(table.page).hears
     table.page.keyboard.press("r")
     hears(table.reason.inner_text())
     table.scene("arrange", 1)
@@ -250,7 +227,7 @@ def test_a_summary_says_what_the_game_brought(site: Site, sit_down: Callable[...
     table.suggest()
     table.bet_any()
     table.commit()
-    hears = hearing(table.page)
+    hears = Hearing(table.page).hears
     table.do("skip")
     table.scene("summary", 1)
     each = [f"{name} {points}" for name, points in zip(("You", "Ada", "Otto"), table.scores(), strict=True)]
@@ -263,7 +240,7 @@ def test_joker_rum_says_whose_turn_it_is(site: Site, open_page: Opener) -> None:
     page = open_page(site, f"{11:032x}", **DESKTOP)
     table = sit_down_at_rum(Home(page, site.url).open())
     assert table.my_turn()
-    hears = hearing(page)
+    hears = Hearing(page).hears
     assert table.turn()
     assert table.my_turn()
     hears("Your turn: throw one face down")

@@ -247,10 +247,9 @@ def test_joker_offers_what_is_legal_and_nothing_else(site: Site, sit_down: SitDo
     table.press(table.card(colour))
     table.press(table.card(colour))
     expect(table.dialog).to_have_attribute("data-dialog", "joker")
-    offered = [
-        choice.get_attribute("data-choice") or ""
-        for choice in table.dialog.locator("[data-choice]:not([data-choice=auto])").all()
-    ]
+    choices = table.dialog.locator("[data-choice]:not([data-choice=auto])")
+    expect(choices).to_have_count(len(expected))
+    offered = [choice.get_attribute("data-choice") or "" for choice in choices.all()]
     assert offered == [choice["card"] for choice in expected]
     assert offered
     suits = {"RJ": "hd", "BJ": "sc", "WJ": "shdc"}[colour]

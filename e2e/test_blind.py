@@ -11,7 +11,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages.gestures import back
-from e2e.pages.home import ENGINE_MS
+from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.twin import find_seed, one_joker
 from e2e.views.ears import Ears, names
 
@@ -168,6 +168,7 @@ def stops(page: Page, start: Locator, limit: int = 60) -> list[str]:
 def test_the_tab_key_goes_as_eyes_do(site: Site, open_page: Opener, screen: dict[str, object]) -> None:
     page = open_page(site, ONE_JOKER, **screen)
     page.goto(site.url)
+    engine_ready(page)
     ears = Ears(page)
     order = stops(page, ears.button(re.compile("^Play")))
     wanted = ["Play", "How to play", "Settings", "2 players", "3 players", "4 players", "Level of Ada"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -12,6 +13,7 @@ from e2e import storage
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
+from e2e.pages.hearing import Hearing
 from e2e.pages.rum import Rum
 from e2e.positions import closing_in, device, may_close
 from jokerpoker.games.joker_rum.rules.melds import best_melding
@@ -25,15 +27,16 @@ def test_whoever_can_close_is_told_so(site: Site, open_page: Open, number: int) 
     match = closing_in(number)
     page = open_page(site, **SCREENS[number])
     storage.install(page, site.url, device(match))
+    heard = Hearing.everything(page)
     page.goto(site.url + "#/table")
     table = Rum(page)
     assert table.my_turn()
     assert table.round() == number
     expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(0)
-    said = page.locator("#live")
     expect(page.locator("#status")).to_contain_text("Three sets! Closing brings")
-    expect(said).to_contain_text("Three sets! Closing brings")
-    expect(said).to_contain_text("Your turn.")
+    heard.hears(
+        re.compile(r"Three sets! Closing brings.*Your turn\.|Your turn\..*Three sets! Closing brings")
+    )
     expect(table.button("close")).to_be_enabled()
     page.keyboard.press("c")
     expect(table.sheet).to_have_attribute("data-ended", "closed")

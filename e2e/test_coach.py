@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,6 +14,8 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.pages.hearing import Hearing
+from e2e.pages.patience import becomes, closed
 from e2e.test_accessible import violations
 from e2e.twin import Twin, find_seed, no_joker, two_jokers
 
@@ -45,19 +49,16 @@ _CROWDED = """() => [...document.querySelectorAll(".chance")].filter((chance) =>
     return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   });
 }).map((chance) => chance.textContent)"""
-_WITHOUT_DIALOG = """() => new Promise((resolve) => {
-  const look = () => (history.state?.dialog ? setTimeout(look, 20) : resolve());
-  look();
-})"""
 
 
 def percents(chances: list[float]) -> list[str]:
     return [f"{int(100 * chance + 0.5)}%" for chance in chances]
 
 
-def shown_chances(table: Table) -> list[str]:
-    texts = table.page.locator("[data-chance] > span").all_inner_texts()
-    return [text.replace("to win", "").strip() for text in texts]
+def expect_chances(table: Table, chances: list[float]) -> None:
+    """These stand at the hands, and no others."""
+    shown = table.page.locator("[data-chance] > span")
+    expect(shown).to_have_text([re.compile(rf"^\s*{text}(\s+to win)?\s*$") for text in percents(chances)])
 
 
 def kind(differs: dict[str, Any]) -> str:
@@ -99,6 +100,7 @@ def test_every_level_can_be_chosen_and_has_a_face(site: Site, open_page: Opener)
     home.players(4)
     assert len(levels) >= 6
     offered = page.locator("select[data-level='1'] option")
+    expect(offered).to_have_count(len(levels) + 1)
     assert [option.get_attribute("value") for option in offered.all()] == ["human", *levels]
     names = offered.all_inner_texts()
     assert len(set(names)) == len(levels) + 1
@@ -109,7 +111,8 @@ def test_every_level_can_be_chosen_and_has_a_face(site: Site, open_page: Opener)
         assert len({*shown.locator("b").all_inner_texts()}) == 3
         assert len({*shown.locator("span").all_inner_texts()}) == 3
         faces = "(all) => all.map((use) => document.querySelector(use.getAttribute('href')) !== null)"
-        assert page.locator(".opponent .face use").evaluate_all(faces) == [True] * 3
+        shown_faces = page.locator(".opponent .face use")
+        becomes(page, partial(shown_faces.evaluate_all, faces), [True] * 3)
     tap(home.play)
     Table(page, tap).dealt()
 
@@ -122,11 +125,11 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
     choices: list[Any] = twin.ask("assist", name="suggest", seat=0, params={"count": 3})["splits"]
     table = sit_down(site, SCREENS[screen], seed=TWO_JOKERS, reduced_motion="reduce")
     page = table.page
-    assert shown_chances(table) == []
+    expect_chances(table, [])
     for choice in [*choices, choices[0]]:
         table.suggest()
         assert table.hands() == choice["hands"]
-        assert shown_chances(table) == percents(choice["chances"])
+        expect_chances(table, choice["chances"])
         assert page.evaluate(_CROWDED) == []
         if choice["differs"]:
             expect(table.note).to_contain_text(kind(choice["differs"]))
@@ -134,14 +137,14 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
     table.swap(hands[0][0], hands[2][0])
     expect(page.locator("[data-chance]")).to_have_count(0)
     table.do("undo")
-    assert shown_chances(table) == percents(choices[0]["chances"])
+    expect_chances(table, choices[0]["chances"])
     assert len(choices) == 3
     while table.note.count() == 0 or "1 of 3" not in table.note.inner_text():
         table.suggest()
     table.do("take-bets")
     for row, bet in enumerate(choices[0]["bets"]):
         expect(table.holder(row)).to_have_attribute("data-value", str(bet))
-    assert shown_chances(table) == percents(choices[0]["chances"])
+    expect_chances(table, choices[0]["chances"])
     expect(table.ready).to_be_enabled()
     assert violations(page) == []
 
@@ -175,6 +178,7 @@ def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -
     page = table.page
     play_game(table, twin, 1)
     found = twin_review(twin)["games"][0]
+    heard = Hearing(page)
     table.do("coach")
     coach(table)
     beside = screen == "1280x800"
@@ -182,8 +186,8 @@ def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -
     for figure in ("game", "match"):
         expect(page.locator(f"[data-accuracy={figure}]")).to_have_text(str(found["accuracy"]))
     words = page.locator("[data-coach-words] li")
-    assert words.all_inner_texts() == [word["text"] for word in found["words"]]
-    expect(page.locator("#live" if beside else "#live-dialog")).to_contain_text(found["words"][0]["text"])
+    expect(words).to_have_text([word["text"] for word in found["words"]])
+    heard.hears(found["words"][0]["text"])
     yours = page.locator("[data-choice-of=yours]")
     expect(yours).to_contain_text(f"wins {100 * found['yours']['share']:.1f}% of matches")
     expect(yours.locator(".choice-card")).to_have_count(15)
@@ -292,7 +296,7 @@ def test_accuracy_is_kept_from_match_to_match(site: Site, sit_down: SitDown) -> 
         assert violations(page) == []
         table.press(table.dialog.locator("[data-action=close]"))
     # The dialog's own place in the browser's history goes right after it.
-    page.evaluate(_WITHOUT_DIALOG)
+    closed(page)
     page.reload()
     table.scene("summary", 1)
     expect(table.button("coach")).to_be_enabled(timeout=45_000)

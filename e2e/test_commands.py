@@ -13,6 +13,8 @@ from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages import rum as at_rum
 from e2e.pages.command_line import CommandLine
+from e2e.pages.hearing import Hearing
+from e2e.pages.patience import becomes
 from e2e.twin import find_seed, jokers_in, no_joker, one_joker
 
 SitDown = Callable[..., Table]
@@ -87,6 +89,7 @@ def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> 
     table = sit_down(site, DESKTOP, seed=PLAIN)
     line = CommandLine(table.page).open()
     before = table.state()
+    heard = Hearing(table.page)
     expect(line.say("abracadabra")).to_contain_text("no word that the table knows")
     expect(line.say("bet")).to_contain_text("bet 4 on 2")
     expect(line.say("bet 9 on 2")).to_contain_text("Free are: 0, 1, 1, 2, 2, 2, 3, 3, 4")
@@ -96,7 +99,7 @@ def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> 
     expect(line.say("next")).to_contain_text("Not now")
     assert table.state() == before
     # What was said is in the one live region too.
-    expect(table.page.locator("#live")).to_contain_text("Not now")
+    heard.hears("Not now")
 
 
 @pytest.mark.thorough
@@ -109,6 +112,7 @@ def test_a_joker_in_words(site: Site, sit_down: SitDown) -> None:
         answer = line.say(f"joker as {rank}{suit}")
         expect(answer).to_be_visible()
         taken = table.card(joker).locator(".badge b")
+        table.looked()
         offered = "may stand for" in line.answers.last.inner_text()
         if not offered:
             expect(taken).to_have_attribute("data-text", rank.upper())
@@ -170,13 +174,11 @@ def test_a_whole_deal_of_joker_rum_in_words(site: Site, open_page: Opener) -> No
             expect(table.ask).to_be_visible()
         if table.button("pass").count():
             line.enter("play on")
+            expect(table.button("pass")).to_have_count(0)
             continue
         before = lying(table)
         line.enter(f"discard {in_words(before[0][-1])}")
-        for _ in range(400):
-            if table.sheet.count() or lying(table) != before:
-                break
-            table.page.wait_for_timeout(25)
+        becomes(table.page, lambda: table.sheet.count() > 0 or lying(table) != before, True)  # noqa: B023
     assert rounds == {1, 2, 3}
     table.scene("summary")
     line.enter("next")

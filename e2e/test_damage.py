@@ -14,6 +14,7 @@ from e2e import storage
 from e2e.conftest import PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import downloaded, tap
+from e2e.pages.patience import becomes
 
 EMPTY: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}, "matches": {}}
 SitDown = Callable[..., Table]
@@ -65,6 +66,7 @@ def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Calla
     # Away from the table, so that nothing writes it again.
     table.do("back")
     expect(page.locator("[data-action=continue]")).to_be_visible()
+    storage.at_rest(page)
     harmed = harm(storage.read(page, "tables", "table"), storage.table_record(page))
     storage.write(page, "tables", "table", harmed)
 
@@ -82,8 +84,8 @@ def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Calla
         assert harmed["text"] in kept or harmed["text"].replace('"', '\\"') in kept
     else:
         assert kept == "42"
-    assert storage.count(page, "damaged") == 1
-    assert storage.read(page, "tables", "table") is None
+    becomes(page, lambda: storage.count(page, "damaged"), 1)
+    becomes(page, lambda: storage.read(page, "tables", "table"), None)
 
     tap(home.play)
     table.dealt(1)
@@ -98,6 +100,7 @@ def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown)
     page = table.page
     table.do("back")
     expect(page.locator("[data-action=continue]")).to_be_visible()
+    storage.at_rest(page)
     record = storage.table_record(page)
     newer = _newer(record["save"])
     storage.write(page, "tables", "table", storage.seal("table", {**record, "save": newer}))
@@ -109,7 +112,7 @@ def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown)
     assert storage.count(page, "damaged") == 0
     tap(Home(page, site.url, tap).play)
     table.dealt(1)
-    assert storage.count(page, "damaged") == 1
+    becomes(page, lambda: storage.count(page, "damaged"), 1)
     assert storage.table_record(page)["save"] != newer
 
 

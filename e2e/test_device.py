@@ -18,6 +18,7 @@ from e2e.conftest import PHONE
 from e2e.matches import match
 from e2e.pages import Home, Table
 from e2e.pages.gestures import downloaded, tap
+from e2e.pages.patience import closed
 from tests import saves
 
 Opener = Callable[..., Page]
@@ -138,6 +139,7 @@ def test_a_wrong_file_is_refused_in_words(
         middle = len(whole) // 2
         content = whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
         page.keyboard.press("Escape")
+        closed(page)
     file = tmp_path / "wrong.json"
     file.write_bytes(content)
     part = section(home)

@@ -43,6 +43,31 @@ def test_a_press_that_begins_in_a_dialog_does_not_close_it(site: Site, sit_down:
     expect(table.dialog).to_have_count(0)
 
 
+# Where the buttons of the dialog are when it begins to show, and when it has come.
+_COMING = """() => {
+  const dialog = document.getElementById("dialog");
+  const buttons = [...dialog.querySelectorAll("button")];
+  const places = () => JSON.stringify(buttons.map((one) => one.getBoundingClientRect()));
+  dialog.style.animation = "none";
+  const come = places();
+  dialog.style.animation = "";
+  const motions = dialog.getAnimations();
+  for (const motion of motions) {
+    motion.pause();
+    motion.currentTime = 0;
+  }
+  return [motions.length > 0, places() === come];
+}"""
+
+
+def test_what_is_pressed_while_a_dialog_comes_is_what_one_sees(site: Site, sit_down: SitDown) -> None:
+    """A press ends all motion: a button that moved would not be there any more when it is let go."""
+    table = sit_down(site, DESKTOP, seed=PLAIN)
+    table.do("menu")
+    expect(table.dialog).to_have_attribute("data-dialog", "menu")
+    assert table.page.evaluate(_COMING) == [True, True]
+
+
 def test_keys_count_from_the_moment_that_a_dialog_is_closed(site: Site, sit_down: SitDown) -> None:
     """The browser tells of the end of a dialog a frame later, and that may be long."""
     table = sit_down(site, DESKTOP, seed=PLAIN)

@@ -13,6 +13,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, middle, tap
+from e2e.pages.hearing import Hearing
 from e2e.pages.rum import Rum
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_accessible import violations
@@ -28,6 +29,11 @@ ONE_JOKER = find_seed(one_joker)
 
 def tip(page: Page) -> Locator:
     return page.locator("#tip[data-shown=true]")
+
+
+def rest_on(target: Locator) -> None:
+    """Brings the mouse there, as a hand does, and leaves it."""
+    target.page.mouse.move(*middle(target), steps=4)
 
 
 def long_press(page: Page, target: Locator) -> None:
@@ -76,7 +82,7 @@ def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDo
 def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page
-    table.place(0, 0).hover()
+    rest_on(table.place(0, 0))
     expect(tip(page)).to_be_visible()
     described = table.place(0, 0).get_attribute("aria-describedby")
     assert described == "tip"
@@ -88,7 +94,7 @@ def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down:
     expect(tip(page)).to_have_count(0)
     assert table.place(0, 0).get_attribute("aria-describedby") is None
     page.mouse.move(5, 5)
-    table.place(1, 1).hover()
+    rest_on(table.place(1, 1))
     expect(tip(page)).to_be_visible()
     page.mouse.move(5, 5)
     expect(tip(page)).to_have_count(0)
@@ -120,7 +126,7 @@ def test_an_explanation_covers_nothing_that_one_chooses_among(
         table.holder(1),
         table.bet_card(4),
     ):
-        target.hover()
+        rest_on(target)
         expect(tip(page)).to_be_visible()
         assert page.evaluate(_COVERED) == []
         # It lets presses through to what lies below.
@@ -181,9 +187,10 @@ def test_a_key_explains_what_has_the_focus(site: Site, sit_down: SitDown) -> Non
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page
     page.keyboard.press("1")
+    heard = Hearing(page)
     page.keyboard.press("e")
     expect(tip(page)).to_be_visible()
-    expect(page.locator("#live")).to_contain_text("they change places")
+    heard.hears("they change places")
 
 
 @pytest.mark.thorough
@@ -235,12 +242,12 @@ def test_a_resting_mouse_explains_everything_at_joker_rum(site: Site, open_page:
     ):
         page.mouse.move(5, 5)
         expect(tip(page)).to_have_count(0)
-        page.locator(target).hover(force=True)
+        rest_on(page.locator(target))
         expect(tip(page)).to_contain_text(words)
     assert violations(page) == []
     # What described the button before does so again.
     discard = table.button("discard")
-    discard.hover(force=True)
+    rest_on(discard)
     expect(discard).to_have_attribute("aria-describedby", "status tip")
     page.keyboard.press("Escape")
     expect(discard).to_have_attribute("aria-describedby", "status")
@@ -278,7 +285,7 @@ def test_a_player_is_explained_by_what_was_seen_at_joker_rum(site: Site, open_pa
     seat = page.locator("[data-seat='2']")
     table.turn()
     assert table.my_turn()
-    seat.hover()
+    rest_on(seat)
     expect(tip(page)).to_contain_text("threw a card nobody saw; took a card nobody saw")
     expect(tip(page)).not_to_contain_text("as you know")
     page.mouse.move(5, 5)
@@ -286,9 +293,9 @@ def test_a_player_is_explained_by_what_was_seen_at_joker_rum(site: Site, open_pa
     table.to_round(3)
     shown = page.locator("[data-move='2'] .rum-move").last.locator(".visually-hidden")
     threw = shown.inner_text()
-    page.locator("[data-move='2']").hover()
+    rest_on(page.locator("[data-move='2']"))
     expect(tip(page)).to_contain_text(f"threw {threw}")
-    page.locator("[data-pile=open]").hover()
+    rest_on(page.locator("[data-pile=open]"))
     expect(tip(page)).to_contain_text("may take the top one")
 
 

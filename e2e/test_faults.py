@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -32,7 +33,7 @@ def expect_failure(home: Home, code: str) -> None:
     expect(home.engine_line).to_have_attribute("data-fault", code, timeout=ENGINE_MS)
     expect(home.page.locator("body")).to_have_attribute("data-engine", "failed")
     expect(home.engine_line).to_have_attribute("role", "alert")
-    assert len(home.engine_line.locator("p").inner_text()) > 20
+    expect(home.engine_line.locator("p")).to_have_text(re.compile(".{20}."))
 
 
 def play_on(home: Home) -> None:
@@ -87,7 +88,7 @@ def test_a_game_that_does_not_come_is_told_at_its_table(
     tap(home.play)
     fault = home.page.locator(".table [role=alert]")
     expect(fault).to_be_visible(timeout=ENGINE_MS)
-    assert "arrive" in fault.inner_text()
+    expect(fault).to_contain_text("arrive")
     own_site.missing.clear()
     tap(home.page.locator(".table [data-action=retry]"))
     Table(home.page, tap).dealt().suggest()

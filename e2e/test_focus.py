@@ -11,6 +11,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click
+from e2e.pages.patience import until
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_keyboard import tab_to
 from e2e.test_lesson import Lesson
@@ -75,7 +76,7 @@ def test_a_button_that_can_be_used_no_more_hands_it_on(site: Site, sit_down: Sit
     page.mouse.click(640, 790)
     page.keyboard.press("s")
     expect(table.note).to_be_visible()
-    assert page.evaluate("document.activeElement.matches('body, main')")
+    until(page, "document.activeElement.matches('body, main')")
 
 
 @pytest.mark.thorough

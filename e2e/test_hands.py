@@ -14,6 +14,7 @@ from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, back, click, tap, type_into
 from e2e.pages.home import engine_ready
+from e2e.pages.patience import becomes
 from e2e.test_accessible import violations
 
 Opener = Callable[..., Page]
@@ -111,7 +112,7 @@ def test_ranking_is_readable_without_the_engine(site: Site, open_page: Opener) -
     expect(page.locator("body")).to_have_attribute("data-route", "hands")
     expect(page).to_have_title("Hands · Joker Poker")
     expect(page.locator("main")).to_contain_text("Straight flush")
-    assert page.locator("[data-example] .card").count() == 13 * 5
+    expect(page.locator("[data-example] .card")).to_have_count(13 * 5)
     expect(page.locator("body")).to_have_attribute("data-engine", "loading")
     tap(page.locator("[data-tab=laboratory]"))
     expect(page.locator("[data-verdict]")).to_contain_text("as soon as the table is ready")
@@ -176,7 +177,7 @@ def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
     keys.press("Enter")
     keys.press("ArrowRight")
     keys.press("Space")
-    assert hands.cards(0) == ["Ah", "Kh"]
+    becomes(page, lambda: hands.cards(0), ["Ah", "Kh"])
     keys.press("ArrowDown")
     expect(page.locator("[data-pick='7h']")).to_be_focused()
     keys.press("ArrowUp")
@@ -306,7 +307,7 @@ def test_an_example_goes_to_the_laboratory(site: Site, open_page: Opener, exampl
     hands = Hands(page).open(site, "ranking")
     tap(page.locator(f"[data-example='{example}']"))
     expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
-    assert hands.cards(0) == example.split()
+    becomes(page, lambda: hands.cards(0), example.split())
 
 
 @pytest.mark.thorough
@@ -324,6 +325,7 @@ def test_axe_finds_nothing_and_targets_are_large(
     press(page.locator(f"[data-theme-choice={theme}]"))
     press(page.locator("dialog [data-action=close]"))
     press(home.action("hands"))
+    expect(page.locator(".hands-page")).to_be_visible()
     hands = Hands(page, press)
     found: dict[str, Any] = {}
 

@@ -86,6 +86,15 @@ def shown(table: Table) -> dict[str, Any]:
     return state
 
 
+def comes_to_be(table: Table, before: dict[str, Any]) -> bool:
+    """Does the table show in the end what it showed before?"""
+    for _ in range(100):
+        if shown(table) == before:
+            return True
+        table.page.wait_for_timeout(100)
+    return False
+
+
 # storage calls
 
 FAILING = """
@@ -144,7 +153,7 @@ def survive_call(site: Site, open_page: Opener, ledger: Ledger, at: int, how: st
     table = Table(again, tap)
     expect(table.root).to_be_visible()
     table.scene(before["scene"])
-    same = shown(table) == before
+    same = comes_to_be(table, before)
     ledger.note("a call of the storage fails", f"{at} {how}", same or said)
     assert same or said, (at, how)
     again.close()
@@ -196,7 +205,7 @@ def kill_after(
         table.scene(before["scene"])
         if before["scene"] == "arrange":
             table.dealt(int(table.root.get_attribute("data-game") or 1))
-        same = shown(table) == before
+        same = comes_to_be(table, before)
         ledger.note("the browser killed after an action", str(number), same)
         assert same, (number, before, shown(table))
 
@@ -268,11 +277,7 @@ def comes_back(page: Page, before: dict[str, Any]) -> bool:
         page.wait_for_load_state()
         tap(page.locator("[data-action=continue]"))
     table.dealt()
-    for _ in range(100):
-        if shown(table) == before:
-            return True
-        page.wait_for_timeout(50)
-    return False
+    return comes_to_be(table, before)
 
 
 def engine(page: Page) -> str:

@@ -12,6 +12,7 @@ from e2e import storage
 from e2e.conftest import PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.pages.patience import becomes, until
 from tests import saves
 
 Opener = Callable[..., Page]
@@ -45,7 +46,7 @@ def test_the_browser_is_asked_once_after_a_finished_game(site: Site, open_page: 
     _, table = after_a_game(page, site)
     assert page.evaluate("window.asked ?? 0") == 0
     table.go_on(1)
-    wait_for(page, "window.asked === 1")
+    until(page, "window.asked === 1")
     table.play_through(2, 2)
     page.reload()
     table.dealt(3)
@@ -60,14 +61,6 @@ def test_a_first_deal_asks_for_nothing(site: Site, open_page: Opener) -> None:
     tap(home.play)
     Table(page, tap).dealt().suggest()
     assert page.evaluate("window.asked ?? 0") == 0
-
-
-def wait_for(page: Page, expression: str) -> None:
-    for _ in range(100):
-        if page.evaluate(expression):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"never true: {expression}")
 
 
 @pytest.mark.parametrize(
@@ -102,12 +95,7 @@ def test_advice_to_install_only_where_safari_forgets(
 
 def storage_told(page: Page) -> None:
     """Waits until the page has done what it does after a game."""
-    for _ in range(100):
-        if storage.read(page, "settings", "persistAsked"):
-            page.wait_for_timeout(100)
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("nothing was done about keeping")
+    becomes(page, lambda: bool(storage.read(page, "settings", "persistAsked")), True)
 
 
 @pytest.mark.thorough
@@ -199,6 +187,8 @@ def test_what_the_browser_forgot_in_the_middle_of_a_match_is_kept_anew(
     table.bet(0, 4)
     table.bet(1, 2)
     hands = table.hands()
+    until(page, "indexedDB.databases().then((all) => all.length > 0)")
+    storage.wait_for_bets(page, 2)
     page.reload()
     table.dealt()
     assert table.hands() == hands

@@ -144,6 +144,7 @@ def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Ta
     expect(table.card(joker).locator(".badge")).to_have_attribute("data-suit", wanted[1])
     expect(table.card(joker)).to_be_focused()
     press("j")
+    expect(table.dialog).to_have_attribute("data-dialog", "joker")
     press("Escape")
     expect(table.dialog).to_have_count(0)
     expect(table.card(joker)).to_be_focused()

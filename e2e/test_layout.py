@@ -181,18 +181,23 @@ def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) ->
     expect(home.notice("offline")).to_have_count(0)
 
 
+def show(page: Page, site: Site, route: str) -> None:
+    """Comes to a screen by its address."""
+    page.goto(site.url + route)
+    expect(page.locator("body")).to_have_attribute("data-route", route.removeprefix("#/") or "home")
+    expect(page.locator("main")).to_be_visible()
+
+
 @EVERY_WIDTH
 @pytest.mark.parametrize("width", [320, 360, 1280])
 def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..., Page], width: int) -> None:
     page = open_page(site, viewport={"width": width, "height": 600}, reduced_motion="reduce")
     for route in ("#/", "#/rules"):
-        page.goto(site.url + route)
-        expect(page.locator("main")).to_be_visible()
+        show(page, site, route)
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
         assert page.evaluate(CUT, "main h1, main h2, main p, main button, main li, main label") == []
     for route in ("#/hands", "#/learn"):
-        page.goto(site.url + route)
-        expect(page.locator("main")).to_be_visible()
+        show(page, site, route)
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
     page.goto(site.url + "#/")
     Home(page, site.url).action("settings").click()
@@ -206,8 +211,7 @@ def test_text_twice_as_large_still_fits_sideways(site: Site, open_page: Callable
     """200 % zoom of a 1280 pixel window is a window of 640 pixels."""
     page = open_page(site, viewport={"width": 640, "height": 400}, device_scale_factor=2)
     for route in ("#/", "#/rules", "#/hands", "#/learn"):
-        page.goto(site.url + route)
-        expect(page.locator("main")).to_be_visible()
+        show(page, site, route)
         assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), route
 
 
@@ -295,7 +299,7 @@ def test_names_of_levels_can_be_read_to_the_end(
 ) -> None:
     page = open_page(site, viewport={"width": size[0], "height": size[1]}, locale=language)
     Home(page, site.url).open()
-    assert page.locator(".opponent select").count() == 2
+    expect(page.locator(".opponent select")).to_have_count(2)
     assert page.evaluate(_CUT_CHOICES) == []
     assert page.evaluate(CUT, ".opponent-text b, .opponent-text span") == []
 

@@ -13,6 +13,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, tap
+from e2e.pages.patience import becomes, lies_still, resized
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_layout import EVERY_WIDTH, PLAIN, TWO_JOKERS, running_animations
 
@@ -52,7 +53,7 @@ def test_everything_grows_with_the_shorter_side(site: Site, sit_down: SitDown) -
     page = table.page
     letters = []
     for (width, height), (least, most) in CARDS.items():
-        page.set_viewport_size({"width": width, "height": height})
+        resized(page, width, height)
         assert least <= box(table.place(0, 0))["width"] <= most, (width, height)
         letters.append(
             page.evaluate("parseFloat(getComputedStyle(document.querySelector('#status')).fontSize)")
@@ -273,17 +274,17 @@ def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit
     assert running_animations(page) > 0
     table.do("next")
     table.step(1, paid=True)
-    page.evaluate(
+    left = page.evaluate(
         """() => {
         const press = new PointerEvent("pointerdown", { bubbles: true, isPrimary: true });
         document.querySelector(".show-title").dispatchEvent(press);
+        return document.getAnimations().filter(({ playState }) => playState === "running").length;
         }"""
     )
-    assert running_animations(page) == 0
+    assert left == 0
     scores = {seat.get_attribute("data-score") for seat in page.locator(".seat").all()}
     expect(page.locator(".seat-points b")).to_have_count(3)
-    shown = set(page.locator(".seat-points b").all_inner_texts())
-    assert shown == scores
+    becomes(page, lambda: set(page.locator(".seat-points b").all_inner_texts()), scores)
 
 
 @pytest.mark.thorough
@@ -321,6 +322,7 @@ def test_the_start_page_begins_with_a_hand_of_cards_and_play_in_sight(
     page = open_page(site, viewport={"width": width, "height": height})
     home = Home(page, site.url, click).open()
     expect(page.locator(".hero .card")).to_have_count(5)
+    lies_still(page)
     assert apart(box(page.locator(".hero .card").nth(2)), box(page.locator("h1")))
     play = box(home.play)
     assert play["bottom"] <= height

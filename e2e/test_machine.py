@@ -16,7 +16,9 @@ from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, fix_seed
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
+from e2e.pages.hearing import Hearing
 from e2e.pages.machine import Machine, choose, sit_down
+from e2e.pages.patience import becomes, resized
 from e2e.test_accessible import violations
 from e2e.test_layout import CUT
 from e2e.watch import Watch
@@ -131,7 +133,7 @@ def test_killed_with_cards_held(site: Site, profile: Profile, watch: Watch) -> N
     machine.draw()
     dealt = machine.deal()
     machine.hold([1, 4])
-    page.wait_for_timeout(500)
+    storage.wait_for_table(page, lambda record: len(record["held"]) == 2, "table video_poker")
     bankroll = machine.bankroll()
 
     profile.kill()
@@ -173,6 +175,7 @@ def test_practice(site: Site, open_page: Open, size: str) -> None:
     expect(drill.locator("[data-drilled='0/1']")).to_be_visible()
     assert violations(page) == []
     machine.press(drill.locator("[data-action=next]"))
+    expect(drill.locator("[data-judged=large], [data-judged=small]")).to_have_count(0)
     expect(drill.locator("[data-action=check]")).to_be_enabled()
     expect(cards).to_have_count(5)
     best = all_holds(tuple(card.get_attribute("data-card") or "" for card in cards.all()), KINGS)[0].cards
@@ -215,8 +218,11 @@ def test_a_hand_in_words(site: Site, open_page: Open) -> None:
     say("worth")
     say("best")
     best = all_holds(tuple(cards), KINGS.with_coins(3))[0].cards
-    held = [cards[int(card.get_attribute("data-place") or 0)] for card in machine.held.all()]
-    assert held == list(best)
+
+    def held() -> list[str]:
+        return [cards[int(card.get_attribute("data-place") or 0)] for card in machine.held.all()]
+
+    becomes(page, held, list(best))
     assert "hold" in say("help hold")
     say("draw")
     machine.phase("over")
@@ -282,20 +288,21 @@ def keep_a_match_for_points(page: Page, site: Site) -> None:
 def test_a_test_of_a_hundred_hands_says_so(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE)
     home = choose(Home(page, site.url, tap).open())
+    heard = Hearing(page)
     tap(home.action("test"))
     machine = Machine(page, tap)
     machine.scene("play")
     machine.phase("deal")
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text("Test: 100 hands left")
-    expect(page.locator("#live")).to_contain_text("A test of 100 hands")
+    heard.hears("A test of 100 hands")
     machine.deal()
     expect(heading).to_have_text("Test: 100 hands left")
     machine.draw()
     expect(heading).to_have_text("Test: 99 hands left")
     expect(page.locator("#status [data-judged]")).to_have_count(0)
     for width in (360, 320):
-        page.set_viewport_size({"width": width, "height": 640})
+        resized(page, width, 640)
         assert page.evaluate(CUT, "h1") == []
     page.locator("[data-action=back]").click()
     expect(page.locator("body")).to_contain_text("Test: Hand 1 of 100 · ")
@@ -312,7 +319,7 @@ def test_numbers_are_written_as_the_language_does(site: Site, open_page: Open) -
     machine.trainer("after")
     machine.deal()
     machine.draw()
-    assert "1,500" in page.locator("main").inner_text()
+    expect(page.locator("main")).to_contain_text("1,500")
     seen = [page.locator("body").inner_text()]
     page.locator("[data-action=back]").click()
     expect(page.locator("[data-action=continue]")).to_be_visible()

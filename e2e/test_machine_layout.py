@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.pages.patience import lies_still, resized
 from e2e.test_accessible import violations
 from e2e.test_layout import CUT, expect_fits
 from e2e.test_machine import open_machine, worst
@@ -28,6 +29,7 @@ def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
     machine.deal()
     machine.hold([0])
     page = machine.page
+    lies_still(page)
     width, height = (page.viewport_size or {}).values()
     for target in (machine.main, *[machine.card(place) for place in range(5)], page.locator(".machine-pays")):
         box = target.bounding_box()
@@ -54,7 +56,7 @@ def test_a_warning_fits_in_every_language(site: Site, open_page: Open, language:
     machine.press(machine.main)
     expect(machine.warned).to_be_visible()
     for width, height in NARROW:
-        machine.page.set_viewport_size({"width": width, "height": height})
+        resized(machine.page, width, height)
         expect_fits(machine.page, NEEDED)
         assert machine.page.evaluate(CUT, "#status, .status, .actions button, .machine-meters p") == []
 
@@ -71,6 +73,7 @@ def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Open,
     machine.hold(worst(machine.deal()))
     machine.press(machine.main)
     expect(machine.warned).to_be_visible()
+    lies_still(page)
     expect_fits(page, f"{NEEDED}, .commands, .command-log, #command")
     assert page.evaluate(CUT, "#status, .status, .actions button") == []
     log = page.locator(".command-log").bounding_box()

@@ -11,8 +11,8 @@ from serve import Site
 from e2e.conftest import DESKTOP, NO_SUSPENSION, PHONE, everywhere
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, middle
+from e2e.pages.patience import until
 from e2e.pages.rum import sit_down as sit_down_to_rum
-from e2e.shell.conftest import until
 from e2e.twin import Twin
 
 # Backs of cards stay until they are told to go.

@@ -10,6 +10,8 @@ from serve import Site
 from e2e.conftest import PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
+from e2e.pages.hearing import Hearing
+from e2e.pages.patience import becomes
 from e2e.storage import read, seal, write
 from e2e.test_accessible import violations
 
@@ -42,12 +44,14 @@ def test_a_mix_is_kept_chosen_renamed_and_deleted(site: Site, open_page: Open) -
     tap(home.option("forced_branch"))
     expect(way(page).locator("option:checked")).to_have_text("Your own mix")
     page.locator("[data-mix-name]").fill("Ömas Ärger")
+    heard = Hearing(page)
     tap(page.locator("[data-action=mix-keep]"))
-    expect(page.locator("#live")).to_contain_text("“Ömas Ärger” is kept.")
+    heard.hears("“Ömas Ärger” is kept.")
     expect(way(page)).to_have_value("mix Ömas Ärger")
     assert violations(page) == []
     way(page).select_option("basic")
     expect(home.option("forced_branch")).not_to_be_checked()
+    becomes(page, lambda: "Ömas Ärger" in (read(page, "settings", SETTING) or {"text": ""})["text"], True)
     page.reload()
     home.engine_ready()
     way(page).select_option("mix Ömas Ärger")
@@ -86,7 +90,7 @@ def test_a_mix_with_house_rules_that_nobody_knows_says_so(site: Site, open_page:
     tap(kept(page, "Tomorrow’s").locator("[data-action=mix-delete]"))
     tap(page.locator("[data-action=confirm]"))
     expect(kept(page, "Tomorrow’s")).to_have_count(0)
-    assert "Tomorrow" not in read(page, "settings", SETTING)["text"]
+    becomes(page, lambda: "Tomorrow" in read(page, "settings", SETTING)["text"], False)
 
 
 def test_of_damaged_mixes_what_is_sound_is_shown_and_a_word_on_the_rest(site: Site, open_page: Open) -> None:

@@ -13,6 +13,7 @@ from e2e import storage
 from e2e.conftest import PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum
 from tests import saves
 
@@ -43,7 +44,7 @@ def test_an_old_device_goes_on(site: Site, open_page: Callable[..., Page], name:
         table = Table(page, tap)
         as_shown(table, old["shown"])
         go_on(table, old["shown"]["scene"])
-    assert storage.count(page, "damaged") == len(old["database"]["stores"]["damaged"])
+    becomes(page, lambda: storage.count(page, "damaged"), len(old["database"]["stores"]["damaged"]))
 
 
 def as_shown(table: Table, shown: dict[str, Any]) -> None:

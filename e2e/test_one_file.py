@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import storage
 from e2e.conftest import DESKTOP, DIST
 from e2e.pages import Home, Table
 from e2e.test_match import check_ranking, play_match
@@ -57,6 +58,7 @@ def test_a_reload_brings_the_same_table_back(disk: Disk, open_page: Opener) -> N
     table.bet(0, 4)
     expect(home.notice("storage")).to_have_count(0)
     before = table.state()
+    storage.wait_for_bets(page, 1)
     page.goto("about:blank")
     home.open()
     home.press(home.resume)

@@ -15,6 +15,7 @@ from e2e.browser import Profile
 from e2e.conftest import PHONE, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
+from e2e.pages.patience import becomes
 from e2e.test_match import check_ranking
 from e2e.twin import find_seed, jokers_in, one_joker
 from e2e.watch import Watch
@@ -68,7 +69,7 @@ def test_killed_in_the_middle_of_arranging(site: Site, profile: Profile, watch: 
     page, table = come_back(profile, site)
     table.dealt()
     assert arranged(table) == before
-    assert page.locator("[data-bet][data-state=placed]").count() == 2
+    expect(page.locator("[data-bet][data-state=placed]")).to_have_count(2)
     # What was done can still be undone, and the match goes on to its end.
     table.do("undo")
     assert table.hands() == hands
@@ -163,6 +164,7 @@ def test_continue_from_the_start_page(site: Site, sit_down: SitDown) -> None:
     table.bet(0, 4)
     before = arranged(table)
     page = table.page
+    storage.wait_for_bets(page, 1)
     page.goto(site.url)
     page.reload()
     home = Home(page, site.url, tap)
@@ -187,6 +189,7 @@ def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: Sit
     table.bet(0, 4)
     before = arranged(table)
     page = table.page
+    storage.wait_for_bets(page, 1)
     held: list[Route] = []
     free: list[bool] = []
     page.context.route(
@@ -224,7 +227,7 @@ def test_server_gone_the_match_is_played_to_its_end(own_site: Site, sit_down: Si
     page.reload()
 
     table.scene("showdown", 1)
-    assert table.state() == before
+    becomes(page, table.state, before)
     Home(page, own_site.url, tap)
     expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=45_000)
     for game in (1, 2, 3):
@@ -272,7 +275,7 @@ def test_ready_shows_as_done_only_once_it_is_kept(site: Site, sit_down: SitDown)
 SLOW_LOOKS = """{
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (data, ...more) {
-  const late = typeof data === "string" && data.includes('"method":"assist"') ? 1500 : 0;
+  const late = typeof data === "string" && data.includes('"method":"assist"') ? 4000 : 0;
   setTimeout(() => post.call(this, data, ...more), late);
 };
 }"""

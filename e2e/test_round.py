@@ -162,6 +162,7 @@ def test_the_device_can_be_put_down(site: Site, sit_round: Callable[..., Table])
     assert table.state() == before
     # Leaving the table hides them too.
     tap(page.locator("[data-action=back]"))
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
     assert seen(page, ann) == []
     tap(page.locator("[data-action=continue]"))
     waits_for(table, 0)
@@ -254,7 +255,7 @@ def test_joker_rum_goes_round_too(site: Site, open_page: Opener) -> None:
     for seat in (0, 1, 0):
         rum.scene("cover")
         expect(rum.root).to_have_attribute("data-next", str(seat))
-        assert page.locator(".rum-card").count() == 0
+        expect(page.locator(".rum-card")).to_have_count(0)
         kept = json.loads(storage.read(page, "tables", "table joker_rum")["text"])
         assert [kept["prompt"], kept["view"]["cards"], kept["view"]["dealt"]] == [None, [], []]
         tap(page.locator("[data-action=uncover]"))

@@ -16,6 +16,7 @@ from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, fix_seed
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
+from e2e.pages.patience import becomes, changes, lies_still
 from e2e.pages.rum import Rum, sit_down
 from e2e.test_accessible import violations
 from e2e.test_resume import SLOW_LOOKS
@@ -66,7 +67,7 @@ def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
     crown = table.page.locator(".ranking .standing-crown").first
     assert 0 < crown.evaluate("(node) => parseFloat(getComputedStyle(node).width)") < 50
     winners = table.page.locator(".ranking [data-winner=true]")
-    assert winners.count() == totals.count(max(totals))
+    expect(winners).to_have_count(totals.count(max(totals)))
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -90,7 +91,7 @@ def test_killed_in_each_round(site: Site, profile: Profile, watch: Watch, number
     table = Rum(page, tap)
     table.scene("play")
     assert table.my_turn()
-    assert seen(table) == before
+    becomes(page, lambda: seen(table), before)
     table.to_sheet()
 
 
@@ -117,17 +118,17 @@ def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
     before = seen(table)
     table.turn()
     assert table.my_turn()
-    assert seen(table) != before
+    changes(table.page, lambda: seen(table), before)
     decided = len(judged(table))
     table.do("undo")
     expect(table.note).to_be_visible()
-    assert seen(table) == before
+    becomes(table.page, lambda: seen(table), before)
     # The coach goes on to count what was decided, and marks it.
-    assert any(decision.get("back") for decision in judged(table))
+    becomes(table.page, lambda: any(decision.get("back") for decision in judged(table)), True)
     assert len(judged(table)) == decided
     table.turn()
     assert table.my_turn()
-    assert len(judged(table)) > decided
+    becomes(table.page, lambda: len(judged(table)) > decided, True)
     table.to_sheet()
     table.do("coach")
     expect(table.dialog.locator(".rum-coach li[data-back=true]").first).to_contain_text("taken back")
@@ -141,7 +142,7 @@ def test_the_table_sorts_into_the_best_sets_and_says_the_score(site: Site, open_
         best = best_melding(table.cards())
         score = table.page.locator("[data-score-now]")
         expect(score).to_have_attribute("data-score-now", str(best.score))
-        assert table.page.locator(".rum-set").count() == len(best.sets)
+        expect(table.page.locator(".rum-set")).to_have_count(len(best.sets))
         table.turn()
 
 
@@ -163,7 +164,7 @@ def test_sorting_by_hand(site: Site, open_page: Open) -> None:
     page.keyboard.press("0")
     expect(table.group(2).locator(".rum-card")).to_have_count(1)
     # A card laid shows at once and is on the disk a moment later.
-    page.wait_for_timeout(500)
+    storage.wait_for_table(page, lambda record: len(record["groups"][2]) == 1, "table joker_rum")
     page.reload()
     table.scene("play")
     expect(table.group(2).locator(".rum-card")).to_have_count(1)
@@ -191,7 +192,7 @@ def test_a_dropped_card_does_not_come_back(site: Site, open_page: Open, screen: 
     card = table.hand.last
     thrown = card.get_attribute("data-id")
     drag(page, card, page.locator("[data-drop=pile]").first)
-    expect(page.locator(f".rum-card[data-id='{thrown}']")).to_be_hidden(timeout=500)
+    expect(page.locator(f".rum-card[data-id='{thrown}']")).to_be_hidden(timeout=3_000)
     table.moved_on(before)
     expect(page.locator("[data-thrown=true]")).to_have_count(0)
 
@@ -200,11 +201,13 @@ def test_hints_pick_a_card_and_give_a_reason(site: Site, open_page: Open) -> Non
     table = open_rum(site, open_page, DESKTOP)
     assert table.my_turn()
     notes = set()
+    before = ""
     for _ in range(3):
         table.do("hint")
+        expect(table.note).not_to_have_text(before)
         expect(table.page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
-        expect(table.note).not_to_be_empty()
-        notes.add(table.note.inner_text())
+        before = table.note.inner_text()
+        notes.add(before)
     assert len(notes) >= 2
     expect(table.page.locator("[data-hint]")).to_have_count(3)
 
@@ -236,7 +239,8 @@ def test_the_coach_knows_every_decision(site: Site, open_page: Open) -> None:
     table.do("coach")
     lines = table.dialog.locator(".rum-coach li")
     count = int(table.dialog.locator(".rum-coach-sum").get_attribute("data-count") or 0)
-    assert count == lines.count() > 0
+    expect(lines).to_have_count(count)
+    assert count > 0
 
 
 def test_options_reach_the_engine(site: Site, open_page: Open) -> None:
@@ -265,7 +269,8 @@ def test_everybody_has_a_face_and_a_name(site: Site, open_page: Open) -> None:
         names = page.locator(".opponent b").all_inner_texts()
         assert len(set(names)) == 3
         faces = page.locator(".opponent use").all()
-        assert all(page.locator(f"symbol{face.get_attribute('href')}").count() == 1 for face in faces)
+        for face in faces:
+            expect(page.locator(f"symbol{face.get_attribute('href')}")).to_have_count(1)
 
 
 @pytest.mark.thorough
@@ -277,7 +282,7 @@ def test_the_rules_have_an_address(site: Site, open_page: Open) -> None:
 
 def fits(page: Page) -> list[str]:
     """What does not lie wholly on the screen, or is covered, once everything lies still."""
-    page.wait_for_timeout(400)
+    lies_still(page)
     found: list[str] = page.evaluate(
         """() => {
         const all = [...document.querySelectorAll(
@@ -347,19 +352,23 @@ def test_axe_finds_nothing(site: Site, open_page: Open, screen: str, theme: str)
     check("by hand")
     table.do("group")
     table.do("hint")
+    expect(table.note).not_to_be_empty()
     check("hint")
     table.to_round(3)
     check("round 3")
     press(page.locator("[data-action=menu]"))
     press(table.dialog.locator("[data-action=sets]"))
+    expect(table.dialog).to_have_attribute("data-dialog", "sets")
     check("sets")
     press(table.dialog.locator("[data-action=close]"))
     table.to_sheet()
     check("sheet")
     table.do("coach")
+    expect(table.dialog.locator(".rum-coach")).to_be_visible()
     check("coach")
     press(table.dialog.locator("[data-action=close]"))
     table.do("final")
+    table.scene("result")
     check("result")
     press(page.locator("[data-action=back]"))
     page.goto(site.url + "#/rules/joker_rum")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
@@ -62,7 +62,7 @@ def test_whoever_has_the_device_comes_last_in_every_scene(site: Site, sit_down: 
     assert seats(page.locator(".summary-line"), "data-show-seat") == 3 * order
     table.go_on(1)
     table.play_through(2)
-    assert page.locator(".games thead th").all_inner_texts() == OTHERS_FIRST
+    expect(page.locator(".games thead th")).to_have_text(OTHERS_FIRST)
     totals = [
         [int(cell) for cell in row.locator("td").all_inner_texts()]
         for row in page.locator(".games tbody tr").all()
@@ -90,15 +90,14 @@ def test_what_was_done_at_joker_rum_stands_below_whoever_did_it(
     table.do("final")
     # The sheet of a deal has a table of games too.
     table.scene("result")
-    heads = page.locator(".games thead th")
-    assert heads.all_inner_texts() == names
+    expect(page.locator(".games thead th")).to_have_text(names)
     games = page.locator(".games")
     for standing in page.locator(".standing").all():
         assert apart(box(standing), box(games))
     assert page.evaluate(COVERED, ".games th, .games td:not(:empty)") == []
     totals = [int(cell.replace("−", "-")) for cell in page.locator(".games tbody td").all_inner_texts()]
     assert totals == seats(page.locator(".seat"), "data-score")
-    assert f"with −{-max(totals)} point" in page.locator(".result-title").inner_text()
+    expect(page.locator(".result-title")).to_contain_text(f"with −{-max(totals)} point")
 
 
 @pytest.mark.thorough

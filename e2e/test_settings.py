@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,9 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e import storage
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, click, has_fingers, tap
+from e2e.pages.patience import becomes, lies_still, until
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import find_seed, no_joker
 
@@ -70,6 +73,7 @@ def test_settings_are_kept(site: Site, open_page: Opener) -> None:
         page.locator(f"[data-setting={name}]").click()
     before = (root(page, "theme"), root(page, "four-colours"), root(page, "animations"), root(page, "hand"))
     assert before == ("dark", "true", "off", "left")
+    becomes(page, lambda: storage.unsealed(storage.read(page, "settings", "look"))["leftHanded"], True)
     page.reload()
     home.engine_ready()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -90,20 +94,11 @@ def test_nothing_sounds_before_a_gesture_and_something_after_it(site: Site, open
     tap(home.play)
     table = Table(page, tap).dealt()
     tap(table.place(0, 0))
-    wait_for(page, "heard > 0")
+    until(page, "heard > 0")
     assert page.evaluate("made") == [True]
     # Only a device that is touched buzzes.
     if has_fingers(page):
-        wait_for(page, "buzzed > 0")
-
-
-def wait_for(page: Page, condition: str) -> None:
-    """Asks the page until the condition holds."""
-    for _ in range(100):
-        if page.evaluate(condition):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(condition)
+        until(page, "buzzed > 0")
 
 
 @pytest.mark.thorough
@@ -128,7 +123,7 @@ def test_sounds_do_not_stop_what_the_person_listens_to(site: Site, open_page: Op
     tap(home.play)
     table = Table(page, tap).dealt()
     tap(table.place(0, 0))
-    wait_for(page, "heard > 0")
+    until(page, "heard > 0")
     assert page.evaluate("kinds") == ["ambient"]
 
 
@@ -235,6 +230,7 @@ def test_left_hands_find_ready_at_the_left(site: Site, sit_down: SitDown, screen
     page = table.page
 
     def left(selector: str) -> float:
+        lies_still(page)
         box = page.locator(selector).first.bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2
@@ -268,7 +264,7 @@ def test_back_closes_a_dialog_and_nothing_else(site: Site, sit_down: SitDown) ->
     table.do("menu")
     click(table.dialog.locator("[data-action=close]"))
     expect(table.dialog).to_have_count(0)
-    wait_for(page, "!history.state?.dialog")
+    until(page, "!history.state?.dialog")
     back(page)
     expect(page.locator("body")).to_have_attribute("data-route", "home")
 
@@ -278,10 +274,10 @@ def test_the_tab_says_whose_turn_it_is(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     page = table.page
     picture = page.locator("link[rel=icon]")
-    wait_for(page, "document.querySelector('link[rel=icon]').href.startsWith('data:')")
+    until(page, "document.querySelector('link[rel=icon]').href.startsWith('data:')")
     yours = picture.get_attribute("href")
-    assert "Your turn" in page.title()
+    expect(page).to_have_title(re.compile("Your turn"))
     back(page)
     expect(page.locator("body")).to_have_attribute("data-route", "home")
-    wait_for(page, "!document.querySelector('link[rel=icon]').href.startsWith('data:')")
+    until(page, "!document.querySelector('link[rel=icon]').href.startsWith('data:')")
     assert yours is not None

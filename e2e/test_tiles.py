@@ -11,10 +11,13 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e import storage
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
+from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
+from e2e.pages.patience import lies_still, until
 from e2e.pages.tiles import Tiles, sit_down
 from e2e.test_accessible import violations
 from e2e.test_looks import box
@@ -50,7 +53,7 @@ def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
     table.do("coach")
     expect(table.dialog.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
     turns = table.dialog.locator("li[data-turn]")
-    assert turns.count() > 5
+    expect(turns.nth(5)).to_be_attached()
     # Nothing ever brings more than the play that brings most; what it leaves is another matter.
     points, most = map(int, re.findall(r"\d+", table.dialog.locator("[data-coach=done]").inner_text()))
     assert made == points <= most
@@ -63,25 +66,25 @@ def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
     table = open_tiles(site, open_page, DESKTOP)
     assert table.my_turn()
     page, place = table.page, table.best()
-    keys, live = page.keyboard, page.locator("#live")
+    keys, heard = page.keyboard, Hearing(page)
     first = by_square(place)[0]
     type_tile(table, first, place[first])
-    expect(live).to_contain_text(first)
+    heard.hears(first)
     for square in by_square(place)[1:]:
         type_tile(table, square, place[square])
-    expect(live).to_contain_text("in all")
+    heard.hears("in all")
     while table.board.locator("[data-laid]").count() > 1:
         keys.press("Backspace")
     cursor = page.locator(".tiles-square[data-cursor]")
     across = cursor.get_attribute("data-cursor")
     keys.press("Space")
-    assert cursor.get_attribute("data-cursor") != across
+    expect(cursor).not_to_have_attribute("data-cursor", across or "")
     keys.press("w")
-    expect(live).to_contain_text("left:")
-    expect(live).to_contain_text("below:")
+    heard.hears("left:")
+    heard.hears("below:")
     walk(table, first)
     keys.press("l")
-    expect(live).to_contain_text("not played yet")
+    heard.hears("not played yet")
     keys.press("Backspace")
     expect(table.board.locator("[data-laid]")).to_have_count(0)
     assert len(table.rack()) == 5
@@ -200,6 +203,7 @@ def test_a_hint_is_read_whole(site: Site, open_page: Open, width: int, height: i
     page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
     table.lay({"G8": "Qh"})
     expect(table.fault).to_be_visible()
+    lies_still(page)
     assert page.locator("#status").evaluate_all(CUT) == 0
     buttons = [box(one) for one in page.locator(".actions > button").all()]
     assert len(buttons) == 5
@@ -220,7 +224,7 @@ def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> 
     drag(table.page, table.tile(tile), table.square(square))
     expect(table.square(square)).to_have_attribute("data-tile", tile)
     lying = table.lying()
-    table.page.wait_for_timeout(300)
+    storage.wait_for_table(table.page, lambda record: square in record["draft"]["laid"], "table poker_tiles")
     table.page.reload()
     table.scene("play")
     engine_ready(table.page)
@@ -243,16 +247,15 @@ def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Open) -> 
       return [...seen].map((square) => square.getBoundingClientRect()).every(({ left, right, top, bottom }) =>
         left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1);
     }"""
-    page.wait_for_timeout(400)
-    assert page.evaluate(inside)
+    until(page, inside)
     size = "document.querySelector('.tiles-square').getBoundingClientRect().width"
     before = page.evaluate(size)
     assert before >= 24
     table.do("larger")
-    page.wait_for_timeout(300)
-    assert page.evaluate(size) > 1.3 * before
+    until(page, f"{size} > {1.3 * before}")
     table.do("fit")
-    page.wait_for_timeout(300)
+    until(page, inside)
+    lies_still(page)
     assert page.evaluate(inside)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -17,6 +17,7 @@ from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, click, tap
+from e2e.pages.patience import closed, until
 from e2e.twin import find_seed, one_joker
 from jokerpoker.dealcode import Deal, decode, encode
 
@@ -48,11 +49,7 @@ def shared_text(page: Page, how: str) -> str:
     """What went out, whichever way."""
     if how == "manual":
         return page.locator("dialog [data-shared]").input_value()
-    for _ in range(100):
-        if found := page.evaluate("globalThis.shared"):
-            return str(found[0])
-        page.wait_for_timeout(50)
-    raise AssertionError("nothing was shared")
+    return str(until(page, "globalThis.shared?.[0]"))
 
 
 @pytest.mark.parametrize("how", ["share", "clipboard", "manual"])
@@ -187,6 +184,7 @@ def test_the_fingerprint_comes_first_and_the_seed_proves_it(site: Site, open_pag
     expect(proof.locator("[data-fingerprint]")).to_have_attribute("data-fingerprint", str(promised))
     expect(proof.locator("[data-seed]")).to_have_count(0)
     page.keyboard.press("Escape")
+    closed(page)
     table.play_through()
     page.locator(".ending [data-action=proof]").click()
     seed = proof.locator("[data-seed]").get_attribute("data-seed") or ""

@@ -13,6 +13,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.command_line import CommandLine
 from e2e.pages.gestures import click, tap
+from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum, sit_down
 from e2e.test_accessible import violations
 from e2e.test_history import open_history
@@ -62,6 +63,8 @@ def test_the_choice_is_kept_for_the_next_match(site: Site, open_page: Opener) ->
     home = Home(page, site.url, tap).open()
     expect(page.locator("[data-unaided]")).to_be_checked()
     tap(page.locator("[data-unaided]"))
+    choices = "choices joker_poker"
+    becomes(page, lambda: storage.unsealed(storage.read(page, "settings", choices)).get("unaided"), False)
     page.reload()
     home.engine_ready()
     expect(page.locator("[data-unaided]")).not_to_be_checked()

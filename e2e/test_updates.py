@@ -9,7 +9,6 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from serve import Site
 from e2e.conftest import DIST, PHONE, ROOT
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
+from e2e.pages.patience import until
 from e2e.watch import Watch
 
 pytestmark = pytest.mark.offline
@@ -234,7 +234,7 @@ def test_kill_switch_removes_the_service_worker_and_its_files_but_no_table(
     shutil.copytree(withdrawn, site.folder)
 
     look_for_update(page)
-    wait(page, _GONE)
+    until(page, _GONE)
 
     # The hand goes on; the next load is the new build, and brings no service worker.
     table.bet(0, 4)
@@ -244,14 +244,6 @@ def test_kill_switch_removes_the_service_worker_and_its_files_but_no_table(
     assert table.hands() == hands
     assert page.evaluate("navigator.serviceWorker.controller === null")
     assert page.evaluate(_GONE)
-
-
-def wait(page: Page, expression: str, seconds: float = 15) -> None:
-    """Until it is true."""
-    end = time.monotonic() + seconds
-    while not page.evaluate(expression):
-        assert time.monotonic() < end, expression
-        time.sleep(0.05)
 
 
 def test_page_whose_code_has_gone_is_loaded_anew(own_site: Site, open_page: Opener, watch: Watch) -> None:

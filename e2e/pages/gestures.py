@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
+from e2e.pages.patience import lies_still, until
+
 Press = Callable[[Locator], None]
 _OFFERED = """() => {
   window.offered = null;
@@ -76,8 +78,7 @@ def downloaded(page: Page, act: Callable[[], None], folder: Path) -> Path:
     # Firefox's driver says nothing of such a download: what the page hands over is looked at instead.
     page.evaluate(_OFFERED)
     act()
-    while not (offered := page.evaluate("window.offered")):
-        page.wait_for_timeout(50)
+    offered = until(page, "window.offered")
     file = folder / offered["name"]
     file.write_text(offered["text"])
     return file
@@ -100,8 +101,9 @@ def forward(page: Page) -> None:
 
 
 def middle(target: Locator) -> tuple[float, float]:
-    """Where a finger would come down."""
+    """Where a finger would come down, once nothing moves."""
     target.scroll_into_view_if_needed()
+    lies_still(target.page)
     box = target.bounding_box()
     assert box is not None, f"{target} is not to be seen"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

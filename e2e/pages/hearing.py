@@ -19,7 +19,7 @@ _LISTEN = """() => {
 
 
 class Hearing:
-    """What the live regions have said since what was waited for last."""
+    """What the live regions have said, from what was waited for last on."""
 
     def __init__(self, page: Page) -> None:
         """From now on."""
@@ -40,7 +40,7 @@ class Hearing:
             said: list[str] = self.page.evaluate("window.said")
             for at, text in enumerate(said):
                 if wanted.search(text):
-                    self.page.evaluate(f"window.said.splice(0, {at + 1})")
+                    self.page.evaluate(f"window.said.splice(0, {at})")
                     return
             assert time.monotonic() < end, f"{wanted.pattern} was not said: {said}"
             self.page.wait_for_timeout(50)

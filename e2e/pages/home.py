@@ -62,7 +62,8 @@ class Home:
     def option(self, name: str) -> Locator:
         """A house rule; opens the panel."""
         field = self.page.locator(f"[data-option={name}]")
-        if not field.is_visible():
+        # What is in the panel may come later than the panel.
+        if not field.is_visible() and self.page.locator("details.options").get_attribute("open") is None:
             self.press(self.action("options"))
         expect(field).to_be_visible()
         return field

@@ -10,8 +10,17 @@ from playwright.sync_api import Page, expect
 
 PATIENCE_S = 20.0
 T = TypeVar("T")
-_STILL = """() => document.getAnimations().every(({ effect, playState }) =>
-  playState !== "running" || !Number.isFinite(effect.getComputedTiming().endTime))"""
+# A frame later everything is where it was sent, and whoever scrolled was told. A page in the back has no
+# frames, and one whose clock stands still no timers.
+_STILL = """() => new Promise((seen) => {
+  const frame = new IntersectionObserver(() => {
+    frame.disconnect();
+    seen();
+  });
+  frame.observe(document.body);
+  setTimeout(seen, 500);
+}).then(() => document.getAnimations().every(({ effect, playState }) =>
+  playState !== "running" || !Number.isFinite(effect.getComputedTiming().endTime)))"""
 
 
 def until(page: Page, expression: str, seconds: float = PATIENCE_S) -> Any:
@@ -43,6 +52,13 @@ def changes(page: Page, look: Callable[[], T], before: T, seconds: float = PATIE
 def lies_still(page: Page) -> None:
     """Waits until nothing moves any more, but for what moves for ever."""
     until(page, _STILL)
+
+
+def resized(page: Page, width: int, height: int) -> None:
+    """The window has another size, the page knows, and everything has come to its new place."""
+    page.set_viewport_size({"width": width, "height": height})
+    until(page, f"innerWidth === {width} && innerHeight === {height}")
+    lies_still(page)
 
 
 def closed(page: Page) -> None:

@@ -6,9 +6,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
 from e2e.pages.home import Home, engine_ready
+from e2e.pages.patience import becomes
 from e2e.pages.seat import Seat
 
-TURN_MS = 30_000
+TURN_MS = 60_000
 
 
 class Rum(Seat):
@@ -57,11 +58,7 @@ class Rum(Seat):
 
     def moved_on(self, before: list[str]) -> None:
         """Waits until the cards are others than before, or the deal has ended."""
-        for _ in range(400):
-            if self.sheet.count() or self.cards() != before:
-                return
-            self.page.wait_for_timeout(25)
-        raise AssertionError("the cards are still the same")
+        becomes(self.page, lambda: bool(self.sheet.count()) or self.cards() != before, True)
 
     def turn(self, source: str = "stock") -> bool:
         """One whole turn: takes a card where there is a choice, throws the last one; False at the end."""
@@ -73,6 +70,7 @@ class Rum(Seat):
             expect(self.ask).to_be_visible()
         if self.button("pass").count():
             self.do("pass")
+            expect(self.button("pass")).to_have_count(0)
             return True
         if not self.throw_last():
             # The card just taken cannot go back.

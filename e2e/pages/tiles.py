@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
@@ -15,7 +16,7 @@ from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, plays_of
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
 
-TURN_MS = 30_000
+TURN_MS = 60_000
 LAYOUT = layout(15, 3)
 HANDS = hands_of(Options())
 
@@ -60,7 +61,8 @@ class Tiles(Seat):
     def my_turn(self) -> bool:
         """Waits for the own turn, going on past what the others do; False when the game has ended."""
         engine_ready(self.page)
-        for _ in range(400):
+        end = time.monotonic() + TURN_MS / 1000
+        while time.monotonic() < end:
             if self.result.count():
                 return False
             if self.ask.count():

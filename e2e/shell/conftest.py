@@ -7,10 +7,8 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -18,7 +16,6 @@ from playwright.sync_api import BrowserContext, Page
 from e2e.conftest import ROOT, Site
 
 HERE = Path(__file__).parent
-Until = Callable[..., Any]
 
 
 def built(temporary: pytest.TempPathFactory, app: str, *more: str) -> Path:
@@ -76,12 +73,3 @@ def shell(page: Page, site: Site) -> Page:
     """The bare page, loaded; the engine is not started."""
     page.goto(site.url)
     return page
-
-
-def until(page: Page, expression: str, seconds: float = 15) -> Any:
-    """Waits for a true value. (`wait_for_function` would need `eval`, which the page's policy forbids.)"""
-    end = time.monotonic() + seconds
-    while not (value := page.evaluate(expression)):
-        assert time.monotonic() < end, f"never true: {expression}"
-        time.sleep(0.05)
-    return value

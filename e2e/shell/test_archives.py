@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import Site
-from e2e.shell.conftest import until
+from e2e.pages.patience import until
 from e2e.shell.test_engine import asset, settle
 
 FROM_IMAGE = "shell.engine.fromImage"

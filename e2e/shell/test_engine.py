@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import NO_SUSPENSION, Site, everywhere
-from e2e.shell.conftest import until
+from e2e.pages.patience import until
 
 SUGGEST = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat: 0, params: {count: 8}}"
 
@@ -134,7 +134,7 @@ def test_a_worker_that_died_in_silence_is_replaced_and_the_match_goes_on(shell: 
     shell.evaluate("shell.start()")
     dealt = settle(shell, "shell.deal()")["value"]
     shell.evaluate("shell.workers.at(-1).terminate()")
-    view = "shell.engine.call('view', {match: 'shell', seat: 0}, {timeoutMs: 300})"
+    view = "shell.engine.call('view', {match: 'shell', seat: 0}, {timeoutMs: 2_000})"
     again = settle(shell, view)["value"]
     assert (again["ply"], again["view"]) == (dealt["ply"], dealt["view"])
     restarted = {"name": "restarted", "reason": "stuck", "match": "shell", "ply": dealt["ply"]}

@@ -11,7 +11,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page
 
 from e2e.conftest import Site
-from e2e.shell.conftest import until
+from e2e.pages.patience import until
 
 
 def keep(page: Page) -> None:

@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import ROOT, Site
+from e2e.pages.patience import until
 from e2e.profile import numbers
-from e2e.shell.conftest import built, until
+from e2e.shell.conftest import built
 from e2e.shell.test_engine import asset, settle
 from e2e.watch import Watch
 

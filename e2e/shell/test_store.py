@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import Site
 from e2e.matches import match
-from e2e.shell.conftest import until
+from e2e.pages.patience import until
 from e2e.storage import seal, write
 
 RAW = """(change) => new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from e2e.conftest import Site
-from e2e.shell.conftest import until
+from e2e.pages.patience import until
 
 Tabs = tuple[Page, Page]
 SEEN = """() => {

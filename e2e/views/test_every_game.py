@@ -14,7 +14,7 @@ from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS, engine_ready
-from e2e.pages.patience import closed, lies_still, until
+from e2e.pages.patience import closed, resized
 from e2e.positions import device, late
 from e2e.test_accessible import violations
 from e2e.test_languages import LOCALES, check
@@ -73,13 +73,6 @@ def test_a_match_by_the_accessibility_tree_alone(site: Site, open_page: Open, ga
     page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce")
     begin(page, site, game, pace="fast").by_tree(Ears(page))
     expect(page.locator(f".table[data-of={game}]")).to_have_attribute("data-scene", "result")
-
-
-def resized(page: Page, width: int, height: int) -> None:
-    """The window has another size, and the page has seen it."""
-    page.set_viewport_size({"width": width, "height": height})
-    until(page, f"innerWidth === {width} && innerHeight === {height}")
-    lies_still(page)
 
 
 def settle(page: Page, name: str, value: str | None = None) -> None:
