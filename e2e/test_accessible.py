@@ -13,7 +13,7 @@ from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, back, click, tap
 from e2e.pages.hearing import Hearing
-from e2e.pages.patience import closed
+from e2e.pages.patience import becomes, closed
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import find_seed, jokers_in, one_joker
 
@@ -254,14 +254,16 @@ def test_a_dialog_does_not_silence_what_is_said(site: Site, sit_down: Callable[.
     # The match goes on behind an open dialog.
     page.keyboard.press("?")
     expect(table.dialog).to_have_attribute("data-dialog", "help")
+    heard = Hearing(page)
     page.evaluate("document.querySelector('[data-action=sort]').click()")
     page.evaluate("document.querySelector('[data-action=suggest]').click()")
+    heard.hears("Chances to win")
     tree = page.context.new_cdp_session(page)
-    for _ in range(100):
+
+    def stands_in_the_tree() -> bool:
+        said = page.locator("#live-dialog").inner_text().strip()
         nodes = tree.send("Accessibility.getFullAXTree")["nodes"]
-        words = [node.get("name", {}).get("value", "") for node in nodes if not node["ignored"]]
-        if any("Chances to win" in str(text) for text in words):
-            break
-        page.wait_for_timeout(50)
-    else:
-        raise AssertionError(f"it was not said: {words}")
+        words = [str(node.get("name", {}).get("value", "")) for node in nodes if not node["ignored"]]
+        return bool(said) and any(said in text for text in words)
+
+    becomes(page, stands_in_the_tree, True)
