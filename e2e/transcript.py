@@ -6,12 +6,14 @@ import copy
 import itertools
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any
 
 from jokerpoker.bridge import MAX_REQUEST, Bridge
 from jokerpoker.registry import GAMES
 from tests import saves
-from tests.test_fuzz import TABLES, questions, requests, save_of
+from tests.conformance.subjects import SUBJECTS
+from tests.test_fuzz import questions, requests
 
 PLIES = 40
 PATIENT_MS = 600_000
@@ -108,7 +110,7 @@ def transcript(harm: bool = True) -> list[str]:
 def good(asked: Transcript, game: str) -> None:
     """A good request of every method, tool and study at a table of the game."""
     for text in requests(game):
-        asked.finish("load", match="m", save=save_of(TABLES[game]), seat=0, budget_ms=PATIENT_MS)
+        asked.finish("load", match="m", save=SUBJECTS[game].saved, seat=0, budget_ms=PATIENT_MS)
         request = json.loads(text)
         method, params = request["method"], request["params"]
         asked.ask(method, **params, **({"stop": True} if method == "think" else {}))
@@ -119,7 +121,8 @@ def good(asked: Transcript, game: str) -> None:
 
 def play(asked: Transcript, game: str, seats: int, player: str) -> None:
     """A match among equals, or its beginning, with every question on the way."""
-    options = {"deals": 1} if game == "joker_rum" else {}
+    names = {option.name for option in fields(GAMES[game].rules.options_type)}
+    options = {"deals": 1} if "deals" in names else {}
     match = {"match": "é 1"}
     now = asked.ask("new", **match, game=game, seats=seats, seed="profile", options=options, seat=0)
     save = now["save"]

@@ -22,7 +22,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests import saves
 from tests.asking import OF_MATCH
-from tests.conformance.subjects import rules_of
+from tests.conformance.subjects import SUBJECTS, rules_of
 from tests.harm import JUNK, harmed, places, scratched
 
 CODE = r"""(?:Fault|Error|Action|Breach)\(\s*"([a-z_]+)\""""
@@ -90,67 +90,19 @@ def asked(bridge: Bridge, text: str) -> Any:
     return reply
 
 
-TABLES = {
-    "joker_poker": "joker_poker-1-waiting",
-    "joker_rum": "joker_rum-1-first-deal",
-    "pegs_and_jokers": "pegs_and_jokers-1-middle",
-    "poker_tiles": "poker_tiles-1-middle",
-    "video_poker": "video_poker-1-middle",
-}
-"""A saved match of every registered game, somewhere in the middle."""
 CARDS = ["As", "Ks", "Jk", "7d", "2c"]
-QUESTIONS: dict[str, dict[str, Any]] = {
-    "pegs_and_jokers": {"steps": {"rank": "7"}},
-    "video_poker": {"judge": {"places": [0, 2]}, "pays": {"coins": 3}},
-}
-"""Good parameters of tools that need some."""
-LAID = {"place": {"H7": "As"}, "meanings": {}, "multiply": {"joker": "H7", "line": "across"}}
-STUDIED: dict[str, dict[str, Any]] = {
-    "poker_tiles": {
-        "puzzle": {"seed": "2026-11-20"},
-        "puzzle_so_far": {"seed": "2026-11-20", **LAID},
-        "puzzle_meanings": {"seed": "2026-11-20", **LAID},
-        "puzzle_solution": {"seed": "2026-11-20"},
-    },
-    "video_poker": {
-        "holds": {"table": {"name": "two_pairs_10_6"}, "cards": CARDS},
-        "analysis": {"table": {"name": "two_pairs_10_6", "coins": 1}},
-        "strategy": {"table": {"name": "two_pairs_10_6"}, "lines": 5},
-        "sessions": {"table": {"name": "two_pairs_10_6"}, "seed": "x", "hands": 5, "sessions": 2},
-        "drill": {"table": {"name": "two_pairs_10_6"}, "seed": "x", "kinds": {"to_flush-4": 2}},
-        "judge": {"table": {"name": "two_pairs_10_6"}, "cards": CARDS, "places": [0, 2]},
-        "tables": {},
-    },
-}
-"""Good parameters of every study."""
 Request = tuple[str, dict[str, Any]]
 
 
 def questions(game: str, view: Any) -> dict[str, Any]:
     """Good parameters for every tool of a game."""
-    asked = {name: {} for name in GAMES[game].tools} | QUESTIONS.get(game, {})
-    if game == "poker_tiles":
-        laid = {"place": {"H7": view["cards"][0]}, "meanings": {}, "multiply": None}
-        asked |= {"so_far": laid, "meanings": laid, "plays": {"count": 2}, "hint": {"step": 3}}
-    if game == "joker_poker":
-        cards, bets = view["cards"], view["bets_left"][view["seat"]][:3]
-        draft = {"hands": [cards[:5], cards[5:10], cards[10:]], "jokers": {}, "bets": bets}
-        asked |= {"inspect": draft, "suggest": {"count": 2}, "analyse": draft, "review": {"game": None}}
-    return asked
-
-
-def studied(game: str) -> dict[str, Any]:
-    """Good parameters for every study of a game."""
-    if game == "pegs_and_jokers":
-        save = save_of("pegs_and_jokers-1-finished")
-        return {"review": {name: save[name] for name in ("seats", "seed", "options", "actions")}}
-    return STUDIED.get(game, {})
+    return {name: {} for name in GAMES[game].tools} | dict(SUBJECTS[game].asks(view))
 
 
 @cache
 def requests(game: str) -> tuple[str, ...]:
     """A good request of every method, tool and study at a table of the game."""
-    save = save_of(TABLES[game])
+    save = SUBJECTS[game].saved
     table = Match.load(save, rules_of)
     seat = min(table.state.prompts())
     view, at = table.state.view(seat), {"ply": table.ply, "seat": seat}
@@ -158,7 +110,7 @@ def requests(game: str) -> tuple[str, ...]:
     player = next(iter(GAMES[game].players))
     seats = ["human", *[player] * (table.seats - 1)]
     tools = [("assist", {"name": n, "seat": seat, "params": p}) for n, p in questions(game, view).items()]
-    studies = [("study", {"game": game, "name": n, "params": p}) for n, p in studied(game).items()]
+    studies = [("study", {"game": game, "name": n, "params": p}) for n, p in SUBJECTS[game].studies().items()]
     asks: list[Request] = [
         ("hello", {"games": [game]}),
         ("new", {**deal, "seats": table.seats, "seat": 0}),
@@ -183,7 +135,7 @@ def requests(game: str) -> tuple[str, ...]:
 
 def at_table(game: str) -> Bridge:
     bridge = Bridge()
-    load = {"match": "m", "save": save_of(TABLES[game]), "seat": 0, "budget_ms": 60_000}
+    load = {"match": "m", "save": SUBJECTS[game].saved, "seat": 0, "budget_ms": 60_000}
     assert asked(bridge, json.dumps({"id": 0, "method": "load", "params": load}))["ok"]
     return bridge
 
@@ -200,7 +152,8 @@ def test_the_good_requests_are_good_and_reach_everything(game: str) -> None:
         assert reply["ok"] or request["params"].get("name") in ("review", "analyse"), (text, reply)
     methods = {(method, "") for method in Bridge().methods} - {("assist", ""), ("study", "")}
     tools = {("assist", name) for name in GAMES[game].tools}
-    assert methods | tools | {("study", name) for name in GAMES[game].studies} == reached
+    wanted = methods | tools | {("study", name) for name in GAMES[game].studies}
+    assert wanted == reached, "asks and studies of the game in tests/conformance/subjects.py"
 
 
 @every_game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests import saves
 from tests.asking import Asking
 from tests.conformance.play import steps
 from tests.conformance.subjects import rules_of
+from tests.saves.record import write
 
 
 def test_no_old_save_was_changed_or_lost() -> None:
@@ -25,6 +27,20 @@ def test_every_game_has_old_saves_of_each_of_its_versions() -> None:
     assert have >= {
         (key, version) for key, game in GAMES.items() for version in range(1, game.rules.version + 1)
     }
+
+
+def test_a_games_first_saves_are_written_once(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    written = write("high_card", tmp_path)
+    sums = (tmp_path / "SHA256SUMS").read_text(encoding="utf-8")
+    assert [line.split("  ")[1] for line in sums.splitlines()] == written
+    olds = [json.loads((tmp_path / name).read_text(encoding="utf-8")) for name in written]
+    matches = [Match.load(old["save"], rules_of) for old in olds]
+    assert [(match.ply > 0, match.over) for match in matches] == [(False, False), (True, False), (True, True)]
+    assert [match.ply for match in matches] == [old["ply"] for old in olds]
+    with pytest.raises(FileExistsError, match="never written anew"):
+        write("high_card", tmp_path)
+    assert (tmp_path / "SHA256SUMS").read_text(encoding="utf-8") == sums
 
 
 def names() -> list[str]:

@@ -30,7 +30,8 @@ from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.table import Table
-from tests.conformance import example_game
+from tests import saves
+from tests.conformance import asks, example_game
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,9 @@ class Subject:
 
     ``players`` make the computer players, by key. ``golden``: tables by name that have a golden playthrough
     of their own, beside those of the first options. ``hidden``: there is something that a seat does not know.
-    ``asks``: for each question of its table, parameters that are good in a view. ``table``: what the bridge
-    keeps its matches on.
+    ``asks``: of a view, good parameters of its table's questions, those left out that need none; ``studies``:
+    of every study. ``moment``: which of its old saves they are good at. ``table``: what the bridge keeps its
+    matches on.
     """
 
     rules: type[State]
@@ -49,8 +51,15 @@ class Subject:
     players: Mapping[str, Callable[[], Agent]]
     golden: Mapping[str, Any] = field(default_factory=dict)
     hidden: bool = True
-    asks: Mapping[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]] = field(default_factory=dict)
+    asks: Callable[[Any], Mapping[str, Any]] = lambda _: {}
+    studies: Callable[[], Mapping[str, Any]] = dict
+    moment: str = "middle"
     table: type[Table] = Table
+
+    @property
+    def saved(self) -> Any:
+        """A match somewhere in the middle, as it was saved once."""
+        return saves.read("engine", f"{self.rules.key}-1-{self.moment}")["save"]
 
 
 def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:
@@ -198,6 +207,8 @@ SUBJECTS: dict[str, Subject] = {
         ),
         redeal_joker_poker,
         {key: level.make for key, level in GAMES["joker_poker"].players.items()},
+        asks=asks.joker_poker,
+        moment="waiting",
     ),
     "joker_rum": Subject(
         JokerRum,
@@ -215,6 +226,7 @@ SUBJECTS: dict[str, Subject] = {
         ),
         redeal_joker_rum,
         {key: level.make for key, level in GAMES["joker_rum"].players.items()},
+        moment="first-deal",
     ),
     "pegs_and_jokers": Subject(
         PegsAndJokers,
@@ -227,6 +239,8 @@ SUBJECTS: dict[str, Subject] = {
         redeal_pegs_and_jokers,
         {key: level.make for key, level in GAMES["pegs_and_jokers"].players.items()},
         {name: replace(options, max_turns=40) for name, options in PEGS_PRESETS.items()},
+        asks=asks.pegs_and_jokers,
+        studies=asks.pegs_and_jokers_studies,
     ),
     "poker_tiles": Subject(
         PokerTiles,
@@ -249,6 +263,8 @@ SUBJECTS: dict[str, Subject] = {
         redeal_poker_tiles,
         {key: level.make for key, level in GAMES["poker_tiles"].players.items()},
         TILES_PRESETS,
+        asks=asks.poker_tiles,
+        studies=asks.poker_tiles_studies,
     ),
     "video_poker": Subject(
         VideoPoker,
@@ -268,6 +284,8 @@ SUBJECTS: dict[str, Subject] = {
         ),
         redeal_video_poker,
         {key: level.make for key, level in GAMES["video_poker"].players.items()},
+        asks=asks.video_poker,
+        studies=asks.video_poker_studies,
     ),
     "high_card": Subject(
         example_game.HighCard,

@@ -40,7 +40,7 @@ def test_the_page_is_told_every_preset_and_has_words_for_it(game: str) -> None:
     start = f"preset.{game}."
     named = [key.removeprefix(start) for key in texts if key.startswith(start) and not key.endswith(".about")]
     assert named == list(info["presets"])
-    ways = {"presets": info["presets"], "mixes": [], "beside": ["max_turns"]}
+    ways = {"presets": info["presets"], "mixes": [], "beside": []}
     code = """return Object.entries(given.presets).map(([name, options]) =>
       [it.wayOf(options, given)?.preset, it.isNew(options, given), it.presetOptions(name, {}, given)]);"""
     expected = [[name, False, options] for name, options in info["presets"].items()]

@@ -1,0 +1,64 @@
+"""Good parameters of what a game can be asked: of the tools of its table in a view, and of its studies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests import saves
+
+CARDS = ["As", "Ks", "Jk", "7d", "2c"]
+LAID = {"place": {"H7": "As"}, "meanings": {}, "multiply": {"joker": "H7", "line": "across"}}
+DAY = {"seed": "2026-11-20"}
+TABLE = {"table": {"name": "two_pairs_10_6"}}
+
+
+def joker_poker(view: Any) -> dict[str, Any]:
+    """The cards as they were dealt, with the first bets."""
+    cards, bets = view["cards"], view["bets_left"][view["seat"]][:3]
+    draft = {"hands": [cards[:5], cards[5:10], cards[10:]], "jokers": {}, "bets": bets}
+    return {"inspect": draft, "suggest": {"count": 2}, "analyse": draft, "review": {"game": None}}
+
+
+def pegs_and_jokers(view: Any) -> dict[str, Any]:  # noqa: ARG001
+    """A rank, whoever holds it."""
+    return {"steps": {"rank": "7"}}
+
+
+def pegs_and_jokers_studies() -> dict[str, Any]:
+    """A finished game."""
+    save = saves.read("engine", "pegs_and_jokers-1-finished")["save"]
+    return {"review": {name: save[name] for name in ("seats", "seed", "options", "actions")}}
+
+
+def poker_tiles(view: Any) -> dict[str, Any]:
+    """The first tile in the middle."""
+    laid = {"place": {"H7": view["cards"][0]}, "meanings": {}, "multiply": None}
+    return {"so_far": laid, "meanings": laid, "plays": {"count": 2}, "hint": {"step": 3}}
+
+
+def poker_tiles_studies() -> dict[str, Any]:
+    """The puzzle of a day."""
+    return {
+        "puzzle": DAY,
+        "puzzle_so_far": {**DAY, **LAID},
+        "puzzle_meanings": {**DAY, **LAID},
+        "puzzle_solution": DAY,
+    }
+
+
+def video_poker(view: Any) -> dict[str, Any]:  # noqa: ARG001
+    """Two cards held, three coins."""
+    return {"judge": {"places": [0, 2]}, "pays": {"coins": 3}}
+
+
+def video_poker_studies() -> dict[str, Any]:
+    """A pay table that is small enough to be solved at once."""
+    return {
+        "holds": {**TABLE, "cards": CARDS},
+        "analysis": {"table": {"name": "two_pairs_10_6", "coins": 1}},
+        "strategy": {**TABLE, "lines": 5},
+        "sessions": {**TABLE, "seed": "x", "hands": 5, "sessions": 2},
+        "drill": {**TABLE, "seed": "x", "kinds": {"to_flush-4": 2}},
+        "judge": {**TABLE, "cards": CARDS, "places": [0, 2]},
+        "tables": {},
+    }
