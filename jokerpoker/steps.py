@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from typing import TypeVar
 
 Step = TypeVar("Step")
+Said = TypeVar("Said")
 Found = TypeVar("Found")
 
 
@@ -19,10 +20,8 @@ def finished(steps: Generator[object, None, Found]) -> Found:
             return found
 
 
-def part(
-    steps: Generator[Step, None, Found], share: Callable[[Step], float]
-) -> Generator[float, None, Found]:
-    """The same steps as a part of the whole work; ``share``: how much of that each step comes to.
+def part(steps: Generator[Step, None, Found], share: Callable[[Step], Said]) -> Generator[Said, None, Found]:
+    """The same steps as a part of other work; ``share``: what each step is there, such as how much is done.
 
     >>> def halves():
     ...     yield 0.5

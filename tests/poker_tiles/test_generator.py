@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
-from jokerpoker.games.poker_tiles.players.replies import Priced, Replies
+from jokerpoker.games.poker_tiles.players.replies import Priced, finding_replies
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, layout
 from jokerpoker.games.poker_tiles.rules.generator import Play
 from jokerpoker.games.poker_tiles.rules.ground import Ground
@@ -21,6 +21,7 @@ from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.scoring import settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, KEY, SUITS, TILES
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 from tests.poker_tiles import plain
 
 TABLES = {
@@ -242,6 +243,6 @@ def test_a_rack_of_jokers_is_looked_at_once_for_lines_that_are_alike() -> None:
     board = Board.read(layout(15, 3), "C7:4s D7:5s E7:2x F7:3x G7:3x")
     rack = Priced([CODE[tile] for tile in ("6d", "8c", "2x", "2x", "3x")], hands_of(options), (3, 5))
     best_identities.cache_clear()
-    Replies(Ground(board), rack)
+    finished(finding_replies(Ground(board), rack))
     asked = best_identities.cache_info()
     assert asked.hits > 2 * asked.misses

@@ -12,6 +12,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES, rules_of
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "poker_tiles" / "lesson.json"
 TABLES: dict[str, Any] = json.loads(FILE.read_text())
@@ -53,8 +54,8 @@ def test_the_other_end_takes_the_joker_too() -> None:
 def test_the_hint_shows_the_crossing() -> None:
     match = table("cross")
     view = match.state.view(0)
-    found = GAMES["poker_tiles"].tools["hint"](view, {"step": 3})
-    place = found["play"]["place"]
+    hint: Any = GAMES["poker_tiles"].tools["hint"](view, {"step": 3})
+    place = finished(hint)["play"]["place"]
     assert place.keys() == ASKED["cross"][0].keys()
     assert place["H9"] == "6d"
 

@@ -25,12 +25,13 @@ export class Questions {
     return place.engine.answer({ match: place.match, ...params }, options);
   }
 
-  /** Null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params */
-  async assist(name, params) {
+  /** Null when it cannot be answered. @param {string} name @param {Record<string, unknown>} params @param {boolean} [long]  the answer comes in slices */
+  async assist(name, params, long = false) {
     const { place, seat } = this.#session;
     if (!place) return null;
+    const asked = { match: place.match, name, seat, params };
     try {
-      return await place.engine.call("assist", { match: place.match, name, seat, params });
+      return await (long ? place.engine.answer(asked) : place.engine.call("assist", asked));
     } catch (fault) {
       this.#session.failed(fault);
       return null;

@@ -297,8 +297,8 @@ export class Session extends Seating {
   }
 
   /** @type {Questions["assist"]} */
-  assist(name, params) {
-    return this.#questions.assist(name, params);
+  assist(name, params, long) {
+    return this.#questions.assist(name, params, long);
   }
 
   /** Has the engine look at the cards as they lie. @returns {Promise<boolean>} true when the answer came */

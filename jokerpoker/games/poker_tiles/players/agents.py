@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from time import monotonic
@@ -10,7 +10,7 @@ from typing import Any
 
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
-from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight, varied, weighed
+from jokerpoker.games.poker_tiles.players.choice import Choice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.ending import Ended, Ending, Side
 from jokerpoker.games.poker_tiles.players.features import LEAVE, NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
@@ -18,13 +18,18 @@ from jokerpoker.games.poker_tiles.players.situation import Situation, situation_
 from jokerpoker.games.poker_tiles.players.values import by_hand, weights_for
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS
+from jokerpoker.games.poker_tiles.rules.windows import PART
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished, part
 
 END_EFFORT = 300
 """Positions of the end that are looked at, unless a limit says otherwise."""
 
 MOST_ROUNDS, MOST_POSITIONS = 12, 10**6
 """What the time of a limit can be used for at most."""
+
+MANY = 20_000
+"""More plays than these are not put in order before one is drawn."""
 
 
 class Casual:
@@ -44,7 +49,11 @@ class Casual:
             yield prompt.actions[0]
             return
         now = situation_of(view)
-        plays = rng.shuffle(sorted(now.plays))[: self.seen]
+        yield from _at_first(now)
+        if len(now.plays) > MANY:
+            plays = [rng.choice(now.plays) for _ in range(self.seen)]
+        else:
+            plays = rng.shuffle(sorted(now.plays))[: self.seen]
         yield now.play(max(plays)) if plays else _trade_cards(now)
 
 
@@ -65,13 +74,30 @@ class Greedy:
             yield prompt.actions[0]
             return
         now = situation_of(view)
+        yield from _at_first(now)
         if not now.plays:
             yield _trade_cards(now)
             return
-        worth = [(points, -sum(code >= CARDS for code in codes)) for points, _, codes in now.plays]
-        most = max(worth)
-        best = [play for play, value in zip(now.plays, worth, strict=True) if value == most]
-        yield now.play(rng.choice(sorted(best)))
+        most, best = (0, 0), now.plays[:1]
+        for number, play in enumerate(now.plays, 1):
+            worth = play[0], -sum(code >= CARDS for code in play[2])
+            if worth > most:
+                most, best = worth, []
+            if worth == most:
+                best.append(play)
+            if number % PART == 0:
+                yield now.play(best[0])
+        yield now.play(rng.choice(sorted(best) if len(best) <= MANY else best))
+
+
+def _at_first(now: Situation) -> Iterator[Action]:
+    """Find the plays; where they are many, the best so far in each step, or a trade."""
+    best, looked = None, 0
+    for plays in now.look():
+        best = max([*([best] if best else []), *plays[looked:]], default=None)
+        looked = len(plays)
+        if best or now.tradable:
+            yield now.play(best) if best else _trade_cards(now)
 
 
 def _trade_cards(now: Situation) -> Action:
@@ -112,12 +138,20 @@ class Thorough:
             yield from self._end(view, now, allowance)
             return
         weights = self._weights(len(now.others) + 1)
-        choices = first_sight(now, weights)
-        yield _action(now, choices[0])
+        choices = yield from self._at_first(now, weights)
+        best, action = choices[0], _action(now, choices[0])
+        yield action
         if not self.rounds:
             return
         for better in self._look(Outlook(now, rng, allowance.over), choices, weights, allowance):
-            yield _action(now, better)
+            if better and better is not best:
+                best, action = better, _action(now, better)
+            yield action
+
+    def _at_first(self, now: Situation, weights: tuple[float, ...]) -> Generator[Action, None, list[Choice]]:
+        """All choices, the best at first sight first."""
+        yield from _at_first(now)
+        return (yield from part(sighting(now, weights), lambda _: now.play(now.plays[0])))
 
     def _weights(self, seats: int) -> tuple[float, ...]:
         known = weights_for(seats) if self.taught else by_hand()
@@ -127,29 +161,34 @@ class Thorough:
 
     def _look(
         self, outlook: Outlook, choices: list[Choice], weights: tuple[float, ...], allowance: Allowance
-    ) -> Iterator[Choice]:
-        """The best of the choices, looked at ever more closely."""
+    ) -> Iterator[Choice | None]:
+        """The best of the choices so far, step by step, looked at ever more closely."""
         left, racks = varied(choices, self.breadth * allowance.scale), self.racks
         spent = 0
         for _ in range(self.rounds if allowance.until is None else MOST_ROUNDS):
             spent += len(left) * racks
             if allowance.over() or (allowance.effort is not None and spent > allowance.effort):
                 return
-            left = weighed(outlook, left, weights, racks)
+            left = yield from weighing(outlook, left, weights, racks)
             yield left[0]
             left = left[: max(2, len(left) // 2)]
             racks *= 2
 
     def _end(self, view: Mapping[str, Json], now: Situation, allowance: Allowance) -> Iterator[Action]:
         """The end played out: all that is not seen is the other player's."""
+        yield from _at_first(now)
         best = max(now.plays, default=None)
-        yield now.play(best) if best else Forfeit(now.seat)
+        first = now.play(best) if best else Forfeit(now.seat)
+        yield first
+
+        def answer(found: Ended) -> Action:
+            if found.play:
+                return now.play(found.play)
+            return Forfeit(now.seat) if found.exact or found.nodes > 1 else first
+
         effort = self.end if allowance.until is None else MOST_POSITIONS
-        found = play_out(view, now, effort if allowance.effort is None else allowance.effort, allowance.over)
-        if found.play:
-            yield now.play(found.play)
-        elif found.exact or found.nodes > 1:
-            yield Forfeit(now.seat)
+        effort = effort if allowance.effort is None else allowance.effort
+        yield answer((yield from part(playing_out(view, now, effort, allowance.over), answer)))
 
 
 @dataclass(frozen=True)
@@ -174,12 +213,17 @@ class Allowance:
         return self.until is not None and monotonic() >= self.until
 
 
-def play_out(
-    view: Mapping[str, Json], now: Situation, effort: int, stop: Callable[[], bool] = lambda: False
-) -> Ended:
+def play_out(view: Mapping[str, Json], now: Situation, effort: int) -> Ended:
     """Search the end of a game whose bag is empty, for the seat whose turn it is and the one other with
     tiles.
     """
+    return finished(playing_out(view, now, effort))
+
+
+def playing_out(
+    view: Mapping[str, Json], now: Situation, effort: int, stop: Callable[[], bool] = lambda: False
+) -> Generator[Ended, None, Ended]:
+    """The same, step by step: what has been found so far in each."""
     others = [seat for seat, count in enumerate(view["counts"]) if count and seat != now.seat]
     theirs = frozenset(
         now.board.layout.cells[square]
@@ -189,7 +233,7 @@ def play_out(
     since = (now.seat - others[0]) % view["seats"] if others else 1
     ending = Ending(now.board, now.options, effort, stop)
     mine, rest = Side(now.rack, frozenset(now.own)), Side(now.unseen, theirs)
-    return ending.search(mine, rest, forfeited=view["forfeits"] >= since)
+    return (yield from ending.searching(mine, rest, forfeited=view["forfeits"] >= since))
 
 
 def _action(now: Situation, choice: Choice) -> Action:

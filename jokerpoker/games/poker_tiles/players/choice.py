@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -12,7 +12,11 @@ from jokerpoker.games.poker_tiles.players.situation import Situation
 from jokerpoker.games.poker_tiles.rules.generator import Play
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.tiles import RACK
-from jokerpoker.steps import finished
+from jokerpoker.games.poker_tiles.rules.windows import PART
+from jokerpoker.steps import finished, part
+
+SEEN = 4_000
+"""So many plays are kept at first sight, the best ones: even the widest look needs fewer."""
 
 ORDERS = 2
 """Of plays that lay the same tiles on the same cells so many orders are looked at."""
@@ -32,7 +36,14 @@ class Choice:
 
 
 def first_sight(now: Situation, weights: Sequence[float]) -> list[Choice]:
-    """Every play and every trade by its points and the tiles that it keeps alone, best first."""
+    """Plays and trades by their points and the tiles that they keep alone, best first; of very many plays
+    those that :func:`varied` could want.
+    """
+    return finished(sighting(now, weights))
+
+
+def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[Choice]]:
+    """The same, step by step."""
     kept: dict[Codes, float] = {}
 
     def keeping(codes: Codes) -> float:
@@ -43,7 +54,14 @@ def first_sight(now: Situation, weights: Sequence[float]) -> list[Choice]:
             kept[used] = value(weights, features(rest, bag, 0.0, 0.0))
         return kept[used]
 
-    found = [Choice(play[0] + keeping(play[2]), play[0], play) for play in now.plays]
+    by_worth: dict[float, list[Play]] = {}
+    for number, play in enumerate(now.plays, 1):
+        by_worth.setdefault(play[0] + keeping(play[2]), []).append(play)
+        if number % PART == 0:
+            yield
+    found: list[Choice] = []
+    for worth in sorted(by_worth, reverse=True):
+        found += [Choice(worth, play[0], play) for play in by_worth[worth][: SEEN - len(found)]]
     for traded in _trades(now):
         rest = features(without(now.rack, traded), now.bag, 0.0, 0.0)
         found.append(Choice(value(weights, rest), 0, None, traded))
@@ -86,21 +104,28 @@ def weighed(
 
 def weighing(
     outlook: Outlook, choices: Sequence[Choice], weights: Sequence[float], racks: int
-) -> Generator[None, None, list[Choice]]:
-    """The same, step by step: a rack or a choice in each."""
-    for count in range(1, racks):
-        outlook.worlds(count)
-        yield
+) -> Generator[Choice | None, None, list[Choice]]:
+    """The same, step by step: the best so far in each."""
+    best: Choice | None = None
     found: list[Choice] = []
     for choice in choices:
-        yield
-        if found and outlook.stop():
+        if best and outlook.stop():
             break
         if choice.play is None:
-            numbers = outlook.after_trade(choice.traded, racks)
+            look = outlook.after_trade(choice.traded, racks)
         else:
-            numbers = outlook.after_play(choice.play, racks)
+            look = outlook.after_play(choice.play, racks)
+        numbers = yield from part(look, _saying(best))
         worth = choice.points + value(weights, numbers)
         found.append(Choice(worth, choice.points, choice.play, choice.traded, tuple(numbers)))
-    found.sort(key=lambda choice: -choice.worth)
+        best = max(found, key=_worth)
+    found.sort(key=_worth, reverse=True)
     return found
+
+
+def _saying(choice: Choice | None) -> Callable[[object], Choice | None]:
+    return lambda _: choice
+
+
+def _worth(choice: Choice) -> float:
+    return choice.worth

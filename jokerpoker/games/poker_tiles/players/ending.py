@@ -8,22 +8,26 @@ has seen every end, or its effort is spent.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.outlook import without
 from jokerpoker.games.poker_tiles.rules.board import WALL, Board, Cell
-from jokerpoker.games.poker_tiles.rules.generator import Play, all_plays
+from jokerpoker.games.poker_tiles.rules.generator import Play, finding_plays
 from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Holding
 from jokerpoker.games.poker_tiles.rules.judging import recounter
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, COUNT, KEY, RACK, SUITS
+from jokerpoker.steps import finished, part
 
 MOST = 10**6
+
+VISITS, COMPARED = 500, 50
+"""Positions known already that are come by, and plays that are compared, in one step."""
 
 Own: TypeAlias = frozenset[Cell]
 """The cells of a player's jokers that multiply again (PT-A7)."""
@@ -61,6 +65,10 @@ Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], Side, Side, bool]
 one has just let the turn go."""
 
 
+Found = TypeVar("Found")
+Steps: TypeAlias = Generator[None, None, Found]
+
+
 class _SpentError(Exception):
     """The effort of a search is used up."""
 
@@ -83,6 +91,8 @@ class Ending:
         self.effort = effort
         self.stop = stop
         self.nodes = 0
+        self._visits = 0
+        self._found = Ended(0, None, exact=False, nodes=0)
         self._holdings: dict[Codes, Holding] = {}
         self._seen: dict[Key, Seen] = {}
         self._choices: dict[Key, list[Play | None]] = {}
@@ -93,26 +103,34 @@ class Ending:
         """The best way to begin for the player whose turn it is; ``forfeited``: the other one has just done
         so.
         """
-        found = Ended(0, None, exact=False, nodes=0)
-        ahead = 1
+        return finished(self.searching(mine, theirs, forfeited))
+
+    def searching(self, mine: Side, theirs: Side, forfeited: bool = False) -> Generator[Ended, None, Ended]:
+        """The same, step by step: what has been found so far in each."""
+        ahead, key = 1, self._key(mine, theirs, forfeited)
         try:
-            choices = self._ordered(mine, theirs, self._key(mine, theirs, forfeited))
-            found = Ended(0, choices[0], exact=False, nodes=0)
-            while not found.exact:
-                found = self._look(choices, mine, theirs, forfeited, ahead)
-                choices.insert(0, choices.pop(choices.index(found.play)))
+            choices = yield from part(self._ordered(mine, theirs, key), self._so_far)
+            self._found = Ended(0, choices[0], exact=False, nodes=0)
+            while not self._found.exact:
+                look = self._look(choices, mine, theirs, forfeited, ahead)
+                self._found = yield from part(look, self._so_far)
+                choices.insert(0, choices.pop(choices.index(self._found.play)))
                 ahead += 1
         except _SpentError:
             self.board.take_back(len(self.board.filled) - self._first)
+        return self._so_far()
+
+    def _so_far(self, _: object = None) -> Ended:
+        found = self._found
         return Ended(found.margin, found.play, found.exact, self.nodes)
 
     def _look(
         self, choices: list[Play | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
-    ) -> Ended:
+    ) -> Steps[Ended]:
         """The best of the choices so many turns ahead."""
         best, whole = Ended(-MOST, choices[0], exact=True, nodes=0), True
         for play in choices:
-            value, seen = self._after(play, mine, theirs, forfeited, ahead, (best.margin, MOST))
+            value, seen = yield from self._after(play, mine, theirs, forfeited, ahead, (best.margin, MOST))
             whole = whole and seen
             if value > best.margin:
                 best = Ended(value, play, exact=True, nodes=0)
@@ -126,27 +144,32 @@ class Ending:
         forfeited: bool,
         ahead: int,
         window: tuple[int, int],
-    ) -> tuple[int, bool]:
+    ) -> Steps[tuple[int, bool]]:
         """What a choice comes to for the mover, and whether every end after it was seen."""
         low, high = window
         if play is None:
             if forfeited:
                 return 0, True
-            value, whole = self._value(other, mover, True, ahead, (-high, -low))
+            value, whole = yield from self._value(other, mover, True, ahead, (-high, -low))
             return -value, whole
         points, cells, codes = play
         self.board.lay(cells, codes)
         next_side = mover.after(play, self.options.multiplier_persists)
-        value, whole = self._value(other, next_side, False, ahead - 1, (points - high, points - low))
+        reply = self._value(other, next_side, False, ahead - 1, (points - high, points - low))
+        value, whole = yield from reply
         self.board.take_back(len(cells))
         return points - value, whole
 
     def _value(
         self, mover: Side, other: Side, forfeited: bool, ahead: int, window: tuple[int, int]
-    ) -> tuple[int, bool]:
+    ) -> Steps[tuple[int, bool]]:
         """What a position is worth to the mover, exact inside the window and a bound outside of it."""
+        self._visits += 1
+        if self._visits % VISITS == 0:
+            yield
         if not mover.rack:
-            return self._after(None, mover, other, forfeited or not other.rack, ahead, window)
+            passed = forfeited or not other.rack
+            return (yield from self._after(None, mover, other, passed, ahead, window))
         key = self._key(mover, other, forfeited)
         low, high = window
         known = self._seen.get(key)
@@ -154,7 +177,7 @@ class Ending:
             _, least, most, whole = known
             if least == most or least >= high or most <= low:
                 return (least if least >= high or least == most else most), whole
-        value, whole, searched = self._best(mover, other, key, ahead, window)
+        value, whole, searched = yield from self._best(mover, other, key, ahead, window)
         if searched:
             least, most = (-MOST if value <= low else value), (MOST if value >= high else value)
             self._seen[key] = ahead, least, most, whole
@@ -162,16 +185,16 @@ class Ending:
 
     def _best(
         self, mover: Side, other: Side, key: Key, ahead: int, window: tuple[int, int]
-    ) -> tuple[int, bool, bool]:
+    ) -> Steps[tuple[int, bool, bool]]:
         """The best of all choices: value, whether every end was seen, and whether anything was looked at."""
         if ahead <= 0:
             return 0, False, False
         forfeited = key[-1]
-        choices = self._ordered(mover, other, key)
+        choices = yield from self._ordered(mover, other, key)
         low, high = window
         best, whole, first = -MOST, True, 0
         for place, play in enumerate(choices):
-            value, seen = self._after(play, mover, other, forfeited, ahead, (max(low, best), high))
+            value, seen = yield from self._after(play, mover, other, forfeited, ahead, (max(low, best), high))
             whole = whole and seen
             if value > best:
                 best, first = value, place
@@ -181,11 +204,11 @@ class Ending:
             choices.insert(0, choices.pop(first))
         return best, whole, True
 
-    def _ordered(self, mover: Side, other: Side, key: Key) -> list[Play | None]:
+    def _ordered(self, mover: Side, other: Side, key: Key) -> Steps[list[Play | None]]:
         """The choices of a position, found once; what was best when it was last looked at is the first."""
         choices = self._choices.get(key)
         if choices is None:
-            plays = self._plays(mover, other)
+            plays = yield from self._plays(mover, other)
             choices = [*plays, None] if self.options.allow_pass or not plays else [*plays]
             self._choices[key] = choices
         return choices
@@ -195,7 +218,7 @@ class Ending:
         laid = tuple(sorted((cell, cells[cell]) for cell in self.board.filled[self._first :]))
         return laid, mover, other, forfeited
 
-    def _plays(self, mover: Side, other: Side) -> list[Play]:
+    def _plays(self, mover: Side, other: Side) -> Steps[list[Play]]:
         """The plays of a position that differ for what is left, the highest points first."""
         self.nodes += 1
         if self.nodes > self.effort or self.stop():
@@ -203,16 +226,21 @@ class Ending:
         holding = self._holdings.get(mover.rack)
         if holding is None:
             holding = self._holdings[mover.rack] = Holding(mover.rack, self.hands)
+        yield
         recount = recounter(self.board, self.hands, mover.own)
-        plays = sorted(all_plays(Ground(self.board, mover.own), holding, recount), reverse=True)
+        ground = Ground(self.board, mover.own)
+        plays = yield from part(finding_plays(ground, holding, recount), lambda _: None)
+        plays.sort(reverse=True)
         if not self.hands.exact or self.options.multiplier_persists or self.options.allow_kickers:
             return plays
-        return self._different(plays, mover.rack, other.rack)
+        return (yield from self._different(plays, mover.rack, other.rack))
 
-    def _different(self, plays: list[Play], mine: Codes, theirs: Codes) -> list[Play]:
+    def _different(self, plays: list[Play], mine: Codes, theirs: Codes) -> Steps[list[Play]]:
         """One play of those that lay the same tiles on the same cells and leave the same to be played."""
         found: dict[object, Play] = {}
-        for play in plays:
+        for number, play in enumerate(plays):
+            if number % COMPARED == COMPARED - 1:
+                yield
             points, cells, codes = play
             laid = tuple(sorted(codes))
             if len(cells) == 1:

@@ -5,10 +5,10 @@ Racks of the next seat are dealt from the unseen tiles; every choice meets the s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 from jokerpoker.games.poker_tiles.players.features import features, prices_at
-from jokerpoker.games.poker_tiles.players.replies import Priced, Replies
+from jokerpoker.games.poker_tiles.players.replies import Priced, Replies, finding_replies
 from jokerpoker.games.poker_tiles.players.situation import Situation
 from jokerpoker.games.poker_tiles.rules.generator import Play
 from jokerpoker.games.poker_tiles.rules.ground import Ground, Zone
@@ -42,35 +42,44 @@ class Outlook:
         self._worlds: list[Replies] = []
         self._leaves: dict[Codes, Replies] = {}
 
-    def worlds(self, count: int) -> list[Replies]:
+    def deal(self, count: int) -> Generator[None, None, list[Replies]]:
         """The first so many racks of the next seat, dealt when they are first wanted; fewer, one at least,
         when it is to stop.
         """
         while len(self._worlds) < count and not (self._worlds and self.stop()):
             rack = self.rng.shuffle(self.now.unseen)[: self.next_holds]
-            self._worlds.append(Replies(self.ground, Priced(rack, self.now.hands, self.prices)))
+            self._worlds.append((yield from self._look(rack)))
         return self._worlds[:count]
 
-    def _leave(self, kept: Codes) -> Replies:
+    def _leave(self, kept: Codes) -> Generator[None, None, Replies]:
         if kept not in self._leaves:
-            self._leaves[kept] = Replies(self.ground, Priced(kept, self.now.hands, self.prices))
+            self._leaves[kept] = yield from self._look(kept)
         return self._leaves[kept]
 
-    def after_play(self, play: Play, count: int) -> list[float]:
-        """The features of the position after a play, seen through ``count`` racks."""
+    def _look(self, rack: Sequence[int]) -> Generator[None, None, Replies]:
+        yield
+        return (yield from finding_replies(self.ground, Priced(rack, self.now.hands, self.prices)))
+
+    def after_play(self, play: Play, count: int) -> Generator[None, None, list[float]]:
+        """The features of the position after a play, seen through ``count`` racks, step by step."""
         _, cells, codes = play
         kept = without(self.now.rack, codes)
+        worlds, leave = (yield from self.deal(count)), (yield from self._leave(kept))
         self.board.lay(cells, codes)
         ground = Ground(self.board, self.now.own)
         zone = Zone(ground, cells)
-        replies = [world.after(ground, zone) for world in self.worlds(count)]
-        own_next = self._leave(kept).after(ground, zone)
+        total = 0
+        for world in worlds:
+            yield
+            total += yield from world.after(ground, zone)
+        own_next = yield from leave.after(ground, zone)
         self.board.take_back(len(cells))
         bag = max(0, self.now.bag - (RACK - len(kept)))
-        return features(kept, bag, sum(replies) / len(replies), float(own_next))
+        return features(kept, bag, total / len(worlds), float(own_next))
 
-    def after_trade(self, traded: Codes, count: int) -> list[float]:
-        """The features of the position after a trade."""
+    def after_trade(self, traded: Codes, count: int) -> Generator[None, None, list[float]]:
+        """The features of the position after a trade, step by step."""
         kept = without(self.now.rack, traded)
-        replies = [world.best for world in self.worlds(count)]
-        return features(kept, self.now.bag, sum(replies) / len(replies), float(self._leave(kept).best))
+        replies = [world.best for world in (yield from self.deal(count))]
+        own_next = (yield from self._leave(kept)).best
+        return features(kept, self.now.bag, sum(replies) / len(replies), float(own_next))

@@ -8,7 +8,7 @@ are taken in any order and jokers for any card, whatever the options: for an est
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from jokerpoker.games.poker_tiles.rules.board import Cell
@@ -117,30 +117,35 @@ class _Near(_Best):
 class Replies:
     """What one rack can bring on one board; ``best`` is 0 where nothing can be played."""
 
-    def __init__(self, ground: Ground, holding: Holding) -> None:
+    def __init__(self, ground: Ground, holding: Holding, found: Sequence[tuple[int, Cells]]) -> None:
         self.ground = ground
         self.holding = holding
-        search = _Everywhere(ground, holding)
-        if holding.size:
-            search.run()
-        self.found = sorted(search.found, key=_score, reverse=True)
+        self.found = found
 
     @property
     def best(self) -> int:
         """The best score on the board as it is."""
         return self.found[0][0] if self.found else 0
 
-    def after(self, ground: Ground, zone: Zone) -> int:
+    def after(self, ground: Ground, zone: Zone) -> Generator[None, None, int]:
         """The best score after a play, on its ground; the zone is what it has changed."""
         if not self.ground.board.filled:
-            return Replies(ground, self.holding).best
+            return (yield from finding_replies(ground, self.holding)).best
         touched = zone.touched
         score = next((score for score, window in self.found if touched.isdisjoint(window)), 0)
         if not self.holding.size:
             return score
         search = _Near(zone, self.holding, score)
-        search.run()
+        yield from search.look()
         return search.best
+
+
+def finding_replies(ground: Ground, holding: Holding) -> Generator[None, None, Replies]:
+    """Look through a whole board, step by step."""
+    search = _Everywhere(ground, holding)
+    if holding.size:
+        yield from search.look()
+    return Replies(ground, holding, sorted(search.found, key=_score, reverse=True))
 
 
 def _score(found: Sequence[Any]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -14,9 +14,10 @@ from jokerpoker.games.poker_tiles.rules.board import Board, Cell, layout
 from jokerpoker.games.poker_tiles.rules.generator import Play as Found
 from jokerpoker.games.poker_tiles.rules.hands import Hands, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes
-from jokerpoker.games.poker_tiles.rules.judging import in_words, plays_of
+from jokerpoker.games.poker_tiles.rules.judging import finding_plays_of, in_words
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES
 from jokerpoker.games.poker_tiles.rules.worlds import hidden_tiles
+from jokerpoker.steps import finished
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,15 @@ class Situation:
     @cached_property
     def plays(self) -> list[Found]:
         """Every legal play of the rack."""
-        return plays_of(self.board, self.rack, self.hands, self.own)
+        return finished(self._finding())
+
+    def look(self) -> Generator[list[Found], None, None]:
+        """Find :attr:`plays` step by step: those found so far in each."""
+        if "plays" not in vars(self):
+            vars(self)["plays"] = yield from self._finding()
+
+    def _finding(self) -> Generator[list[Found], None, list[Found]]:
+        return finding_plays_of(self.board, self.rack, self.hands, self.own)
 
     @property
     def tradable(self) -> int:

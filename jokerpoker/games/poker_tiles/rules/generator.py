@@ -19,14 +19,15 @@ is asked of ``recount``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import Cell
 from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import ROYAL, STRAIGHT, STRAIGHT_FLUSH
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
-from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
+from jokerpoker.games.poker_tiles.rules.windows import PART, Cells, Windows
+from jokerpoker.steps import finished
 
 Play: TypeAlias = tuple[int, Cells, Codes]
 """Points, cells, and the code of the tile for each cell."""
@@ -36,25 +37,50 @@ Recount: TypeAlias = Callable[[Sequence[Cell], Sequence[int]], int]
 
 IN_ORDER = (STRAIGHT, STRAIGHT_FLUSH, ROYAL)
 
+RECOUNT = 400
+"""What a recount counts for beside a play that is written out (``windows.PART``)."""
+
 
 def all_plays(ground: Ground, holding: Holding, recount: Recount | None = None) -> list[Play]:
     """Every legal play of a rack with its points, each once and in no order.
 
     ``recount`` is needed by rules that tables cannot tell (``Hands.exact`` is false).
     """
+    return finished(finding_plays(ground, holding, recount))
+
+
+def finding_plays(
+    ground: Ground, holding: Holding, recount: Recount | None = None
+) -> Generator[list[Play], None, list[Play]]:
+    """The same, step by step: the plays found so far in each; few plays take a single step."""
     search = _AllPlays(ground, holding, recount)
-    if holding.size:
-        search.run()
+    yield from search.find()
     return search.plays
+
+
+def any_play(ground: Ground, holding: Holding, recount: Recount | None = None) -> bool:
+    """Is there a legal play?"""
+    search = _AllPlays(ground, holding, recount, part=1)
+    return any(search.find()) or bool(search.plays)
 
 
 class _AllPlays(Windows):
     """Every play, written out."""
 
-    def __init__(self, ground: Ground, holding: Holding, recount: Recount | None) -> None:
-        super().__init__(ground, holding)
+    def __init__(self, ground: Ground, holding: Holding, recount: Recount | None, part: int = PART) -> None:
+        super().__init__(ground, holding, part)
         self.recount = None if holding.hands.exact else recount
         self.plays: list[Play] = []
+        self._doubtful: list[tuple[Cells, list[Codes]]] = []
+
+    def find(self) -> Iterator[list[Play]]:
+        """Find every play; yields those found so far."""
+        if not self.holding.size:
+            return
+        for _ in self.look():
+            yield from self._recounting()
+            yield self.plays
+        yield from self._recounting()
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
         """The plays on these cells: every set in every order that fits across."""
@@ -67,10 +93,11 @@ class _AllPlays(Windows):
         orders, plays = self.holding.orders, self.plays
         for found in sets:
             if self.recount and self._must_lie_in_order(found):
-                self._recounted(window, orders(found.codes))
+                self._doubt(window, orders(found.codes))
             else:
-                score = found.score
+                score, count = found.score, len(plays)
                 plays += [(score, window, order) for order in orders(found.codes)]
+                self.work += len(plays) - count
 
     def _cross(
         self, found: Set, place: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]
@@ -86,18 +113,30 @@ class _AllPlays(Windows):
         used = tuple([fit[0] for fit in chosen])
         orders = [used + order for order in self.holding.orders(left)]
         if self.recount:
-            self._recounted(window, orders)
+            self._doubt(window, orders)
             return
         score = self.holding.score(found, chosen)
         if score:
             self.plays += [(score, window, order) for order in orders]
+            self.work += len(orders)
+
+    def _doubt(self, window: Cells, orders: list[Codes]) -> None:
+        self._doubtful.append((window, orders))
+        self.work += len(orders)
 
     def _must_lie_in_order(self, found: Set) -> bool:
         return self.holding.hands.ordered and self.holding.hands.category(found.key, found.suits) in IN_ORDER
 
-    def _recounted(self, window: Cells, orders: list[Codes]) -> None:
-        assert self.recount
-        for order in orders:
-            score = self.recount(window, order)
-            if score:
-                self.plays.append((score, window, order))
+    def _recounting(self) -> Iterator[list[Play]]:
+        """Ask for the points that tables cannot tell."""
+        doubtful, self._doubtful = self._doubtful, []
+        for window, orders in doubtful:
+            for order in orders:
+                assert self.recount
+                score = self.recount(window, order)
+                if score:
+                    self.plays.append((score, window, order))
+                self.work += RECOUNT
+                if self.work >= self.part:
+                    self.work = 0
+                    yield self.plays

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations
+from math import prod
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
@@ -39,7 +40,9 @@ _score_of = itemgetter(0)
 
 
 class Holding:
-    """One rack under one set of hands; what it finds once it keeps."""
+    """One rack under one set of hands; what it finds once it keeps. ``tried``: how often it was asked
+    what jokers in crossing lines can be, each time as often as there are ways.
+    """
 
     def __init__(self, rack: Sequence[int], hands: Hands) -> None:
         self.hands = hands
@@ -50,6 +53,7 @@ class Holding:
         self._orders: dict[Codes, list[Codes]] = {}
         self._fits: dict[Cross, list[Fitting]] = {}
         self._most: dict[Cross, int] = {}
+        self.tried = 0
 
     def sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
         """The sets of ``size`` tiles that make a hand with tiles of this key, suits and own multiplier, the
@@ -124,6 +128,7 @@ class Holding:
                 jokers.append((extra, entries))
         if not jokers:
             return found.points + across + max(gain, (found.times - 1) * found.points)
+        self.tried += prod(len(entries) for _, entries in jokers)
         line = found.key - JOKER_KEY * len(jokers), found.suits, found.times
         return best_identities(self.hands, line, (across, gain), tuple(jokers))
 

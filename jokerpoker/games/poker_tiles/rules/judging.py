@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
+from heapq import nsmallest
 
 from jokerpoker.cards import PACK, Card
 from jokerpoker.core import IllegalAction
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Layout, Square
-from jokerpoker.games.poker_tiles.rules.generator import Play, Recount, all_plays
+from jokerpoker.games.poker_tiles.rules.generator import Play, Recount, any_play, finding_plays
 from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Hands
 from jokerpoker.games.poker_tiles.rules.holding import Holding
-from jokerpoker.games.poker_tiles.rules.scoring import Hand, Scored, Wish, lines_of, settle
+from jokerpoker.games.poker_tiles.rules.scoring import Hand, Scored, Wish, lines_of, settle, worth
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
 from jokerpoker.games.poker_tiles.rules.turns import LineMade
+from jokerpoker.games.poker_tiles.rules.windows import PART
 from jokerpoker.games.poker_tiles.rules.wrong import line_faults, place_faults
+from jokerpoker.steps import finished
 
 
 def cells_of(layout: Layout, place: Mapping[Square, Tile]) -> dict[Cell, int]:
@@ -102,16 +105,28 @@ def recounter(board: Board, hands: Hands, own: Collection[Cell] = ()) -> Recount
 
     def recount(cells: Sequence[Cell], codes: Sequence[int]) -> int:
         after.lay(cells, codes)
-        scored = settle(after, cells, hands, own)
+        points = worth(after, cells, hands, own)
         after.take_back(len(cells))
-        return scored.points if scored else 0
+        return points
 
     return recount
 
 
 def plays_of(board: Board, rack: Sequence[int], hands: Hands, own: Collection[Cell] = ()) -> list[Play]:
     """Every legal play of a rack with its points, by whatever rules."""
-    return all_plays(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
+    return finished(finding_plays_of(board, rack, hands, own))
+
+
+def finding_plays_of(
+    board: Board, rack: Sequence[int], hands: Hands, own: Collection[Cell] = ()
+) -> Generator[list[Play], None, list[Play]]:
+    """The same, step by step: the plays found so far in each."""
+    return finding_plays(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
+
+
+def any_play_of(board: Board, rack: Sequence[int], hands: Hands, own: Collection[Cell] = ()) -> bool:
+    """Has a rack a legal play?"""
+    return any_play(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
 def in_words(layout: Layout, play: Play) -> dict[Square, Tile]:
@@ -123,12 +138,23 @@ def in_words(layout: Layout, play: Play) -> dict[Square, Tile]:
 def best_first(plays: Sequence[Play]) -> list[Play]:
     """Plays by points, then by fewer tiles, then by squares and tiles, so that the order is always the
     same."""
+    return sorted(plays, key=_order)
 
-    def order(play: Play) -> tuple[int, int, list[tuple[Cell, int]]]:
-        points, cells, codes = play
-        return -points, len(cells), sorted(zip(cells, codes, strict=True))
 
-    return sorted(plays, key=order)
+def finding_best(plays: Sequence[Play], count: int) -> Generator[None, None, list[Play]]:
+    """The first so many of :func:`best_first`, step by step."""
+    best: list[Play] = []
+    for start in range(0, len(plays), PART):
+        least = best[-1][0] if best and len(best) == count else 0
+        more = [play for play in plays[start : start + PART] if play[0] >= least]
+        best = nsmallest(count, [*best, *more], _order)
+        yield
+    return best
+
+
+def _order(play: Play) -> tuple[int, int, list[tuple[Cell, int]]]:
+    points, cells, codes = play
+    return -points, len(cells), sorted(zip(cells, codes, strict=True))
 
 
 def direction_of(step: int) -> Direction:

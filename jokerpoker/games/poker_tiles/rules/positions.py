@@ -28,7 +28,14 @@ from jokerpoker.games.poker_tiles.rules.actions import ACTIONS, Forfeit, Play, T
 from jokerpoker.games.poker_tiles.rules.board import Board, Cell, Square, by_square, layout
 from jokerpoker.games.poker_tiles.rules.generator import Play as Found
 from jokerpoker.games.poker_tiles.rules.hands import Hands, hands_of
-from jokerpoker.games.poker_tiles.rules.judging import in_words, judge, line_made, meanings_of, plays_of
+from jokerpoker.games.poker_tiles.rules.judging import (
+    any_play_of,
+    in_words,
+    judge,
+    line_made,
+    meanings_of,
+    plays_of,
+)
 from jokerpoker.games.poker_tiles.rules.scoring import Scored
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import Ending, Turn, seen_by, told
@@ -69,6 +76,7 @@ class PokerTiles:
         self.ended: Ending | None = None
         self.history: tuple[Turn, ...] = ()
         self._found: tuple[object, list[Found]] | None = None
+        self._playable: tuple[object, bool] | None = None
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
@@ -117,12 +125,22 @@ class PokerTiles:
 
     def plays(self) -> list[Found]:
         """Every legal play of the seat whose turn it is."""
-        rack = self.racks[self.turn]
-        key = self.turn, rack, len(self.board.filled)
+        key, codes = self._choice()
         if self._found is None or self._found[0] != key:
-            codes = [CODE[tile] for tile in rack]
             self._found = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
         return self._found[1]
+
+    def can_play(self) -> bool:
+        """Has the seat whose turn it is a legal play?"""
+        key, codes = self._choice()
+        if self._playable is None or self._playable[0] != key:
+            self._playable = key, any_play_of(self.board, codes, self.hands, self.own(self.turn))
+        return self._playable[1]
+
+    def _choice(self) -> tuple[object, list[int]]:
+        """What tells the choice of plays from every other of this game, and the codes of the rack."""
+        rack = self.racks[self.turn]
+        return (self.turn, rack, len(self.board.filled)), [CODE[tile] for tile in rack]
 
     def tradable(self) -> int:
         """How many tiles may be traded (PT-A12)."""
@@ -130,13 +148,13 @@ class PokerTiles:
 
     def may_forfeit(self) -> bool:
         """With an empty bag and nothing to play, or where passing is allowed (rule 3, PT-A13)."""
-        return self.options.allow_pass or (not self.bag and not self.plays())
+        return self.options.allow_pass or (not self.bag and not self.can_play())
 
     def prompts(self) -> Mapping[int, Prompt]:
         """The seat whose turn it is; what it may do beside playing tiles is in the data."""
         if self.ended:
             return {}
-        if not self.bag and not self.plays():
+        if not self.bag and not self.can_play():
             return {self.turn: Prompt("turn", (Forfeit(self.turn),), {"trade": 0, "forfeit": True})}
         data = {"trade": self.tradable(), "forfeit": self.options.allow_pass}
         return {self.turn: Prompt("turn", None, data)}

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell
@@ -89,10 +88,25 @@ def settle(
     The tiles lie on the board already, in one line and joined. ``own``: jokers of earlier turns whose
     multiplier the player may use (PT-A7).
     """
+    settling = _settling(board, cells, hands, own, wish)
+    found = settling and settling.best()
+    return settling.named(found) if settling and found else None
+
+
+def worth(board: Board, cells: Sequence[Cell], hands: Hands, own: Collection[Cell] = ()) -> int:
+    """The points of that alone; 0 if they make a line that is no hand."""
+    settling = _settling(board, cells, hands, own, NO_WISH)
+    found = settling and settling.best()
+    return found.points if found else 0
+
+
+def _settling(
+    board: Board, cells: Sequence[Cell], hands: Hands, own: Collection[Cell], wish: Wish
+) -> _Settling | None:
     lines = lines_of(board, cells)
     if not lines or any(len(line.cells) > RACK for line in lines):
         return None
-    return _Settling(board, lines, {*cells, *own}, hands, wish).best()
+    return _Settling(board, lines, {*cells, *own}, hands, wish)
 
 
 class _Settling:
@@ -107,22 +121,30 @@ class _Settling:
         jokers = [cell for line in lines for cell in line.cells if board.cells[cell] >= CARDS]
         self.jokers = list(dict.fromkeys(jokers))
         self.shared = [cell for cell in self.jokers if jokers.count(cell) > 1]
+        self.found: Scored | None = None
+        self._rated: dict[tuple[int, ...], int | None] = {}
 
     def best(self) -> Scored | None:
-        """The highest score over everything that jokers in two lines can be."""
-        found: Scored | None = None
-        for shared in self._shared_identities():
-            scored = self._score({**self.wish.identities, **shared})
-            if scored and (found is None or scored.points > found.points):
-                found = scored
-        if found is None:
-            return None
-        return Scored(found.hands, self._name_all(found), found.joker, found.points)
+        """The highest score over everything that jokers in two lines can be, the first of equal ones."""
+        self._go_on([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
+        return self.found
 
-    def _shared_identities(self) -> Iterator[Identities]:
-        choices = [list(self._choices(cell)) for cell in self.shared]
-        for cards in product(*choices):
-            yield dict(zip(self.shared, cards, strict=True))
+    def _go_on(self, choices: list[list[int]], identities: Identities) -> None:
+        """Say what the next shared joker is, unless nothing better than what is found can come of it: with
+        the others open, each line is worth at least what it will be."""
+        scored = self._score(identities)
+        if scored is None or (self.found and scored.points <= self.found.points):
+            return
+        if not choices:
+            self.found = scored
+            return
+        cell = self.shared[-len(choices)]
+        for card in choices[0]:
+            self._go_on(choices[1:], {**identities, cell: card})
+
+    def named(self, found: Scored) -> Scored:
+        """The same with a card for every joker."""
+        return Scored(found.hands, self._name_all(found), found.joker, found.points)
 
     def _choices(self, cell: Cell) -> Iterator[int]:
         """What a joker in two lines can be so that each of them, by itself, is a hand; of cards that are
@@ -137,7 +159,10 @@ class _Settling:
                 yield card
 
     def _rate(self, line: Line, identities: Identities) -> int | None:
-        return self.hands.rate([identities.get(c, t) for c, t in zip(line.cells, line.codes, strict=True)])
+        codes = tuple([identities.get(c, t) for c, t in zip(line.cells, line.codes, strict=True)])
+        if codes not in self._rated:
+            self._rated[codes] = self.hands.rate(codes)
+        return self._rated[codes]
 
     def _score(self, identities: Identities) -> Scored | None:
         """The lines with their points, the multiplier where it brings most, or where it is wished."""

@@ -6,7 +6,7 @@ what becomes of a window.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import EMPTY, Cell
@@ -16,15 +16,19 @@ from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
 
 Cells: TypeAlias = tuple[Cell, ...]
 
+PART = 4_000
+"""Work in one step: about as much as to write out so many plays."""
+
 
 class Windows:
     """A walk over the windows of a ground, or of a zone of it, for one rack.
 
     ``fits``: in the direction that is looked at, the cells that join something across, and the tiles that fit
-    there; ``dead``: those where none fits.
+    there; ``dead``: those where none fits. ``part``: how much work a step is at least, ``work``: how much has
+    been done in this one.
     """
 
-    def __init__(self, ground: Ground | Zone, holding: Holding) -> None:
+    def __init__(self, ground: Ground | Zone, holding: Holding, part: int = PART) -> None:
         self.ground = ground
         self.cells = ground.board.cells
         self.holding = holding
@@ -33,23 +37,32 @@ class Windows:
         self.dead: set[Cell] = set()
         self.across: Mapping[Cell, Cross] = {}
         self.told: Mapping[Cell, Cross] = {}
+        self.part = part
+        self.work = 0
+        self._tried = holding.tried
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
         """What becomes of a window and the sets, highest score first, that make a hand with what it joins."""
         raise NotImplementedError
 
-    def run(self) -> None:
-        """Look at every window."""
+    def look(self) -> Iterator[None]:
+        """Look at every window, step by step; little work is done in one."""
+        for _ in self._windows():
+            if self.work + self.holding.tried - self._tried >= self.part:
+                self.work, self._tried = 0, self.holding.tried
+                yield
+
+    def _windows(self) -> Iterator[None]:
         if not self.ground.board.filled:
             for step in self.ground.steps:
-                self._open(step)
+                yield from self._open(step)
             return
         for direction, step in enumerate(self.ground.steps):
             self.step = step
             self._look_across(direction)
             for run in self.ground.runs[direction]:
-                self._join(run)
-            self._lay_beside()
+                yield from self._join(run)
+            yield from self._lay_beside()
 
     def _look_across(self, direction: int) -> None:
         """What fits across on each cell; single tiles that make lines both ways are told in direction 0."""
@@ -64,7 +77,7 @@ class Windows:
             else:
                 self.dead.add(cell)
 
-    def _open(self, step: int) -> None:
+    def _open(self, step: int) -> Iterator[None]:
         """The first play: a hand of its own, one tile on gold at least (rule 4)."""
         layout = self.ground.board.layout
         on_board, gold = layout.names.keys(), layout.gold_cells
@@ -74,8 +87,9 @@ class Windows:
                 window = tuple(range(first, first + step * size, step))
                 if on_board >= set(window) and not gold.isdisjoint(window):
                     self.fill(window, sets)
+                    yield
 
-    def _join(self, run: Run) -> None:
+    def _join(self, run: Run) -> Iterator[None]:
         """The plays that extend a run, or fill the gaps between it and runs behind it."""
         cells, step = self.cells, self.step
         first, end, key, suits, times = run
@@ -84,7 +98,7 @@ class Windows:
         while True:
             room = RACK - (end - first) // step
             right = self._free(end, step, room)
-            self._extend((left[:room], gaps, right), (key, suits, times))
+            yield from self._extend((left[:room], gaps, right), (key, suits, times))
             joint = end + step * len(right)
             behind = self.ground.starts(step).get(joint + step) if len(right) < room else None
             if behind is None or cells[joint] != EMPTY or joint in self.dead:
@@ -104,7 +118,7 @@ class Windows:
             cell += step
         return found
 
-    def _extend(self, around: tuple[list[Cell], list[Cell], list[Cell]], tiles: Cross) -> None:
+    def _extend(self, around: tuple[list[Cell], list[Cell], list[Cell]], tiles: Cross) -> Iterator[None]:
         """Every window of a group: the gaps, and some free cells on both sides."""
         left, gaps, right = around
         key, suits, times = tiles
@@ -119,8 +133,9 @@ class Windows:
                 window = (*left[:before], *gaps, *right[: spare - before])
                 if size > 1 or window[0] not in self.told:
                     self.fill(window, sets)
+                    yield
 
-    def _lay_beside(self) -> None:
+    def _lay_beside(self) -> Iterator[None]:
         """The plays whose main line has new tiles only: each window by the first cell that joins across."""
         sizes = [size for size in range(2, self.holding.size + 1) if self.holding.alone(size)]
         cells, step = self.cells, self.step
@@ -134,3 +149,4 @@ class Windows:
                 for some in range(max(0, size - 1 - len(after)), min(clear, size - 1) + 1):
                     window = (*before[:some], cell, *after[: size - 1 - some])
                     self.fill(window, self.holding.alone(size))
+                    yield

@@ -18,7 +18,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Board, Cell, layout
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
-from jokerpoker.games.poker_tiles.rules.judging import plays_of
+from jokerpoker.games.poker_tiles.rules.judging import any_play_of
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, Tile, full_bag, in_order, unseen
 from jokerpoker.games.poker_tiles.rules.turns import LineMade, Turn, TurnSeen
 from jokerpoker.rng import Rng
@@ -156,7 +156,7 @@ def _forfeits_hold(view: Mapping[str, Json], options: Options, history: Sequence
             board.take_back(len(turn.place))
         elif turn.kind == "forfeit" and turn.rack and turn.seat != view["seat"]:
             own = _own(view, options, turn.seat, board)
-            if plays_of(board, [CODE[tile] for tile in turn.rack], hands_of(options), own):
+            if any_play_of(board, [CODE[tile] for tile in turn.rack], hands_of(options), own):
                 return False
     return True
 

@@ -11,20 +11,20 @@ from typing import Literal, TypedDict
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, play_out
-from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight, varied, weighing
+from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, playing_out
+from jokerpoker.games.poker_tiles.players.choice import Choice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.generator import Play
-from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words
+from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import Deed, TurnSeen
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
-from jokerpoker.steps import finished, part
+from jokerpoker.steps import part
 
 BREADTH, RACKS = 10, 10
 
@@ -87,27 +87,32 @@ class Review(TypedDict):
     gain: float
 
 
-def ranking(now: Situation, seed: str, extra: tuple[Choice, ...] = ()) -> list[Choice]:
-    """Choices as the expert weighs them, the best first; ``extra`` are weighed with them."""
-    return finished(_ranking(now, seed, extra))
-
-
-def _ranking(now: Situation, seed: str, extra: tuple[Choice, ...]) -> Generator[None, None, list[Choice]]:
+def ranking(
+    now: Situation, seed: str, extra: tuple[Choice, ...] = ()
+) -> Generator[object, None, list[Choice]]:
+    """Choices as the expert weighs them, the best first, step by step; ``extra`` are weighed with them."""
     weights = weights_for(len(now.others) + 1)
-    choices = [*varied(first_sight(now, weights), BREADTH), *extra]
+    yield from now.look()
+    sighted = yield from sighting(now, weights)
+    choices = [*varied(sighted, BREADTH), *extra]
     return (yield from weighing(Outlook(now, Rng(seed)), choices, weights, RACKS))
 
 
-def hint(view: Mapping[str, Json], params: Json) -> Hint:
-    """What to do, told in three steps."""
+def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]:
+    """What to do, told in three steps; how much of the work is done is not known before its end."""
     asked = codec.load(Asked, params)
+    return (yield from part(_hint(view, asked), lambda _: 0.0))
+
+
+def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hint]:
     nothing = Hint(kind=None, squares=[], tiles=[], play=None, reason=None)
     if view["phase"] == "over" or view["turn"] != view["seat"]:
         return nothing
     now = situation_of(view)
+    yield from now.look()
     if not now.plays and not now.tradable:
         return {**nothing, "kind": "forfeit", "reason": "nothing_else"}
-    best, reason = _advice(view, now)
+    best, reason = yield from _advice(view, now)
     if best.play is None:
         tiles = [TILES[code] for code in best.traded] if asked.step > 1 else []
         return {**nothing, "kind": "trade", "tiles": tiles, "reason": reason}
@@ -121,15 +126,15 @@ def hint(view: Mapping[str, Json], params: Json) -> Hint:
     }
 
 
-def _advice(view: Mapping[str, Json], now: Situation) -> tuple[Choice, Reason]:
+def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None, tuple[Choice, Reason]]:
     """The best choice and why."""
     if len(now.plays) == 1 and not now.tradable:
         return Choice(0.0, now.plays[0][0], now.plays[0]), "nothing_else"
     if not now.bag and sum(count > 0 for count in now.others) <= 1:
-        found = play_out(view, now, END_EFFORT)
+        found = yield from playing_out(view, now, END_EFFORT)
         if found.play:
             return Choice(0.0, found.play[0], found.play), "plays_out"
-    ranked = ranking(now, "hint")
+    ranked = yield from ranking(now, "hint")
     return ranked[0], _reason(now, ranked)
 
 
@@ -172,14 +177,14 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
     past = _before(view, number)
     now = situation_of(past)
     done = _done(seen, now)
-    ranked = yield from part(_ranking(now, f"review {number}", (done,)), lambda _: share)
+    ranked = yield from part(ranking(now, f"review {number}", (done,)), lambda _: share)
     yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
-    plays = best_first(now.plays)
+    most = yield from part(finding_best(now.plays, 1), lambda _: share)
     return {
         "turn": number,
         "rack": past["cards"],
         "yours": _told(now, yours),
-        "most": play_seen(now, in_words(now.board.layout, plays[0])) if plays else None,
+        "most": play_seen(now, in_words(now.board.layout, most[0])) if most else None,
         "best": _told(now, ranked[0]),
         "gain": round(ranked[0].worth - yours.worth, 1),
         "reason": _reason(now, ranked),

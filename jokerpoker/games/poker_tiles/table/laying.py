@@ -7,7 +7,7 @@ Every function takes a view and JSON parameters and gives JSON; the match is nev
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
@@ -19,9 +19,9 @@ from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.judging import (
-    best_first,
     cells_of,
     direction_of,
+    finding_best,
     in_words,
     judge,
     line_made,
@@ -32,6 +32,7 @@ from jokerpoker.games.poker_tiles.rules.scoring import Line, Scored, Wish, settl
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, TILES, TIMES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import LineSeen
 from jokerpoker.games.poker_tiles.rules.wrong import hand_fault, place_faults
+from jokerpoker.steps import part
 
 
 @dataclass(frozen=True)
@@ -235,12 +236,16 @@ def _points(now: Situation, place: Mapping[Square, Tile], meanings: Mapping[Squa
         return None
 
 
-def plays(view: Mapping[str, Json], params: Json) -> Json:
+def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """The plays that bring most, best first, and how many there are: ``{"plays": […], "count"}``."""
     wanted, now = codec.load(Wanted, params), situation_of(view)
-    found = best_first(now.plays)
-    shown = [play_seen(now, in_words(now.board.layout, play)) for play in found[: max(0, wanted.count)]]
-    return {"plays": shown, "count": len(found)}
+    yield from part(now.look(), lambda _: 0.0)
+    best = yield from part(finding_best(now.plays, max(0, wanted.count)), lambda _: 0.5)
+    shown = []
+    for play in best:
+        yield 0.9
+        shown.append(play_seen(now, in_words(now.board.layout, play)))
+    return {"plays": shown, "count": len(now.plays)}
 
 
 def play_seen(now: Situation, place: Mapping[Square, Tile]) -> PlaySeen:

@@ -160,7 +160,7 @@ export async function hint(session) {
   const known = session.ui.hint;
   const step = /** @type {1 | 2 | 3} */ (known?.ply === ply ? Math.min(3, known.step + 1) : 1);
   /** @type {Tiles.Hint | null} */
-  const advice = await session.assist("hint", { step });
+  const advice = await session.assist("hint", { step }, true);
   if (!advice || session.table.ply !== ply) return;
   table.helped = true;
   const ui = session.ui;
