@@ -76,7 +76,7 @@ def longest_step(work: Iterator[Any]) -> int:
 @pytest.mark.parametrize("name", EXTREMES)
 def test_nothing_takes_long_at_once(name: str) -> None:
     hands_of(EXTREMES[name])
-    for state in positions(EXTREMES[name], 4):
+    for state in positions(EXTREMES[name], 2):
         view, prompt = state.view(state.turn), state.prompts()[state.turn]
         for what, params in {"hint": {"step": 3}, "plays": {"count": 5}}.items():
             work: Any = GAME.tools[what](view, params)
