@@ -116,6 +116,26 @@ def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown)
     assert storage.table_record(page)["save"] != newer
 
 
+def test_a_table_that_reads_well_and_cannot_be_painted_stays(site: Site, sit_down: SitDown) -> None:
+    """The page may be at fault: a mended one shows it again."""
+    table = sit_down(site, PHONE)
+    page = table.page
+    table.do("back")
+    expect(page.locator("[data-action=continue]")).to_be_visible()
+    record = storage.table_record(page)
+    harmed = {**record, "view": {**record["view"], "history": [{}]}}
+    storage.write(page, "tables", "table", storage.seal("table", harmed))
+    page.reload()
+    notice = page.locator("[data-notice=damaged]")
+    expect(notice).to_contain_text("stays where it is", timeout=45_000)
+    assert storage.table_record(page)["id"] == record["id"]
+    assert storage.count(page, "damaged") == 0
+    tap(Home(page, site.url, tap).play)
+    table.dealt(1)
+    assert storage.count(page, "damaged") == 1
+    assert storage.table_record(page)["id"] != record["id"]
+
+
 def _newer(save: str) -> str:
     """The same save, as if a later version had locked it."""
     assert save.startswith("locked.1.")

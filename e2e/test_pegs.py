@@ -55,6 +55,28 @@ def open_pegs(
     return sit_down(Home(page, site.url, press).open(), preset, max_turns=turns)
 
 
+def test_a_deal_with_too_few_cards_says_so(site: Site, open_page: Open) -> None:
+    """It is no damaged match: whoever reads it can go back and choose otherwise."""
+    home = Home(open_page(site, **PHONE, reduced_motion="reduce"), site.url, tap).open()
+    page = home.page
+    tap(page.locator("[data-tile=pegs_and_jokers]"))
+    home.engine_ready()
+    home.players(8)
+    for name, value in (("decks", 1), ("hand", 7)):
+        field = home.option(name)
+        field.fill(str(value))
+        field.blur()
+    tap(home.play)
+    refusal = page.locator(".dealing-note[role=alert]")
+    expect(refusal).to_contain_text("54 cards are too few for 8 hands of 7", timeout=45_000)
+    expect(home.notice("damaged")).to_have_count(0)
+    tap(refusal.locator("[data-action=home]"))
+    home.option("hand").fill("5")
+    home.option("hand").blur()
+    tap(home.play)
+    Pegs(page, tap).scene("play")
+
+
 def test_a_game_by_tapping(site: Site, open_page: Open) -> None:
     table = open_pegs(site, open_page)
     assert table.my_turn()

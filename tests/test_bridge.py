@@ -149,6 +149,11 @@ ERRORS: list[tuple[str, dict[str, Any], str]] = [
     ("view", {"seat": 0}, "no_match"),
     ("new", {"game": "whist", "seats": 2, "seed": "x", "seat": 0, "options": {}}, "unknown_game"),
     ("new", {"game": "joker_poker", "seats": 9, "seed": "x", "seat": 0, "options": {}}, "wrong_seats"),
+    (
+        "new",
+        {"game": "pegs_and_jokers", "seats": 8, "seed": "x", "seat": 0, "options": {"decks": 1, "hand": 7}},
+        "few_cards",
+    ),
     ("new", {"game": "joker_poker", "seats": 2, "seed": "x", "seat": 5, "options": {}}, "unknown_seat"),
     ("new", {"game": "joker_poker", "seats": 2, "seed": "", "seat": 0, "options": {}}, "wrong_seed"),
     (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
@@ -417,7 +418,8 @@ def test_the_limit_of_turns_ends_with_nobody_winning() -> None:
 
 
 def test_too_few_cards_are_refused() -> None:
-    with pytest.raises(ValueError, match="take more decks"):
+    with pytest.raises(Fault, match="take more decks") as refused:
         PegsAndJokers.start(8, Rng("few"), preset("basic", decks=1, hand=7))
+    assert (refused.value.code, refused.value.data) == ("few_cards", {"cards": 54, "seats": 8, "hand": 7})
     with pytest.raises(ValueError, match="4, 6, 8 players"):
         PegsAndJokers.start(5, Rng("few"), preset("basic"))

@@ -122,7 +122,7 @@ def test_hits_and_leads_are_counted_in_matches_longer_than_the_log() -> None:
     assert tally[0]["behind"] == tally[1]["ahead"] == tally[3]["ahead"]
     # A move taken back was never made; a match begun on an older page has counted nothing.
     assert max(found["plies"]) == steps[len(steps) // 2]["ply"]
-    assert found["old"] == {}
+    assert "tally" not in found["old"]
     assert found["none"] is None
 
 
@@ -180,12 +180,15 @@ DAMAGED: list[Any] = [
     {"tally": [{**TALLY, "best": 4}]},
     {"tally": [{**TALLY, "best": {"points": "x", "hands": []}}]},
     {"tally": [{**TALLY, "tiles": None}]},
-    {"tally": [{**DEEDS, "ahead": "far"}]},
+    {"tally": [{**DEEDS, "ahead": "far"}], "home": "far", "rounds": "many"},
+    {"home": [None, {}], "rounds": []},
 ]
 
 
-def match(facts: Any, scores: list[int], seat: int = 0, winners: tuple[int, ...] = (1,)) -> dict[str, Any]:
-    outcome = {"scores": scores, "winners": list(winners), "won": scores, "rounds": 20}
+def match(
+    facts: Any, scores: list[int], seat: int = 0, winners: tuple[int, ...] = (1,), **older: Any
+) -> dict[str, Any]:
+    outcome = {"scores": scores, "winners": list(winners), **older}
     people = [{"level": "human", "character": "you"}, *[{"level": "expert", "character": "iris"}]]
     players = people * (len(scores) // 2)
     outcome["together"] = len(winners) > 1
@@ -232,9 +235,20 @@ def test_the_statistics_of_pegs() -> None:
     plain = codec.dump(pegs_options.Options())
     arizona = codec.dump(pegs_options.PRESETS["arizona"])
     matches = [
-        match({"options": plain, "tally": [DEEDS, {}, {}, {}]}, [3, 5, 3, 5], winners=(1, 3)),
-        match({"options": plain, "tally": [{**DEEDS, "hits": 6}, {}, {}, {}]}, [5, 1, 5, 1], winners=(0, 2)),
-        match({"options": arizona}, [5, 1, 5, 1], winners=(0, 2)),
+        match(
+            {"options": plain, "home": [3, 5, 3, 5], "rounds": 22, "tally": [DEEDS, {}, {}, {}]},
+            [8, 10, 8, 10],
+            winners=(1, 3),
+        ),
+        # Older pages kept pegs and rounds in the outcome.
+        match(
+            {"options": plain, "tally": [{**DEEDS, "hits": 6}, {}, {}, {}]},
+            [6, 6, 6, 6],
+            winners=(0, 2),
+            won=[5, 1, 5, 1],
+            rounds=18,
+        ),
+        match({"options": arizona, "home": [5, 1, 5, 1], "rounds": 20}, [6, 2, 6, 2], winners=(0, 2)),
     ]
     figures, rows = shown("pegs_and_jokers", matches)
     assert figures == {

@@ -14,6 +14,8 @@ globalThis.__LANGUAGES__ = "en";
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const { Part } = await import(process.argv[1] + "site/parts.js");
 const heard = [];
+const warned = [];
+console.warn = (fault) => warned.push(fault.message);
 let fails = true;
 let fetched = 0;
 const part = new Part(async () => {
@@ -28,7 +30,7 @@ heard.length = 0;
 const found = [await twice(), part.failed, [...heard], fetched];
 // What is there is not told again.
 await part.want(() => heard.push("late"));
-console.log(JSON.stringify({ missing, found, heard }));
+console.log(JSON.stringify({ missing, found, heard, warned }));
 """
 TEXTS = """
 globalThis.__LANGUAGES__ = "en de";
@@ -113,6 +115,8 @@ def test_every_caller_of_a_part_hears_and_may_try_again() -> None:
     said = run(PARTS)
     part = {"name": "part"}
     assert said["missing"] == [[None, None], True, ["first", "second"], 1]
+    # What was at fault is not hidden from whoever looks for it.
+    assert said["warned"] == ["not there"]
     assert said["found"] == [[part, part], False, ["first", "second"], 2]
     assert said["heard"] == ["first", "second"]
 

@@ -66,6 +66,8 @@ def ask() -> Iterator[Ask]:
 
 LEVELS = ["human", "club", "expert"]
 NAMES = ["", "Ann", "Bo"]
+GAMES = ["joker_poker", "joker_rum", "pegs_and_jokers", "poker_tiles"]
+WITH_HANDS = GAMES[:2]
 EVERYTHING = {"person": "", "game": "", "seats": 0, "level": ""}
 
 
@@ -81,7 +83,7 @@ def match_records(draw: st.DrawFn) -> dict[str, Any]:
     winners = draw(st.lists(st.integers(0, seats - 1), min_size=1, max_size=seats, unique=True))
     return {
         "format": 1,
-        "game": draw(st.sampled_from(["joker_poker", "joker_rum"])),
+        "game": draw(st.sampled_from(GAMES)),
         "players": players,
         "when": f"2026-{draw(st.integers(1, 12)):02}-01T00:00:00Z",
         "over": draw(st.booleans()),
@@ -89,8 +91,7 @@ def match_records(draw: st.DrawFn) -> dict[str, Any]:
             "scores": draw(several),
             "winners": winners,
             "together": draw(st.booleans()),
-            "won": draw(several),
-            "rounds": draw(st.integers(1, 9)),
+            **({"won": draw(several), "rounds": draw(st.integers(1, 9))} if draw(st.booleans()) else {}),
             "kinds": [{"pair": count} if count else {} for count in draw(several)],
         },
         "helped": draw(st.sampled_from([True, False, None])),
@@ -104,7 +105,7 @@ MATCHES = st.lists(match_records(), max_size=30).map(
 WISHES = st.fixed_dictionaries(
     {
         "person": st.sampled_from(NAMES),
-        "game": st.sampled_from(["", "joker_poker", "joker_rum"]),
+        "game": st.sampled_from(["", *GAMES]),
         "seats": st.sampled_from([0, 2, 3, 4]),
         "level": st.sampled_from(["", "club", "expert", "mixed", "people"]),
         "help": st.sampled_from(["", "with", "without"]),
@@ -145,12 +146,17 @@ def sums(played: list[tuple[dict[str, Any], int]]) -> dict[str, Any]:
     outcomes = [(record["outcome"], seat) for record, seat in played]
     wins = [share(out, seat) for out, seat in outcomes]
     judged = [rec["accuracy"][str(seat)] for rec, seat in played if str(seat) in rec["accuracy"]]
+    hands = [
+        (rec["outcome"], seat)
+        for rec, seat in played
+        if rec["game"] in WITH_HANDS and "won" in rec["outcome"]
+    ]
     return {
         "matches": len(played),
         "won": pytest.approx(float(sum(wins))),
         "points": sum(out["scores"][seat] for out, seat in outcomes),
-        "hands": sum(out["won"][seat] for out, seat in outcomes),
-        "ofHands": sum(out["rounds"] for out, _ in outcomes),
+        "hands": sum(out["won"][seat] for out, seat in hands),
+        "ofHands": sum(out["rounds"] for out, _ in hands),
         "judged": len(judged),
         "accuracy": pytest.approx(sum(judged) / len(judged)) if judged else None,
     }

@@ -59,7 +59,8 @@ def test_a_finished_game_is_summed_up() -> None:
     assert outcome["scores"] == list(match.state.scores())
     assert outcome["winners"] == record["view"]["winners"]
     plays = [turn for turn in history if turn["kind"] == "play"]
-    assert outcome["won"] == [sum(turn["seat"] == seat for turn in plays) for seat in range(3)]
+    # The game has no hands to win.
+    assert outcome.keys() == {"scores", "winners", "kinds"}
     names = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
     for seat, kinds in enumerate(outcome["kinds"]):
         hands = [line["hand"] for turn in plays if turn["seat"] == seat for line in turn["lines"]]

@@ -324,6 +324,8 @@ export default {
   "damaged.text": "Die gespeicherte Partie war nicht lesbar. Sie wurde beiseitegelegt.",
   "damaged.newer":
     "Die gespeicherte Partie stammt von einer neueren Version dieser Seite. Sie bleibt, wo sie ist: Lade die Seite neu, um sie fortzusetzen.",
+  "damaged.unshown":
+    "Die gespeicherte Partie lässt sich gerade nicht zeigen. Sie bleibt, wo sie ist, bis du eine andere beginnst: Dann wird sie beiseitegelegt.",
   "damaged.download": "Herunterladen",
   "notice.dismiss": "Ausblenden",
 

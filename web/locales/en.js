@@ -322,6 +322,8 @@ export default {
   "damaged.text": "The saved match could not be read. It was put aside.",
   "damaged.newer":
     "The saved match comes from a newer version of this page. It stays where it is: reload the page to go on with it.",
+  "damaged.unshown":
+    "The saved match cannot be shown just now. It stays where it is, until you begin another one: then it is put aside.",
   "damaged.download": "Download",
   "notice.dismiss": "Dismiss",
 

@@ -324,6 +324,8 @@ export default {
   "damaged.text": "La partie enregistrée est illisible. Elle a été mise de côté.",
   "damaged.newer":
     "La partie enregistrée vient d’une version plus récente de cette page. Elle reste où elle est : rechargez la page pour la continuer.",
+  "damaged.unshown":
+    "La partie enregistrée ne peut pas être affichée pour l’instant. Elle reste où elle est jusqu’à ce que vous en commenciez une autre : elle est alors mise de côté.",
   "damaged.download": "Télécharger",
   "notice.dismiss": "Masquer",
 

@@ -321,6 +321,8 @@ export default {
   "damaged.text": "La partita salvata non era leggibile. È stata messa da parte.",
   "damaged.newer":
     "La partita salvata viene da una versione più nuova di questa pagina. Resta dov’è: ricarica la pagina per continuarla.",
+  "damaged.unshown":
+    "La partita salvata per ora non si può mostrare. Resta dov’è finché non ne cominci un’altra: allora viene messa da parte.",
   "damaged.download": "Scarica",
   "notice.dismiss": "Nascondi",
 

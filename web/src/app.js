@@ -57,8 +57,8 @@ export class App {
   #looked = new Set();
   /** @type {Map<string, Choices>} */
   #choices = new Map();
-  /** Slots with a table that only a newer page can read. @type {Set<string>} */
-  newer = new Set();
+  /** Slots with a table that this page cannot show and leaves as it is, and why. @type {Map<string, string>} */
+  left = new Map();
   shelf = new Shelf(this);
   route = currentRoute();
   /** The lesson at hand, once one was opened. @type {import("./screens/lesson/lesson.js").Lesson | null} */
@@ -293,12 +293,14 @@ export class App {
     this.#looked.add(view.key);
     if (found && "damaged" in found) return this.reports.damaged(found.damaged);
     if (!found || this.sessions.has(view.key)) return;
-    const session = readable(found.record, view) && this.showable(view, found.record);
+    if (!readable(found.record, view))
+      return this.refused(new EngineError(found.record?.format > FORMAT ? "newer_save" : "damaged_save", ""), view);
+    const session = this.showable(view, found.record);
     if (session) this.sessions.set(view.key, session);
-    else await this.refused(new EngineError(found.record?.format > FORMAT ? "newer_save" : "damaged_save", ""), view);
+    else await this.refused(new EngineError("unshown", ""), view);
   }
 
-  /** A session of the record, if it can be painted at all. @param {GameView} view @param {any} record */
+  /** A session of the record; null, if it reads well and still cannot be painted. @param {GameView} view @param {any} record */
   showable(view, record) {
     try {
       const session = new Session(this, view, record);
@@ -306,7 +308,8 @@ export class App {
       view.progress(session);
       view.title(session);
       return session;
-    } catch {
+    } catch (fault) {
+      console.warn(fault);
       return null;
     }
   }

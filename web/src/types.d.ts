@@ -217,9 +217,9 @@ interface Outcome {
   winners: number[];
   /** Those who win are one team: each has won, nobody a part. */
   together?: boolean;
-  /** Hands or deals won, of how many. */
-  won: number[];
-  rounds: number;
+  /** Hands or deals won, of how many, where a game has such. */
+  won?: number[];
+  rounds?: number;
   /** How often each kind of hand was held. */
   kinds?: Record<string, number>[];
 }
@@ -239,7 +239,7 @@ interface Brief {
   /** Whether help was taken; null where the table did not say. */
   helped?: boolean | null;
   /** What the game's own statistics and the rating are made of, as far as the view has it; older records have it in their table alone. */
-  facts?: { options?: unknown; unit?: unknown; tally?: unknown };
+  facts?: { options?: unknown; unit?: unknown; tally?: unknown } & Record<string, unknown>;
 }
 
 /** A match as the history keeps it. */

@@ -39,6 +39,8 @@ export default {
   "option.teams.about": "Zu sechst oder zu acht.",
   "option.teams.two": "Zwei Teams, abwechselnd",
   "option.teams.pairs": "Paare, die sich gegenübersitzen",
+  "deal.refused.few_cards":
+    "{cards} Karten reichen nicht für {seats} Blätter zu {hand}. Nimm mehr Kartenspiele oder weniger Handkarten.",
   "option.hand": "Handkarten",
   "option.hand.about": "Zwischen zwei Zügen.",
   "option.order": "Ein Zug",

@@ -39,6 +39,8 @@ export default {
   "option.teams.about": "With six or eight players.",
   "option.teams.two": "Two teams, sitting in turn",
   "option.teams.pairs": "Pairs sitting opposite",
+  "deal.refused.few_cards":
+    "{cards} cards are too few for {seats} hands of {hand}. Take more packs, or fewer cards in hand.",
   "option.hand": "Cards in hand",
   "option.hand.about": "Between two turns.",
   "option.order": "A turn",

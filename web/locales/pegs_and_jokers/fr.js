@@ -39,6 +39,8 @@ export default {
   "option.teams.about": "À six ou à huit.",
   "option.teams.two": "Deux équipes, en alternance",
   "option.teams.pairs": "Paires assises face à face",
+  "deal.refused.few_cards":
+    "{cards} cartes ne suffisent pas pour {seats} mains de {hand}. Prenez plus de paquets, ou moins de cartes en main.",
   "option.hand": "Cartes en main",
   "option.hand.about": "Entre deux tours.",
   "option.order": "Un tour",

@@ -39,6 +39,8 @@ export default {
   "option.teams.about": "In sei o in otto.",
   "option.teams.two": "Due squadre, alternate",
   "option.teams.pairs": "Coppie sedute di fronte",
+  "deal.refused.few_cards":
+    "{cards} carte non bastano per {seats} mani da {hand}. Prendi più mazzi, o meno carte in mano.",
   "option.hand": "Carte in mano",
   "option.hand.about": "Tra due turni.",
   "option.order": "Un turno",

@@ -21,7 +21,7 @@ import { count } from "./sums.js";
 
 /** The only record of the sums. */
 export const ALL = "matches";
-const FORMAT = 2;
+const FORMAT = 3;
 /** More matches at a time, and the sums are made anew when they are wanted. */
 const FEW = 20;
 

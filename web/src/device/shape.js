@@ -39,7 +39,7 @@ export function isBrief(record) {
 
 /** @param {any} outcome @param {number} seats */
 function isOutcome(outcome, seats) {
-  const { scores, winners, won, rounds, kinds = [] } = outcome ?? {};
+  const { scores, winners, won = [], rounds = 0, kinds = [] } = outcome ?? {};
   /** @param {unknown} seat */
   const isSeat = (seat) => Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < seats;
   return (

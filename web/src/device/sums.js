@@ -25,6 +25,9 @@ export const YOU = "";
 
 const ADDED = /** @type {const} */ (["matches", "won", "points", "hands", "ofHands", "judged", "accuracy"]);
 
+/** Games that have no hands to win; their older records hold something else in that place. */
+const WITHOUT_HANDS = ["pegs_and_jokers", "poker_tiles"];
+
 /** Counts a match in, or out again. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
 export function count(cells, record, sign) {
   if (!record.over) return;
@@ -49,14 +52,15 @@ export function nothing() {
 }
 
 /** @param {Cell} cell @param {Brief} record @param {number} seat @param {1 | -1} sign */
-function add(cell, { outcome, accuracy }, seat, sign) {
+function add(cell, { game, outcome, accuracy }, seat, sign) {
+  const { won = [], rounds = 0 } = WITHOUT_HANDS.includes(game) ? {} : outcome;
   const judged = accuracy?.[seat];
   const match = {
     matches: 1,
     won: shareOf(outcome, seat),
     points: outcome.scores[seat] ?? 0,
-    hands: outcome.won[seat] ?? 0,
-    ofHands: outcome.rounds,
+    hands: won[seat] ?? 0,
+    ofHands: rounds,
     judged: Number(judged !== undefined),
     accuracy: judged ?? 0,
   };

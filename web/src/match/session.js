@@ -25,6 +25,8 @@ import { begun, kept } from "./tablerecord.js";
  */
 
 const THINK_SLICE_MS = 30;
+/** With these the engine does not take what was kept of a table. */
+const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
 /** Why thinking stops when the engine is wanted elsewhere. */
 const AWAY = new EngineError("away", "The table is not in use.");
 
@@ -220,7 +222,7 @@ export class Session extends Seating {
       const snapshot = await engine.think(params, { signal: this.#sitting.signal });
       this.#take(snapshot);
       await this.save();
-      if (!this.covered) await this.game.took?.(this, snapshot.events);
+      await this.#tell(snapshot.events);
     }
     this.ui.thinking = null;
     this.host.paint();
@@ -257,13 +259,23 @@ export class Session extends Seating {
       this.ui.note = "";
       await this.save();
       this.ui.pending = false;
-      if (!this.covered) await this.game.took?.(this, snapshot.events);
+      await this.#tell(snapshot.events);
       await this.#letThink(engine);
     } catch (fault) {
       this.failed(fault);
     }
     this.ui.pending = false;
     this.host.paint();
+  }
+
+  /** Lets the game show what happened; a fault of its own holds up nobody. @param {Snapshot["events"]} events */
+  async #tell(events) {
+    if (this.covered) return;
+    try {
+      await this.game.took?.(this, events);
+    } catch (fault) {
+      console.warn(fault);
+    }
   }
 
   /** After a person's move: what they saw goes, unless it is their turn again. @param {R} record */
@@ -385,7 +397,8 @@ export class Session extends Seating {
     this.ui.thinking = null;
     if (fault === AWAY) return;
     const code = fault instanceof EngineError ? fault.code : "";
-    if (["damaged_save", "unknown_game", "newer_save", "bad_request"].includes(code) && !this.#seated) {
+    // What the history keeps, or what is still to be dealt, does not lie on the table.
+    if (this.record && !this.replay && !this.#seated && REFUSALS.includes(code)) {
       this.host.refused(fault, this.game);
       return;
     }

@@ -58,7 +58,9 @@ export class Shelf {
     const { app } = this;
     await settled;
     await app.claims.seize(view);
-    if (app.newer.delete(view.slot)) await app.store.setAside("newer_save", view.slot);
+    const left = app.left.get(view.slot);
+    if (left) await app.store.setAside(left, view.slot);
+    app.left.delete(view.slot);
     const found = await app.store.loadTable(view.slot);
     const record = found && "record" in found && readable(found.record, view) ? found.record : null;
     if (record?.ply && !view.finished(record)) await keepMatch(app.store, view, record);
@@ -159,12 +161,12 @@ export class Shelf {
     app.sessions.get(key)?.close();
     app.sessions.delete(key);
     const reason = fault instanceof EngineError ? fault.code : "damaged_save";
-    // What a newer page has left there is for that page.
-    const newer = reason === "newer_save";
-    if (newer) app.newer.add(slot);
-    const damaged = newer ? null : await app.store.setAside(reason, slot);
+    // What a newer page has left there, or a mended one can show, is for that page.
+    const stays = reason === "newer_save" || reason === "unshown";
+    if (stays) app.left.set(slot, reason);
+    const damaged = stays ? null : await app.store.setAside(reason, slot);
     if (app.route === "table") go("home", { replace: true });
-    if (newer) app.reports.newer();
+    if (stays) app.reports.stays(reason === "newer_save" ? "damaged.newer" : "damaged.unshown");
     if (damaged) app.reports.damaged(damaged);
     app.paint();
   }

@@ -66,10 +66,10 @@ export class Reports {
     this.app.notices.show({ id: "damaged", text: () => t("damaged.text"), action: () => t("damaged.download"), act });
   }
 
-  /** A newer page has played here. */
-  newer() {
+  /** What this page cannot show waits for another one. @param {"damaged.newer" | "damaged.unshown"} why */
+  stays(why) {
     const act = () => location.reload();
-    this.app.notices.show({ id: "damaged", text: () => t("damaged.newer"), action: () => t("part.reload"), act });
+    this.app.notices.show({ id: "damaged", text: () => t(why), action: () => t("part.reload"), act });
   }
 
   /** Whoever waits for the disk is told so. */

@@ -3,12 +3,13 @@ import tools from "../../art/tools.svg";
 import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
+import { EngineError } from "../engine/errors.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { faultWords } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import "../table/room.js";
-import { numbered, t } from "../text/text.js";
+import { hasText, numbered, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
 import { openHelp, openMenu } from "./menu.js";
 
@@ -136,10 +137,20 @@ function seatChip(session, person, seat, score) {
 /** The engine refuses to deal with these choices. @param {App} app @param {Session} session */
 function dealFault(app, session) {
   return html`<div class="dealing-note fault" role="alert">
-    <p>${faultWords(session, "deal.fault")}</p>
+    ${refusalWords(session)}
     <button class="button" data-action="home" @click=${() => app.shelf.leave()}>${t("result.home")}</button>
     <button class="button primary" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>
   </div>`;
+}
+
+/** Why, in the person's language; what only the engine can word follows as it said it. @param {Session} session */
+function refusalWords(session) {
+  const { fault } = session.ui;
+  if (!(fault instanceof EngineError) || hasText(`engine.fault.${fault.code}`))
+    return html`<p>${faultWords(session, "deal.fault")}</p>`;
+  const refused = `deal.refused.${fault.code}`;
+  if (hasText(refused)) return html`<p>${t(refused, fault.data)}</p>`;
+  return html`<p>${t("deal.fault")}</p><p class="muted" lang="en" dir="ltr">${fault.message}</p>`;
 }
 
 /** A key on the table: true when it meant something. @param {App} app @param {Session} session @param {KeyboardEvent} event */

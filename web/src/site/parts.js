@@ -61,8 +61,9 @@ export class Part {
       if (texts) await bringTexts(texts);
       this.module = module;
       this.failed = false;
-    } catch {
-      // The next wish asks again.
+    } catch (fault) {
+      // The network is not there, or the part is at fault. The next wish asks again.
+      console.warn(fault);
       this.#coming = null;
       this.failed = true;
     }

@@ -59,7 +59,7 @@ export function resultLine({ game, players, day }, outcome) {
   const points = outcome.scores[seat] ?? 0;
   const place = 1 + outcome.scores.filter((score, other) => other !== seat && score > points).length;
   const key = `share.won.${game}`;
-  const won = hasText(key) ? t(key, { won: outcome.won[seat] ?? 0, of: outcome.rounds }) : "none";
+  const won = hasText(key) ? t(key, { won: outcome.won?.[seat] ?? 0, of: outcome.rounds ?? 0 }) : "none";
   return t("share.one", { ...facts, points, place, players: players.length, won });
 }
 

@@ -18,6 +18,7 @@ from jokerpoker.core import (
     check_seat_count,
     not_asked,
 )
+from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.options import SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules import bluff, views
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
@@ -59,9 +60,7 @@ class PegsAndJokers(Course):
         check_seat_count(cls, seats)
         pack = ONE_PACK * options.decks_for(seats)
         if len(pack) <= seats * (options.hand + 1):
-            raise ValueError(
-                f"{len(pack)} cards are too few for {seats} hands of {options.hand}: take more decks"
-            )
+            raise _few_cards(len(pack), seats, options)
         state = cls(seats, rng, options)
         state.dealer = rng.below(seats)
         state.stock = rng.shuffle(pack)
@@ -198,6 +197,11 @@ class PegsAndJokers(Course):
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         views.fill(state, view, rng)
         return state
+
+
+def _few_cards(cards: int, seats: int, options: Options) -> Fault:
+    said = f"{cards} cards are too few for {seats} hands of {options.hand}: take more decks"
+    return Fault("few_cards", said, cards=cards, seats=seats, hand=options.hand)
 
 
 _SAID: Mapping[tuple[bool, bool], Mapping[str, Json]] = {

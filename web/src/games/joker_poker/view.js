@@ -1,6 +1,7 @@
 import { html } from "lit-html";
 import { cardName, symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
+import { isObject } from "../../device/shape.js";
 import { Part } from "../../site/parts.js";
 import { defineGame } from "../../table/define.js";
 import { waiting } from "../../table/frame.js";
@@ -98,9 +99,8 @@ export const view = defineGame({
 /** @param {any} record */
 function readable({ view, players, show }) {
   return (
-    Array.isArray(view?.cards) &&
-    Array.isArray(view?.sizes) &&
-    Array.isArray(view?.history) &&
+    [view?.cards, view?.sizes, view?.scores, view?.history].every(Array.isArray) &&
+    view.history.every(isObject) &&
     players.length === view.seats &&
     Number.isInteger(show?.game)
   );

@@ -77,15 +77,9 @@ export function homeOf(pegs = []) {
   return pegs.filter((place) => place.startsWith("h")).length;
 }
 
-/** What a game has come to: pegs that each team has at home. @param {Pegs.Table} record @returns {Outcome} */
+/** What a game has come to. @param {Pegs.Table} record @returns {Outcome} */
 export function outcome({ view }) {
-  return {
-    scores: view.scores,
-    winners: view.winners,
-    together: true,
-    won: view.pegs.map(homeOf),
-    rounds: Math.ceil(view.number / view.seats),
-  };
+  return { scores: view.scores, winners: view.winners, together: true };
 }
 
 /** May the person act now? @param {Session} session */

@@ -22,15 +22,25 @@ export function statistics(matches, app) {
     <h2 id="stats-pegs">${t("game.pegs_and_jokers")}</h2>
     ${figures(matches)}
     ${waysTable(app, KEY, matches, [
-      { title: t("pegs.stats.rounds"), of: (some) => meanOf(some, ({ record }) => record.outcome.rounds) },
-      { title: t("pegs.stats.home"), of: (some) => meanOf(some, home), digits: 1 },
+      { title: t("pegs.stats.rounds"), of: (some) => meanOf(some.flatMap(rounds), Number) },
+      { title: t("pegs.stats.home"), of: (some) => meanOf(some.flatMap(home), Number), digits: 1 },
     ])}
   </section>`;
 }
 
-/** Own pegs that have come home. @param {Counted} match */
-function home({ record, seat }) {
-  return record.outcome.won[seat] ?? 0;
+/** Own pegs that have come home; older records have them in their outcome. @param {Counted} match @returns {number[]} none where nobody knows */
+function home({ record: { facts, outcome }, seat }) {
+  return known(/** @type {any} */ (facts?.home)?.[seat] ?? outcome.won?.[seat]);
+}
+
+/** Rounds that a game took; older records have them in their outcome. @param {Counted} match @returns {number[]} none where nobody knows */
+function rounds({ record: { facts, outcome } }) {
+  return known(facts?.rounds ?? outcome.rounds);
+}
+
+/** @param {any} value */
+function known(value) {
+  return Number.isFinite(value) ? [value] : [];
 }
 
 /** @typedef {Pegs.Deeds & {won: boolean}} Counts */
@@ -54,7 +64,7 @@ function figures(matches) {
     Math.max(0, ...all.filter((deeds) => deeds.won === won).map((deeds) => deeds[name]));
   const [lost, madeUp] = [most(false, "ahead"), most(true, "behind")];
   return figureList([
-    { name: "home", title: t("pegs.stats.home"), value: written(meanOf(matches, home), 1) },
+    { name: "home", title: t("pegs.stats.home"), value: written(meanOf(matches.flatMap(home), Number), 1) },
     ...(all.length
       ? [
           { name: "hits", title: t("pegs.stats.hits"), value: mean(({ hits }) => hits) },

@@ -1,5 +1,6 @@
 /// <reference path="./types.d.ts" />
 import { toGo } from "./geometry.js";
+import { homeOf } from "./record.js";
 
 /**
  * What a match has come to that its board does not show at the end: who has hit whom, and how far the teams had to go. Kept by plies, so
@@ -26,10 +27,10 @@ export function hitsBy({ tally }, seat) {
   return tally ? tally.hits.filter(({ by, helped }) => by === seat && !helped).length : null;
 }
 
-/** What the statistics are made of: of each seat, once the match is over. @param {Pegs.Table} record @returns {{tally?: Pegs.Deeds[]}} */
+/** What the statistics are made of: of each seat, once the match is over. @param {Pegs.Table} record @returns {{home: number[], rounds: number, tally?: Pegs.Deeds[]}} */
 export function facts({ tally, view }) {
-  if (!tally) return {};
-  return { tally: view.pegs.map((_, seat) => deedsOf(tally, view.sides, seat)) };
+  const seen = { home: view.pegs.map(homeOf), rounds: Math.ceil(view.number / view.seats) };
+  return tally ? { ...seen, tally: view.pegs.map((_, seat) => deedsOf(tally, view.sides, seat)) } : seen;
 }
 
 /** @param {Pegs.Tally} tally @param {number[][]} sides @param {number} seat @returns {Pegs.Deeds} */

@@ -52,15 +52,13 @@ export function cover(record) {
   Object.assign(record, { prompt: null, report: null, draft: newDraft([]), plies: [] });
 }
 
-/** What a game has come to: the turns in which somebody laid most count as won. @param {Tiles.Table} record @returns {Outcome} */
+/** What a game has come to. @param {Tiles.Table} record @returns {Outcome} */
 export function outcome({ view, players }) {
   const { history, scores, winners } = view;
   const plays = history.filter(({ kind }) => kind === "play");
   return {
     scores,
     winners,
-    won: players.map((_, seat) => plays.filter((turn) => turn.seat === seat).length),
-    rounds: Math.ceil(history.length / players.length),
     kinds: players.map((_, seat) => countKinds(plays.filter((turn) => turn.seat === seat))),
   };
 }
