@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from jokerpoker import __version__
-from jokerpoker.commands import add_arena_parser, add_deal_parser
+from jokerpoker.commands import add_arena_parser, add_deal_parser, add_moves_parser
 from jokerpoker.ranking.cli import add_odds_parser, add_rank_parser
 from jokerpoker.registry import GAMES
 
@@ -28,7 +28,14 @@ def build_parser() -> Parser:
     parser = Parser(prog="jokerpoker", description="Card games of jokers from the shell.")
     commands: Any = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     games = (add for game in GAMES.values() for add in game.commands)
-    for add in (add_arena_parser, add_deal_parser, *games, add_rank_parser, add_odds_parser):
+    for add in (
+        add_arena_parser,
+        add_deal_parser,
+        add_moves_parser,
+        *games,
+        add_rank_parser,
+        add_odds_parser,
+    ):
         add(commands)
     version = commands.add_parser("version", help="print the version")
     version.add_argument("--json", action="store_true", help="print JSON")

@@ -27,6 +27,9 @@ Command: TypeAlias = Callable[[Any], object]
 """Adds its parser to what ``ArgumentParser.add_subparsers`` gives. The parser's default ``run`` takes the
 arguments and gives the exit status."""
 
+Arguments: TypeAlias = Callable[[Any], object]
+"""Adds a game's own arguments, and the default ``run``, to its parser of a command of several games."""
+
 
 @dataclass(frozen=True)
 class Level:
@@ -68,7 +71,8 @@ class Game:
 
     ``tools``: the questions that its table may ask, by name. ``studies``: those that need no match.
     ``presets``: ways to play it that have a name, as options. ``commands``: what it adds to
-    ``python -m jokerpoker``, made with :func:`later`. ``baselines``: players
+    ``python -m jokerpoker``, made with :func:`later`. ``moves``: the arguments of ``moves`` with this
+    game, which finds every play in a position. ``baselines``: players
     for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
     and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
     position does not show it.
@@ -81,6 +85,7 @@ class Game:
     studies: Mapping[str, Study] = field(default_factory=dict)
     presets: Mapping[str, Any] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
+    moves: Arguments | None = None
     baselines: Mapping[str, Level] = field(default_factory=dict)
     table: Callable[[Any], int] | None = None
     deals: Callable[[Any], list[Deal]] | None = None

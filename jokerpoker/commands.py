@@ -1,4 +1,4 @@
-"""The commands ``arena`` and ``deal``."""
+"""The commands ``arena``, ``deal`` and ``moves``."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from jokerpoker.faults import shown
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.progress import progress_bar
 from jokerpoker.registry import GAMES
+from jokerpoker.settings import add_set_argument, read_settings
 from jokerpoker.workers import MAX_JOBS
 
 Commands = Any
@@ -50,7 +51,7 @@ def add_arena_parser(commands: Commands) -> None:
     )
     parser.add_argument("--seed", default="arena", help="a text that names the deals")
     parser.add_argument("--jobs", type=_jobs, default=None, help="processes (as many as there are cores)")
-    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+    add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--keep",
@@ -77,9 +78,18 @@ def add_deal_parser(commands: Commands) -> None:
     )
     parser.add_argument("--players", type=int, default=None, metavar="N", help="number of players")
     parser.add_argument("--seed", default=None, help="a text that names the deal (random)")
-    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+    add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_deal)
+
+
+def add_moves_parser(commands: Commands) -> None:
+    """``moves GAME …``: every play in a position, for games that find them; each has its own arguments."""
+    parser = commands.add_parser("moves", help="find all plays in a position of a game")
+    games = parser.add_subparsers(metavar="GAME", required=True)
+    for key, game in GAMES.items():
+        if game.moves:
+            game.moves(games.add_parser(key, help=game.name))
 
 
 def run_arena(args: argparse.Namespace) -> int:
@@ -91,7 +101,7 @@ def run_arena(args: argparse.Namespace) -> int:
     if args.seats and len(args.seats) > 1:
         raise ValueError("--seats: one number, for one contest")
     seats = args.seats[0] if args.seats else None
-    contest = arena.Contest(args.game, tuple(args.players), args.seed, _read_options(args.options), seats)
+    contest = arena.Contest(args.game, tuple(args.players), args.seed, read_settings(args.options), seats)
     arena.check(contest)
     deals = args.deals or DEALS
     with progress_bar(deals, "deal") as progress:
@@ -140,7 +150,7 @@ def _dealt(args: argparse.Namespace) -> Match:
         raise ValueError(f"there is no game {args.game!r}: choose from {', '.join(GAMES)}")
     rules = GAMES[args.game].rules
     seats = rules.seat_counts[0] if args.players is None else args.players
-    options = codec.load(rules.options_type, _read_options(args.options), "options")
+    options = codec.load(rules.options_type, read_settings(args.options), "options")
     return Match(rules, seats, secrets.token_hex(8) if args.seed is None else args.seed, options)
 
 
@@ -159,20 +169,6 @@ def _jobs(text: str) -> int:
     if number > MAX_JOBS:
         raise argparse.ArgumentTypeError(f"must be {MAX_JOBS} or less, not {number}")
     return number
-
-
-def _read_options(settings: Sequence[str]) -> dict[str, Any]:
-    """``name=value`` texts; a value is JSON where it reads as JSON, else text."""
-    options = {}
-    for setting in settings:
-        name, equals, text = setting.partition("=")
-        if not equals:
-            raise ValueError(f"--set needs OPTION=VALUE, not {setting!r}")
-        try:
-            options[name] = json.loads(text)
-        except ValueError:
-            options[name] = text
-    return options
 
 
 def _print_json(data: Json) -> None:

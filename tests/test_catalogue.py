@@ -32,6 +32,7 @@ GAME = replace(
     rules=HighCard,
     studies={"steps": study, "at_once": lambda params: {"asked": dict(params)}},
     commands=(later(f"{__name__}:add"),),
+    moves=later(f"{__name__}:add_moves"),
 )
 
 
@@ -41,10 +42,16 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=lambda _: RUNS.append("riffle") or 7)
 
 
+def add_moves(parser: Any) -> None:
+    """What a game says of a command that several have."""
+    parser.add_argument("--hand")
+    parser.set_defaults(run=lambda args: RUNS.append(args.hand) or 0)
+
+
 @pytest.fixture(autouse=True)
 def one_game(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     games = Catalogue({"example": __name__})
-    for module in ("jokerpoker.bridge", "jokerpoker.registry", "jokerpoker.__main__"):
+    for module in ("jokerpoker.bridge", "jokerpoker.registry", "jokerpoker.__main__", "jokerpoker.commands"):
         monkeypatch.setattr(f"{module}.GAMES", games)
     return games
 
@@ -147,3 +154,19 @@ def test_a_games_command_is_a_command_of_the_shell() -> None:
 
     assert main(["riffle"]) == 7
     assert RUNS == ["riffle"]
+
+
+def test_several_games_have_one_command_with_the_game_as_its_argument(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from jokerpoker.__main__ import main
+
+    monkeypatch.setattr("jokerpoker.__main__.GAMES", {})
+    monkeypatch.setattr(
+        "jokerpoker.commands.GAMES", {"one": GAME, "other": GAME, "mute": replace(GAME, moves=None)}
+    )
+    RUNS.clear()
+    assert [main(["moves", key, "--hand", key]) for key in ("one", "other")] == [0, 0]
+    assert RUNS == ["one", "other"]
+    with pytest.raises(SystemExit):
+        main(["moves", "mute", "--hand", "9"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import os
@@ -169,7 +170,19 @@ def test_bad_input_is_one_clear_line(
     assert output.out == ""
 
 
-COMMANDS = next(iter(build_parser()._subparsers._group_actions)).choices  # type: ignore[union-attr]
+def commands(parser: Any, name: str = "") -> dict[str, Any]:
+    """Every command's parser by its words; those of several games, with each game."""
+    inner = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    if not inner:
+        return {name: parser}
+    return {
+        words: found
+        for first, one in inner[0].choices.items()
+        for words, found in commands(one, f"{name} {first}".strip()).items()
+    }
+
+
+COMMANDS = commands(build_parser())
 DEEP = "[" * 5000
 JUNK = [
     "",
@@ -214,10 +227,10 @@ def in_a_shell(arguments: list[str], into: str) -> subprocess.CompletedProcess[s
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
 @pytest.mark.parametrize("name", sorted(COMMANDS))
 def test_a_full_disk_is_one_line_and_a_closed_pipe_is_none(name: str) -> None:
-    full = in_a_shell([name, *GOOD.get(name, ["--help"])], "> /dev/full")
+    full = in_a_shell([*name.split(), *GOOD.get(name, ["--help"])], "> /dev/full")
     assert (full.returncode, len(full.stderr.splitlines())) == (2, 1), full.stderr
     assert "No space left" in full.stderr
-    closed = in_a_shell([name, *GOOD.get(name, ["--help"])], "| true; exit ${PIPESTATUS[0]}")
+    closed = in_a_shell([*name.split(), *GOOD.get(name, ["--help"])], "| true; exit ${PIPESTATUS[0]}")
     assert (closed.returncode, closed.stderr) == (0, "")
 
 
@@ -282,7 +295,7 @@ def test_junk_at_every_command_is_one_line(name: str, capsys: pytest.CaptureFixt
             continue
         for arguments in ([junk] * places, *([junk] * places + [option, junk] for option in options)):
             try:
-                status = main([name, *arguments])
+                status = main([*name.split(), *arguments])
             except SystemExit as end:
                 status = int(end.code or 0)
             said = capsys.readouterr().err

@@ -99,7 +99,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hand", "9", "--set", "hand"], "OPTION=VALUE"),
         (["--hand", "9", "--set", "hand=99"], "hand: a number from 2 to 7"),
         (["--hand", "9", "--set", "ten=often"], "expected one of"),
-        (["--hand", "9", "--set", "colour=red"], "unknown field"),
+        (["--hand", "9", "--set", "colour=red"], "no option 'colour'"),
     ],
 )
 def test_bad_input_is_one_line_and_status_2(

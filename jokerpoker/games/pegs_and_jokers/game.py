@@ -18,6 +18,6 @@ GAME = Game(
     tools={"look": look, "steps": steps, "race": race, "survey": survey, "suggest": suggest},
     studies=STUDIES,
     presets=PRESETS,
-    commands=(later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves_parser"),),
+    moves=later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves"),
     traits=Traits(match="game"),
 )

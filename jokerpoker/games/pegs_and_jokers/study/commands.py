@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
@@ -19,14 +18,11 @@ from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, ONE_PACK, RANK_OF, rank_of_text
 from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.settings import add_set_argument, preset_with
 
-GAME = "pegs_and_jokers"
 
-
-def add_moves_parser(commands: Any) -> None:
+def add_moves(parser: Any) -> None:
     """``moves pegs_and_jokers --pegs POSITION --hand CARDS``: what the cards can do."""
-    parser = commands.add_parser("moves", help="find all plays of a hand in a position of Pegs and Jokers")
-    parser.add_argument("game", metavar="GAME", choices=(GAME,), help=GAME)
     parser.add_argument("--preset", default="basic", metavar="NAME", help=", ".join(PRESETS))
     parser.add_argument("--players", type=int, default=SEAT_COUNTS[0], metavar="N", help="4, 6 or 8")
     pegs = 'pegs by seat, such as "8 h2 s s s | 30 s s s s | …": a hole, h1 to h5, or s (start area)'
@@ -38,14 +34,14 @@ def add_moves_parser(commands: Any) -> None:
     parser.add_argument(
         "--stuck", type=int, default=0, metavar="N", help="stuck turns that the seat has counted before this"
     )
-    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+    add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_moves)
 
 
 def run_moves(args: argparse.Namespace) -> int:
     """Print the plays of a hand; a ValueError says what is wrong."""
-    options = _options(args.preset, args.options)
+    options = preset_with(PRESETS, args.preset, args.options)
     if args.players not in SEAT_COUNTS:
         raise Fault("wrong_seats", f"--players: 4, 6 or 8, not {args.players}", seats=args.players)
     if not 0 <= args.turn < args.players:
@@ -72,21 +68,6 @@ def _check_stuck(count: int, options: Options) -> None:
     most = max(0, options.stuck_turns - 1)
     if not 0 <= count <= most:
         raise Fault("wrong_count", f"--stuck: from 0 to {most}, not {count}", count=count, most=most)
-
-
-def _options(preset: str, settings: Sequence[str]) -> Options:
-    if preset not in PRESETS:
-        raise Fault("no_preset", f"there is no preset {preset!r}: choose from {', '.join(PRESETS)}")
-    data = codec.dump(PRESETS[preset])
-    for setting in settings:
-        name, equals, text = setting.partition("=")
-        if not equals:
-            raise Fault("no_value", f"--set needs OPTION=VALUE, not {setting!r}")
-        try:
-            data[name] = json.loads(text)
-        except ValueError:
-            data[name] = text
-    return codec.load(Options, data, "options")
 
 
 def _hand(text: str, options: Options, seats: int) -> dict[str, str]:

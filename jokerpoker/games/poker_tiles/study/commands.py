@@ -7,7 +7,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from jokerpoker import codec
@@ -35,6 +35,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
 )
 from jokerpoker.games.poker_tiles.rules.scoring import Scored
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, is_joker, parse_tiles
+from jokerpoker.settings import add_set_argument, preset_with
 
 SHOWN = 20
 """Plays in the table for people, unless told otherwise."""
@@ -71,7 +72,7 @@ def add_tiles_parser(commands: Any) -> None:
     parser.add_argument("--board", default="", help='such as "H8:Qs I8:Qh"; empty for an opening')
     parser.add_argument("--rack", required=True, metavar="TILES", help='such as "Qd 8s 9h Tc 2x"')
     parser.add_argument("--preset", default="literal", metavar="NAME", help=", ".join(PRESETS))
-    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+    add_set_argument(parser)
     parser.add_argument("--play", help='one play, such as "J8:Qd J4:8s"; "J8:2x=Qd" says what a joker is')
     parser.add_argument("--multiply", metavar="SQUARE=LINE", help="the multiplier: J8=across or J8=down")
     parser.add_argument("--own", default="", metavar="SQUARES", help="jokers on the board that you laid")
@@ -138,22 +139,8 @@ def _warn(message: str) -> None:
 
 
 def read_options(preset: str, settings: Sequence[str]) -> Options:
-    """A preset with some options set otherwise; a value is JSON where it reads as JSON, else text."""
-    if preset not in PRESETS:
-        raise Fault("no_preset", f"there is no preset {preset!r}: choose from {', '.join(PRESETS)}")
-    chosen = codec.dump(PRESETS[preset])
-    for setting in settings:
-        name, equals, text = setting.partition("=")
-        if not equals:
-            raise Fault("no_setting", f"--set needs OPTION=VALUE, not {setting!r}")
-        if name not in chosen:
-            names = ", ".join(entry.name for entry in fields(Options))
-            raise Fault("no_option", f"there is no option {name!r}: choose from {names}")
-        try:
-            chosen[name] = json.loads(text)
-        except ValueError:
-            chosen[name] = text
-    options = codec.load(Options, chosen, "options")
+    """A preset with some options set otherwise; a Fault says which there is not, or counts for nothing."""
+    options = preset_with(PRESETS, preset, settings)
     if options.own_points != Options().own_points and options.score_table != "own":
         raise Fault("no_own_table", "own_points counts only with --set score_table=own")
     return options

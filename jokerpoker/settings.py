@@ -1,0 +1,50 @@
+"""Options of a game as a command line gives them: a preset, and ``--set OPTION=VALUE``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from jokerpoker import codec
+from jokerpoker.faults import Fault
+
+T = TypeVar("T")
+
+
+def add_set_argument(parser: Any) -> None:
+    """Adds ``--set OPTION=VALUE``, any number of times, as ``options``."""
+    parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
+
+
+def read_settings(settings: Sequence[str]) -> dict[str, Any]:
+    """``name=value`` texts; a value is JSON where it reads as JSON, else text. A Fault without value.
+
+    >>> read_settings(["bluff=true", "ten=split"])
+    {'bluff': True, 'ten': 'split'}
+    """
+    found = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise Fault("no_value", f"--set needs OPTION=VALUE, not {setting!r}")
+        try:
+            found[name] = json.loads(text)
+        except ValueError:
+            found[name] = text
+    return found
+
+
+def preset_with(presets: Mapping[str, T], preset: str, settings: Sequence[str]) -> T:
+    """A preset with some options set otherwise; a Fault for a preset, an option or a value there is not."""
+    if preset not in presets:
+        raise Fault("no_preset", f"there is no preset {preset!r}: choose from {', '.join(presets)}")
+    standard: Any = presets[preset]
+    names = [option.name for option in fields(standard)]
+    changes = read_settings(settings)
+    for name in changes:
+        if name not in names:
+            raise Fault("no_option", f"there is no option {name!r}: choose from {', '.join(names)}")
+    chosen: T = codec.load(type(standard), {**codec.dump(standard), **changes}, "options")
+    return chosen
