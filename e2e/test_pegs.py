@@ -31,6 +31,15 @@ COUNT_MOTIONS = """() => {
   };
 }"""
 
+PROGRESS_HEIGHT = """() => {
+  const bar = document.createElement("progress");
+  bar.className = "coach-progress";
+  document.body.append(bar);
+  const { height } = getComputedStyle(bar);
+  bar.remove();
+  return height;
+}"""
+
 # What sticks out of its box, or has children that do.
 OVERFLOWING = """(selector) => [...document.querySelectorAll(selector)].filter((box) => {
   const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -98,6 +107,8 @@ def test_a_game_by_tapping(site: Site, open_page: Open) -> None:
     expect(table.page.locator(".pegs-result [data-show-seat]")).to_have_count(4)
     table.do("coach")
     expect(table.dialog.locator("[data-coach=done]")).to_be_visible(timeout=30_000)
+    # Its style has come with it, though Joker Poker was never played here.
+    assert table.page.evaluate(PROGRESS_HEIGHT) == "10px"
     assert violations(table.page) == []
 
 

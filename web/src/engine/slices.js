@@ -19,3 +19,17 @@ export async function answerOf(engine, method, params, { wanted = () => true, pr
   }
   return null;
 }
+
+/**
+ * Asks a game what needs no match, in slices.
+ *
+ * @param {import("./engine.js").Engine} engine
+ * @param {string} game
+ * @param {string} name
+ * @param {Record<string, unknown>} params
+ * @param {Parameters<typeof answerOf>[3]} [options]
+ * @returns {Promise<any>} null when nobody waits
+ */
+export function study(engine, game, name, params, options) {
+  return answerOf(engine, "study", { game, name, params }, options);
+}

@@ -1,6 +1,7 @@
 import { html } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { noteAccuracy } from "../../match/matches.js";
+import { coachButton as button, Coaching } from "../../table/coach.js";
 import { t } from "../../text/text.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
@@ -16,16 +17,10 @@ const WIDE = "(orientation: landscape) and (min-height: 560px) and (min-width: 9
 /** Short, so that the bar moves with every game. */
 const SLICE_MS = 10;
 
-/** The coach at a table: what was asked, how far the answer is, and where it shows. */
-export class Coach {
-  /** @type {Review | null} */
-  review = null;
+/** The coach at a table: what was asked, how far the answer is, and where it shows. @extends {Coaching<Review>} */
+export class Coach extends Coaching {
   /** Finished games that the review covers. */
   #covered = 0;
-  /** How much of the answer is there; null when nothing is asked. @type {number | null} */
-  progress = null;
-  /** @type {unknown} */
-  fault = null;
   /** The game that is looked at. */
   game = 1;
   /** @type {"" | "side" | "dialog"} */
@@ -34,11 +29,10 @@ export class Coach {
   #scene = "";
   /** @type {MatchAccuracy[]} */
   history = [];
-  /** @type {AbortController | null} */
-  #work = null;
 
   /** @param {Session} session */
   constructor(session) {
+    super(() => session.host.paint());
     this.session = session;
     /** Whose play is judged. */
     this.seat = session.persons[0] ?? 0;
@@ -83,7 +77,7 @@ export class Coach {
     if (!this.place) return;
     const { place } = this;
     this.place = "";
-    this.#work?.abort();
+    this.stop();
     if (place === "dialog") return;
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body || activeElement.closest(".coach-side")) {
@@ -112,23 +106,18 @@ export class Coach {
     const { table, host } = this.session;
     const games = table.view.history.length;
     if (this.review && this.#covered === games) return host.paint();
-    const work = new AbortController();
-    this.#work = work;
-    this.#begin(work);
-    try {
-      const review = await this.#ask(work);
-      work.signal.throwIfAborted();
-      this.review = review;
-      this.#covered = games;
-      await this.#keep(review);
-      this.#say(review);
-    } catch (fault) {
-      if (work.signal.aborted) return;
-      this.fault = fault;
-      this.history = await loadAccuracy(host.store);
-    } finally {
-      if (this.#work === work) this.#end(work);
-    }
+    const gone = new AbortController();
+    addEventListener("hashchange", () => this.leave(), { signal: gone.signal });
+    await this.ask(
+      (work) => this.#review(work),
+      async (review) => {
+        this.#covered = games;
+        await this.#keep(review);
+        this.#say(review);
+      },
+    );
+    gone.abort();
+    if (this.fault) this.history = await loadAccuracy(host.store);
   }
 
   /** @param {Review} review */
@@ -147,32 +136,15 @@ export class Coach {
     if (step instanceof HTMLElement) step.focus();
   }
 
-  /** @param {AbortController} work */
-  #begin(work) {
-    this.progress = 0;
-    this.fault = null;
-    addEventListener("hashchange", () => this.leave(), { signal: work.signal });
-    this.session.host.paint();
-  }
-
-  /** @param {AbortController} work */
-  #end(work) {
-    this.#work = null;
-    this.progress = null;
-    work.abort();
-    this.session.host.paint();
-  }
-
-  /** @param {AbortController} work @returns {Promise<Review>} */
-  #ask(work) {
+  /** @param {{signal: AbortSignal, onProgress: (share: number) => void}} work @returns {Promise<Review>} */
+  #review({ signal, onProgress }) {
     const { session } = this;
     const params = { name: "review", seat: this.seat, params: { game: null }, budget_ms: SLICE_MS };
     return session.answer(params, {
-      signal: work.signal,
+      signal,
       onProgress: (share) => {
-        if (session.closed || this.#scene !== this.#sceneNow()) return work.abort();
-        this.progress = share;
-        session.host.paint();
+        if (session.closed || this.#scene !== this.#sceneNow()) this.stop();
+        else onProgress(share);
       },
     });
   }
@@ -200,15 +172,12 @@ export function coachOf(session) {
 export function coachButton(session) {
   const coach = coachOf(session);
   const review = sceneOf(session.table) === "result";
-  return html`<button
-    class="button wide"
-    data-action="coach"
-    ?disabled=${!session.live}
-    aria-expanded=${coach.beside}
-    @click=${() => coach.open(review ? 1 : session.table.show.game)}
-  >
-    ${symbol("i-coach", "icon")}<span>${t(review ? "review.open" : "coach.open")}</span>
-  </button>`;
+  return button({
+    words: t(review ? "review.open" : "coach.open"),
+    disabled: !session.live,
+    expanded: coach.beside,
+    open: () => coach.open(review ? 1 : session.table.show.game),
+  });
 }
 
 /** The coach in the side panel. @param {Coach} coach */

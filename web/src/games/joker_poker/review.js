@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { cardFace, spokenCard, symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { valueName } from "../../cards/words.js";
+import { faultView, workingView } from "../../table/coach.js";
 import { listed, t } from "../../text/text.js";
 import { accuracyFigure, accuracyLine } from "./accuracy.js";
 import { betFace } from "./bets.js";
@@ -15,8 +16,8 @@ import { handName } from "./moves.js";
 
 /** @param {Coach} coach */
 export function reviewView(coach) {
-  if (coach.progress !== null) return workingView(coach, coach.progress);
-  if (coach.fault || !coach.review) return faultView(coach);
+  if (coach.progress !== null) return working(coach, coach.progress);
+  if (coach.fault || !coach.review) return failed(coach);
   const { review, game } = coach;
   const shown = review.games.find((found) => found.game === game);
   return html`<div class="coach" data-coach="done" data-coach-game=${game}>
@@ -29,24 +30,19 @@ export function reviewView(coach) {
 }
 
 /** @param {Coach} coach @param {number} progress */
-function workingView(coach, progress) {
-  return html`<div class="coach" data-coach="working">
-    <p id="coach-working">${t("coach.working")}</p>
-    <progress class="coach-progress" max="1" .value=${progress} aria-labelledby="coach-working"></progress>
-    <div class="sheet-actions">
-      <button class="button" data-action="coach-cancel" @click=${() => coach.leave()}>${t("cancel")}</button>
-    </div>
+function working(coach, progress) {
+  const cancel = html`<div class="sheet-actions">
+    <button class="button" data-action="coach-cancel" @click=${() => coach.leave()}>${t("cancel")}</button>
   </div>`;
+  return workingView(t("coach.working"), progress, cancel);
 }
 
 /** @param {Coach} coach */
-function faultView(coach) {
-  return html`<div class="coach" data-coach="fault">
-    <p role="alert">${t("coach.fault")}</p>
-    <div class="sheet-actions">
-      <button class="button" data-action="coach-again" @click=${() => coach.work()}>${t("engine.retry")}</button>
-    </div>
+function failed(coach) {
+  const again = html`<div class="sheet-actions">
+    <button class="button" data-action="coach-again" @click=${() => coach.work()}>${t("engine.retry")}</button>
   </div>`;
+  return faultView(t("coach.fault"), again);
 }
 
 /** Whose play is judged. @param {Coach} coach */

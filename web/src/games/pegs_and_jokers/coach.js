@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { EngineError } from "../../engine/errors.js";
-import { answerOf } from "../../engine/slices.js";
+import { study } from "../../engine/slices.js";
+import { Coaching, faultView, workingView } from "../../table/coach.js";
 import { numbered, t } from "../../text/text.js";
 import { closeDialog, paintDialog, showDialog } from "../../ui/dialogs.js";
 import { adviceWords } from "./hints.js";
@@ -26,51 +27,45 @@ const known = new WeakMap();
 /** @param {Session} session */
 export function openCoach(session) {
   const coach = known.get(session) ?? new Coach(session);
-  const work = new AbortController();
-  showDialog({ title: t("pegs.coach"), name: "coach", content: () => coach.view(), closed: () => work.abort() });
-  coach.work(work.signal);
+  showDialog({ title: t("pegs.coach"), name: "coach", content: () => coach.view(), closed: () => coach.stop() });
+  coach.work();
 }
 
-class Coach {
-  progress = 0;
-  /** @type {Review | null} */
-  review = null;
-  failed = false;
-
+/** @extends {Coaching<Review>} */
+class Coach extends Coaching {
   /** @param {Session} session */
   constructor(session) {
+    super(paintDialog);
     this.session = session;
   }
 
-  /** @param {AbortSignal} signal */
-  async work(signal) {
+  async work() {
     if (this.review) return;
+    await this.ask(
+      (work) => this.#review(work),
+      () => {
+        known.set(this.session, this);
+      },
+    );
+  }
+
+  /** @param {{signal: AbortSignal, onProgress: (share: number) => void}} work */
+  async #review({ signal, onProgress }) {
     const { session } = this;
     const { engine } = session.host;
+    if (!engine) throw new EngineError("away", "The engine is not there.");
     const { seats, seed, options, actions } = /** @type {any} */ (session.table.save);
     const params = { seats, seed, options, actions, seat: session.seat, count: SHOWN };
-    /** @param {number} share */
-    const progress = (share) => {
-      this.progress = share;
-      paintDialog();
-    };
-    try {
-      if (!engine) throw new EngineError("away", "The engine is not there.");
-      const asked = { game: "pegs_and_jokers", name: "review", params };
-      this.review = await answerOf(engine, "study", asked, { progress, wanted: () => !signal.aborted });
-      if (this.review) known.set(session, this);
-    } catch {
-      this.failed = true;
-    }
-    paintDialog();
+    return study(engine, "pegs_and_jokers", "review", params, {
+      progress: onProgress,
+      wanted: () => !signal.aborted,
+    });
   }
 
   view() {
-    const { session, review, progress, failed } = this;
-    if (failed) return html`<p role="alert" data-coach="fault">${t("pegs.coach.fault")}</p>`;
-    if (!review)
-      return html`<div data-coach="working"><p>${t("pegs.coach.working")}</p><progress class="coach-progress" max="1" .value=${progress} aria-label=${t("pegs.coach.working")}></progress></div>`;
-    return reviewView(session, review);
+    const { session, review, progress, fault } = this;
+    if (fault) return faultView(t("pegs.coach.fault"));
+    return review ? reviewView(session, review) : workingView(t("pegs.coach.working"), progress ?? 0);
   }
 }
 

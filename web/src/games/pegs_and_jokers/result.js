@@ -3,6 +3,7 @@ import { html } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { Part } from "../../site/parts.js";
+import { coachButton as button } from "../../table/coach.js";
 import { endingButtons } from "../../table/ending.js";
 import { listed, numbered, t } from "../../text/text.js";
 import { toGo } from "./geometry.js";
@@ -22,9 +23,7 @@ const COACH = new Part(() => import("./coach.js"));
 
 /** @param {Session} session */
 function coachButton(session) {
-  return html`<button class="button wide" data-action="coach" ?disabled=${!session.host.engine} @click=${() => coach(session)}>
-    ${symbol("i-coach", "icon")}<span>${t("pegs.coach")}</span>
-  </button>`;
+  return button({ words: t("pegs.coach"), disabled: !session.host.engine, open: () => coach(session) });
 }
 
 /** @param {Session} session */

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { noteAccuracy } from "../../match/matches.js";
+import { Coaching, faultView, workingView } from "../../table/coach.js";
 import { listed, numbered, t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { boardView } from "./board.js";
@@ -23,39 +24,28 @@ const FINE = 0.5;
 /** @param {Session} session */
 export function openCoach(session) {
   const coach = new Coach(session);
-  const work = new AbortController();
-  showDialog({ title: t("tiles.coach"), name: "coach", content: () => coach.view(), closed: () => work.abort() });
-  coach.work(work.signal);
+  showDialog({ title: t("tiles.coach"), name: "coach", content: () => coach.view(), closed: () => coach.stop() });
+  coach.work();
 }
 
-class Coach {
-  /** @type {Tiles.Review | null} */
-  review = null;
-  progress = 0;
-  failed = false;
+/** @extends {Coaching<Tiles.Review>} */
+class Coach extends Coaching {
   /** The play that lies on the little board. @type {{turn: number, of: "yours" | "best", hand: Tiles.Hand} | null} */
   shown = null;
 
   /** @param {Session} session */
   constructor(session) {
+    super(() => session.host.paint());
     this.session = session;
   }
 
-  /** @param {AbortSignal} signal */
-  async work(signal) {
+  work() {
     const { session } = this;
-    const onProgress = (/** @type {number} */ share) => {
-      this.progress = share;
-      session.host.paint();
-    };
-    try {
-      const seat = session.persons[0] ?? 0;
-      this.review = await session.answer({ name: "review", seat, params: {} }, { signal, onProgress });
-      await this.#note(seat);
-    } catch {
-      this.failed = !signal.aborted;
-    }
-    session.host.paint();
+    const seat = session.persons[0] ?? 0;
+    return this.ask(
+      (work) => session.answer({ name: "review", seat, params: {} }, work),
+      () => this.#note(seat),
+    );
   }
 
   /** Keeps in how many of a hundred turns the best was found. @param {number} seat */
@@ -68,10 +58,9 @@ class Coach {
   }
 
   view() {
-    if (this.failed) return html`<p data-coach="fault" role="alert">${t("fault")}</p>`;
     const { review } = this;
-    if (!review)
-      return html`<p data-coach="working">${t("tiles.coach.working")}</p><progress max="1" .value=${this.progress}></progress>`;
+    if (this.fault) return faultView(t("fault"));
+    if (!review) return workingView(t("tiles.coach.working"), this.progress ?? 0);
     if (!review.turns.length) return html`<p data-coach="done">${t("tiles.coach.none")}</p>`;
     return html`<p data-coach="done" class="tiles-coach-sum"><b>${t("tiles.coach.points", { points: review.points, most: review.most_points })}</b></p>
       <p class="muted">${t("tiles.coach.about")}</p>

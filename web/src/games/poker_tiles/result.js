@@ -1,7 +1,7 @@
 import "../../table/endstyle.js";
 import { html } from "lit-html";
-import { symbol } from "../../cards/cards.js";
 import { Part } from "../../site/parts.js";
+import { coachButton } from "../../table/coach.js";
 import { endingButtons } from "../../table/ending.js";
 import { standingList, winnerLine } from "../../table/standings.js";
 import { t } from "../../text/text.js";
@@ -24,7 +24,7 @@ export function resultView(session) {
     <p class="muted tiles-ended" data-ended=${view.ended ?? ""}>${t(`tiles.ended.${view.ended ?? "forfeits"}`)}</p>
     ${standingList(view, players, { about: (seat) => t("tiles.result.best", { points: bestOf(view, seat) }) })}
     <div class="tiles-final">${boardView(benchOf(session))}</div>
-    <button class="button wide" data-action="coach" @click=${() => coach(session)}>${symbol("i-coach", "icon")}<span>${t("tiles.coach")}</span></button>
+    ${coachButton({ words: t("tiles.coach"), open: () => coach(session) })}
     ${endingButtons(session)}
   </section>`;
 }

@@ -1,4 +1,4 @@
-import { answerOf } from "../../../engine/slices.js";
+import { study } from "../../../engine/slices.js";
 import { layPlay } from "../laying.js";
 import { freshHand, layingOf, newDraft } from "../record.js";
 import { faultOf, faultWords } from "../words.js";
@@ -40,10 +40,9 @@ export class Trial {
   async #study(name, params) {
     const { app, seed } = this;
     try {
-      return (
-        app.engine && (await answerOf(app.engine, "study", { game: "poker_tiles", name, params: { seed, ...params } }))
-      );
-    } catch {
+      return app.engine && (await study(app.engine, "poker_tiles", name, { seed, ...params }));
+    } catch (fault) {
+      console.warn(fault);
       this.failed = true;
       return null;
     }

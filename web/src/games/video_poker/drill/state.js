@@ -1,4 +1,4 @@
-import { study } from "../study.js";
+import { study } from "../../../engine/slices.js";
 
 /**
  * Hands for practice: kinds that were often played wrongly come more often.
@@ -107,7 +107,7 @@ export class Drill {
     this.fault = false;
     this.host.paint();
     try {
-      return await study(engine, name, { table: this.table, ...params });
+      return await study(engine, "video_poker", name, { table: this.table, ...params });
     } catch {
       this.fault = true;
       return null;

@@ -1,4 +1,4 @@
-import { study } from "../study.js";
+import { study } from "../../../engine/slices.js";
 
 /**
  * What is explored: a pay table, perhaps one beside it, and what the engine has said about them.
@@ -64,7 +64,10 @@ export class Explorer {
     this.#line = this.#line.then(async () => {
       this.progress = 0;
       try {
-        this.#answers.set(key, await study(engine, name, params, { progress: (share) => this.#moved(share) }));
+        this.#answers.set(
+          key,
+          await study(engine, "video_poker", name, params, { progress: (share) => this.#moved(share) }),
+        );
       } catch {
         this.fault = true;
       }
