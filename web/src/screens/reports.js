@@ -1,8 +1,8 @@
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { download } from "../ui/services.js";
 
 const keeping = new Part(() => import("./persistence.js"));
+const damage = new Part(() => import("./damage.js"));
 
 /** What the page has to say that nobody asked for, each at the right moment. */
 export class Reports {
@@ -60,16 +60,14 @@ export class Reports {
     for (const notice of this.#waiting.splice(0)) this.app.notices.show(notice);
   }
 
-  /** @param {import("../device/store.js").DamagedRecord} damaged */
-  damaged({ text, when }) {
-    const act = () => download(`joker-poker-${when.replaceAll(":", "-")}.json`, text);
-    this.app.notices.show({ id: "damaged", text: () => t("damaged.text"), action: () => t("damaged.download"), act });
+  /** @param {import("../device/store.js").DamagedRecord} record */
+  async damaged(record) {
+    (await damage.want())?.damaged(this.app, record);
   }
 
   /** What this page cannot show waits for another one. @param {"damaged.newer" | "damaged.unshown"} why */
-  stays(why) {
-    const act = () => location.reload();
-    this.app.notices.show({ id: "damaged", text: () => t(why), action: () => t("part.reload"), act });
+  async stays(why) {
+    (await damage.want())?.stays(this.app, why);
   }
 
   /** Whoever waits for the disk is told so. */

@@ -1,0 +1,20 @@
+import { t } from "../text/text.js";
+import { download } from "../ui/services.js";
+
+/**
+ * What is said of a saved match that could not be taken up.
+ *
+ * @typedef {import("../app.js").App} App
+ */
+
+/** It was put aside, and can be had as a file. @param {App} app @param {import("../device/store.js").DamagedRecord} damaged */
+export function damaged({ notices }, { text, when }) {
+  const act = () => download(`joker-poker-${when.replaceAll(":", "-")}.json`, text);
+  notices.show({ id: "damaged", text: () => t("damaged.text"), action: () => t("damaged.download"), act });
+}
+
+/** It lies where it was, for another page than this one. @param {App} app @param {"damaged.newer" | "damaged.unshown"} why */
+export function stays({ notices }, why) {
+  const act = () => location.reload();
+  notices.show({ id: "damaged", text: () => t(why), action: () => t("part.reload"), act });
+}
