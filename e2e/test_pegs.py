@@ -78,6 +78,11 @@ def test_a_deal_with_too_few_cards_says_so(site: Site, open_page: Open) -> None:
     tap(home.play)
     refusal = page.locator(".dealing-note[role=alert]")
     expect(refusal).to_contain_text("54 cards are too few for 8 hands of 7", timeout=45_000)
+    bar = page.locator(".bar").bounding_box()
+    words = refusal.locator("p").bounding_box()
+    assert bar
+    assert words
+    assert words["y"] > bar["y"] + bar["height"]
     expect(home.notice("damaged")).to_have_count(0)
     tap(refusal.locator("[data-action=home]"))
     home.option("hand").fill("5")
