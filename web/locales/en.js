@@ -179,7 +179,7 @@ export default {
     "{count, plural, one {One kept mix was damaged and is left out.} other {# kept mixes were damaged and are left out.}}",
   "mixes.unknown":
     "Cannot be played: this page does not know {count, plural, one {its house rule} other {its house rules}} {rules}.",
-  "home.numbers": "{count} whole numbers from {least} to {most}",
+  "home.numbers": "{count, plural, one {# whole number} other {# whole numbers}} from {least} to {most}",
   "home.drop.title": "Start a new match?",
   "home.drop.text":
     "The match on the table is not finished. It goes to your history, where you can go on with it later.",
