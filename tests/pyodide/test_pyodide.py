@@ -63,6 +63,14 @@ def parts() -> list[str]:
     return sorted({*folders, *(module for module in portable() if module.startswith(LONG))})
 
 
+ALWAYS = {
+    "tests",
+    "tests/golden",
+    *(f"{LONG}/test_{name}.py" for name in ("malformed", "matches", "options")),
+}
+"""What shows soonest whether this Python plays like others; `make test-long` runs all parts."""
+
+
 def passed(in_pyodide: Runner, part: str, which: str) -> int:
     """How many tests of a part passed in Pyodide; none may fail."""
     modules = [f"/source/{module}" for module in portable() if part in (module, str(Path(module).parent))]
@@ -75,8 +83,14 @@ def passed(in_pyodide: Runner, part: str, which: str) -> int:
     return int(found[1])
 
 
+def test_the_parts_that_always_run_are_there() -> None:
+    assert set(parts()) >= ALWAYS
+
+
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("part", parts())
+@pytest.mark.parametrize(
+    "part", [pytest.param(part, marks=[] if part in ALWAYS else pytest.mark.slow) for part in parts()]
+)
 def test_the_engines_own_tests_pass(in_pyodide: Runner, part: str) -> None:
     assert passed(in_pyodide, part, "not slow and not more_of_the_same")
 

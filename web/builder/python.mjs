@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
-import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { cached, hashOf, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
 
 const run = promisify(execFile);
 const PYODIDE_PACKAGE = join(WEB, "node_modules", "pyodide", "package.json");
 const BUILDER = join(WEB, "builder");
+const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
 
 /**
  * The standard library, the engine, and each game that the page shows: gzipped zips of .pyc files.
@@ -45,10 +45,25 @@ async function packArchives(games) {
     const used = recorder.used(packer.mentioned("/source", games));
     /** @type {Record<string, Uint8Array>} */
     const packed = packer.trimmed("/source", "/builder/slim", games, used).toJs();
-    return Object.fromEntries(Object.entries(packed).map(([name, data]) => [name, gzipSync(data, { level: 9 })]));
+    return await gzipped(packed, place);
   } finally {
     await rm(place, { recursive: true });
   }
+}
+
+/**
+ * As small as gzip gets: they are fetched at every first visit.
+ *
+ * @param {Record<string, Uint8Array>} files  by name
+ * @param {string} place  a folder of their own
+ * @returns {Promise<Record<string, Uint8Array>>}
+ */
+async function gzipped(files, place) {
+  const names = Object.keys(files);
+  for (const name of names) await writeFile(join(place, name), files[name] ?? "");
+  await run(PYTHON, [join(BUILDER, "smallest.py"), ...names.map((name) => join(place, name))]);
+  const small = names.map(async (name) => [name, await readFile(join(place, name))]);
+  return Object.fromEntries(await Promise.all(small));
 }
 
 /**
@@ -86,8 +101,7 @@ export async function wheel() {
         recursive: true,
         filter: (path) => !path.includes("__pycache__"),
       });
-      const python = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
-      await run(python, ["-m", "build", "--wheel", "--no-isolation", "--outdir", join(place, "out"), place], {
+      await run(PYTHON, ["-m", "build", "--wheel", "--no-isolation", "--outdir", join(place, "out"), place], {
         env: { ...process.env, SOURCE_DATE_EPOCH: "315532800" },
       });
       const [built] = await readdir(join(place, "out"));
