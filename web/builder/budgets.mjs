@@ -3,7 +3,9 @@ import { gzipSync } from "node:zlib";
 /** Bytes on the wire, with gzip, that the page's own files may take: a little more than they do, so that no growth goes unseen. The build fails above them. */
 const BUDGETS = {
   /** What every visit begins with: page, style, code and the first texts of one language. */
-  shell: 48_000,
+  shell: 46_500,
+  /** What each game adds to that: its name, its tile, where its parts lie. With five games the shell has 48 kB. */
+  tile: 300,
   /** Code and style that come when a game is opened, what it shares with games that are not there yet among it. */
   game: 29_000,
   /** A game's texts in one language. */
@@ -26,7 +28,7 @@ export function aboveBudgets({ entry, needed, locales, games, files }, more) {
     [
       "the shell",
       page + sum([entry, ...needed]) + largest(Object.values(locales).map(([first = ""]) => first)),
-      BUDGETS.shell,
+      BUDGETS.shell + BUDGETS.tile * Object.keys(games).length,
     ],
   ];
   for (const [game, { code, texts }] of Object.entries(games)) {
