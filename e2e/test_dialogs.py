@@ -93,8 +93,8 @@ def test_keys_count_from_the_moment_that_a_dialog_is_closed(site: Site, sit_down
         closed(page)
 
 
-def test_whoever_closes_a_dialog_and_leaves_at_once_comes_there(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE, seed=PLAIN)
+def close_menu_slowly(table: Table) -> None:
+    """Closes the menu, whose entry in the browser's history stays until `release()`."""
     page = table.page
     table.do("menu")
     expect(table.dialog).to_have_attribute("data-dialog", "menu")
@@ -102,6 +102,12 @@ def test_whoever_closes_a_dialog_and_leaves_at_once_comes_there(site: Site, sit_
     tap(table.dialog.locator("[data-action=close]"))
     expect(table.dialog).to_have_count(0)
     page.evaluate("new Promise((later) => setTimeout(later, 50))")
+
+
+def test_whoever_closes_a_dialog_and_leaves_at_once_comes_there(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE, seed=PLAIN)
+    page = table.page
+    close_menu_slowly(table)
     table.do("back")
     page.evaluate("release()")
     expect(page.locator("body")).to_have_attribute("data-route", "home")
@@ -115,12 +121,7 @@ def test_a_dialog_that_follows_another_stays(site: Site, sit_down: SitDown) -> N
     """Also where the entry of the one before is still on its way out of the browser's history."""
     table = sit_down(site, PHONE, seed=PLAIN)
     page = table.page
-    table.do("menu")
-    expect(table.dialog).to_have_attribute("data-dialog", "menu")
-    page.evaluate(_SLOW_HISTORY)
-    tap(table.dialog.locator("[data-action=close]"))
-    expect(table.dialog).to_have_count(0)
-    page.evaluate("new Promise((later) => setTimeout(later, 50))")
+    close_menu_slowly(table)
     table.do("menu")
     expect(table.dialog).to_have_attribute("data-dialog", "menu")
     page.evaluate("release()")

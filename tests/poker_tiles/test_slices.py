@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,22 +23,12 @@ from jokerpoker.steps import finished
 MOST = 150_000
 """Calls of functions in one step: some 40 ms."""
 
+LOOSE = Options(jokers_2x=8, jokers_3x=8, allow_kickers=True, any_pair=True)
 EXTREMES = {
-    "everything goes": Options(jokers_2x=8, jokers_3x=8, allow_kickers=True, any_pair=True),
-    "gold everywhere": Options(
-        jokers_2x=8,
-        jokers_3x=8,
-        allow_kickers=True,
-        any_pair=True,
-        joker_repeats="anywhere",
-        board_size=25,
-        gold=25,
-    ),
-    "recounted": Options(
-        jokers_2x=8,
-        jokers_3x=8,
-        allow_kickers=True,
-        any_pair=True,
+    "everything goes": LOOSE,
+    "gold everywhere": replace(LOOSE, joker_repeats="anywhere", board_size=25, gold=25),
+    "recounted": replace(
+        LOOSE,
         joker_repeats="never",
         ordered_straights=True,
         multiplier_persists=True,
