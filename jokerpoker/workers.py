@@ -20,6 +20,8 @@ from typing import Any, Self, TypeVar
 from jokerpoker.faults import Fault
 
 MAX_JOBS = 512
+WAKING = 0.5
+"""Seconds after which who waits for a result looks up: an interrupt that came just before it fell asleep."""
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -114,7 +116,9 @@ class Workers:
 
     def _ready(self, doing: dict[Connection, int]) -> list[Connection]:
         """The pipes with something in them: a result, or the end of a process that died."""
-        return [pipe for pipe in wait(list(doing)) if isinstance(pipe, Connection)]
+        while True:
+            if ready := wait(list(doing), WAKING):
+                return [pipe for pipe in ready if isinstance(pipe, Connection)]
 
     def _take(self, pipe: Connection) -> Any:
         try:

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -76,7 +77,7 @@ def test_work_left_early_leaves_nothing_behind() -> None:
 
 
 PROGRAM = """
-import os, signal, sys, time
+import _thread, os, signal, sys, threading, time
 from jokerpoker.workers import Workers
 
 def busy(number):
@@ -86,9 +87,27 @@ def busy(number):
 if __name__ == "__main__":
     # Whoever starts the tests in the background has them ignore it.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    # An interrupt that does not wake whoever sleeps: as if it had come just before.
+    threading.Thread(target=lambda: os.read(0, 1) and _thread.interrupt_main(), daemon=True).start()
     with Workers(2) as workers:
         list(workers.map(busy, range(4)))
 """
+
+
+@pytest.fixture
+def busy(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], list[int]]]:
+    """A program whose two workers are at work, and their processes."""
+    program = tmp_path / "busy.py"
+    program.write_text(PROGRAM)
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [sys.executable, program], stdin=pipe, stdout=pipe, stderr=pipe, text=True
+    ) as parent:
+        assert parent.stdout
+        try:
+            yield parent, [int(parent.stdout.readline()) for _ in range(2)]
+        finally:
+            parent.kill()
 
 
 @pytest.mark.parametrize(
@@ -96,17 +115,25 @@ if __name__ == "__main__":
     [[signal.SIGINT], [signal.SIGINT, signal.SIGINT], [signal.SIGTERM], [signal.SIGKILL]],
     ids=["interrupt", "two interrupts", "terminated", "killed"],
 )
-def test_workers_end_with_their_parent(signals: list[signal.Signals], tmp_path: Path) -> None:
-    program = tmp_path / "busy.py"
-    program.write_text(PROGRAM)
-    with subprocess.Popen(
-        [sys.executable, program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as parent:
-        assert parent.stdout
-        workers = [int(parent.stdout.readline()) for _ in range(2)]
-        for number in signals:
-            parent.send_signal(number)
-        parent.communicate(timeout=PATIENCE)
+def test_workers_end_with_their_parent(
+    signals: list[signal.Signals], busy: tuple[subprocess.Popen[str], list[int]]
+) -> None:
+    parent, workers = busy
+    for number in signals:
+        parent.send_signal(number)
+    all_end(parent, workers)
+
+
+def test_an_interrupt_that_came_just_before_the_parent_fell_asleep(
+    busy: tuple[subprocess.Popen[str], list[int]],
+) -> None:
+    parent, workers = busy
+    time.sleep(0.2)  # Until it sleeps.
+    all_end(parent, workers, "interrupt")
+
+
+def all_end(parent: subprocess.Popen[str], workers: list[int], said: str | None = None) -> None:
+    parent.communicate(said, timeout=PATIENCE)
     end = time.monotonic() + PATIENCE
     while any(map(alive, workers)):
         assert time.monotonic() < end, "a worker has outlived its parent"
