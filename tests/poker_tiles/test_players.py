@@ -217,7 +217,7 @@ def test_the_first_answer_comes_before_any_search() -> None:
 
 
 def test_features_have_their_names_and_weights() -> None:
-    numbers = features((0, 1, 53), 20, 7.0, 3.0)
+    numbers = features((0, 1, 53), 20, 7.0)
     assert len(numbers) == len(NAMES)
     assert dict(zip(NAMES, numbers, strict=True))["reply"] == 7.0
     assert len(leave(())) == len(LEAVE)

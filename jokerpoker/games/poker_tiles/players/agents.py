@@ -261,11 +261,6 @@ BASELINES: Mapping[str, Level] = {
         "Expert, blind", "Sees no replies.", partial(_expert, ignores=("reply", "reply, bag empty"))
     ),
     "expert-wasteful": Level("Expert, wasteful", "Keeps no tiles in mind.", partial(_expert, ignores=LEAVES)),
-    "expert-today": Level(
-        "Expert of today",
-        "Thinks of no next turn.",
-        partial(_expert, ignores=("own next", "own next, bag empty")),
-    ),
     "expert-endless": Level("Expert, endless", "Plays no end out.", partial(_expert, end=0)),
     "expert-untaught": Level("Expert, untaught", "Goes by rules of thumb.", partial(_expert, taught=False)),
 }

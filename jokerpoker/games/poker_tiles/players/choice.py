@@ -51,7 +51,7 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
         if used not in kept:
             rest = without(now.rack, used)
             bag = max(0, now.bag - (RACK - len(rest)))
-            kept[used] = value(weights, features(rest, bag, 0.0, 0.0))
+            kept[used] = value(weights, features(rest, bag, 0.0))
         return kept[used]
 
     by_worth: dict[float, list[Play]] = {}
@@ -63,7 +63,7 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
     for worth in sorted(by_worth, reverse=True):
         found += [Choice(worth, play[0], play) for play in by_worth[worth][: SEEN - len(found)]]
     for traded in _trades(now):
-        rest = features(without(now.rack, traded), now.bag, 0.0, 0.0)
+        rest = features(without(now.rack, traded), now.bag, 0.0)
         found.append(Choice(value(weights, rest), 0, None, traded))
     found.sort(key=lambda choice: -choice.worth)
     return found

@@ -32,16 +32,13 @@ NAMES = (
     "bag empty",
     "reply",
     "reply, bag empty",
-    "own next",
-    "own next, bag empty",
     *LEAVE,
     "2x joker, late",
     "3x joker, late",
     "tiles, late",
 )
-"""The numbers in their order. ``reply``: what the next seat can be expected to bring, at best; ``own
-next``: what the kept tiles alone could bring on this board; both less the price of the jokers that it would
-take."""
+"""The numbers in their order. ``reply``: what the next seat can be expected to bring, at best, less the price
+of the jokers that it would take."""
 
 PRICES = (6, 9)
 """What a 2x and a 3x joker are worth to whoever keeps them, in the middle of the game."""
@@ -74,7 +71,7 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
     )
 
 
-def features(kept: tuple[int, ...], bag: int, reply: float, own_next: float) -> list[float]:
+def features(kept: tuple[int, ...], bag: int, reply: float) -> list[float]:
     """The numbers of :data:`NAMES`; ``bag``: tiles in it after the seat has drawn."""
     held = leave(kept)
     empty, late = float(bag == 0), float(bag <= LATE)
@@ -84,8 +81,6 @@ def features(kept: tuple[int, ...], bag: int, reply: float, own_next: float) -> 
         empty,
         reply,
         reply * empty,
-        own_next,
-        own_next * empty,
         *held,
         held[0] * late,
         held[1] * late,

@@ -1,4 +1,4 @@
-"""What choices lead to: the replies that the next seat could have, and what the kept tiles are good for.
+"""What choices lead to: the replies that the next seat could have.
 
 Racks of the next seat are dealt from the unseen tiles; every choice meets the same ones.
 """
@@ -40,7 +40,6 @@ class Outlook:
         self.ground = Ground(now.board, now.own)
         self.board = now.board.copy()
         self._worlds: list[Replies] = []
-        self._leaves: dict[Codes, Replies] = {}
 
     def deal(self, count: int) -> Generator[None, None, list[Replies]]:
         """The first so many racks of the next seat, dealt when they are first wanted; fewer, one at least,
@@ -51,11 +50,6 @@ class Outlook:
             self._worlds.append((yield from self._look(rack)))
         return self._worlds[:count]
 
-    def _leave(self, kept: Codes) -> Generator[None, None, Replies]:
-        if kept not in self._leaves:
-            self._leaves[kept] = yield from self._look(kept)
-        return self._leaves[kept]
-
     def _look(self, rack: Sequence[int]) -> Generator[None, None, Replies]:
         yield
         return (yield from finding_replies(self.ground, Priced(rack, self.now.hands, self.prices)))
@@ -64,7 +58,7 @@ class Outlook:
         """The features of the position after a play, seen through ``count`` racks, step by step."""
         _, cells, codes = play
         kept = without(self.now.rack, codes)
-        worlds, leave = (yield from self.deal(count)), (yield from self._leave(kept))
+        worlds = yield from self.deal(count)
         self.board.lay(cells, codes)
         ground = Ground(self.board, self.now.own)
         zone = Zone(ground, cells)
@@ -72,14 +66,12 @@ class Outlook:
         for world in worlds:
             yield
             total += yield from world.after(ground, zone)
-        own_next = yield from leave.after(ground, zone)
         self.board.take_back(len(cells))
         bag = max(0, self.now.bag - (RACK - len(kept)))
-        return features(kept, bag, total / len(worlds), float(own_next))
+        return features(kept, bag, total / len(worlds))
 
     def after_trade(self, traded: Codes, count: int) -> Generator[None, None, list[float]]:
         """The features of the position after a trade, step by step."""
         kept = without(self.now.rack, traded)
         replies = [world.best for world in (yield from self.deal(count))]
-        own_next = (yield from self._leave(kept)).best
-        return features(kept, self.now.bag, sum(replies) / len(replies), float(own_next))
+        return features(kept, self.now.bag, sum(replies) / len(replies))

@@ -9,7 +9,6 @@ from jokerpoker.learned import read_learned
 
 BY_HAND = {
     "reply": -0.9,
-    "own next": 0.5,
     "2x joker": 6.0,
     "3x joker": 9.0,
     "2x joker, late": -3.0,
