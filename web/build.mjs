@@ -79,7 +79,7 @@ async function archiveFiles() {
 /** @param {import("./src/site/build-info.js").Build} build */
 async function scripts(build) {
   const built = await pageBundle(APP, { __BUILD__: JSON.stringify(build) });
-  const { entry, needed, locales, games, files } = built;
+  const { entry, needed, locales, games, table, files } = built;
   const code = Object.fromEntries(Object.entries(games).map(([game, { code }]) => [game, code]));
   await Promise.all(files.map(({ name, data }) => put(join(DRAFT, "assets", name), data)));
   return {
@@ -88,6 +88,7 @@ async function scripts(build) {
     parts: needed.map((name) => `assets/${name}`),
     locales: placed(locales, "./assets/"),
     views: placed(code, "assets/"),
+    table: table.map((name) => `assets/${name}`),
     firstGame: Object.keys(games).length ? await firstGame() : "",
   };
 }

@@ -96,9 +96,9 @@ export function wholePage(entry, constants) {
  *
  * @param {string} entry
  * @param {Record<string, unknown>} [constants]  names replaced by JSON; texts, since esbuild hands anything larger to every file
- * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string[]>, games: Record<string, {code: string[], texts: string[]}>, files: {name: string, data: Uint8Array}[]}>}
+ * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string[]>, games: Record<string, {code: string[], texts: string[]}>, table: string[], files: {name: string, data: Uint8Array}[]}>}
  *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the files of each language, its first
- *   texts before the others; `games`: what comes when a game is opened, `texts` in every language
+ *   texts before the others; `games`: what comes when a game is opened, `texts` in every language; `table`: what every game's table needs besides
  */
 export async function pageBundle(entry, constants = {}) {
   const draft = await parts(entry, constants, []);
@@ -113,6 +113,7 @@ export async function pageBundle(entry, constants = {}) {
     locales: localesOf(Object.entries(outputs)),
     needed: needed.filter((path) => path !== main).map((path) => basename(path)),
     games: gamesOf(outputs, needed),
+    table: tableOf(outputs, needed),
     files: files.map(({ path, contents }) => ({ name: basename(path), data: contents })),
   };
 }
@@ -172,6 +173,15 @@ function gamesOf(outputs, needed) {
     games[key][viewed ? "code" : "texts"].push(...own.map((file) => basename(file)));
   }
   return games;
+}
+
+/** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed */
+function tableOf(outputs, needed) {
+  const [start] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === "src/screens/tablepage.js") ?? [];
+  if (!start) return [];
+  return needs(start, outputs)
+    .filter((file) => !needed.includes(file))
+    .map((file) => basename(file));
 }
 
 /**

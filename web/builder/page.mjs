@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import esbuild from "esbuild";
 import { earlyGame } from "../src/match/lastgame.js";
 import { earlyLanguage } from "../src/text/language.js";
 import { bundle } from "./bundle.mjs";
@@ -44,7 +45,7 @@ function early(urls) {
  * index.html with the built names. The template refers to its sources, so that it is a plain page by itself; each of those
  * references has to be there exactly once.
  *
- * @param {{script: string, parts: string[], locales: Record<string, string[]>, views: Record<string, string[]>, firstGame: string, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
+ * @param {{script: string, parts: string[], locales: Record<string, string[]>, views: Record<string, string[]>, table: string[], firstGame: string, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
  * @returns {Promise<string>}
  */
 export async function page(built) {
@@ -62,8 +63,9 @@ export async function page(built) {
   html = html.replace(/\s*<meta\b[^>]*(?:http-equiv="Content-Security-Policy"|name="theme-color")[^>]*>/gi, "");
   const heal = new TextDecoder().decode(await bundle(join(WEB, "src", "site", "heal.js")));
   const language = Object.keys(built.locales).length ? earlyLanguage(built.locales) : "";
-  const game = built.firstGame ? earlyGame(built.views, built.firstGame) : "";
-  const script = heal + language + game + early(built.early);
+  const game = built.firstGame ? earlyGame(built.views, built.firstGame, built.table) : "";
+  const { code } = await esbuild.transform(heal + language + game + early(built.early), { minify: true });
+  const script = code.trimEnd();
   const first = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy(script)}">`,

@@ -87,7 +87,7 @@ function fetchRest(app) {
 async function firstPicture(app, stored) {
   const inTime = pause(PICTURE_MS);
   const part = app.route === "table" ? TABLE : SCREENS[app.route]?.part;
-  await Promise.race([Promise.all([stored, part?.want(() => app.paint())]), inTime]);
+  await Promise.race([Promise.all([stored, part?.want()]), inTime]);
   app.paint();
   if (app.route in SCREENS) return pause(READING_MS);
   if (!navigator.serviceWorker?.controller) return pause(FIRST_VISIT_MS);

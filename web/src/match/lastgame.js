@@ -21,11 +21,13 @@ export function noteGame(game) {
 }
 
 /**
- * For the script inside the page: asks for the game's code with the first bytes.
+ * For the script inside the page: asks for the game's code with the first bytes, and where the address names a table for what every
+ * table needs.
  *
  * @param {Record<string, string[]>} urls  by game
  * @param {string} first  for whoever has not played yet
+ * @param {string[]} table
  */
-export function earlyGame(urls, first) {
-  return `(()=>{const KEY=${JSON.stringify(KEY)};const lastGame=${lastGame};const urls=${JSON.stringify(urls)};for(const href of urls[lastGame()]??urls[${JSON.stringify(first)}])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))})();`;
+export function earlyGame(urls, first, table) {
+  return `(()=>{const KEY=${JSON.stringify(KEY)};const lastGame=${lastGame};const urls=${JSON.stringify(urls)};for(const href of [...urls[lastGame()]??urls[${JSON.stringify(first)}],.../^#\\/?table/.test(location.hash)?${JSON.stringify(table)}:[]])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))})();`;
 }
