@@ -63,6 +63,7 @@ def test_killed_in_the_middle_of_arranging(site: Site, profile: Profile, watch: 
     table.bet(0, 2)
     table.swap(hands[2][0], hands[2][4])
     before = arranged(table)
+    storage.at_rest(table.page)
 
     profile.kill()
 
