@@ -188,6 +188,8 @@ interface TableRecord {
   players: Person[];
   /** Played without suggestions and hints: a mode of its own. */
   unaided?: boolean;
+  /** For a move of those computer players that make use of it; missing: as long as they take by themselves. */
+  seconds?: number;
   /** A suggestion or a hint was taken, or a move taken back that had shown a card; older records do not say. */
   helped?: boolean;
   /** The engine's; a locked text as long as the match goes on. */
@@ -264,6 +266,8 @@ interface Choices {
   day?: string;
   /** Without suggestions and hints. */
   unaided?: boolean;
+  /** For a move of a computer player that makes use of it. */
+  seconds?: number;
 }
 
 interface GameInfo {
@@ -285,6 +289,8 @@ interface Ui {
   note: string;
   /** The seat that thinks now. */
   thinking: number | null;
+  /** Whoever thinks is to play the best that was found so far. */
+  hurried?: boolean;
   /** An answer of the engine is on its way. */
   pending: boolean;
   fault: unknown;

@@ -33,6 +33,10 @@ export default {
   "option.idle_rounds": "Runden ohne Zug",
   "option.idle_rounds.about": "Nach so vielen Runden, in denen niemand einen Stein legt, ist das Spiel aus.",
 
+  "tiles.seconds": "Zeit des Experten für einen Zug",
+  "tiles.seconds.of": "{count, plural, =0 {so schnell wie möglich} one {# Sekunde} other {# Sekunden}}",
+  "tiles.seconds.about": "Mit mehr Zeit betrachtet er mehr Antworten und rechnet das Ende weiter aus.",
+
   "tiles.title.yours": "Du bist am Zug",
   "tiles.board": "Brett",
   "tiles.rack": "Deine Steine",
@@ -56,6 +60,7 @@ export default {
   "tiles.do.sort": "Ordnen",
   "tiles.do.pass": "Passen",
   "tiles.do.play": "Legen",
+  "tiles.do.hurry": "Genug überlegt",
   "tiles.do.undo": "Letzten Zug rückgängig machen",
   "tiles.undone": "Dein letzter Zug ist rückgängig gemacht.",
 
@@ -203,6 +208,8 @@ export default {
   "tiles.explain.trade": "Legt Steine in den Beutel zurück und zieht ebenso viele, statt zu legen.",
   "tiles.explain.pass": "Lässt den Zug verfallen.",
   "tiles.explain.play": "Spielt, was gelegt ist.",
+  "tiles.explain.hurry":
+    "Beendet das Nachdenken: Gespielt wird das Beste, was gefunden ist. Der Balken ist die Zeit, die noch bleibt.",
   "tiles.explain.seat": "{count, plural, =0 {Kein Stein} one {# Stein} other {# Steine}} auf der Bank",
 
   "preset.poker_tiles.literal": "Wie in der Schachtel",

@@ -33,6 +33,10 @@ export default {
   "option.idle_rounds": "Rounds without a play",
   "option.idle_rounds.about": "After so many rounds in which nobody lays a tile the game ends.",
 
+  "tiles.seconds": "The expert’s time for a move",
+  "tiles.seconds.of": "{count, plural, =0 {as fast as it can} one {# second} other {# seconds}}",
+  "tiles.seconds.about": "With more time it looks at more replies and plays the end out further.",
+
   "tiles.title.yours": "Your turn",
   "tiles.board": "Board",
   "tiles.rack": "Your tiles",
@@ -56,6 +60,7 @@ export default {
   "tiles.do.sort": "Sort",
   "tiles.do.pass": "Pass",
   "tiles.do.play": "Play",
+  "tiles.do.hurry": "Enough thinking",
   "tiles.do.undo": "Take the last turn back",
   "tiles.undone": "Your last turn is taken back.",
 
@@ -203,6 +208,8 @@ export default {
   "tiles.explain.trade": "Puts tiles back into the bag and draws as many, instead of laying.",
   "tiles.explain.pass": "Lets the turn go.",
   "tiles.explain.play": "Plays what is laid.",
+  "tiles.explain.hurry":
+    "Ends its thinking: it plays the best that it has found. The bar is the time that it still has.",
   "tiles.explain.seat": "{count, plural, =0 {No tile} one {# tile} other {# tiles}} on the rack",
 
   "preset.poker_tiles.literal": "As in the box",

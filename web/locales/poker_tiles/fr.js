@@ -33,6 +33,10 @@ export default {
   "option.idle_rounds": "Tours sans coup",
   "option.idle_rounds.about": "Après tant de tours où personne ne pose, la partie est finie.",
 
+  "tiles.seconds": "Temps de l’expert pour un coup",
+  "tiles.seconds.of": "{count, plural, =0 {aussi vite que possible} one {# seconde} other {# secondes}}",
+  "tiles.seconds.about": "Avec plus de temps, il examine plus de réponses et calcule plus loin la fin de partie.",
+
   "tiles.title.yours": "À vous",
   "tiles.board": "Plateau",
   "tiles.rack": "Vos tuiles",
@@ -56,6 +60,7 @@ export default {
   "tiles.do.sort": "Trier",
   "tiles.do.pass": "Passer",
   "tiles.do.play": "Jouer",
+  "tiles.do.hurry": "Assez réfléchi",
   "tiles.do.undo": "Annuler le dernier coup",
   "tiles.undone": "Votre dernier coup est annulé.",
 
@@ -203,6 +208,7 @@ export default {
   "tiles.explain.trade": "Remet des tuiles dans le sac et en tire autant, au lieu de poser.",
   "tiles.explain.pass": "Laisse passer le tour.",
   "tiles.explain.play": "Joue ce qui est posé.",
+  "tiles.explain.hurry": "Met fin à la réflexion : le meilleur coup trouvé est joué. La barre est le temps qui reste.",
   "tiles.explain.seat": "{count, plural, =0 {Aucune tuile} one {# tuile} other {# tuiles}} sur le chevalet",
 
   "preset.poker_tiles.literal": "Comme dans la boîte",

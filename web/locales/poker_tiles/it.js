@@ -33,6 +33,10 @@ export default {
   "option.idle_rounds": "Giri senza mosse",
   "option.idle_rounds.about": "Dopo tanti giri in cui nessuno posa una tessera la partita finisce.",
 
+  "tiles.seconds": "Tempo dell’esperto per una mossa",
+  "tiles.seconds.of": "{count, plural, =0 {il più in fretta possibile} one {# secondo} other {# secondi}}",
+  "tiles.seconds.about": "Con più tempo esamina più risposte e calcola più a fondo il finale.",
+
   "tiles.title.yours": "Tocca a te",
   "tiles.board": "Tabellone",
   "tiles.rack": "Le tue tessere",
@@ -57,6 +61,7 @@ export default {
   "tiles.do.sort": "Ordina",
   "tiles.do.pass": "Passa",
   "tiles.do.play": "Gioca",
+  "tiles.do.hurry": "Basta pensare",
   "tiles.do.undo": "Annulla l’ultimo turno",
   "tiles.undone": "Il tuo ultimo turno è annullato.",
 
@@ -204,6 +209,8 @@ export default {
   "tiles.explain.trade": "Rimette tessere nel sacchetto e ne pesca altrettante, invece di posare.",
   "tiles.explain.pass": "Lascia passare il turno.",
   "tiles.explain.play": "Gioca ciò che è posato.",
+  "tiles.explain.hurry":
+    "Mette fine alla riflessione: si gioca la mossa migliore trovata. La barra è il tempo che resta.",
   "tiles.explain.seat": "{count, plural, =0 {Nessuna tessera} one {# tessera} other {# tessere}} sul leggio",
 
   "preset.poker_tiles.literal": "Come nella scatola",

@@ -130,14 +130,14 @@ export class Engine extends EventTarget {
    * Lets a computer player think, in slices, until it has moved. Other calls are answered between two slices.
    *
    * @param {Record<string, unknown>} params  of the bridge's `think`
-   * @param {{signal?: AbortSignal, enough?: AbortSignal}} [options]  aborting `signal` rejects with its reason, and nothing is
-   *   submitted; aborting `enough` plays the best that has been found
+   * @param {{signal?: AbortSignal, enough?: () => boolean | undefined}} [options]  aborting `signal` rejects with its reason, and nothing is
+   *   submitted; once `enough` is true the best that has been found is played
    * @returns {Promise<Snapshot>}
    */
   async think(params, { signal, enough } = {}) {
     for (;;) {
       signal?.throwIfAborted();
-      const slice = await this.call("think", enough?.aborted ? { ...params, stop: true } : params);
+      const slice = await this.call("think", enough?.() ? { ...params, stop: true } : params);
       if (slice.done) return slice.snapshot;
     }
   }

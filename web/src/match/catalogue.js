@@ -40,6 +40,9 @@ import { t } from "../text/text.js";
  * @property {number[]} counts  how many can play
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
  * @property {(choices: {players: Person[], options: Record<string, unknown>}) => number[]} [partners]   who plays on the side of the first
+ * @property {(record: any, seat: number) => {seconds: number} | null} [limit]   what a computer player may spend on a move, where a
+ *   person has said so
+ * @property {(app: App) => unknown} [wishes]   what the form of the players has below them
  * @property {string[]} company the levels of the computer players that a newcomer meets
  * @property {Shortcut[]} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging

@@ -217,9 +217,9 @@ export class Session extends Seating {
       this.ui.thinking = seat;
       this.host.paint();
       const player = record.players[seat]?.level;
-      const turn = { ply: record.ply, player, for: seat };
+      const turn = { ply: record.ply, player, for: seat, limit: this.game.limit?.(record, seat) };
       const params = { match: this.#match, ...turn, seat: this.seat, budget_ms: THINK_SLICE_MS };
-      const snapshot = await engine.think(params, { signal: this.#sitting.signal });
+      const snapshot = await engine.think(params, { signal: this.#sitting.signal, enough: () => this.ui.hurried });
       this.#take(snapshot);
       await this.save();
       await this.#tell(snapshot.events);

@@ -138,8 +138,8 @@ export class Shelf {
   async playAgain() {
     const { session } = this.app;
     if (!session?.record) return;
-    const { players, view, unaided } = session.record;
-    await this.newMatch({ players, options: view.options, unaided });
+    const { players, view, unaided, seconds } = session.record;
+    await this.newMatch({ players, options: view.options, unaided, seconds });
   }
 
   /** Leaves a finished table. */

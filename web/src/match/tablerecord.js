@@ -9,9 +9,10 @@ import { freshId } from "./matches.js";
  * @param {Snapshot} snapshot @param {import("./catalogue.js").GameView} game @param {Choices} choices
  * @returns {TableRecord} with what the game adds to it
  */
-export function begun(snapshot, game, { players, day = "", unaided = false }) {
+export function begun(snapshot, game, { players, day = "", unaided = false, seconds }) {
   const own = game.begin(snapshot);
-  const record = { id: freshId(), game: game.key, players, day, unaided, helped: false, ...kept(snapshot), ...own };
+  const chosen = { players, day, unaided, seconds };
+  const record = { id: freshId(), game: game.key, ...chosen, helped: false, ...kept(snapshot), ...own };
   return /** @type {TableRecord} */ (record);
 }
 

@@ -40,7 +40,7 @@ export function homePage(app) {
     ${view ? startButtons(app) : waiting(app, partOf(app.game), () => again(app))} ${lessonOffer(app)}
     ${!view && partOf(app.game).failed && engineWaits(app) ? nothing : engineLine(app)}
     <div class="home-more">
-      ${view?.offers?.(app) ?? nothing} ${view && app.info ? optionsForm.module?.waysField(app, app.info) : nothing}
+      ${view?.offers?.(app)} ${view && app.info ? optionsForm.module?.waysField(app, app.info) : nothing}
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
@@ -163,6 +163,7 @@ function choicesPanel(app, view) {
       ${levels.includes("human") ? ownSeat(app) : nothing}
       ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
     </ul>
+    ${view.wishes?.(app)}
     <label class="option unaided">
       <span class="option-name">${t("home.unaided")}</span>
       <input type="checkbox" data-unaided .checked=${app.choices.unaided ?? false} @change=${() => choose(app, { ...app.choices, unaided: !app.choices.unaided })} />
@@ -254,12 +255,5 @@ function optionsPanel(app) {
   return html`<details class="options">
     <summary data-action="options">${t("home.options")}</summary>
     ${app.info && optionsForm.module ? optionsForm.module.optionFields(app, app.info) : html`<p class="muted">${t("home.optionsLater")}</p>`}
-    ${
-      Object.keys(app.choices.options).length
-        ? html`<button class="button small" data-action="defaults" @click=${() => choose(app, { ...app.choices, options: {} })}>
-            ${t("home.defaults")}
-          </button>`
-        : nothing
-    }
   </details>`;
 }

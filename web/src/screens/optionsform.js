@@ -1,4 +1,4 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { hasText, t } from "../text/text.js";
 import { mixesPanel } from "./ways.js";
 
@@ -12,7 +12,15 @@ export { waysField } from "./ways.js";
 /** @param {App} app @param {GameInfo} info */
 export function optionFields(app, info) {
   const listed = info.options.filter(({ name }) => !app.view?.unlisted?.includes(name));
-  return html`${listed.map((option) => optionField(app, option))} ${mixesPanel(app, info)}`;
+  return html`${listed.map((option) => optionField(app, option))} ${mixesPanel(app, info)} ${defaultsButton(app)}`;
+}
+
+/** Back to the rules as printed, from any others. @param {App} app */
+function defaultsButton(app) {
+  if (!Object.keys(app.choices.options).length) return nothing;
+  return html`<button class="button small" data-action="defaults" @click=${() => app.keepChoices({ ...app.choices, options: {} })}>
+    ${t("home.defaults")}
+  </button>`;
 }
 
 /** @param {App} app @param {GameInfo["options"][number]} option */

@@ -19,7 +19,7 @@ export const explain = explainer([
   [".tiles-lines", () => [t("tiles.explain.lines")]],
   [".tiles-bag", ({ bag = "0" }) => [t("tiles.bag", { count: Number(bag) })]],
   [
-    ".actions [data-action]",
+    ':is(.actions, .status) [data-action]:not([data-action="again"])',
     ({ action = "" }) => [t(/** @type {import("../../text/text.js").TextKey} */ (`tiles.explain.${action}`))],
   ],
   [

@@ -5,6 +5,7 @@ import { boardView, zoomButtons } from "./board.js";
 import { reorder, takeAll } from "./laying.js";
 import { linesLaid, linesTold } from "./lines.js";
 import * as moves from "./moves.js";
+import { hurryButton } from "./patience.js";
 import { rackView } from "./rack.js";
 import { benchOf, freshHand, layingOf, myTurn, newDraft } from "./record.js";
 import { endTelling } from "./tell.js";
@@ -80,6 +81,7 @@ function statusLine(app, session) {
   const { view } = session.table;
   return html`<div class="status" data-pending=${session.ui.pending} data-mine=${myTurn(session) && session.live}>
     <p id="status">${status(app, session)}</p>
+    ${hurryButton(session)}
     <span class="tiles-bag" data-bag=${view.bag}>${tileBack()}<b>${numbered(view.bag)}</b><span class="visually-hidden"> ${t("tiles.bag", { count: view.bag })}</span></span>
   </div>`;
 }

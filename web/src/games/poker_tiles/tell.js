@@ -20,6 +20,7 @@ const BEAT_MS = { tap: 1100, slow: 2000, fast: 300 };
 export async function took(session, events) {
   const ui = session.ui;
   const own = session.seat;
+  ui.hurried = false;
   refit(session.table);
   const said = events.map((event) => sentence(session, event)).filter(Boolean);
   ui.said = said.join(" ");

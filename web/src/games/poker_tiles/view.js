@@ -9,8 +9,10 @@ import { deal } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { dropped } from "./drop.js";
 import { keys, pressed } from "./keys.js";
+import { limit } from "./limit.js";
 import { mayUndo, undo } from "./moves.js";
 import { offers } from "./offers.js";
+import { secondsField } from "./patience.js";
 import { begin, cover, facts, freshUi, myTurn, OWN, outcome, question, readable, refit, sceneOf } from "./record.js";
 import { headline, resultView } from "./result.js";
 import { dealingView, playView, statusWords } from "./stage.js";
@@ -37,6 +39,8 @@ export const view = defineGame({
     expert: ["iris", "kato", "zoe"],
   },
   company: ["casual"],
+  limit,
+  wishes: secondsField,
   rules: new Part(() => import("./rules.js")),
   lesson: new Part(() => import("./lesson.js")),
   help: new Part(() => import("./explain.js")),

@@ -1,0 +1,51 @@
+"""The time that a person gives the strongest player of Poker Tiles for a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import PHONE
+from e2e.pages import Home
+from e2e.pages.gestures import tap
+from e2e.pages.patience import becomes
+from e2e.pages.tiles import Tiles
+from e2e.test_accessible import violations
+from e2e.test_tiles import SEED
+
+
+def test_the_expert_thinks_as_long_as_it_may_or_until_it_is_told_to_play(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(site, SEED, **PHONE)
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=poker_tiles]"))
+    home.engine_ready()
+    seconds = page.locator("select[data-seconds]")
+    # Whoever is there at first makes no use of time.
+    expect(seconds).to_have_count(0)
+    home.level(1, "expert")
+    expect(seconds).to_have_value("0")
+    seconds.select_option("10")
+    choices = "choices poker_tiles"
+    becomes(page, lambda: storage.unsealed(storage.read(page, "settings", choices)).get("seconds"), 10)
+    page.reload()
+    home.engine_ready()
+    expect(seconds).to_have_value("10")
+    assert violations(page) == []
+    tap(home.play)
+    table = Tiles(page, tap)
+    table.scene("play")
+    hurry = table.button("hurry")
+    if table.ask.count():
+        expect(hurry).to_have_count(0)
+        assert table.turn()
+    expect(hurry).to_be_visible()
+    assert violations(page) == []
+    tap(hurry)
+    expect(hurry).to_have_count(0, timeout=5_000)
+    assert table.my_turn()
+    assert table.lying()

@@ -1,0 +1,43 @@
+import { html, nothing } from "lit-html";
+import { t } from "../../text/text.js";
+import { LEVELS, limit, SECONDS } from "./limit.js";
+
+/**
+ * The time that a person gives the strongest player for a move: chosen before the match, cut short while it thinks.
+ *
+ * Hooks for tests: select[data-seconds] on the start page; at the table [data-action="hurry"].
+ *
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
+ */
+
+/** The choice, where one of those who play makes use of it. @param {App} app */
+export function secondsField(app) {
+  const { choices } = app;
+  if (!choices.players.some(({ level }) => LEVELS.includes(level))) return nothing;
+  /** @param {Event} event */
+  const change = ({ target }) => {
+    const { value } = /** @type {HTMLSelectElement} */ (target);
+    app.keepChoices({ ...choices, seconds: Number(value) });
+  };
+  return html`<label class="option">
+    <span class="option-name">${t("tiles.seconds")}</span>
+    <select data-seconds @change=${change}>
+      ${[0, ...SECONDS].map((count) => html`<option value=${count} .selected=${count === (choices.seconds ?? 0)}>${t("tiles.seconds.of", { count })}</option>`)}
+    </select>
+    <small>${t("tiles.seconds.about")}</small>
+  </label>`;
+}
+
+/** While somebody thinks for so long: how much of it is left, and a way to end it. @param {Session} session */
+export function hurryButton(session) {
+  const { thinking } = session.ui;
+  const given = thinking === null || !session.live ? null : limit(session.table, thinking);
+  if (!given) return nothing;
+  const enough = () => {
+    session.ui.hurried = true;
+  };
+  return html`<button class="button small tiles-hurry" data-action="hurry" .style=${`--left:${given.seconds}s`} @click=${enough}>
+    ${t("tiles.do.hurry")}<i class="tiles-left"></i>
+  </button>`;
+}
