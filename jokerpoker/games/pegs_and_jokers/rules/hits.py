@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play
@@ -65,24 +65,6 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
                 elif hits := landing(board, step, friends):
                     found.append((alone, (step, *hits)))
     return found
-
-
-def walks_of(
-    board: Board, colour: int, place: Place, steps: int, friends: Sequence[bool]
-) -> Iterator[tuple[Change, Changes]]:
-    """The walks of one peg: each step, and all that changes."""
-    holes, start = board.geometry.lane
-    own, track = board.own[colour], board.track
-    limit = start if friends[colour] else holes
-    for _, end, needs, step, alone in board.geometry.ways[colour][place][steps] if place < limit else ():
-        if needs & own or end >= limit:
-            continue
-        if end >= holes or (victim := track[end]) == NOBODY:
-            yield step, alone
-        elif not friends[victim]:
-            yield step, (step, (victim, end, start))
-        elif hits := landing(board, step, friends):
-            yield step, (step, *hits)
 
 
 def follow(changes: Changes) -> tuple[int, Place]:

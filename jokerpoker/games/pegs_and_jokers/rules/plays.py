@@ -73,14 +73,10 @@ class Table:
 
     def _distinct(self, plays: Iterable[Play]) -> list[Play]:
         """Without those that lead to the same board as one before."""
-        marks = self.board.geometry.marks
+        mark = self.board.geometry.marks.__getitem__
         found: dict[int, Play] = {}
         for play in plays:
-            mark = 0
-            for step in play[1]:
-                mark += marks[step]
-            if mark not in found:
-                found[mark] = play
+            found.setdefault(sum(map(mark, play[1])), play)
         return list(found.values())
 
     def coming_out(self) -> list[Play]:

@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play, Way
-from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks, walks_of
+from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 
-Halves: TypeAlias = tuple[list[Way], list[tuple[int, Way]], list[Change], list[Place]]
+Halves: TypeAlias = tuple[list[Way], list[tuple[int, Way]], list[Way], list[Place]]
 """The half moves of a colour by so many steps, as the board is before them, each with all that it changes.
 
 Clear ones: nothing is in the way and no team-mate is hit. Blocked ones: one own peg, given as a bit, is in
@@ -28,7 +28,7 @@ def halves(board: Board, colour: int, steps: int, friends: Sequence[bool]) -> Ha
     """Look at every peg of a colour."""
     clear: list[Way] = []
     blocked: list[tuple[int, Way]] = []
-    hitting: list[Change] = []
+    hitting: list[Way] = []
     branching: list[Place] = []
     track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
     holes, start = board.geometry.lane
@@ -49,7 +49,7 @@ def halves(board: Board, colour: int, steps: int, friends: Sequence[bool]) -> Ha
             elif end >= holes or (victim := track[end]) == NOBODY:
                 clear.append(way)
             elif friends[victim]:
-                hitting.append(step)
+                hitting.append(way)
             else:
                 clear.append((origin, end, needs, step, (step, (victim, end, start))))
     return clear, blocked, hitting, branching
@@ -81,7 +81,7 @@ class Splitter:
         self._branching: dict[int, Place] = {}
         self._hitting = False
         self._halves: dict[tuple[int, int], Halves] = {}
-        self._tries: dict[Change, dict[tuple[int, Change], None]] = {}
+        self._tries: dict[Change, dict[Change, int]] = {}
         self._with: dict[Change, dict[tuple[int, int], None]] = {}
 
     def split(self, pairs: Pairs) -> None:
@@ -107,66 +107,68 @@ class Splitter:
 
     def _pair(self, first: int, second: int) -> None:
         """Half moves of ``first`` steps with others of ``second`` steps."""
+        seconds = [(colour, self._of(colour, second)) for colour in self.colours]
         for one in self.colours:
             ours = self._of(one, first)
-            for other in self.colours:
-                theirs = self._of(other, second)
+            for other, theirs in seconds:
                 if one == other:
-                    self._one_colour(ours, theirs, first, second)
+                    self._one_colour(ours, theirs, first == second)
                 elif first != second or one < other:
-                    self._two_colours(ours, theirs, first, second)
+                    self._two_colours(ours, theirs)
 
-    def _one_colour(self, ours: Halves, theirs: Halves, first: int, second: int) -> None:
+    def _one_colour(self, ours: Halves, theirs: Halves, same: bool) -> None:
         """Whichever goes first must not stand in the other's way."""
         bit, add = self.board.geometry.bit, self.plain.append
         late = theirs[0]
         for number, (place, end, needs, step, changes) in enumerate(ours[0]):
             reached = bit[end]
-            for origin, there, free, other, hits in late[number + 1 :] if first == second else late:
+            for origin, there, free, other, hits in late[number + 1 :] if same else late:
                 if origin != place:
                     if not free & reached:
                         add(((step, other), changes + hits))
                     elif not needs & bit[there]:
                         add(((other, step), hits + changes))
         if theirs[1]:
-            self._make_way(ours, theirs, second)
-        if ours[1] and first != second:
-            self._make_way(theirs, ours, first)
+            self._make_way(ours, theirs)
+        if ours[1] and not same:
+            self._make_way(theirs, ours)
 
-    def _make_way(self, early: Halves, late: Halves, steps: int) -> None:
-        """One peg goes out of the way of another of its colour, which follows with so many steps."""
+    def _make_way(self, early: Halves, late: Halves) -> None:
+        """One peg goes out of the way of another of its colour, which follows."""
         bit = self.board.geometry.bit
-        for blocks, (_, _, free, other, hits) in late[1]:
+        for blocks, follower in late[1]:
+            _, _, free, other, hits = follower
             for place, end, _, step, changes in early[0]:
                 if bit[place] != blocks or free & bit[end]:
                     continue
                 if hits:
                     self.plain.append(((step, other), changes + hits))
                 else:
-                    self._later(step, steps, other)
+                    self._later(step, follower)
 
-    def _two_colours(self, ours: Halves, theirs: Halves, first: int, second: int) -> None:
+    def _two_colours(self, ours: Halves, theirs: Halves) -> None:
         """Pegs of two colours do not stand in each other's way, but they may hit each other."""
         add, holes, bit = self.plain.append, self.board.geometry.holes, self.board.geometry.bit
         for one in ours[0]:
             place, end, _, step, changes = one
-            here, reached = (place if place < holes else NOBODY), (end if end < holes else NOBODY)
+            reached = end if end < holes else NOBODY
+            touched = reached, place if place < holes else NOBODY
             for that in theirs[0]:
                 origin, there, _, other, hits = that
-                if reached in (there, origin) or here == there:
-                    self._meet(one, that, second)
-                    self._meet(that, one, first)
+                if there in touched or origin == reached:
+                    self._meet(one, that)
+                    self._meet(that, one)
                 else:
                     add(((step, other), changes + hits))
-            for blocks, (_, _, _, other, _) in theirs[1] if end < holes else ():
+            for blocks, that in theirs[1] if end < holes else ():
                 if bit[end] == blocks:
-                    self._later(step, second, other)
-        for blocks, (_, _, _, step, _) in ours[1]:
+                    self._later(step, that)
+        for blocks, one in ours[1]:
             for _, there, _, other, _ in theirs[0]:
                 if there < holes and bit[there] == blocks:
-                    self._later(other, first, step)
+                    self._later(other, one)
 
-    def _meet(self, early: Way, late: Way, steps: int) -> None:
+    def _meet(self, early: Way, late: Way) -> None:
         """One peg goes first, and another one whose way touches its holes follows."""
         _, end, _, step, changes = early
         origin, there, _, other, _ = late
@@ -175,48 +177,51 @@ class Splitter:
         if end != there:
             self.special.append(((step, other), (*changes, other)))
         elif self.friends[step[0]]:
-            self._later(step, steps, other)
+            self._later(step, late)
         else:
             hit = step[0], end, self.board.geometry.start
             self.special.append(((step, other), (*changes, other, hit)))
 
-    def _later(self, early: Change, steps: int, late: Change) -> None:
-        """To be tried on the board: the first goes, then the other's peg by so many steps."""
-        self._tries.setdefault(early, {})[steps, late] = None
+    def _later(self, early: Change, late: Way) -> None:
+        """To be tried on the board: the first goes, then the other's peg follows."""
+        self._tries.setdefault(early, {})[late[3]] = late[2]
 
     def _with_team_mates(self, first: int, second: int) -> None:
         """Pairs of a half move of ``first`` steps that hits a team-mate with others, in both orders."""
         for colour in self.colours:
-            for step in self._of(colour, first)[2]:
+            for way in self._of(colour, first)[2]:
+                step = way[3]
                 hits = arrive(self.board, step, self.friends)
                 for other in self.colours:
                     if hits is None:
-                        self._unlock(step, first, self._of(other, second)[0])
+                        self._unlock(way, self._of(other, second)[0])
                     elif any(one == other for one, _, _ in hits):
                         self._with.setdefault(step, {})[second, other] = None
-                        for way in self._of(other, second)[0]:
-                            self._later(way[3], first, step)
+                        for that in self._of(other, second)[0]:
+                            self._later(that[3], way)
                     else:
-                        self._beside(step, hits, first, second, self._of(other, second))
+                        self._beside(way, hits, self._of(other, second))
 
-    def _unlock(self, step: Change, steps: int, others: list[Way]) -> None:
+    def _unlock(self, way: Way, others: list[Way]) -> None:
         """A team-mate stands where no own peg may be hit to: others of the team may change that."""
-        for way in others:
-            if self.friends[way[3][0]]:
-                self._later(way[3], steps, step)
+        for other in others:
+            if self.friends[other[3][0]]:
+                self._later(other[3], way)
 
-    def _beside(self, step: Change, hits: Changes, first: int, second: int, others: Halves) -> None:
+    def _beside(self, way: Way, hits: Changes, others: Halves) -> None:
         """A half move with its hits beside those of a colour that none of them touches."""
+        step = way[3]
         holes = self.board.geometry.holes
         places = {place for _, *both in hits for place in both if place < holes}
-        for origin, there, _, other, changes in others[0]:
+        for that in others[0]:
+            origin, there, _, other, changes = that
             if origin in places or there in places:
-                self._later(step, second, other)
-                self._later(other, first, step)
+                self._later(step, that)
+                self._later(other, way)
             else:
                 self.special.append(((step, other), hits + changes))
-        for other in others[2]:
-            self._later(step, second, other)
+        for that in others[2]:
+            self._later(step, that)
 
     def _try(self, step: Change) -> None:
         """Make a half move on the board, if it is legal, and let other pegs go on."""
@@ -226,12 +231,13 @@ class Splitter:
             return
         mover = follow(changes)
         board.do(changes)
-        for steps, late in self._tries.get(step, ()):
-            colour, place, _ = late
-            if board.own[colour] & board.geometry.bit[place] and (colour, place) != mover:
-                for other, rest in walks_of(board, colour, place, steps, friends):
-                    if other == late:
-                        self.special.append(((step, other), changes + rest))
+        own, bit = board.own, board.geometry.bit
+        for other, needs in self._tries.get(step, {}).items():
+            colour, place, _ = other
+            if own[colour] & bit[place] and not own[colour] & needs and (colour, place) != mover:
+                rest = arrive(board, other, friends)
+                if rest:
+                    self.special.append(((step, other), changes + rest))
         for steps, colour in self._with.get(step, ()):
             for (other,), rest in walks(board, (colour,), steps, friends):
                 if other[:2] != mover:
