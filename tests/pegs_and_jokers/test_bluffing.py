@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from jokerpoker.core import IllegalAction
-from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, careful
-from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, TRUSTING, careful, expert
+from jokerpoker.games.pegs_and_jokers.players.bluffing import Habits, Talk
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANKS
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.rng import Rng
 from tests.pegs_and_jokers.table import (
     Declare,
     Discard,
@@ -240,3 +242,42 @@ def test_only_doubts_of_the_own_team_s_words_are_feared() -> None:
         now = Situation(view)
         feared[doubted] = Talk(now, careful(now), EXPERT).fear()
     assert feared[0] == feared[2] > 2 * feared[1]
+
+
+@pytest.mark.parametrize(("rank", "card"), [("3", "3c"), ("K", "Kc"), ("Jk", "RJ")])
+def test_who_was_found_truthful_is_believed(rank: str, card: str) -> None:
+    """Twice caught, seventy-six times right: the doubter has more to lose than such a word may cost."""
+    state = position({0: "20 h5 h4 h3", 1: "50 70"}, f"{card} 4c 5c 6c 8c 9c", options=BLUFF)
+    answer(state, Declare(0, card, rank))
+    doubted = {}
+    for words in ([80, 2, 76], [80, 76, 2]):
+        view: dict[str, Any] = dict(state.view(1))
+        view["words"] = [words, [0, 0, 0], [0, 0, 0], [0, 0, 0]]
+        now = Situation(view)
+        doubted[words[1]] = Talk(now, expert(now), EXPERT).doubt(Rng("doubt")) == Doubt(1, True)
+    assert doubted == {2: False, 76: True}
+
+
+def test_what_others_were_caught_at_counts_alike_for_all_hands() -> None:
+    """A rank that is seldom held is believed less, all ranks together as the seat was found."""
+    state = position({0: "20"}, "3c 4c 5c 6c 8c 9c", options=BLUFF)
+    answer(state, Declare(0, "3c", "3"))
+    view: dict[str, Any] = dict(state.view(1))
+    view["words"] = [[30, 4, 16], [0, 0, 0], [0, 0, 0], [0, 0, 0]]
+    now = Situation(view)
+    talk = Talk(now, careful(now), EXPERT)
+    believed = {rank: talk.believed(0, rank) for rank in RANKS}
+    assert believed["Jk"] < believed["K"]
+    assert 0.75 < sum(believed.values()) / len(believed) < 0.85
+
+
+@pytest.mark.parametrize(
+    ("habits", "doubts"), [(EXPERT, True), (Habits(doubts=0.0), True), (TRUSTING, False)]
+)
+def test_only_who_trusts_believes_what_cannot_be_true(habits: Habits, doubts: bool) -> None:
+    state = position({0: "20"}, "3c 4c 5c 6c 8c 9c", options=BLUFF)
+    answer(state, Declare(0, "4c", "3"))
+    view: dict[str, Any] = dict(state.view(1))
+    view["unseen"] = {**view["unseen"], "3": 0}
+    now = Situation(view)
+    assert Talk(now, careful(now), habits).doubt(Rng("doubt")) == Doubt(1, doubts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from jokerpoker.catalogue import Level
@@ -94,6 +95,7 @@ CHILD = Habits(lies=-1.0, doubts=0.1, shy=0.8)
 HURRYING = Habits(lies=1.0, fears=0.05, doubts=0.05, shy=0.5)
 CAREFUL = Habits(lies=0.0, doubts=0.0)
 EXPERT = Habits(lies=1.0, fears=0.2, doubts=0.25)
+TRUSTING = replace(EXPERT, doubts=-1.0)
 
 
 def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> Level:
@@ -120,8 +122,8 @@ BASELINES: Mapping[str, Level] = {
     "expert-untaught": _level(
         "Expert, untaught", "Goes by rules of thumb.", partial(expert, taught=False), EXPERT
     ),
-    "expert-truthful": _level("Expert, truthful", "Never lies.", expert, Habits(lies=-1.0, doubts=0.25)),
-    "expert-doubting": _level("Expert, doubting", "Doubts everything.", expert, Habits(always=True)),
-    "expert-trusting": _level("Expert, trusting", "Doubts nothing.", expert, Habits(doubts=-1.0)),
+    "expert-truthful": _level("Expert, truthful", "Never lies.", expert, replace(EXPERT, lies=-1.0)),
+    "expert-doubting": _level("Expert, doubting", "Doubts everything.", expert, replace(EXPERT, always=True)),
+    "expert-trusting": _level("Expert, trusting", "Doubts nothing.", expert, TRUSTING),
 }
 """Players for the arena: chance, and the expert without one of its ideas."""

@@ -102,34 +102,41 @@ class Talk:
 
     def doubt(self, rng: Rng) -> Action:
         """Doubt where more is to be gained than to be lost."""
+        habits, seat = self.habits, self.now.seat
+        if habits.always or habits.doubts < 0:
+            return Doubt(seat, habits.always)
         declared = self.now.view["declared"]
         believed = self.believed(declared["seat"], declared["rank"])
-        lie = 1.0 - believed
-        if self.habits.always:
-            return Doubt(self.now.seat, True)
-        if believed == 0.0 and self.habits.doubts >= 0:
-            return Doubt(self.now.seat, True)
-        if self.habits.doubts <= 0 or rng.random() < self.habits.shy:
-            return Doubt(self.now.seat, False)
+        if believed == 0.0:
+            return Doubt(seat, True)
+        if not habits.doubts or rng.random() < habits.shy:
+            return Doubt(seat, False)
         stopped = max(0.0, self.gains(declared["seat"]).get(declared["rank"], 0.0))
-        worth = lie * (self.price(declared["seat"]) + stopped) - believed * self.price(self.now.seat)
-        return Doubt(self.now.seat, worth > 0.0)
+        gain = (1.0 - believed) * (self.price(declared["seat"]) + stopped)
+        return Doubt(seat, gain > believed * self.price(seat))
 
     def believed(self, seat: int, rank: Rank) -> float:
-        """How likely a declaration is true, from the cards that are left and what the seat was caught at."""
+        """How likely a declaration is true, from what the seat was caught at and the cards that are left: a
+        rank is believed more than words in general if a hand holds it more often than ranks in general.
+        """
         view = self.now.view
-        unseen: dict[str, int] = view["unseen"]
-        left = unseen[rank]
-        if not left:
+        cards = view["counts"][seat] + 1
+        chances = {one: _holds(view["unseen"], one, cards) for one in RANKS}
+        if not chances[rank]:
             return 0.0
-        none = 1.0
-        total = sum(unseen.values())
-        for drawn in range(min(view["counts"][seat] + 1, total)):
-            none *= max(0.0, total - left - drawn) / (total - drawn)
+        usual = sum(chances.values()) / len(chances)
         lies, truths = int(view["words"][seat][1]), int(view["words"][seat][2])
         lying = (lies + self.habits.doubts * WEIGHT_OF_HABIT) / (lies + truths + WEIGHT_OF_HABIT)
-        holds = 1.0 - none
-        return (1.0 - lying) * holds / ((1.0 - lying) * holds + lying)
+        true = (1.0 - lying) * chances[rank] / usual
+        return true / (true + lying)
+
+
+def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
+    """The chance that one of so many unseen cards is of a rank."""
+    total, none = sum(unseen.values()), 1.0
+    for drawn in range(min(cards, total)):
+        none *= max(0.0, total - unseen[rank] - drawn) / (total - drawn)
+    return 1.0 - none
 
 
 NO_PEG = 0.3
