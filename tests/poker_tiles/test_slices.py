@@ -15,8 +15,10 @@ from jokerpoker.games.poker_tiles.players.choice import first_sight
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
-from jokerpoker.games.poker_tiles.rules.judging import best_first, finding_best
+from jokerpoker.games.poker_tiles.rules.judging import best_first, finding_best, in_words
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS
+from jokerpoker.games.poker_tiles.study.puzzle import making
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 
@@ -74,6 +76,22 @@ def test_nothing_takes_long_at_once(name: str) -> None:
             assert longest_step(work) <= MOST, what
         for key, level in GAME.players.items():
             assert longest_step(iter(level.make().think(view, prompt, Rng("slices")))) <= MOST, key
+
+
+@pytest.mark.parametrize("name", EXTREMES)
+def test_what_jokers_can_be_is_found_in_small_steps(name: str) -> None:
+    for state in positions(EXTREMES[name], 2):
+        plays = sorted(state.plays(), key=lambda play: -sum(code >= CARDS for code in play[2]))
+        for play in (plays[0], plays[len(plays) // 2]):
+            work: Any = GAME.tools["meanings"](
+                state.view(state.turn), {"place": in_words(state.layout, play), "meanings": {}}
+            )
+            assert longest_step(work) <= MOST
+
+
+def test_a_puzzle_is_made_in_small_steps() -> None:
+    for number in range(3):
+        assert longest_step(making(f"slices {number}")) <= MOST
 
 
 def test_few_plays_are_found_in_one_step() -> None:

@@ -11,7 +11,7 @@ from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Play
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.study.puzzle import make
+from jokerpoker.games.poker_tiles.study.puzzle import KEPT, make
 from jokerpoker.rng import Rng
 from tests.poker_tiles.table import lay, play, table
 
@@ -37,6 +37,11 @@ def finish(steps: Any) -> Any:
             assert shares == sorted(shares)
             assert all(0 <= share <= 1 for share in shares)
             return done.value
+
+
+def study(name: str, params: Any) -> Any:
+    """A question about a puzzle, answered."""
+    return finish(STUDIES[name](params))
 
 
 def test_the_score_counts_while_tiles_are_laid() -> None:
@@ -194,21 +199,21 @@ def test_a_review_knows_what_was_known_then() -> None:
 
 @pytest.mark.parametrize("day", ["2026-11-20", "2026-11-21", "2027-02-28"])
 def test_a_puzzle_is_the_same_for_everybody(day: str) -> None:
-    first = STUDIES["puzzle"]({"seed": day})
-    make.cache_clear()
-    again = STUDIES["puzzle"]({"seed": day})
+    first = study("puzzle", {"seed": day})
+    KEPT.clear()
+    again = study("puzzle", {"seed": day})
     assert json.dumps(first) == json.dumps(again)
     assert len(first["view"]["cards"]) == 5
-    solution = STUDIES["puzzle_solution"]({"seed": day})
+    solution = study("puzzle_solution", {"seed": day})
     best = solution["plays"][0]
     assert best["points"] == first["best"]
-    tried = STUDIES["puzzle_so_far"]({"seed": day, "place": best["place"]})
+    tried = study("puzzle_so_far", {"seed": day, "place": best["place"]})
     assert tried["solved"]
     assert (
-        STUDIES["puzzle_meanings"]({"seed": day, "place": best["place"]})["jokers"].keys()
+        study("puzzle_meanings", {"seed": day, "place": best["place"]})["jokers"].keys()
         == best["meanings"].keys()
     )
-    nothing = STUDIES["puzzle_so_far"]({"seed": day, "place": {}})
+    nothing = study("puzzle_so_far", {"seed": day, "place": {}})
     assert not nothing["solved"]
 
 
@@ -219,13 +224,13 @@ def test_puzzles_of_different_days_differ() -> None:
 @pytest.mark.parametrize("seed", ["", "x" * 201])
 def test_a_puzzle_has_a_seed(seed: str) -> None:
     with pytest.raises(ValueError, match="seed"):
-        STUDIES["puzzle"]({"seed": seed})
+        study("puzzle", {"seed": seed})
 
 
 def test_a_puzzle_can_be_reached_and_its_best_play_laid() -> None:
     view, best = make("2026-11-20")
     world = PokerTiles.imagine(view, Rng("puzzle"))
-    solution = STUDIES["puzzle_solution"]({"seed": "2026-11-20"})["plays"][0]
+    solution = study("puzzle_solution", {"seed": "2026-11-20"})["plays"][0]
     before = world.scores()[world.turn]
     seat = world.turn
     play(world, Play(seat, solution["place"]))

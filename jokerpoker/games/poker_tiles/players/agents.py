@@ -244,8 +244,8 @@ LEAVES = (*LEAVE, *(name for name in NAMES if name.endswith(", late")))
 """What is told of the tiles that are kept."""
 
 
-def _expert(**without: Any) -> Thorough:
-    return replace(Thorough(rounds=2, end=END_EFFORT), **without)
+def _expert(**other: Any) -> Thorough:
+    return replace(Thorough(rounds=2, end=END_EFFORT), **other)
 
 
 PLAYERS: Mapping[str, Level] = {
@@ -261,7 +261,10 @@ BASELINES: Mapping[str, Level] = {
         "Expert, blind", "Sees no replies.", partial(_expert, ignores=("reply", "reply, bag empty"))
     ),
     "expert-wasteful": Level("Expert, wasteful", "Keeps no tiles in mind.", partial(_expert, ignores=LEAVES)),
+    "expert-patient": Level(
+        "Expert, patient", "Looks for seconds.", partial(_expert, breadth=32, rounds=6, end=3000)
+    ),
     "expert-endless": Level("Expert, endless", "Plays no end out.", partial(_expert, end=0)),
     "expert-untaught": Level("Expert, untaught", "Goes by rules of thumb.", partial(_expert, taught=False)),
 }
-"""The expert without one of its ideas, to measure what that idea is worth."""
+"""The expert without one of its ideas, or with more time, to measure what that is worth."""

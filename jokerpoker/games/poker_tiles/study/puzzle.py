@@ -7,11 +7,10 @@ finest best play is taken: one that few plays reach, with several tiles and more
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from itertools import count
-from typing import TypedDict
+from typing import TypeAlias, TypedDict
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
@@ -27,6 +26,7 @@ from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, Tile, in_order
 from jokerpoker.games.poker_tiles.table.laying import SoFar, meanings, play_seen, so_far
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 
 MAX_SEED = 200
 FEWEST_TURNS, MOST_TURNS = 6, 13
@@ -67,21 +67,42 @@ class Tried(SoFar):
     solved: bool
 
 
-@lru_cache(maxsize=4)
-def make(seed: str) -> tuple[Mapping[str, Json], int]:
-    """The view and the best points of a puzzle; ValueError for a seed that is too long or empty."""
+Made: TypeAlias = tuple[Mapping[str, Json], int]
+"""The view and the best points of a puzzle."""
+
+MOST_KEPT = 4
+KEPT: dict[str, Made] = {}
+"""The puzzles made last, by their seeds."""
+
+
+def make(seed: str) -> Made:
+    """A puzzle; ValueError for a seed that is too long or empty."""
+    return finished(making(seed))
+
+
+def making(seed: str) -> Generator[float, None, Made]:
+    """The same, step by step; how much is done is not known before the end."""
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
-    rng = Rng(f"poker tiles puzzle 1/{seed}")
+    if seed not in KEPT:
+        made = yield from _making(Rng(f"poker tiles puzzle 1/{seed}"))
+        while len(KEPT) >= MOST_KEPT:
+            del KEPT[next(iter(KEPT))]
+        KEPT[seed] = made
+    return KEPT[seed]
+
+
+def _making(rng: Rng) -> Generator[float, None, Made]:
     for number in count():
-        found = _finest(_position(rng.fork(f"game {number}")), rng)
+        state = yield from _position(rng.fork(f"game {number}"))
+        found = yield from _finest(state, rng)
         if found:
             twin, best = found
             return twin.view(twin.turn), best
     raise AssertionError
 
 
-def _finest(state: PokerTiles, rng: Rng) -> tuple[PokerTiles, int] | None:
+def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
     """Of some draws of the seat that is to move, the one with the finest best play, and its points; None
     where none has a play, or there is nothing to join.
     """
@@ -89,6 +110,7 @@ def _finest(state: PokerTiles, rng: Rng) -> tuple[PokerTiles, int] | None:
         return None
     best: tuple[float, PokerTiles, int] | None = None
     for _ in range(RACKS):
+        yield 0.0
         twin = _drawn_again(state, rng)
         found = best_first(twin.plays())
         if found and (best is None or _fineness(twin, found) > best[0]):
@@ -96,11 +118,12 @@ def _finest(state: PokerTiles, rng: Rng) -> tuple[PokerTiles, int] | None:
     return best and best[1:]
 
 
-def _position(rng: Rng) -> PokerTiles:
+def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
     """A game some turns far, each turn one of the better plays; whoever is to move has drawn before."""
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
     while len(state.history) < turns and not state.ended:
+        yield 0.0
         found = best_first(state.plays())
         action: Action = Trade(state.turn, state.racks[state.turn])
         if found:
@@ -140,25 +163,26 @@ def _fineness(state: PokerTiles, found: list[Found]) -> float:
     return fine - 0.5 * min(like, 24) - 3.0 * max(0, jokers - 1)
 
 
-def puzzle(params: Mapping[str, Json]) -> Puzzle:
+def puzzle(params: Mapping[str, Json]) -> Generator[float, None, Puzzle]:
     """The puzzle of a seed."""
     seed = codec.load(Which, params, "puzzle").seed
-    view, best = make(seed)
+    view, best = yield from making(seed)
     return {"seed": seed, "view": view, "best": best}
 
 
-def puzzle_so_far(params: Mapping[str, Json]) -> Tried:
+def puzzle_so_far(params: Mapping[str, Json]) -> Generator[float, None, Tried]:
     """What tiles being laid would bring, as ``so_far`` at a table, and whether that is the best there is."""
     laid = codec.load(Try, params, "puzzle_so_far")
-    view, best = make(laid.seed)
+    view, best = yield from making(laid.seed)
     found = so_far(view, _laid(laid))
     return {**found, "best": best, "solved": found["points"] == best}
 
 
-def puzzle_meanings(params: Mapping[str, Json]) -> Json:
+def puzzle_meanings(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """What the jokers laid can be, as ``meanings`` at a table."""
     laid = codec.load(Try, params, "puzzle_meanings")
-    return meanings(make(laid.seed)[0], _laid(laid))
+    view, _ = yield from making(laid.seed)
+    return (yield from meanings(view, _laid(laid)))
 
 
 def _laid(laid: Try) -> Json:
@@ -167,9 +191,10 @@ def _laid(laid: Try) -> Json:
     return rest
 
 
-def puzzle_solution(params: Mapping[str, Json]) -> Json:
+def puzzle_solution(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """The plays that bring most: ``{"plays": […], "count"}``, at most a few of them."""
-    now = situation_of(make(codec.load(Which, params, "puzzle_solution").seed)[0])
+    view, _ = yield from making(codec.load(Which, params, "puzzle_solution").seed)
+    now = situation_of(view)
     found = best_first(now.plays)
     best = [play for play in found if play[0] == found[0][0]]
     shown = [play_seen(now, in_words(now.board.layout, play)) for play in best[:SHOWN]]

@@ -205,7 +205,7 @@ def _multipliers(scored: Scored, after: Board, now: Situation) -> list[Multiplie
     return sorted(found, key=lambda one: -one["points"])
 
 
-def meanings(view: Mapping[str, Json], params: Json) -> Json:
+def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """For each joker in the hands of a legal play, the cards that it can be, what fits best first.
 
     ``{"jokers": {square: [{"card", "points"}]}}``; the others are as they are best, or as they are told to
@@ -219,11 +219,12 @@ def meanings(view: Mapping[str, Json], params: Json) -> Json:
         return {"jokers": found}
     for square, best in meanings_of(now.board.layout, scored).items():
         rest = {other: card for other, card in laid.meanings.items() if other != square}
-        fit = [
-            Meaning(card=card, points=points)
-            for card in PACK
-            if (points := _points(now, laid.place, {**rest, square: card})) is not None
-        ]
+        fit: list[Meaning] = []
+        for card in PACK:
+            yield 0.0
+            points = _points(now, laid.place, {**rest, square: card})
+            if points is not None:
+                fit.append(Meaning(card=card, points=points))
         fit.sort(key=lambda one: (-one["points"], one["card"] != best, -PACK.index(one["card"])))
         found[square] = fit
     return {"jokers": found}

@@ -71,7 +71,7 @@ function middle(session, bench) {
   const last = lastPlay(session);
   if (last) return linesTold(last.lines.slice(0, session.ui.told ?? last.lines.length));
   return linesLaid(bench, async (square) => {
-    const answer = await session.assist("meanings", layingOf(session.table.draft));
+    const answer = await session.assist("meanings", layingOf(session.table.draft), true);
     return answer?.jokers[square] ?? [];
   });
 }
