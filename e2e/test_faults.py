@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserType, Page, Route, expect
 from serve import Line, Site
 
 from e2e.browser import launch_options
-from e2e.conftest import DIST, PHONE
+from e2e.conftest import DIST, PHONE, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
 from e2e.pages.home import ENGINE_MS
@@ -241,6 +241,50 @@ def test_a_game_whose_part_does_not_come_can_be_asked_for_again(
     expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
     tap(home.play)
     Rum(page, tap).scene("play")
+
+
+BREAKABLE = """
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (...message) {
+  if (!globalThis.broken) return post.apply(this, message);
+  setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "broken" })));
+};
+"""
+
+
+def test_an_engine_that_fails_for_good_is_started_anew_from_the_table(
+    site: Site, open_page: Opener, watch: Watch
+) -> None:
+    watch.allow(r".")
+    page = open_page(site, **PHONE)
+    fix_seed(page.context, f"{11:032x}")
+    page.add_init_script(BREAKABLE)
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=joker_rum]"))
+    home.engine_ready()
+    page.evaluate("globalThis.broken = true")
+    tap(home.play)
+    table = Rum(page, tap)
+    line, retry = page.locator(".table [data-engine=failed]"), page.locator(".table [data-action=retry]")
+    expect(line).to_be_visible(timeout=ENGINE_MS)
+    tap(retry)
+    expect(line).to_be_visible(timeout=ENGINE_MS)
+    page.evaluate("globalThis.broken = false")
+    tap(retry)
+    assert table.my_turn()
+    before = table.cards()
+    page.evaluate("globalThis.broken = true")
+    table.press(table.hand.last)
+    table.do("discard")
+    expect(line).to_be_visible(timeout=ENGINE_MS)
+    assert table.cards() == before
+    page.evaluate("globalThis.broken = false")
+    tap(retry)
+    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
+    expect(table.ask).to_be_visible()
+    # What was picked is still picked.
+    table.do("discard")
+    table.moved_on(before)
 
 
 def test_where_neither_game_nor_engine_comes_one_button_asks_for_both(

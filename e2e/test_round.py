@@ -126,6 +126,8 @@ def test_nobody_sees_what_another_holds(site: Site, sit_round: Callable[..., Tab
     play(table)
 
     waits_for(table, 1)
+    # Where what is said of it begins.
+    expect(page.locator("#main")).to_be_focused()
     assert seen(page, ann + bo) == []
     assert kept_open(page, ann + bo) == []
     take(table)

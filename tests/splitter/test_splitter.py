@@ -137,7 +137,12 @@ def test_the_same_profile_makes_the_same_bytes(profile: Path, folder: Path, tmp_
     ("old", "new", "word"),
     [
         ("binary ", "binary 0", "line 1"),
-        ("functions ", "functions 99999999 ", "names function 99999999"),
+        ("functions ", "functions 999999 ", "names function 999999"),
+        ("functions ", "functions 0-99999999999 ", "line 2"),
+        ("functions ", "functions 99999999999999999999999 ", "line 2"),
+        ("functions", "toString 1\nfunctions", "line 2"),
+        ("functions", "__proto__ 1\nfunctions", "line 2"),
+        ("functions", f"binary {'0' * 64}\nfunctions", "line 2"),
         ("functions", "functoins", "line 2"),
         ("functions", "with luck\nfunctions", "line 2"),
     ],
@@ -149,6 +154,65 @@ def test_a_wrong_profile_is_refused_with_the_reason(
     wrong.write_text(profile.read_text().replace(old, new, 1))
     words = ["split", BINARY, wrong, "--glue", PYODIDE / "pyodide.asm.mjs", "--out", tmp_path / "out"]
     assert word in node(CLI, *words, status=2)
+
+
+def test_a_profile_with_the_line_ends_of_windows_is_read(profile: Path, tmp_path: Path) -> None:
+    wrong = tmp_path / "windows.profile"
+    wrong.write_bytes(profile.read_bytes().replace(b"\n", b"\r\n"))
+    words = ["split", BINARY, wrong, "--glue", CLI, "--out", tmp_path / "out"]
+    assert "this is no glue" in node(CLI, *words, status=2)
+
+
+def test_what_is_shown_of_a_line_is_short_and_harmless(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.profile"
+    wrong.write_text("\x1b[31m" + "x" * 100_000)
+    said = node(CLI, "split", BINARY, wrong, "--glue", CLI, "--out", tmp_path / "out", status=2)
+    assert len(said) < 200
+    assert "\x1b" not in said
+
+
+@pytest.mark.parametrize(
+    "used",
+    [
+        "garbage",
+        "null",
+        "{}",
+        "[]",
+        '{"functions": "all", "blocks": []}',
+        '{"functions": [1], "blocks": [-3]}',
+    ],
+)
+def test_a_file_of_what_was_used_that_is_none_is_named(tmp_path: Path, used: str) -> None:
+    wrong = tmp_path / "used.json"
+    wrong.write_text(used)
+    said = node(CLI, "profile", BINARY, wrong, "--out", tmp_path / "out", status=2)
+    assert f"{wrong} does not hold" in said
+
+
+def test_a_profile_of_nothing_is_not_written(tmp_path: Path) -> None:
+    used = tmp_path / "used.json"
+    used.write_text('{"functions": [], "blocks": []}')
+    assert "no function ran" in node(CLI, "profile", BINARY, used, "--out", tmp_path / "out", status=2)
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_load_that_cannot_be_watched_is_refused(tmp_path: Path) -> None:
+    """(func i32.const 0 v128.const 0 v128.load8_lane 0 drop)"""
+    code = b"\x00\x41\x00\xfd\x0c" + bytes(16) + b"\xfd\x54\x00\x00\x00\x1a\x0b"
+    sections = {
+        1: b"\x01\x60\x00\x00",
+        3: b"\x01\x00",
+        5: b"\x01\x00\x01",
+        10: b"\x01" + bytes([len(code)]) + code,
+        11: b"\x01\x00\x41\x00\x0b\x01x",
+    }
+    whole = b"\x00asm\x01\x00\x00\x00" + b"".join(
+        bytes([number, len(data)]) + data for number, data in sections.items()
+    )
+    (tmp_path / "lanes.wasm").write_bytes(whole)
+    words = ["instrument", tmp_path / "lanes.wasm", "--out", tmp_path / "out.wasm"]
+    node(CLI, *words)
+    assert "leave --data" in node(CLI, *words, "--data", status=2)
 
 
 def test_a_profile_of_another_binary_is_refused(profile: Path, tmp_path: Path) -> None:
@@ -192,9 +256,20 @@ def test_help_names_every_command(words: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [["split"], ["none", "x"], ["split", "no-such-file", "x", "--out", "y"], ["--none"]]
+    "words",
+    [
+        ["split"],
+        ["none", "x"],
+        ["constructor", BINARY, "--out", "y"],
+        ["__proto__", BINARY, "--out", "y"],
+        ["split", "no-such-file", "x", "--out", "y"],
+        ["split", BINARY, "x", "more", "--out", "y"],
+        ["instrument", BINARY, "junk", "--out", "y"],
+        ["instrument", Path("/"), "--out", "y"],
+        ["--none"],
+    ],
 )
-def test_what_is_not_understood_is_said_in_one_line(words: list[str]) -> None:
+def test_what_is_not_understood_is_said_in_one_line(words: list[str | Path]) -> None:
     said = node(CLI, *words, status=2)
     assert said.startswith("splitter: ")
     assert len(said.strip().splitlines()) == 1

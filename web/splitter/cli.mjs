@@ -47,19 +47,21 @@ const OPTIONS = /** @satisfies {import("node:util").ParseArgsConfig} */ ({
 
 /** @type {Record<string, (binary: Uint8Array, rest: string[], out: string, values: Values) => Promise<void>>} */
 const COMMANDS = {
-  async instrument(binary, _, out, values) {
+  async instrument(binary, more, out, values) {
+    if (more.length) throw new Error(`instrument takes one file: what is ${JSON.stringify(more[0])}?`);
     await writeFile(out, instrument(binary, { data: values.data ?? false }));
   },
 
   async profile(binary, files, out, values) {
     if (!files.length) throw new Error("name the files with what was used");
-    const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, "utf8"))));
+    const all = await Promise.all(files.map(usedIn));
     const functions = [...new Set(all.flatMap((one) => one.functions))];
     const blocks = [...new Set(all.flatMap((one) => one.blocks))];
     const { data, numbers, rules } = values.like
       ? readProfile(await readFile(values.like, "utf8"))
       : { data: [], numbers: [], rules: [] };
     const profile = { binary: digest(binary), functions, data, numbers, rules: rulesOf(values, rules) };
+    if (!functions.length) throw new Error("by these files no function ran");
     check(binary, profile);
     await writeFile(out, writeProfile(profile));
     console.log(`${functions.length} functions ran.`);
@@ -70,8 +72,8 @@ const COMMANDS = {
       );
   },
 
-  async split(binary, [file], out, values) {
-    if (!file || !values.glue) throw new Error("split needs a profile and --glue");
+  async split(binary, [file, ...more], out, values) {
+    if (!file || more.length || !values.glue) throw new Error("split needs one profile and --glue");
     const profile = readProfile(await readFile(file, "utf8"));
     check(binary, profile);
     const names = await Promise.all(values.names.map((name) => readFile(name, "utf8")));
@@ -94,6 +96,23 @@ function rulesOf({ with: wanted }, before) {
   return wanted.length ? /** @type {import("./kept.mjs").Rule[]} */ (wanted) : before;
 }
 
+/** What an instrumented run said of itself. @param {string} file @returns {Promise<{functions: number[], blocks: number[]}>} */
+async function usedIn(file) {
+  const text = await readFile(file, "utf8");
+  try {
+    const { functions, blocks } = JSON.parse(text);
+    if ([functions, blocks].every((list) => Array.isArray(list) && list.every(isIndex))) return { functions, blocks };
+  } catch {
+    // Told below.
+  }
+  throw new Error(`${file} does not hold what used() of used.js said`);
+}
+
+/** @param {unknown} value */
+function isIndex(value) {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 32;
+}
+
 /** Exports that the module itself takes through its global offset table. @param {Uint8Array} binary */
 function linked(binary) {
   return parse(binary).imports.flatMap(({ module, name }) => (module.startsWith("GOT.") ? [name] : []));
@@ -102,13 +121,14 @@ function linked(binary) {
 async function main() {
   const { values, positionals } = parseArgs(OPTIONS);
   const [name = "", binary, ...rest] = positionals;
-  const command = COMMANDS[name];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (values.help || !name) return console.log(HELP);
   if (!command || !binary || !values.out) throw new Error("not understood; --help says how");
   await command(await readFile(binary), rest, values.out, values);
 }
 
 main().catch((error) => {
-  console.error(`splitter: ${error.message.split("\n")[0]}`);
+  const path = error.path && !error.message.includes(error.path) ? ` (${error.path})` : "";
+  console.error(`splitter: ${error.message.split("\n")[0]}${path}`);
   process.exitCode = 2;
 });

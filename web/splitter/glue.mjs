@@ -45,6 +45,9 @@ export function trim(text, others, also = []) {
 /** What the pattern's brackets hold, where it stands once. @param {string} text @param {RegExp} pattern */
 function found(text, pattern) {
   const [one, ...more] = text.matchAll(new RegExp(pattern, "g"));
-  if (!one || more.length) throw new Error(`the glue is not as it was: ${pattern} does not stand in it just once`);
+  if (!one || more.length)
+    throw new Error(
+      "this is no glue of Emscripten, or not as it was: the list of exports (assignWasmExports) does not stand in it just once",
+    );
   return one[1] ?? "";
 }

@@ -15,6 +15,7 @@ import { Reader } from "./bytes.mjs";
  * @typedef {object} Access
  * @property {number} at      where its instruction begins in the body
  * @property {number} offset  its static part
+ * @property {boolean} [lane]  of a vector: above the address lies the vector
  */
 
 /** What follows an instruction, by its first byte. @type {Map<number, (read: Reader, visitor: Visitor, at: number) => void>} */
@@ -108,7 +109,7 @@ function simd(read, visitor, at) {
   const loads = code <= 10 || (code >= 84 && code <= 87) || code === 92 || code === 93;
   if (loads || code === 11 || (code >= 88 && code <= 91)) {
     const offset = memoryArgument(read);
-    if (loads) visitor.load?.({ at, offset });
+    if (loads) visitor.load?.({ at, offset, lane: code >= 84 && code <= 87 });
   }
   if (code === 12 || code === 13) read.skip(16);
   if ((code >= 21 && code <= 34) || (code >= 84 && code <= 91)) read.byte();

@@ -116,10 +116,16 @@ function noted(body, notes) {
     done = at;
   };
   walk(body, {
-    load: ({ at, offset }) => insert(at, [I32_CONST, ...signedLeb(offset), CALL, ...leb(notes.load)]),
+    load: ({ at, offset, lane }) =>
+      insert(at, lane ? unwatched() : [I32_CONST, ...signedLeb(offset), CALL, ...leb(notes.load)]),
     copy: ({ at }) => insert(at, [CALL, ...leb(notes.copy)]),
   });
   return joined([...parts, body.subarray(done)]);
+}
+
+/** @returns {never} */
+function unwatched() {
+  throw new Error("a load into one lane of a vector cannot be watched: leave --data");
 }
 
 /** A table of functions with that many places, all empty. @param {number} places */

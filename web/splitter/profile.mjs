@@ -23,6 +23,9 @@ import { RULES } from "./kept.mjs";
  */
 
 const WIDTH = 120;
+/** More functions no engine takes. */
+const MOST_FUNCTIONS = 1_000_000;
+const SHOWN = 60;
 
 /** @param {Uint8Array} bytes */
 export function digest(bytes) {
@@ -33,28 +36,35 @@ export function digest(bytes) {
 export function readProfile(text) {
   /** @type {Profile} */
   const profile = { binary: "", functions: [], data: [], numbers: [], rules: [] };
-  text.split("\n").forEach((line, at) => {
+  text.split(/\r?\n/).forEach((line, at) => {
     const [, word = "", rest = ""] = /^(\w+) +(.*)$/.exec(line) ?? [];
-    const read = LINES[word];
     if (!line.trim() || line.startsWith("#")) return;
-    if (!read?.(profile, rest)) throw new Error(`line ${at + 1} of the profile cannot be read: ${line}`);
+    if (!Object.hasOwn(LINES, word) || !LINES[word]?.(profile, rest))
+      throw new Error(`line ${at + 1} of the profile cannot be read: ${shown(line)}`);
   });
   if (!profile.binary) throw new Error("the profile does not say of which binary it is");
   if (!profile.functions.length) throw new Error("the profile names no function");
   return profile;
 }
 
+/** Short and without what a terminal would obey. @param {string} line */
+function shown(line) {
+  return JSON.stringify(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
+}
+
 /** @type {Record<string, (profile: Profile, rest: string) => boolean>} */
 const LINES = {
   binary(profile, rest) {
+    const first = !profile.binary || profile.binary === rest;
     profile.binary = rest;
-    return /^[0-9a-f]{64}$/.test(rest);
+    return first && /^[0-9a-f]{64}$/.test(rest);
   },
   functions(profile, rest) {
     return rest.split(" ").every((part) => {
       const [, from = "", to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
-      for (let index = Number(from); from && index <= Number(to); index++) profile.functions.push(index);
-      return from !== "" && Number(from) <= Number(to);
+      if (from === "" || Number(from) > Number(to) || Number(to) >= MOST_FUNCTIONS) return false;
+      for (let index = Number(from); index <= Number(to); index++) profile.functions.push(index);
+      return true;
     });
   },
   data(profile, rest) {

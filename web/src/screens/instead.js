@@ -28,11 +28,12 @@ export function elsewherePage(app, session, head) {
 export function coverPage(app, session, head) {
   const { next, record } = session;
   const person = next === null ? null : session.players[next];
+  const faulty = session.ui.fault && app.engineState.phase !== "failed";
   return html`<div class="table cover" data-of=${session.game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${session.players.length}>
     ${head}
     <main id="main" class="stage cover-stage" tabindex="-1">
       ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${t("cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
-      ${session.ui.fault ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
+      ${faulty ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
       ${session.live ? nothing : engineLine(app)}
       ${
         person
@@ -41,7 +42,7 @@ export function coverPage(app, session, head) {
             </button>`
           : nothing
       }
-      ${session.ui.fault ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
+      ${faulty ? html`<button class="button" data-action="retry" @click=${() => session.start()}>${t("engine.retry")}</button>` : nothing}
     </main>
   </div>`;
 }

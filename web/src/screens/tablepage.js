@@ -62,7 +62,7 @@ export function page(app, session) {
   >
     ${bar(app, session)} ${seats(session)}
     <main id="main" class="stage" tabindex="-1">
-      ${session.record || !session.ui.fault ? game.stage(app, session) : dealFault(app, session)}
+      ${session.record || !session.ui.fault || app.engineState.phase === "failed" ? game.stage(app, session) : dealFault(app, session)}
     </main>
     <aside class="side" tabindex="0" aria-label=${side.title}>${side.content}</aside>
     ${commandLine(app, session)}

@@ -23,6 +23,8 @@ export function painted(app) {
   if (!following) begin(app);
   const session = app.tableShown;
   if (session) keepFocus(session.ui.pending || session.ui.thinking !== null);
+  // Not on the button: a key that is still held would show the next one's cards.
+  else if (app.route === "table" && app.session?.covered) keepFocus(true);
   showTurn(turnOf(app));
   stayAwake(app.route === "table" && app.session?.several === true && !app.session.elsewhere);
 }

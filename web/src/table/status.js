@@ -12,7 +12,7 @@ import { engineLine, faultWords } from "./engineline.js";
 /** What goes before whatever a game says: that something failed, how far the engine is, what was just done; null when there is nothing. @param {import("../app.js").App} app @param {Session} session */
 export function firstWords(app, session) {
   const { ui } = session;
-  if (ui.fault) return faultLine(session);
+  if (ui.fault && app.engineState.phase !== "failed") return faultLine(session);
   if (!session.live) return engineLine(app);
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
 }
