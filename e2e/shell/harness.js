@@ -41,7 +41,10 @@ globalThis.shell = shell;
 
 shell.start = async () => {
   shell.progress = [];
-  shell.engine = await startEngine({ game: shell.game, onProgress: (fraction, phase) => shell.progress.push([fraction, phase]) });
+  shell.engine = await startEngine({
+    game: shell.game,
+    onProgress: (fraction, phase) => shell.progress.push([fraction, phase]),
+  });
   for (const name of ["restarted", "failed"]) {
     shell.engine.addEventListener(name, ({ detail }) =>
       shell.events.push({
@@ -56,8 +59,12 @@ shell.start = async () => {
 };
 
 /** Named as the page names its matches. */
-shell.deal = () =>
-  shell.engine.call("new", { match: "shell", game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 });
+shell.deal = (limit = {}) =>
+  shell.engine.call(
+    "new",
+    { match: "shell", game: "joker_poker", seats: 3, seed: "shell", options: {}, seat: 0 },
+    limit,
+  );
 
 /** The file with everything, in base64. */
 shell.backup = async () => {

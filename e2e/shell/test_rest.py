@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+from serve import Line
 
 from e2e.conftest import ROOT, Site
 from e2e.pages.patience import until
@@ -125,6 +126,15 @@ def test_a_damaged_one_is_fetched_anew(usual: Any, page: Page, lacking: Site) ->
     until(page, "shell.engine.completions > 0")
     path.write_bytes(whole)
     assert page.evaluate("late") == {"value": usual}
+
+
+def test_one_on_a_slow_line_is_waited_for(page: Page, lacking: Site, usual: Any) -> None:
+    """A call's time limit is for Python, not for what Python has to fetch."""
+    start(page, lacking)
+    lacking.line = Line(2_000_000, 3)
+    dealt = page.evaluate(DEALT.replace("shell.deal()", "shell.deal({ timeoutMs: 2000 })"))
+    assert dealt == usual
+    assert page.evaluate("[shell.engine.completions, shell.events]") == [1, []]
 
 
 @pytest.mark.thorough

@@ -1,5 +1,6 @@
 import { booted } from "./boot.js";
 import { EngineError } from "./errors.js";
+import { Heartbeat } from "./heartbeat.js";
 import { forget, trust } from "./memory.js";
 
 /**
@@ -19,14 +20,15 @@ import { forget, trust } from "./memory.js";
  * @property {Record<string, unknown>} params
  * @property {number} limit   milliseconds
  * @property {number} tries   times that it was sent
+ * @property {ReturnType<typeof setTimeout>} [timer]
  * @property {{worker: Worker, game: string}} [missed]  a game that it needed and that worker was then given
  * @property {(result: any) => void} resolve
  * @property {(error: unknown) => void} reject
  */
 
 const CALL_MS = 20_000;
-const PING_EVERY_MS = 15_000;
-const PING_MS = 10_000;
+/** So much longer while the worker fetches the rest of the interpreter, on a slow line. */
+const REST_MS = 180_000;
 /** More restarts than this within a minute: something is wrong for good. */
 const MAX_RESTARTS = 3;
 /** After this long without a question the device has time for other work. */
@@ -54,7 +56,7 @@ export class Engine extends EventTarget {
   /** Games that every worker begins with, the one wanted last at the end. @type {Set<string>} */
   #games;
   #nextId = 1;
-  /** @type {Map<number, Call & {timer: ReturnType<typeof setTimeout>}>} */
+  /** @type {Map<number, Call>} */
   #open = new Map();
   /** What is on the engine's table. @type {{match: string, save: import("./save.js").Save, seat: number} | null} */
   #match = null;
@@ -62,14 +64,19 @@ export class Engine extends EventTarget {
   #starting = null;
   /** @type {number[]} */
   #restarts = [];
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #pingTimer;
+  #heartbeat = new Heartbeat(
+    // While a call is open its own time limit watches the worker.
+    () => (this.#open.size || document.visibilityState === "hidden" ? null : this.#worker),
+    (worker) => this.#broken(worker, "stuck", "no heartbeat"),
+  );
   /** @type {EngineError | null} */
   #dead = null;
   /** Whether the running worker began with an image of the memory. */
   fromImage = false;
   /** How often a worker needed the rest of the interpreter. */
   completions = 0;
+  /** What is asked of the worker may take so much longer. */
+  #slack = 0;
   /** Every worker is given the rest of the interpreter. */
   #handsOver = false;
   /** Answer of `hello`: version, python. @type {any} */
@@ -92,7 +99,7 @@ export class Engine extends EventTarget {
     await this.#boot(onDownloaded);
     this.info = await this.call("hello", { games: [] });
     trust();
-    this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY_MS);
+    this.#heartbeat.heard();
   }
 
   /**
@@ -229,6 +236,8 @@ export class Engine extends EventTarget {
   #completed() {
     this.completions += 1;
     console.info("The second part of Python was needed.");
+    this.#slack = REST_MS;
+    for (const call of this.#open.values()) this.#watch(call);
   }
 
   /** Ends the worker. Open calls are rejected with `closed`. */
@@ -262,6 +271,7 @@ export class Engine extends EventTarget {
   async #bootFrom(image, onDownloaded) {
     const worker = new Worker(this.#assets.workerUrl, { type: "module", name: "joker-poker-engine" });
     this.#worker = worker;
+    this.#slack = 0;
     try {
       await booted(worker, this.#assets, image, this.#games, onDownloaded, () => this.#completed());
       // Perhaps that is what the one before lacked.
@@ -280,11 +290,19 @@ export class Engine extends EventTarget {
   #send(call) {
     if (this.#dead || !this.#worker) return call.reject(this.#dead);
     const id = this.#nextId++;
-    const worker = this.#worker;
     call.tries += 1;
-    const timer = setTimeout(() => this.#broken(worker, "stuck", `${call.method} took too long`), call.limit);
-    this.#open.set(id, { ...call, timer });
-    worker.postMessage(JSON.stringify({ id, method: call.method, params: call.params }));
+    const open = { ...call };
+    this.#open.set(id, open);
+    this.#watch(open);
+    this.#worker.postMessage(JSON.stringify({ id, method: call.method, params: call.params }));
+  }
+
+  /** @param {Call} call */
+  #watch(call) {
+    const worker = /** @type {Worker} */ (this.#worker);
+    clearTimeout(call.timer);
+    const late = () => this.#broken(worker, "stuck", `${call.method} took too long`);
+    call.timer = setTimeout(late, call.limit + this.#slack);
   }
 
   /** @param {Worker} worker @param {unknown} data */
@@ -293,12 +311,13 @@ export class Engine extends EventTarget {
     if (typeof data !== "string") {
       const { type, message } = /** @type {{type: string, message?: string}} */ (data);
       if (type === "fatal") this.#broken(worker, "crashed", message ?? "");
-      if (type === "pong") this.#pong();
+      if (type === "pong") this.#heartbeat.heard();
       if (type === "cold") this.#completed();
       return;
     }
     const reply = JSON.parse(data);
     const call = this.#open.get(reply.id);
+    this.#slack = 0;
     if (!call) return;
     this.#open.delete(reply.id);
     clearTimeout(call.timer);
@@ -336,19 +355,6 @@ export class Engine extends EventTarget {
     else if (snapshot?.view && known && known.match === match) known.seat = seat;
   }
 
-  #ping() {
-    const worker = this.#worker;
-    // While a call is open its own time limit watches the worker.
-    if (!worker || this.#open.size || document.visibilityState === "hidden") return this.#pong();
-    worker.postMessage({ type: "ping" });
-    this.#pingTimer = setTimeout(() => this.#broken(worker, "stuck", "no heartbeat"), PING_MS);
-  }
-
-  #pong() {
-    clearTimeout(this.#pingTimer);
-    this.#pingTimer = setTimeout(() => this.#ping(), PING_EVERY_MS);
-  }
-
   /** @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
   async #broken(worker, code, message) {
     if (worker !== this.#worker || this.#starting || this.#dead) return;
@@ -374,14 +380,14 @@ export class Engine extends EventTarget {
       for (const call of again) call.reject(reason);
       this.#fail(reason instanceof EngineError ? reason : error);
     }
-    this.#pong();
+    this.#heartbeat.heard();
   }
 
   /** @param {EngineError} error */
   #fail(error) {
     if (this.#dead) return;
     this.#dead = error;
-    clearTimeout(this.#pingTimer);
+    this.#heartbeat.stop();
     this.#worker?.terminate();
     this.#worker = null;
     for (const call of this.#open.values()) {
