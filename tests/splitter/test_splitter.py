@@ -137,9 +137,9 @@ def test_the_same_profile_makes_the_same_bytes(profile: Path, folder: Path, tmp_
     ("old", "new", "word"),
     [
         ("binary ", "binary 0", "line 1"),
-        ("functions ", "functions 999999 ", "names function 999999"),
-        ("functions ", "functions 0-99999999999 ", "line 2"),
-        ("functions ", "functions 99999999999999999999999 ", "line 2"),
+        ("functions ", "functions 99999999 ", "names function 99999999"),
+        ("functions ", "functions 0-99999999999 ", "names function 99999999999"),
+        ("functions ", "functions 99999999999999999999999 ", "names function 1e+23"),
         ("functions", "toString 1\nfunctions", "line 2"),
         ("functions", "__proto__ 1\nfunctions", "line 2"),
         ("functions", f"binary {'0' * 64}\nfunctions", "line 2"),

@@ -62,8 +62,10 @@ const LINES = {
   functions(profile, rest) {
     return rest.split(" ").every((part) => {
       const [, from = "", to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
-      if (from === "" || Number(from) > Number(to) || Number(to) >= MOST_FUNCTIONS) return false;
-      for (let index = Number(from); index <= Number(to); index++) profile.functions.push(index);
+      if (from === "" || Number(from) > Number(to)) return false;
+      // `check()` names it.
+      if (Number(to) >= MOST_FUNCTIONS) profile.functions.push(Number(to));
+      else for (let index = Number(from); index <= Number(to); index++) profile.functions.push(index);
       return true;
     });
   },
