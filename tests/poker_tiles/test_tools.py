@@ -11,7 +11,7 @@ from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Play
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.study.puzzle import KEPT, make
+from jokerpoker.games.poker_tiles.study.puzzle import kept, make
 from jokerpoker.rng import Rng
 from tests.poker_tiles.table import lay, play, table
 
@@ -200,7 +200,7 @@ def test_a_review_knows_what_was_known_then() -> None:
 @pytest.mark.parametrize("day", ["2026-11-20", "2026-11-21", "2027-02-28"])
 def test_a_puzzle_is_the_same_for_everybody(day: str) -> None:
     first = study("puzzle", {"seed": day})
-    KEPT.clear()
+    kept.cache_clear()
     again = study("puzzle", {"seed": day})
     assert json.dumps(first) == json.dumps(again)
     assert len(first["view"]["cards"]) == 5

@@ -169,8 +169,7 @@ function gamesOf(outputs, needed) {
     const key = viewed ?? spoken;
     if (!key) continue;
     games[key] ??= { code: [], texts: [] };
-    const own = needs(path, outputs).filter((file) => !needed.includes(file));
-    games[key][viewed ? "code" : "texts"].push(...own.map((file) => basename(file)));
+    games[key][viewed ? "code" : "texts"].push(...besides(path, outputs, needed));
   }
   return games;
 }
@@ -178,7 +177,16 @@ function gamesOf(outputs, needed) {
 /** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed */
 function tableOf(outputs, needed) {
   const [start] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === "src/screens/tablepage.js") ?? [];
-  if (!start) return [];
+  return start ? besides(start, outputs, needed) : [];
+}
+
+/**
+ * @param {string} start
+ * @param {Record<string, {imports: {path: string, kind: string}[]}>} outputs
+ * @param {string[]} needed
+ * @returns {string[]} the names of the files that `start` needs besides those
+ */
+function besides(start, outputs, needed) {
   return needs(start, outputs)
     .filter((file) => !needed.includes(file))
     .map((file) => basename(file));

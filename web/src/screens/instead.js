@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { engineLine } from "../table/engineline.js";
+import { faultAt } from "../table/status.js";
 import { t } from "../text/text.js";
 
 /**
@@ -28,7 +29,7 @@ export function elsewherePage(app, session, head) {
 export function coverPage(app, session, head) {
   const { next, record } = session;
   const person = next === null ? null : session.players[next];
-  const faulty = session.ui.fault && app.engineState.phase !== "failed";
+  const faulty = faultAt(app, session);
   return html`<div class="table cover" data-of=${session.game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${session.players.length}>
     ${head}
     <main id="main" class="stage cover-stage" tabindex="-1">

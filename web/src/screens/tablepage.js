@@ -6,8 +6,8 @@ import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
-import { faultWords } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
+import { faultAt, faultWords } from "../table/status.js";
 import "../table/room.js";
 import { hasText, numbered, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
@@ -62,7 +62,7 @@ export function page(app, session) {
   >
     ${bar(app, session)} ${seats(session)}
     <main id="main" class="stage" tabindex="-1">
-      ${session.record || !session.ui.fault || app.engineState.phase === "failed" ? game.stage(app, session) : dealFault(app, session)}
+      ${session.record || !faultAt(app, session) ? game.stage(app, session) : dealFault(app, session)}
     </main>
     <aside class="side" tabindex="0" aria-label=${side.title}>${side.content}</aside>
     ${commandLine(app, session)}

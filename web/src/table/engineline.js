@@ -1,5 +1,4 @@
 import { html } from "lit-html";
-import { EngineError } from "../engine/errors.js";
 import { repair } from "../site/repair.js";
 import { hasText, t } from "../text/text.js";
 
@@ -39,9 +38,4 @@ function engineFault(app, code) {
     }
     ${kept && !hopeless ? html`<button class="button" data-action="repair" @click=${repair}>${t("engine.repair")}</button>` : ""}
   </div>`;
-}
-
-/** What the engine could not do at a table. @param {import("../match/session.js").Session} session @param {import("../text/text.js").TextKey} otherwise  where nothing better is known */
-export function faultWords({ ui }, otherwise) {
-  return t(ui.fault instanceof EngineError && ui.fault.code === "download" ? "engine.fault.download" : otherwise);
 }

@@ -1,7 +1,8 @@
 import { html } from "lit-html";
 import { symbol } from "../cards/cards.js";
+import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
-import { engineLine, faultWords } from "./engineline.js";
+import { engineLine } from "./engineline.js";
 
 /**
  * What the status line and the action bar of most tables have in common.
@@ -12,9 +13,19 @@ import { engineLine, faultWords } from "./engineline.js";
 /** What goes before whatever a game says: that something failed, how far the engine is, what was just done; null when there is nothing. @param {import("../app.js").App} app @param {Session} session */
 export function firstWords(app, session) {
   const { ui } = session;
-  if (ui.fault && app.engineState.phase !== "failed") return faultLine(session);
+  if (faultAt(app, session)) return faultLine(session);
   if (!session.live) return engineLine(app);
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
+}
+
+/** What the engine could not do at a table; null where it has failed itself, which `engineLine` tells. @param {import("../app.js").App} app @param {Session} session */
+export function faultAt({ engineState }, { ui }) {
+  return engineState.phase === "failed" ? null : ui.fault;
+}
+
+/** What the engine could not do at a table. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  where nothing better is known */
+export function faultWords({ ui }, otherwise) {
+  return t(ui.fault instanceof EngineError && ui.fault.code === "download" ? "engine.fault.download" : otherwise);
 }
 
 /** @param {Session} session */

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import count
 from typing import TypeAlias, TypedDict
 
@@ -70,9 +71,11 @@ class Tried(SoFar):
 Made: TypeAlias = tuple[Mapping[str, Json], int]
 """The view and the best points of a puzzle."""
 
-MOST_KEPT = 4
-KEPT: dict[str, Made] = {}
-"""The puzzles made last, by their seeds."""
+
+@lru_cache(maxsize=4)
+def kept(_seed: str) -> list[Made]:
+    """The place of the puzzle of a seed, one of those asked for last; empty until it is made."""
+    return []
 
 
 def make(seed: str) -> Made:
@@ -84,12 +87,10 @@ def making(seed: str) -> Generator[float, None, Made]:
     """The same, step by step; how much is done is not known before the end."""
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
-    if seed not in KEPT:
-        made = yield from _making(Rng(f"poker tiles puzzle 1/{seed}"))
-        while len(KEPT) >= MOST_KEPT:
-            del KEPT[next(iter(KEPT))]
-        KEPT[seed] = made
-    return KEPT[seed]
+    place = kept(seed)
+    if not place:
+        place.append((yield from _making(Rng(f"poker tiles puzzle 1/{seed}"))))
+    return place[0]
 
 
 def _making(rng: Rng) -> Generator[float, None, Made]:

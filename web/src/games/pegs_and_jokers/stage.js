@@ -145,8 +145,8 @@ function mainButtons(session) {
 
 /** With the time that is left before the others go on. @param {Session} session */
 function goOnButton(session) {
-  return html`<button class="button primary ready pegs-go-on" data-action="go-on" aria-describedby="status" .style=${`--rest:${restMs()}ms`} @click=${() => goOn(session)}>
-    ${t("pegs.do.on")}<i class="pegs-left"></i>
+  return html`<button class="button primary ready timed pegs-go-on" data-action="go-on" aria-describedby="status" .style=${`--time:${restMs()}ms`} @click=${() => goOn(session)}>
+    ${t("pegs.do.on")}<i class="time-left"></i>
   </button>`;
 }
 

@@ -37,7 +37,7 @@ export function hurryButton(session) {
   const enough = () => {
     session.ui.hurried = true;
   };
-  return html`<button class="button small tiles-hurry" data-action="hurry" .style=${`--left:${given.seconds}s`} @click=${enough}>
-    ${t("tiles.do.hurry")}<i class="tiles-left"></i>
+  return html`<button class="button small timed tiles-hurry" data-action="hurry" .style=${`--time:${given.seconds}s`} @click=${enough}>
+    ${t("tiles.do.hurry")}<i class="time-left"></i>
   </button>`;
 }
