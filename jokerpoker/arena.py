@@ -9,14 +9,19 @@ and points are compared.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from operator import itemgetter
+from pathlib import Path
+from statistics import fmean
+from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import Agent, Json, Outcome, Sides
-from jokerpoker.intervals import mean_interval
+from jokerpoker.intervals import Watch, lasting_interval, mean_interval
+from jokerpoker.kept import DealResult, Kept
 from jokerpoker.match import Match, check_seed_text
 from jokerpoker.playerfile import is_place, load_player
 from jokerpoker.playing import play
@@ -30,8 +35,8 @@ CHUNK = 4
 Player = str | Callable[[], Agent]
 """A player's key, a class in a file as ``path/to/mine.py:Mine``, or the class itself."""
 
-DealResult = tuple[tuple[float, ...], tuple[float, ...]]
-"""Of one deal, for each player: the mean share of matches won (none with one side), and the mean points."""
+Measure: TypeAlias = Literal["points", "share"]
+"""What the first player may be ahead by."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +96,18 @@ class Standing:
     points_interval: tuple[float, float]
 
 
+@dataclass(frozen=True)
+class Result:
+    """What came of a contest: deals that were played, every player's result, and how far the first one is
+    ahead of the mean of the others, deal by deal (None: there are no others). ``told``: None if nobody asked.
+    """
+
+    deals: int
+    standings: list[Standing]
+    lead: Standing | None
+    told: bool | None
+
+
 def check(contest: Contest) -> None:
     """ValueError that says what is wrong with a contest."""
     if contest.game not in GAMES:
@@ -146,21 +163,88 @@ def play_deal(contest: Contest, number: int) -> DealResult:
 def run(
     contest: Contest, deals: int, jobs: int | None = 1, progress: Callable[[int], object] | None = None
 ) -> list[Standing]:
+    """The standings after so many deals: see :func:`measure`."""
+    return measure(contest, deals, jobs, progress).standings
+
+
+def measure(
+    contest: Contest,
+    deals: int,
+    jobs: int | None = 1,
+    progress: Callable[[int], object] | None = None,
+    keep: Path | None = None,
+    until: Measure | None = None,
+) -> Result:
     """Play the deals on several processes (None: one for each core); the result does not depend on how many.
 
-    ``progress`` is told how many deals have been played since it was last told.
+    ``progress`` is told how many deals have been played since it was last told. ``keep``: a file in which
+    deals are kept; a later call goes on from it. ``until``: stop as soon as it is told whether the first
+    player is ahead of the others by this measure; all intervals are lasting ones then.
     """
     check(contest)
     if not 1 <= deals <= MAX_DEALS:
         raise ValueError(f"deals: a number from 1 to {MAX_DEALS}, not {deals}")
-    parts = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
+    _check_measure(contest, until)
+    watch = Watch() if until else None
     results: list[DealResult] = []
-    with Workers(jobs) as workers:
-        for part in workers.map(partial(_play_part, contest), parts):
-            results += part
+    with closing(_parts(contest, deals, jobs, _kept(contest, keep) if keep else None)) as parts:
+        for part in parts:
+            for result in part:
+                results.append(result)
+                if watch and watch.add(_ahead(result[until == "points"])):
+                    return _result(contest, results, True)
             if progress:
                 progress(len(part))
-    return [_standing(name, place, results) for place, name in enumerate(contest.names)]
+    return _result(contest, results, False if until else None)
+
+
+def _check_measure(contest: Contest, until: Measure | None) -> None:
+    if until and len(contest.players) < 2:
+        raise ValueError("there is nobody whom one player could be ahead of")
+    if until == "share" and len(contest.table()[1]) == 1:
+        raise ValueError(f"nobody wins against another in {contest.game}: only points can tell")
+
+
+def _kept(contest: Contest, path: Path) -> Kept:
+    """What a file keeps of a contest; ValueError if its last deal ends otherwise now."""
+    kept = Kept(path, _identity(contest))
+    last = len(kept.results) - 1
+    if last >= 0 and play_deal(contest, last) != kept.results[last]:
+        said = f"deal {last} ends otherwise now than {path} says: the players have changed since"
+        raise ValueError(f"{said}, or it is damaged. Choose another file")
+    return kept
+
+
+def _identity(contest: Contest) -> dict[str, Json]:
+    """What tells a contest from others."""
+    players = [player if isinstance(player, str) else _name(player) for player in contest.players]
+    rules = GAMES[contest.game].rules
+    return {
+        "game": contest.game,
+        "version": rules.version,
+        "players": players,
+        "seed": contest.seed,
+        "options": dict(contest.options),
+        "seats": contest.seats,
+    }
+
+
+def _parts(contest: Contest, deals: int, jobs: int | None, kept: Kept | None) -> Iterator[list[DealResult]]:
+    """The results of all deals in order, first those that have been kept."""
+    known = kept.results[:deals] if kept else []
+    if known:
+        yield known
+    parts = [range(start, min(start + CHUNK, deals)) for start in range(len(known), deals, CHUNK)]
+    with Workers(jobs) as workers:
+        for part in workers.map(partial(_play_part, contest), parts):
+            if kept:
+                kept.add(part)
+            yield part
+
+
+def _ahead(values: Sequence[float]) -> float:
+    """How far the first is ahead of the mean of the others."""
+    return values[0] - fmean(values[1:])
 
 
 def _play(
@@ -181,21 +265,37 @@ def _play_part(contest: Contest, part: range) -> list[DealResult]:
     return [play_deal(contest, number) for number in part]
 
 
-def _standing(name: str, place: int, results: Sequence[DealResult]) -> Standing:
-    points, points_interval = mean_interval([points[place] for _, points in results])
-    if not results[0][0]:
-        return Standing(name, None, None, points, points_interval)
-    share, share_interval = mean_interval([shares[place] for shares, _ in results])
-    return Standing(name, share, share_interval, points, points_interval)
+def _result(contest: Contest, results: Sequence[DealResult], told: bool | None) -> Result:
+    interval = mean_interval if told is None else lasting_interval
+
+    def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
+        points = interval([of(points) for _, points in results])
+        shares = interval([of(shares) for shares, _ in results]) if results[0][0] else (None, None)
+        return Standing(name, *shares, *points)
+
+    names = contest.names
+    standings = [standing(name, itemgetter(place)) for place, name in enumerate(names)]
+    lead = standing(names[0], _ahead) if len(names) > 1 else None
+    return Result(len(results), standings, lead, told)
 
 
-def as_json(contest: Contest, deals: int, standings: Sequence[Standing]) -> Json:
+def as_json(contest: Contest, result: Result) -> Json:
     """The result for programs; an unknown interval (one deal) is null, and so are shares with one side."""
-    players = [codec.dump(standing) for standing in standings]
-    for player in players:
-        for field in ("interval", "points_interval"):
-            known = player[field] and all(map(math.isfinite, player[field]))
-            player[field] = player[field] if known else None
     sides = contest.table()[1]
-    fair = 1 / len(sides) if len(sides) > 1 else None
-    return {"game": contest.game, "seed": contest.seed, "deals": deals, "fair": fair, "players": players}
+    return {
+        "game": contest.game,
+        "seed": contest.seed,
+        "deals": result.deals,
+        "fair": 1 / len(sides) if len(sides) > 1 else None,
+        "players": list(map(_as_json, result.standings)),
+        "lead": _as_json(result.lead) if result.lead else None,
+        "told": result.told,
+    }
+
+
+def _as_json(standing: Standing) -> Json:
+    data = codec.dump(standing)
+    for field in ("interval", "points_interval"):
+        known = data[field] and all(map(math.isfinite, data[field]))
+        data[field] = data[field] if known else None
+    return data

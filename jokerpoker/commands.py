@@ -6,7 +6,6 @@ import argparse
 import json
 import math
 import secrets
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -55,10 +54,17 @@ def add_arena_parser(commands: Commands) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--keep",
-        metavar="FOLDER",
+        metavar="PLACE",
         type=Path,
         default=None,
-        help="of the table: keep deals and results there, and go on from them",
+        help="a file in which every deal is kept, to go on from it; of the table: a folder",
+    )
+    parser.add_argument(
+        "--until-told",
+        choices=("points", "share"),
+        default=None,
+        help="stop as soon as it is told whether the first player is ahead of the others or behind, by its "
+        "points or its share of matches; wrong at most once in twenty, with wider intervals",
     )
     parser.add_argument(
         "--seats",
@@ -105,11 +111,11 @@ def run_arena(args: argparse.Namespace) -> int:
     arena.check(contest)
     deals = args.deals or DEALS
     with progress_bar(deals, "deal") as progress:
-        standings = arena.run(contest, deals, args.jobs, progress)
+        result = arena.measure(contest, deals, args.jobs, progress, args.keep, args.until_told)
     if args.json:
-        _print_json(arena.as_json(contest, deals, standings))
+        _print_json(arena.as_json(contest, result))
     else:
-        _print_standings(contest, deals, standings)
+        _print_result(contest, result)
     return 0
 
 
@@ -175,18 +181,26 @@ def _print_json(data: Json) -> None:
     print(json.dumps(data))
 
 
-def _print_standings(contest: arena.Contest, deals: int, standings: Sequence[arena.Standing]) -> None:
-    sides = len(contest.table()[1])
+def _print_result(contest: arena.Contest, result: arena.Result) -> None:
+    sides, deals = len(contest.table()[1]), result.deals
     rotations = f"each in {sides} rotations; a fair share is {1 / sides:.1%}"
     print(f"{deals} deals, {rotations if sides > 1 else 'each played by each player alone'}")
-    for standing in standings:
-        share = ""
-        if standing.share is not None and standing.interval:
-            share = f"{standing.share:6.1%}{_interval(standing.interval, '.1%')}   "
-        points = f"{standing.points:6.2f} points{_interval(standing.points_interval, '.2f')}"
-        print(f"{standing.name:<12} {share}{points}")
+    for standing in result.standings:
+        print(f"{standing.name:<12} {_figures(standing)}")
+    if result.lead:
+        print(f"{result.lead.name} is ahead of the mean of the others by {_figures(result.lead).lstrip()}")
+    if result.told is not None:
+        said = "told" if result.told else "not told yet who is ahead"
+        print(f"{said}; the intervals are wrong once in twenty however often one looks")
     if deals == 1:
         print("one deal is too few for intervals")
+
+
+def _figures(standing: arena.Standing) -> str:
+    share = ""
+    if standing.share is not None and standing.interval:
+        share = f"{standing.share:6.1%}{_interval(standing.interval, '.1%')}   "
+    return f"{share}{standing.points:6.2f} points{_interval(standing.points_interval, '.2f')}"
 
 
 def _interval(bounds: tuple[float, float], form: str) -> str:

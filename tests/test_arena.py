@@ -173,7 +173,8 @@ def test_a_single_seat_reports_points_and_no_shares() -> None:
     assert (bold.share, bold.interval) == (None, None)
     assert bold.points_interval[0] < bold.points < bold.points_interval[1]
     assert bold.points > careful.points
-    data = arena.as_json(Contest("patience", ("bold", "careful"), "sides", {}), 10, found)
+    contest = Contest("patience", ("bold", "careful"), "sides", {})
+    data = arena.as_json(contest, arena.measure(contest, 10))
     assert data["fair"] is None
     assert data["players"][0]["share"] is None
     assert data["players"][0]["points"] == bold.points
@@ -268,3 +269,133 @@ def test_files_without_a_player(mine: Path, name: str, said: str) -> None:
 def test_it_does_not_matter_how_many_processes_play() -> None:
     contest = Contest("joker_poker", ("casual", "club"), "jobs", {})
     assert arena.run(contest, 9, 1) == arena.run(contest, 9, 2)
+
+
+TEAMS = Contest("pairs", ("bold", "careful"), "kept", {"tie": "everybody"}, 4)
+
+
+def measured(contest: Contest, deals: int, file: Path | None = None, **other: Any) -> arena.Result:
+    return arena.measure(contest, deals, keep=file, **other)
+
+
+def test_a_contest_goes_on_from_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "kept"
+    whole = measured(TEAMS, 11)
+    assert measured(TEAMS, 5, file) == measured(TEAMS, 5)
+    played = []
+    play_deal = arena.play_deal
+    monkeypatch.setattr(arena, "play_deal", lambda *deal: played.append(deal[1]) or play_deal(*deal))
+    assert measured(TEAMS, 11, file) == whole
+    assert played == [4, *range(5, 11)]
+    played.clear()
+    assert measured(TEAMS, 3, file) == measured(TEAMS, 3)
+    assert measured(TEAMS, 11, file) == whole
+    assert set(played) <= {*range(3), 10}
+
+
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    whole = measured(TEAMS, 6, file)
+    text = file.read_bytes()
+    for length in (len(text) - 1, len(text) - 20, len(text) // 2, 10, 0):
+        file.write_bytes(text[:length])
+        assert measured(TEAMS, 6, file) == whole
+        assert file.read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("{}", "line 4 cannot be read"),
+        ("no JSON", "line 4 cannot be read"),
+        ('{"deal": 7, "shares": [1, 0], "points": [1, 2]}', "line 4 cannot be read"),
+        ('{"deal": 2, "shares": [1, 0], "points": [1]}', "line 4 cannot be read"),
+        ('{"deal": 2, "shares": [1, 0], "points": [1, NaN]}', "line 4 cannot be read"),
+        ('{"deal": 2, "shares": [1, 0], "points": "12"}', "line 4 cannot be read"),
+    ],
+)
+def test_a_damaged_file_says_where(tmp_path: Path, line: str, said: str) -> None:
+    file = tmp_path / "kept"
+    measured(TEAMS, 6, file)
+    lines = file.read_text().splitlines()
+    before = "\n".join([*lines[:3], line, *lines[4:]]) + "\n"
+    file.write_text(before)
+    with pytest.raises(ValueError, match=said):
+        measured(TEAMS, 8, file)
+    assert file.read_text() == before
+
+
+@pytest.mark.parametrize("data", [b"dear diary\n", b"\xff\xfe", b"[1]\n", b'{"format": 99}\n'])
+def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, data: bytes) -> None:
+    file = tmp_path / "kept"
+    file.write_bytes(data)
+    with pytest.raises(ValueError, match="no file of an arena: line 1"):
+        measured(TEAMS, 2, file)
+    assert file.read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        (
+            Contest("pairs", ("careful", "bold"), "kept", {"tie": "everybody"}, 4),
+            r"players is \['bold', 'careful'\] there",
+        ),
+        (
+            Contest("pairs", ("bold", "careful"), "other", {"tie": "everybody"}, 4),
+            "seed is 'kept' there and 'other'",
+        ),
+        (Contest("pairs", ("bold", "careful"), "kept", {}, 4), "options is"),
+        (Contest("pairs", ("bold", "careful"), "kept", {"tie": "everybody"}), "seats is 4 there"),
+        (Contest("high_card", ("bold", "careful"), "kept", {"tie": "everybody"}), "game is 'pairs' there"),
+    ],
+)
+def test_a_file_of_another_contest_is_refused(tmp_path: Path, other: Contest, said: str) -> None:
+    file = tmp_path / "kept"
+    measured(TEAMS, 2, file)
+    with pytest.raises(ValueError, match=said):
+        measured(other, 2, file)
+
+
+def test_a_player_that_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "kept"
+    measured(TEAMS, 6, file)
+    monkeypatch.setitem(LEVELS, "bold", Level("", "", Careful))
+    with pytest.raises(ValueError, match="deal 5 ends otherwise now"):
+        measured(TEAMS, 8, file)
+
+
+def test_it_stops_when_it_is_told_who_is_ahead(tmp_path: Path) -> None:
+    contest = Contest("high_card", ("bold", "careful"), "told", {})
+    found = measured(contest, 500, until="points")
+    assert found.told
+    assert found.lead
+    assert found.deals < 500
+    assert found.lead.points_interval[0] > 0
+    for jobs, file in ((2, None), (1, tmp_path / "kept"), (1, tmp_path / "kept")):
+        assert measured(contest, 500, file, jobs=jobs, until="points") == found
+    longer = measured(contest, found.deals + 30, tmp_path / "kept")
+    assert longer.deals == found.deals + 30
+    assert measured(contest, 500, tmp_path / "kept", until="points") == found
+
+
+def test_a_few_deals_tell_nothing_and_looking_makes_intervals_wider() -> None:
+    contest = Contest("high_card", ("bold", "careful"), "few", {})
+    looked, fixed = measured(contest, 40, until="points"), measured(contest, 40)
+    assert (looked.told, fixed.told) == (False, None)
+    assert looked.lead
+    assert fixed.lead
+    assert looked.lead.points == fixed.lead.points > 0
+    assert looked.lead.points_interval[0] < fixed.lead.points_interval[0]
+
+
+@pytest.mark.parametrize(
+    ("contest", "until", "said"),
+    [
+        (Contest("patience", ("bold", "careful"), "x", {}), "share", "only points can tell"),
+        (Contest("patience", ("bold",), "x", {}), "points", "nobody whom"),
+    ],
+)
+def test_what_cannot_be_told(contest: Contest, until: arena.Measure, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        measured(contest, 5, until=until)

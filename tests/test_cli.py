@@ -116,6 +116,24 @@ def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
     assert "fair share is 50.0%" in table
 
 
+def test_arena_keeps_what_it_has_played_and_stops_when_it_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    contest = ["arena", "joker_rum", "middle", *["simple"] * 3, "--set", "deals=1", "--jobs", "1"]
+    kept = [*contest, "--keep", str(tmp_path / "kept"), "--until-told", "points"]
+    first = run_json(capsys, *kept, "--deals", "3")
+    assert (first["deals"], first["told"]) == (3, False)
+    assert run_json(capsys, *kept, "--deals", "3") == first
+    printed = run(capsys, *kept, "--deals", "4")
+    assert "middle is ahead of the mean of the others by" in printed
+    assert "not told yet who is ahead" in printed
+    assert run_json(capsys, *contest, "--deals", "4")["told"] is None
+    assert main([*kept[:2], "strong", *kept[3:]]) == 2
+    assert "keeps another contest: players" in capsys.readouterr().err
+    assert main([*contest, "--keep", str(tmp_path)]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
 def test_one_deal_has_no_intervals(capsys: pytest.CaptureFixture[str]) -> None:
     table = run(capsys, "arena", "joker_poker", "casual", "casual", "--deals", "1", "--jobs", "1")
     assert "inf" not in table

@@ -1,0 +1,91 @@
+"""What a contest has played so far, in a file: a line that says which contest, then one for each deal."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from jokerpoker.core import Json
+from jokerpoker.faults import shown
+
+FORMAT = 1
+
+DealResult = tuple[tuple[float, ...], tuple[float, ...]]
+"""Of one deal, for each player: the mean share of matches won (none with one side), and the mean points."""
+
+
+class Kept:
+    """The deals of a contest in a file, which is made when the first of them comes.
+
+    ``contest``: what tells it from others, as JSON. ValueError for a file that holds another contest or
+    something else; a last line that was cut off is played again.
+    """
+
+    def __init__(self, path: Path, contest: Mapping[str, Json]) -> None:
+        self.path = path
+        self.results: list[DealResult] = []
+        self._header = {"format": FORMAT, **contest}
+        self._whole = 0
+        if path.exists():
+            self._read(path.read_bytes())
+
+    def add(self, results: Sequence[DealResult]) -> None:
+        """Write the deals that come next."""
+        lines = [] if self._whole else [self._header]
+        for number, (shares, points) in enumerate(results, len(self.results)):
+            lines.append({"deal": number, "shares": shares, "points": points})
+        text = "".join(json.dumps(line) + "\n" for line in lines).encode()
+        with self.path.open("r+b" if self._whole else "wb") as file:
+            file.truncate(self._whole)
+            file.seek(self._whole)
+            file.write(text)
+        self._whole += len(text)
+        self.results += results
+
+    def _read(self, data: bytes) -> None:
+        end = data.rfind(b"\n") + 1
+        lines = data[:end].splitlines()
+        if not lines and data and not data.startswith(b"{"):
+            raise self._damaged(1)
+        for number, line in enumerate(lines):
+            try:
+                found = json.loads(line)
+            except ValueError:
+                raise self._damaged(number + 1) from None
+            if number == 0:
+                self._check_contest(found)
+            else:
+                self.results.append(self._result(found, number))
+        self._whole = end
+
+    def _check_contest(self, found: Json) -> None:
+        if not isinstance(found, dict) or found.get("format") != FORMAT:
+            raise self._damaged(1)
+        for name, value in self._header.items():
+            if found.get(name) != value:
+                said = f"{name} is {shown(found.get(name))} there and {shown(value)} here"
+                raise ValueError(f"{self.path} keeps another contest: {said}. Choose another file")
+
+    def _result(self, found: Json, number: int) -> DealResult:
+        if not isinstance(found, dict) or found.get("deal") != number - 1:
+            raise self._damaged(number + 1)
+        shares, points = found.get("shares"), found.get("points")
+        if (
+            not _are_numbers(shares)
+            or not _are_numbers(points)
+            or len(points) != len(self._header["players"])
+        ):
+            raise self._damaged(number + 1)
+        return tuple(shares), tuple(points)
+
+    def _damaged(self, line: int) -> ValueError:
+        return ValueError(f"{self.path} is damaged, or no file of an arena: line {line} cannot be read")
+
+
+def _are_numbers(values: Json) -> bool:
+    return isinstance(values, list) and all(
+        isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)
+        for value in values
+    )

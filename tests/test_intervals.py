@@ -1,0 +1,72 @@
+"""Lasting intervals miss as seldom as they say, whenever one stops; those for a fixed number do not."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from jokerpoker.intervals import ERROR, LEAST, Watch, lasting_interval, mean_interval
+
+CONTESTS, DEALS = 300, 700
+
+Kind = Callable[[Random], float]
+KINDS: dict[str, Kind] = {
+    "points": lambda chance: chance.gauss(0, 3),
+    "shares": lambda chance: chance.choice([-0.5, -0.25, 0.0, 0.25, 0.5]),
+    "mostly alike": lambda chance: chance.gauss(0, 4) if chance.random() < 0.15 else 0.0,
+    "few large gains": lambda chance: sum(chance.expovariate(1) for _ in range(4)) - 4,
+}
+
+
+def stop(kind: Kind, seed: str, ahead: float = 0.0) -> tuple[int, bool]:
+    """After how many deals a contest ends, and whether it is told who is ahead."""
+    chance, watch = Random(seed), Watch()
+    for number in range(1, DEALS + 1):
+        if watch.add(kind(chance) + ahead):
+            return number, True
+    return DEALS, False
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_players_who_are_equal_are_seldom_told_apart(name: str) -> None:
+    told = sum(stop(KINDS[name], f"{name} {number}")[1] for number in range(CONTESTS))
+    assert told <= CONTESTS * ERROR
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_whoever_is_ahead_is_found_and_never_the_other(name: str) -> None:
+    for number in range(40):
+        assert stop(KINDS[name], f"{name} {number}", ahead=1.0)[1]
+    numbers = [stop(KINDS["points"], f"points {number}", ahead=0.5)[0] for number in range(60)]
+    assert sum(numbers) / 60 < 600
+
+
+def test_looking_often_at_intervals_for_a_fixed_number_errs_often() -> None:
+    def errs(seed: str) -> bool:
+        chance = Random(seed)
+        values = [chance.gauss(0, 3) for _ in range(400)]
+        ends = (mean_interval(values[:count])[1] for count in range(LEAST, 400, 10))
+        return any(low > 0 or high < 0 for low, high in ends)
+
+    assert sum(errs(f"fixed {number}") for number in range(100)) > 100 * 3 * ERROR
+
+
+def test_the_watch_and_the_interval_say_the_same() -> None:
+    chance, watch, values = Random("same"), Watch(), []
+    for _ in range(300):
+        values.append(chance.gauss(0.2, 1))
+        told = watch.add(values[-1])
+        low, high = lasting_interval(values)[1]
+        assert told == (len(values) >= LEAST and (low > 0 or high < 0))
+
+
+def test_one_value_has_no_bounds() -> None:
+    assert lasting_interval([2.0]) == (2.0, (-math.inf, math.inf))
+
+
+def test_players_who_never_differ_are_not_told_apart() -> None:
+    watch = Watch()
+    assert not any(watch.add(0.0) for _ in range(100))
