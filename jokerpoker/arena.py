@@ -9,7 +9,7 @@ and points are compared.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -229,7 +229,9 @@ def _identity(contest: Contest) -> dict[str, Json]:
     }
 
 
-def _parts(contest: Contest, deals: int, jobs: int | None, kept: Kept | None) -> Iterator[list[DealResult]]:
+def _parts(
+    contest: Contest, deals: int, jobs: int | None, kept: Kept | None
+) -> Generator[list[DealResult], None, None]:
     """The results of all deals in order, first those that have been kept."""
     known = kept.results[:deals] if kept else []
     if known:
@@ -270,8 +272,9 @@ def _result(contest: Contest, results: Sequence[DealResult], told: bool | None) 
 
     def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
         points = interval([of(points) for _, points in results])
-        shares = interval([of(shares) for shares, _ in results]) if results[0][0] else (None, None)
-        return Standing(name, *shares, *points)
+        if not results[0][0]:
+            return Standing(name, None, None, *points)
+        return Standing(name, *interval([of(shares) for shares, _ in results]), *points)
 
     names = contest.names
     standings = [standing(name, itemgetter(place)) for place, name in enumerate(names)]

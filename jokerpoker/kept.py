@@ -71,21 +71,19 @@ class Kept:
     def _result(self, found: Json, number: int) -> DealResult:
         if not isinstance(found, dict) or found.get("deal") != number - 1:
             raise self._damaged(number + 1)
-        shares, points = found.get("shares"), found.get("points")
-        if (
-            not _are_numbers(shares)
-            or not _are_numbers(points)
-            or len(points) != len(self._header["players"])
-        ):
+        shares, points = _numbers(found.get("shares")), _numbers(found.get("points"))
+        if shares is None or points is None or len(points) != len(self._header["players"]):
             raise self._damaged(number + 1)
-        return tuple(shares), tuple(points)
+        return shares, points
 
     def _damaged(self, line: int) -> ValueError:
         return ValueError(f"{self.path} is damaged, or no file of an arena: line {line} cannot be read")
 
 
-def _are_numbers(values: Json) -> bool:
-    return isinstance(values, list) and all(
-        isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)
-        for value in values
-    )
+def _numbers(values: Json) -> tuple[float, ...] | None:
+    """A list of numbers; None for anything else."""
+    if isinstance(values, list) and all(
+        type(value) in (int, float) and math.isfinite(value) for value in values
+    ):
+        return tuple(values)
+    return None
