@@ -45,7 +45,6 @@ def parts(folder: Path) -> dict[str, str]:
 
 def split(profile: Path, out: Path) -> None:
     loader = PYODIDE / "pyodide.mjs"
-    keep = ["--keep", "main", "--keep", "__main_argc_argv"]
     node(
         CLI,
         "split",
@@ -55,7 +54,8 @@ def split(profile: Path, out: Path) -> None:
         PYODIDE / "pyodide.asm.mjs",
         "--names",
         loader,
-        *keep,
+        "--keep",
+        "__main_argc_argv",
         "--out",
         out,
     )
@@ -120,7 +120,7 @@ def test_a_profile_keeps_its_rules(profile: Path, tmp_path: Path) -> None:
     assert "with callees families" in one.read_text().splitlines()
     assert two.read_text() == one.read_text()
     words = ["profile", BINARY, used, "--with", "luck", "--out", two]
-    assert "there is no rule luck" in node(CLI, *words, status=2)
+    assert 'there is no rule "luck"' in node(CLI, *words, status=2)
 
 
 def test_the_first_part_is_well_below_half_of_the_code(folder: Path) -> None:
@@ -161,6 +161,11 @@ def test_a_profile_with_the_line_ends_of_windows_is_read(profile: Path, tmp_path
     wrong.write_bytes(profile.read_bytes().replace(b"\n", b"\r\n"))
     words = ["split", BINARY, wrong, "--glue", CLI, "--out", tmp_path / "out"]
     assert "this is no glue" in node(CLI, *words, status=2)
+
+
+def test_an_export_to_keep_that_is_none_is_named(profile: Path, tmp_path: Path) -> None:
+    words = ["split", BINARY, profile, "--glue", CLI, "--keep", "mian", "--out", tmp_path / "out"]
+    assert '--keep "mian": the module exports nothing of that name' in node(CLI, *words, status=2)
 
 
 def test_what_is_shown_of_a_line_is_short_and_harmless(tmp_path: Path) -> None:

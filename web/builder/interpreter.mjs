@@ -8,8 +8,8 @@ const PYODIDE = join(WEB, "node_modules", "pyodide");
 export const PROFILE = join(WEB, "python.profile");
 /** Code that names exports of the interpreter: Pyodide's loader, and the image of its memory. */
 const NAMES = [join(PYODIDE, "pyodide.mjs"), join(WEB, "src", "engine", "image.js")];
-/** Looked up under names that are put together. */
-const ALSO = ["main", "__main_argc_argv"];
+/** Looked up under a name that is put together. */
+const ALSO = ["__main_argc_argv"];
 
 /**
  * @typedef {object} Interpreter

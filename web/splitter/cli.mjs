@@ -9,7 +9,7 @@ import { trim } from "./glue.mjs";
 import { BLOCK, instrument } from "./instrument.mjs";
 import { RULES } from "./kept.mjs";
 import { parse } from "./module.mjs";
-import { digest, readProfile, writeProfile } from "./profile.mjs";
+import { digest, readProfile, shown, writeProfile } from "./profile.mjs";
 import { split } from "./split.mjs";
 
 const HELP = `Splits an interpreter compiled to WebAssembly in two: what an application runs, and the rest on demand.
@@ -76,6 +76,7 @@ const COMMANDS = {
     if (!file || more.length || !values.glue) throw new Error("split needs one profile and --glue");
     const profile = readProfile(await readFile(file, "utf8"));
     check(binary, profile);
+    checkExports(binary, values.keep);
     const names = await Promise.all(values.names.map((name) => readFile(name, "utf8")));
     const glue = trim(await readFile(values.glue, "utf8"), names, [...linked(binary), ...values.keep]);
     const { first, second, counts } = split(binary, profile, (name) => glue.exports.has(name));
@@ -92,7 +93,7 @@ const COMMANDS = {
 /** @param {Values} values @param {import("./kept.mjs").Rule[]} before @returns {import("./kept.mjs").Rule[]} */
 function rulesOf({ with: wanted }, before) {
   const unknown = wanted.find((rule) => !RULES.some((known) => known === rule));
-  if (unknown) throw new Error(`there is no rule ${unknown}: ${RULES.join(", ")}`);
+  if (unknown) throw new Error(`there is no rule ${shown(unknown)}: ${RULES.join(", ")}`);
   return wanted.length ? /** @type {import("./kept.mjs").Rule[]} */ (wanted) : before;
 }
 
@@ -111,6 +112,14 @@ async function usedIn(file) {
 /** @param {unknown} value */
 function isIndex(value) {
   return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 32;
+}
+
+/** @param {Uint8Array} binary @param {string[]} names */
+function checkExports(binary, names) {
+  const exported = new Set(parse(binary).exports.map(({ name }) => name));
+  const unknown = names.find((name) => !exported.has(name));
+  if (unknown !== undefined)
+    throw new Error(`--keep ${shown(unknown)}: the module exports nothing of that name; leave it out`);
 }
 
 /** Exports that the module itself takes through its global offset table. @param {Uint8Array} binary */

@@ -48,7 +48,7 @@ export function readProfile(text) {
 }
 
 /** Short and without what a terminal would obey. @param {string} line */
-function shown(line) {
+export function shown(line) {
   return JSON.stringify(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
 }
 
