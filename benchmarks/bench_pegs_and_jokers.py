@@ -5,6 +5,9 @@ random move lists all legal plays, takes one and makes it, through the same call
 ludopy is installed (``pip install ludopy``; it brings numpy and OpenCV), its random moves of Ludo are played
 beside ours, in turns, so that the ratio can be compared on a busy machine. The 10 is timed with every peg on
 the track, at random. Times are of the processor; the least of a few counts.
+
+The goals are those of a machine on which ludopy makes 40,000 moves a second: beside it they are compared in
+its measure.
 """
 
 from __future__ import annotations
@@ -28,6 +31,7 @@ from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.rng import Rng
 
 GOAL_MOVES, GOAL_TEN_MS = 40_000, 5.0
+"""On a machine where ludopy makes as many moves a second."""
 REPEATS = 3
 
 
@@ -134,8 +138,10 @@ def main() -> int:
     for table, levels in players.items():
         for key, row in levels.items():
             print(f"{table:<24} {key:<9} median {row['median_ms']:.1f} ms   95 % {row['p95_ms']:.1f} ms")
-    met = moves["ours"] >= GOAL_MOVES and ten[4]["p95_ms"] <= GOAL_TEN_MS
-    print(f"goals ({GOAL_MOVES:,} moves a second, the 10 in {GOAL_TEN_MS} ms): {'met' if met else 'missed'}")
+    goal = moves.get("ludopy", GOAL_MOVES)
+    limit = GOAL_TEN_MS * GOAL_MOVES / goal
+    met = moves["ours"] >= goal and ten[4]["p95_ms"] <= limit
+    print(f"goals ({goal:,.0f} moves a second, the 10 in {limit:.1f} ms): {'met' if met else 'missed'}")
     return 0
 
 
