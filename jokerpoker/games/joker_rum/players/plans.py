@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from operator import itemgetter
 from typing import TypeAlias
 
 from jokerpoker.cards import Card
@@ -16,6 +16,8 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, MIDDLE, S
 _SETS = tuple((meld.cards, meld.points + sum(COST[card] for card in meld.cards)) for meld in MELDS)
 _GAIN = tuple(gain for _, gain in _SETS)
 _CARDS = tuple(frozenset(cards) for cards, _ in _SETS)
+_BIT = {card: 1 << place for place, card in enumerate(COPIES)}
+_MASK = tuple(sum(_BIT[card] for card in cards) for cards in _CARDS)
 _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
 
 
@@ -25,25 +27,35 @@ RETURN = 0.25
 WIDTH = 14
 """How many sets are looked at together."""
 
+LEAST_CHANCE = 0.01
+"""Sets that are less likely are not aimed for."""
+
 CLOSING = 22.0
 """What closing is worth beyond the sets: the bonus, and not losing to whoever closes instead."""
 
 Chance: TypeAlias = Callable[[Card], float]
 
+_Weighed: TypeAlias = tuple[float, int, int, tuple[int, ...]]
+"""A plan: its worth, the bits of the cards that its sets take once or more, and twice; and the sets."""
+
+_worth_of = itemgetter(0)
+
 
 def worth_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
     """For every card, what the best plan that does without it is worth, and the cost it saves."""
-    plans = plans_of(hand, chance)
-    return {
-        card: next(plan for plan in plans if plan.needs(card) < copies).worth + COST[card] * care(draws)
-        for card, copies in hand.items()
-    }
+    weighed = _weighed(hand, chance)
+    saved = care(draws)
+    found = {}
+    for card, copies in hand.items():
+        bit, used = _BIT[card], 2 if copies > 1 else 1
+        found[card] = next(plan[0] for plan in weighed if not plan[used] & bit) + COST[card] * saved
+    return found
 
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
     """What a face-up card adds to the best plan; ``after`` are the chances with one draw less to come."""
     taken = worth_without(hand + Counter([top]), after, max(0.0, draws - 1))
-    return max(taken[card] for card in hand) - COST[top] - plans_of(hand, chance)[0].worth
+    return max(taken[card] for card in hand) - COST[top] - _weighed(hand, chance)[0][0]
 
 
 def care(draws: float) -> float:
@@ -111,44 +123,48 @@ class Plan:
 
 def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
     """The plans worth having, best first: none of the sets, one, two or three of those most worth it."""
-    q = dict(_open_sets(hand, chance))
-    found = [Plan((), 0.0)]
-    found += [Plan((one,), q[one] * _GAIN[one]) for one in q]
-    fits: dict[tuple[int, int], float] = {}
-    for one, other in combinations(q, 2):
-        fit = _fit(one, other, hand, chance)
-        if fit > 0.0:
-            fits[one, other] = fit
-            found.append(Plan((one, other), q[one] * _GAIN[one] + q[other] * _GAIN[other] * fit))
-    order = list(q)
-    for place, one in enumerate(order):
-        for other in order[place + 1 :]:
-            first = fits.get((one, other))
-            if first is None:
+    return [Plan(sets, worth) for worth, _, _, sets in _weighed(hand, chance)]
+
+
+def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
+    """The plans in parts: this is most of what a player computes."""
+    sets = [(number, q, q * _GAIN[number], _MASK[number]) for number, q in _open_sets(hand, chance)]
+    found: list[_Weighed] = [(0.0, 0, 0, ())]
+    found += [(worth, mask, 0, (number,)) for number, _, worth, mask in sets]
+    fits = [
+        [_fit(one[0], other[0], hand, chance) for other in sets[:place]] for place, one in enumerate(sets)
+    ]
+    triples: list[_Weighed] = []
+    for first, (one, q_one, worth_one, mask_one) in enumerate(sets):
+        for second in range(first + 1, len(sets)):
+            fit = fits[second][first]
+            if fit <= 0.0:
                 continue
-            pair = q[one] * _GAIN[one] + q[other] * _GAIN[other] * first
-            both = q[one] * q[other] * first
-            for third in order[order.index(other) + 1 :]:
-                second, last = fits.get((one, third)), fits.get((other, third))
-                if second is not None and last is not None:
-                    chance_of = q[third] * second * last
-                    worth = pair + chance_of * _GAIN[third] + CLOSING * both * chance_of
-                    found.append(Plan((one, other, third), worth))
-    found.sort(key=lambda plan: -plan.worth)
+            other, q_other, worth_other, mask_other = sets[second]
+            pair, ones, twos = worth_one + worth_other * fit, mask_one | mask_other, mask_one & mask_other
+            found.append((pair, ones, twos, (one, other)))
+            closing = CLOSING * (q_one * q_other * fit)
+            for third in range(second + 1, len(sets)):
+                fitting = fits[third]
+                if fitting[first] > 0.0 and fitting[second] > 0.0:
+                    last, q_last, _, mask = sets[third]
+                    q = q_last * fitting[first] * fitting[second]
+                    worth = pair + q * _GAIN[last] + closing * q
+                    triples.append((worth, ones | mask, twos | ones & mask, (one, other, last)))
+    found += triples
+    found.sort(key=_worth_of, reverse=True)
     return found
 
 
 def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, float]]:
     """The sets most worth aiming for with their chances."""
     found = []
+    chances = {card: 1.0 if hand.get(card) else chance(card) for card in _BIT}
     for number, (cards, gain) in enumerate(_SETS):
         q = 1.0
         for card in cards:
-            if not hand.get(card):
-                q *= chance(card)
-                if q < 0.01:
-                    break
-        else:
+            q *= chances[card]
+        if q >= LEAST_CHANCE:
             found.append((q * gain, number, q))
     found.sort(reverse=True)
     return [(number, q) for _, number, q in found[:WIDTH]]
