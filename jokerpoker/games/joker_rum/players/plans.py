@@ -47,8 +47,9 @@ def worth_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
     saved = care(draws)
     found = {}
     for card, copies in hand.items():
-        bit, used = _BIT[card], 2 if copies > 1 else 1
-        found[card] = next(plan[0] for plan in weighed if not plan[used] & bit) + COST[card] * saved
+        bit = _BIT[card]
+        free = (worth for worth, ones, twos, _ in weighed if not (twos if copies > 1 else ones) & bit)
+        found[card] = next(free) + COST[card] * saved
     return found
 
 
