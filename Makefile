@@ -23,7 +23,7 @@ install = packages="$$($(PY) -m e2e.browser $(1))"; [ -z "$$packages" ] || { ech
   $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y --no-install-recommends $$packages; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-long check bench lighthouse reference profile golden browser browsers chromium clean
+.PHONY: help play site test test-long checked check bench lighthouse reference profile golden browser browsers chromium clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,13 +34,17 @@ play: site ## build the site and serve it; the address is printed
 site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)
 
-test: check site browser ## what has to hold before a change goes in: every part of the game, in a quarter of an hour
+test: checked ## what has to hold before a change goes in: every part of the game, in a quarter of an hour
 	$(PY) -m pytest -n $(JOBS) $(LIMIT) -m "not slow"
 	$(PY) -m pytest -n $(JOBS) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
-test-long: check site browser ## everything: rare faults, every variant, every browser, and the tests that take minutes
+test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)
 	$(PY) -m pytest -n $(JOBS) $(AGAIN) e2e --every-browser --whole
+
+# Types and site at once, each on a core of its own.
+checked: $(PYTHON_READY) $(NODE_READY) browser
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check site
 
 check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
 	$(PY) -m ruff check .
