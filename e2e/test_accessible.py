@@ -145,6 +145,59 @@ def test_axe_finds_nothing_on_the_message_of_a_failed_start(own_site: Site, open
     assert violations(page) == []
 
 
+_PLACEHOLDERS = """() => [...document.querySelectorAll("input[placeholder]")].map((input) => {
+  const numbers = (colour) => colour.match(/[0-9.]+/g).map(Number);
+  const light = (rgb) => {
+    const [r, g, b] = rgb.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const { color, opacity } = getComputedStyle(input, "::placeholder");
+  const ground = numbers(getComputedStyle(input).backgroundColor);
+  if (ground.length > 3) throw new Error("it can be seen through");
+  const [r, g, b, alpha = 1] = numbers(color);
+  const share = alpha * Number(opacity);
+  const seen = light([r, g, b].map((part, at) => share * part + (1 - share) * ground[at]));
+  const [low, high] = [seen, light(ground)].sort((one, other) => one - other);
+  return (high + 0.05) / (low + 0.05);
+})"""
+
+
+def test_what_a_field_asks_for_can_be_read_in_every_theme(site: Site, open_page: Opener) -> None:
+    """axe does not look at placeholders."""
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    home.level(1, "human")
+    for theme in ("felt", "light", "dark", "contrast"):
+        tap(home.action("settings"))
+        tap(page.locator(f"[data-theme-choice={theme}]"))
+        page.keyboard.press("Escape")
+        closed(page)
+        ratios = page.evaluate(_PLACEHOLDERS)
+        assert len(ratios) == 2
+        assert min(ratios) >= 4.5, theme
+    page.goto(f"{site.url}#/together")
+    expect(page.locator("[data-code]")).to_be_visible()
+    assert min(page.evaluate(_PLACEHOLDERS)) >= 4.5
+
+
+def test_a_seat_that_became_a_person_s_is_called_like_one(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open()
+    home.engine_ready()
+    level = page.locator("select[data-level='1']")
+    expect(level).to_have_accessible_name("Level of Ada")
+    home.level(1, "human")
+    expect(level).to_have_accessible_name("Level of Player 2")
+    name = page.locator("[data-name-of='1']")
+    name.fill("Mia")
+    name.blur()
+    expect(level).to_have_accessible_name("Level of Mia")
+
+
 def test_axe_would_find_something(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     Home(page, site.url).open()

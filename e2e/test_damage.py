@@ -151,10 +151,28 @@ def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
         storage.write(page, "settings", key, {"text": "{", "sum": "0", "when": ""})
     page.reload()
     home = Home(page, site.url, tap)
+    expect(home.notice("settings")).to_contain_text("settings could not be read")
     expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
     tap(home.resume)
+    expect(home.notice("settings")).to_have_count(0)
     table.dealt(1)
     expect(table.root).to_have_attribute("data-seats", "4")
+
+
+def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(
+    site: Site, open_page: Callable[..., Any]
+) -> None:
+    page = open_page(site, **PHONE)
+    home = Home(page, site.url, tap).open()
+    tap(page.locator("[data-tile=joker_rum]"))
+    becomes(page, lambda: storage.read(page, "settings", "game") is not None, True)
+    damaged = {"text": "{", "sum": "0", "when": ""}
+    stores = {**EMPTY, "tables": {"table joker_rum": damaged}, "settings": {"game": damaged}}
+    storage.install(page, site.url, {"version": 2, "stores": stores})
+    page.goto(f"{site.url}#/table")
+    expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
+    expect(home.notice("damaged")).to_be_visible()
+    expect(home.notice("settings")).to_be_visible()
 
 
 @pytest.mark.thorough

@@ -267,6 +267,35 @@ def test_a_match_that_cannot_be_unpacked_says_so(site: Site, open_page: Opener, 
     expect(entries(page)).to_have_count(2)
 
 
+@pytest.mark.parametrize("cold", [True, False])
+def test_an_address_of_something_that_is_not_there_says_so(site: Site, open_page: Opener, cold: bool) -> None:
+    page = open_page(site, **PHONE)
+    page.goto(site.url)
+    expect(page.locator(".home")).to_be_visible()
+    unknown = page.locator("[data-unknown]")
+
+    def go(address: str) -> None:
+        if cold:
+            page.goto("about:blank")
+            page.goto(site.url + address)
+        else:
+            page.evaluate("(address) => { location.hash = address }", address)
+
+    go("#/table/xyz")
+    expect(unknown).to_contain_text("not kept on this device")
+    expect(page.locator("body")).to_have_attribute("data-route", "history")
+    for screen in ("rules", "learn"):
+        go(f"#/{screen}/zzz")
+        expect(unknown).to_contain_text("no game called “zzz”")
+        tap(page.locator("[data-action=known-poker_tiles]"))
+        expect(unknown).to_have_count(0)
+        assert page.evaluate("location.hash") == f"#/{screen}/poker_tiles"
+    go("#/learn/joker_rum")
+    expect(unknown).to_contain_text("Joker Rum has no lesson")
+    tap(page.locator("[data-action=rules]"))
+    assert page.evaluate("location.hash") == "#/rules/joker_rum"
+
+
 @pytest.mark.parametrize("what", ["delete", "delete-matches"])
 @pytest.mark.parametrize("full", [False, True])
 def test_deleted_is_said_only_when_it_is_true(site: Site, open_page: Opener, what: str, full: bool) -> None:

@@ -178,6 +178,12 @@ def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) ->
     expect(home.notice("offline")).to_have_count(0)
     table.do("back")
     expect(home.notice("offline")).to_be_visible()
+    # Whoever comes back too soon has not read it yet.
+    table.press(home.resume)
+    expect(table.page.locator(".table")).to_be_visible()
+    expect(home.notice("offline")).to_have_count(0)
+    table.do("back")
+    expect(home.notice("offline")).to_be_visible()
     expect(home.notice("offline")).to_have_count(0)
 
 

@@ -326,6 +326,7 @@ export default {
     "Die gespeicherte Partie stammt von einer neueren Version dieser Seite. Sie bleibt, wo sie ist: Lade die Seite neu, um sie fortzusetzen.",
   "damaged.unshown":
     "Die gespeicherte Partie lässt sich gerade nicht zeigen. Sie bleibt, wo sie ist, bis du eine andere beginnst: Dann wird sie beiseitegelegt.",
+  "damaged.settings": "Einige Einstellungen waren nicht lesbar: Sie sind wie am ersten Tag. Sie wurden beiseitegelegt.",
   "damaged.download": "Herunterladen",
   "notice.dismiss": "Ausblenden",
 
@@ -456,6 +457,10 @@ export default {
   "history.watchOf": "Noch einmal ansehen: {title}, {when}",
   "history.resumeOf": "Die Partie vom {when} weiterspielen",
   "history.unshown": "Diese Partie lässt sich nicht zeigen: Was von ihr aufbewahrt ist, war nicht zu lesen.",
+  "history.unknown":
+    "Die Partie dieser Adresse ist nicht auf diesem Gerät, oder sie ist nicht lesbar. Partien lassen sich nur dort ansehen, wo sie gespielt wurden.",
+  "unknown.game": "Ein Spiel namens „{name}“ gibt es hier nicht. Wähle eines von diesen:",
+  "unknown.lesson": "Zu {game} gibt es keine Lektion. Wie es geht, steht in den Regeln.",
   "history.delete": "Löschen",
   "history.deleteOf": "Löschen: {title}, {when}",
   "history.delete.title": "Diese Partie löschen?",

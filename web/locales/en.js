@@ -324,6 +324,7 @@ export default {
     "The saved match comes from a newer version of this page. It stays where it is: reload the page to go on with it.",
   "damaged.unshown":
     "The saved match cannot be shown just now. It stays where it is, until you begin another one: then it is put aside.",
+  "damaged.settings": "Some settings could not be read: they are as on the first day. They were put aside.",
   "damaged.download": "Download",
   "notice.dismiss": "Dismiss",
 
@@ -453,6 +454,10 @@ export default {
   "history.watchOf": "Watch again: {title}, {when}",
   "history.resumeOf": "Continue the match of {when}",
   "history.unshown": "This match cannot be shown: what is kept of it could not be read.",
+  "history.unknown":
+    "The match of this address is not kept on this device, or cannot be read. Matches can be watched only where they were played.",
+  "unknown.game": "There is no game called “{name}” here. Choose one of these:",
+  "unknown.lesson": "{game} has no lesson. How it is played can be read instead.",
   "history.delete": "Delete",
   "history.deleteOf": "Delete: {title}, {when}",
   "history.delete.title": "Delete this match?",

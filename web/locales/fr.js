@@ -326,6 +326,7 @@ export default {
     "La partie enregistrée vient d’une version plus récente de cette page. Elle reste où elle est : rechargez la page pour la continuer.",
   "damaged.unshown":
     "La partie enregistrée ne peut pas être affichée pour l’instant. Elle reste où elle est jusqu’à ce que vous en commenciez une autre : elle est alors mise de côté.",
+  "damaged.settings": "Des réglages étaient illisibles : ils sont comme au premier jour. Ils ont été mis de côté.",
   "damaged.download": "Télécharger",
   "notice.dismiss": "Masquer",
 
@@ -456,6 +457,10 @@ export default {
   "history.watchOf": "Revoir : {title}, {when}",
   "history.resumeOf": "Continuer la partie du {when}",
   "history.unshown": "Cette partie ne peut pas être montrée : ce qui en est conservé n’a pas pu être lu.",
+  "history.unknown":
+    "La partie de cette adresse n’est pas sur cet appareil, ou elle est illisible. Une partie ne se revoit que là où elle a été jouée.",
+  "unknown.game": "Il n’y a pas de jeu nommé « {name} » ici. Choisissez parmi ceux-ci :",
+  "unknown.lesson": "{game} n’a pas de leçon. Les règles disent comment on y joue.",
   "history.delete": "Supprimer",
   "history.deleteOf": "Supprimer : {title}, {when}",
   "history.delete.title": "Supprimer cette partie ?",

@@ -323,6 +323,7 @@ export default {
     "La partita salvata viene da una versione più nuova di questa pagina. Resta dov’è: ricarica la pagina per continuarla.",
   "damaged.unshown":
     "La partita salvata per ora non si può mostrare. Resta dov’è finché non ne cominci un’altra: allora viene messa da parte.",
+  "damaged.settings": "Alcune impostazioni non erano leggibili: sono come il primo giorno. Sono state messe da parte.",
   "damaged.download": "Scarica",
   "notice.dismiss": "Nascondi",
 
@@ -451,6 +452,10 @@ export default {
   "history.watchOf": "Rivedi: {title}, {when}",
   "history.resumeOf": "Continua la partita del {when}",
   "history.unshown": "Questa partita non si può mostrare: quanto ne è conservato non si è potuto leggere.",
+  "history.unknown":
+    "La partita di questo indirizzo non è su questo dispositivo, o non è leggibile. Le partite si rivedono solo dove sono state giocate.",
+  "unknown.game": "Qui non c’è un gioco di nome «{name}». Scegline uno:",
+  "unknown.lesson": "{game} non ha una lezione. Come si gioca è scritto nelle regole.",
   "history.delete": "Elimina",
   "history.deleteOf": "Elimina: {title}, {when}",
   "history.delete.title": "Eliminare questa partita?",

@@ -5,7 +5,7 @@ import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
 import { Claims } from "./match/claims.js";
-import { noteGame } from "./match/lastgame.js";
+import { lastGame, noteGame } from "./match/lastgame.js";
 import { DAY_SETTING } from "./match/matches.js";
 import { Session } from "./match/session.js";
 import { Shelf } from "./match/shelf.js";
@@ -199,8 +199,8 @@ export class App {
       if (lesson) this.#lessons.set(key, lesson);
     }
     this.dayPlayed = kept.get(DAY_SETTING) ?? "";
-    const game = kept.get("game");
-    await this.chooseGame(gameKeys().includes(game) ? game : mainGame());
+    const game = [kept.get("game"), lastGame()].find((key) => gameKeys().includes(key));
+    await this.chooseGame(game ?? mainGame());
   }
 
   /** Looks whether the deal of the day has been played. */

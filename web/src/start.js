@@ -128,6 +128,7 @@ async function openStored(app, opening) {
   await opening;
   store.addEventListener("change", () => app.reports.storageChanged());
   store.addEventListener("slow", () => app.reports.storageSlow());
+  store.addEventListener("lost", () => app.reports.settingLost());
   if (!store.persistent) app.reports.storageChanged();
   await app.open();
 }

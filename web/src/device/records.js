@@ -1,3 +1,5 @@
+import { isList, isPerson } from "./shape.js";
+
 /** What was kept on the device, or came in a file, before anybody relies on it. */
 
 /** @param {any} choices  as they were kept, or as a file brought them @returns {choices is Choices} */
@@ -31,7 +33,7 @@ export function formatOf(save) {
 /** Has a record the parts that the page itself relies on? @param {any} record @param {import("../match/catalogue.js").GameView} view */
 export function readable(record, view) {
   const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
-  return known && record.game === view.key && Array.isArray(record.players) && view.readable(record);
+  return known && record.game === view.key && isList(record.players, isPerson) && view.readable(record);
 }
 
 /** What a game's own statistics are made of. @param {unknown} table */

@@ -53,7 +53,7 @@ function isOutcome(outcome, seats) {
 }
 
 /** @param {any} person */
-function isPerson(person) {
+export function isPerson(person) {
   const { level, character, name = "" } = person ?? {};
   return [level, character, name].every(isText);
 }
@@ -64,7 +64,7 @@ function isCounts(value) {
 }
 
 /** @param {unknown} value @param {(item: any) => boolean} fits @returns {value is any[]} */
-function isList(value, fits) {
+export function isList(value, fits) {
   return Array.isArray(value) && value.every((item) => fits(item));
 }
 

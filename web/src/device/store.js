@@ -150,11 +150,13 @@ export class Store extends EventTarget {
     return found;
   }
 
-  /** One of a wrong shape is set aside. @param {string} name @param {unknown} found */
+  /** One that is damaged, or of a wrong shape, is set aside, and `lost` tells. @param {string} name @param {unknown} found */
   async #setting(name, found) {
+    if (found === undefined) return null;
     const read = unseal(name, found);
-    if (!read || isSetting(name, read.record)) return read;
-    await this.#aside(name, found, "shape", "settings");
+    if (read && isSetting(name, read.record)) return read;
+    await this.#aside(name, found, read ? "shape" : "checksum", "settings");
+    this.dispatchEvent(new Event("lost"));
     return null;
   }
 

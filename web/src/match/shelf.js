@@ -1,7 +1,8 @@
 import { readable } from "../device/records.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRest, go } from "../router.js";
-import { wantGame } from "./catalogue.js";
+import { mainGame, wantGame } from "./catalogue.js";
+import { noteGame } from "./lastgame.js";
 import { keepMatch, matchWithTable } from "./matches.js";
 import { Session } from "./session.js";
 
@@ -103,7 +104,7 @@ export class Shelf {
     if (app.route !== "table" || currentRest() !== id) return;
     const replay = match && view && readable(match.table, view) ? app.showable(view, match.table) : null;
     this.unshown = replay ? "" : id;
-    if (!replay) return go("history", { replace: true });
+    if (!replay) return go(`history/${id}`, { replace: true });
     app.session?.unseat();
     this.replay = replay;
     this.replay.replay = true;
@@ -185,6 +186,7 @@ export class Shelf {
   async forgetEverything() {
     await this.#clear();
     await this.app.store.clear();
+    noteGame(mainGame());
     location.replace(location.pathname + location.search);
   }
 

@@ -13,6 +13,11 @@ export function damaged({ notices }, { text, when }) {
   notices.show({ id: "damaged", text: () => t("damaged.text"), action: () => t("damaged.download"), act });
 }
 
+/** Settings are as on the first day. @param {import("./reports.js").Reports} reports */
+export function settingLost(reports) {
+  reports.tell({ id: "settings", text: () => t("damaged.settings"), stays: true });
+}
+
 /** It lies where it was, for another page than this one. @param {App} app @param {"damaged.newer" | "damaged.unshown"} why */
 export function stays({ notices }, why) {
   const act = () => location.reload();

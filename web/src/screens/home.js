@@ -129,8 +129,13 @@ function named(choices) {
   const people = choices.players.filter(({ level }) => level === "human");
   if (people.length > 1)
     for (const [seat, person] of choices.players.entries())
-      if (person.level === "human") person.name ||= t("player.number", { number: seat + 1 });
+      if (person.level === "human") person.name = seatName(person, seat);
   return choices;
+}
+
+/** What whoever sits there is called beside others who share the device. @param {Person} person @param {number} seat */
+function seatName(person, seat) {
+  return person.level === "human" ? person.name || t("player.number", { number: seat + 1 }) : nameOf(person);
 }
 
 /** @param {App} app */
@@ -208,7 +213,7 @@ function opponent(app, view, person, index, levels) {
     ${person.level === "human" ? nameField(app, index + 1) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
     <select
       data-level=${index + 1}
-      aria-label=${t("home.levelOf", { name: nameOf(person) })}
+      aria-label=${t("home.levelOf", { name: seatName(person, index + 1) })}
       @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
     >
       <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>

@@ -8,6 +8,8 @@ const damage = new Part(() => import("./damage.js"));
 export class Reports {
   /** Waits for a screen that is not the table. @type {import("../ui/notices.js").Notice[]} */
   #waiting = [];
+  /** What waits no more. @type {import("../ui/notices.js").Notice[]} */
+  #told = [];
 
   /** @param {import("../app.js").App} app */
   constructor(app) {
@@ -48,7 +50,7 @@ export class Reports {
     await (await keeping.want())?.worthKeeping(this.app);
   }
 
-  /** Not at the table, where it would lie over the cards: it waits for another screen. @param {import("../ui/notices.js").Notice} notice */
+  /** Not at a table, where it would lie over cards and plates: it waits for another screen, and does so again when the table comes too soon. @param {import("../ui/notices.js").Notice} notice */
   tell(notice) {
     this.#waiting.push(notice);
     this.arrived();
@@ -56,13 +58,23 @@ export class Reports {
 
   /** The screen has changed. */
   arrived() {
-    if (this.app.tableShown) return;
-    for (const notice of this.#waiting.splice(0)) this.app.notices.show(notice);
+    const { notices, route } = this.app;
+    const due = this.#waiting.splice(0);
+    const told = this.#told.splice(0);
+    const atTable = route === "table" || route === "learn";
+    this.#waiting = atTable ? [...due, ...told.filter(({ id }) => notices.drop(id))] : [];
+    this.#told = atTable ? [] : [...told, ...due];
+    for (const notice of atTable ? [] : due) notices.show(notice);
   }
 
   /** @param {import("../device/store.js").DamagedRecord} record */
   async damaged(record) {
     (await damage.want())?.damaged(this.app, record);
+  }
+
+  /** A setting could not be read. */
+  async settingLost() {
+    (await damage.want())?.settingLost(this);
   }
 
   /** What this page cannot show waits for another one. @param {"damaged.newer" | "damaged.unshown"} why */
@@ -81,7 +93,7 @@ export class Reports {
   storageChanged() {
     const { store, notices } = this.app;
     const { problem } = store;
-    if (!problem) return notices.drop("storage");
-    notices.show({ id: "storage", text: () => t(`storage.${problem}`), stays: true });
+    if (problem) notices.show({ id: "storage", text: () => t(`storage.${problem}`), stays: true });
+    else notices.drop("storage");
   }
 }

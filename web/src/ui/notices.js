@@ -1,5 +1,4 @@
 import { html, nothing } from "lit-html";
-import { repeat } from "lit-html/directives/repeat.js";
 import { symbol } from "../cards/cards.js";
 import { t } from "../text/text.js";
 import { dialogOpen } from "./dialogs.js";
@@ -20,7 +19,7 @@ import { announce } from "./services.js";
 const TOAST_MS = 4000;
 
 export class Notices {
-  /** @type {Notice[]} */
+  /** Each keeps its place while any is shown, so that none is read out anew when another one goes. @type {(Notice | null)[]} */
   #list = [];
 
   /** @param {() => void} paint */
@@ -30,7 +29,8 @@ export class Notices {
 
   /** @param {Notice} notice */
   show(notice) {
-    this.#list = [...this.#list.filter(({ id }) => id !== notice.id), notice];
+    const at = this.#list.findIndex((other) => other?.id === notice.id);
+    this.#list[at < 0 ? this.#list.length : at] = notice;
     this.paint();
     // They lie behind the dialog.
     if (dialogOpen()) announce(notice.text());
@@ -38,26 +38,24 @@ export class Notices {
     if (!notice.act && !notice.stays) setTimeout(() => this.#keep((other) => other !== notice), TOAST_MS);
   }
 
-  /** @param {string} id */
+  /** @param {string} id @returns {boolean} was it there? */
   drop(id) {
-    this.#keep((notice) => notice.id !== id);
+    return this.#keep((notice) => notice.id !== id);
   }
 
   /** @param {(notice: Notice) => boolean} wanted */
   #keep(wanted) {
-    const before = this.#list.length;
-    this.#list = this.#list.filter(wanted);
-    if (this.#list.length !== before) this.paint();
+    const kept = this.#list.map((notice) => notice && (wanted(notice) ? notice : null));
+    const gone = kept.some((notice, at) => notice !== this.#list[at]);
+    this.#list = kept.some(Boolean) ? kept : [];
+    if (gone) this.paint();
+    return gone;
   }
 
   /** @param {(notice: Notice) => boolean} [wanted] */
   template(wanted = () => true) {
     return html`<div class="notices" role="status">
-      ${repeat(
-        this.#list.filter(wanted),
-        ({ id }) => id,
-        (notice) => this.#one(notice),
-      )}
+      ${this.#list.map((notice) => (notice && wanted(notice) ? this.#one(notice) : nothing))}
     </div>`;
   }
 

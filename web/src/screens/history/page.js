@@ -15,7 +15,7 @@ import { forget, past, progress, turn, viewFor } from "./reading.js";
  * Every match that was played or left, newest first.
  *
  * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="statistics|delete-matches|
- *   delete-everything|play|more"].
+ *   delete-everything|play|more"]; [data-unknown].
  *
  * @typedef {import("../../app.js").App} App
  * @typedef {import("../../device/ledger.js").Kept} Kept
@@ -25,10 +25,17 @@ import { forget, past, progress, turn, viewFor } from "./reading.js";
 /** Older matches are read when the end of the list is so near. */
 const NEAR = { rootMargin: "600px" };
 
-/** @param {App} app */
-export function page(app) {
+/** @param {App} app @param {string} [asked]  a match that could not be shown */
+export function page(app, asked = "") {
   const found = past(app);
-  return pastFrame(t("history.title"), found ? list(app, found) : readingLine());
+  if (!found) return pastFrame(t("history.title"), readingLine());
+  const listed = found.pages.flat().some(({ id }) => id === asked);
+  return pastFrame(t("history.title"), html`${asked && !listed ? unknownMatch() : nothing}${list(app, found)}`);
+}
+
+/** What an address names and is not there; of a match in the list its entry says it. */
+function unknownMatch() {
+  return html`<p role="alert" class="panel" data-unknown>${t("history.unknown")}</p>`;
 }
 
 /** Shown until something is read. */

@@ -1,10 +1,11 @@
 import { nothing } from "lit-html";
 import sheet from "../../../style/lesson.css";
-import { gameKeys, gameView, mainGame, partOf } from "../../match/catalogue.js";
+import { gameKeys, gameView, lessonOf, mainGame, partOf } from "../../match/catalogue.js";
 import { adopt } from "../../site/parts.js";
 import { screenFrame, waiting } from "../../table/frame.js";
 import { t } from "../../text/text.js";
 import { tablePage } from "../table.js";
+import { noLesson, unknownGame } from "../unknown.js";
 import { Lesson } from "./lesson.js";
 
 /** @typedef {import("../../app.js").App} App */
@@ -13,9 +14,12 @@ adopt(sheet, "lesson");
 
 /** The lesson of a game that has one. @param {App} app @param {string} asked  its key; without one, the main game's @returns {unknown} */
 export function page(app, asked) {
-  const known = gameKeys().includes(asked) ? asked : mainGame();
-  const game = gameView(known)?.lesson || !gameView(known) ? known : mainGame();
+  const game = asked || mainGame();
   const view = gameView(game);
+  if (!gameKeys().includes(game) || (view && !view.lesson)) {
+    leave(app);
+    return view ? noLesson(game) : unknownGame(t("learn.title"), asked, lessonOf);
+  }
   const part = view?.lesson ?? partOf(game);
   const script = view?.lesson?.module?.lesson;
   if (!view || !script) {
@@ -23,10 +27,16 @@ export function page(app, asked) {
     return screenFrame(t("learn.title"), waiting(app, part));
   }
   if (app.lesson?.game !== view) {
-    app.lesson?.session?.close();
+    leave(app);
     app.lesson = new Lesson(app, view, script);
   }
   const { lesson } = app;
   if (!lesson.session && app.opened) lesson.open();
   return lesson.session ? tablePage(app, lesson.session) : screenFrame(t("learn.title"), nothing);
+}
+
+/** Another lesson than this one, or none. @param {App} app */
+function leave(app) {
+  app.lesson?.session?.close();
+  app.lesson = null;
 }

@@ -1,0 +1,35 @@
+import { html } from "lit-html";
+import { gameKeys, gameName, rulesOf } from "../match/catalogue.js";
+import { go } from "../router.js";
+import { screenFrame } from "../table/frame.js";
+import { t } from "../text/text.js";
+
+/**
+ * What is said where an address names something that is not there, and what can be done.
+ *
+ * Hooks for tests: [data-unknown], [data-action="known-<game>|rules"].
+ */
+
+/** So much of an address is repeated. */
+const MOST_LETTERS = 30;
+
+/** No game of that key. @param {string} title @param {string} asked @param {(game: string) => string} addressOf  the same screen of another game */
+export function unknownGame(title, asked, addressOf) {
+  const choices = gameKeys().map(
+    (key) =>
+      html`<li><button class="button wide" data-action="known-${key}" @click=${() => go(addressOf(key))}>${gameName(key)}</button></li>`,
+  );
+  return screenFrame(
+    title,
+    html`<p role="alert" data-unknown>${t("unknown.game", { name: asked.slice(0, MOST_LETTERS) })}</p><ul class="menu-list">${choices}</ul>`,
+  );
+}
+
+/** A game without a lesson. @param {string} game */
+export function noLesson(game) {
+  return screenFrame(
+    t("learn.title"),
+    html`<p role="alert" data-unknown>${t("unknown.lesson", { game: gameName(game) })}</p>
+      <button class="button wide" data-action="rules" @click=${() => go(rulesOf(game))}>${t("rules.title")}</button>`,
+  );
+}
