@@ -24,8 +24,9 @@ from jokerpoker.intervals import Watch, lasting_interval, mean_interval
 from jokerpoker.kept import DealResult, Kept
 from jokerpoker.match import Match, check_seed_text
 from jokerpoker.playerfile import is_place, load_player
-from jokerpoker.playing import play
+from jokerpoker.playing import plays
 from jokerpoker.registry import GAMES
+from jokerpoker.steps import finished
 from jokerpoker.workers import Workers
 
 MAX_DEALS = 1_000_000
@@ -140,18 +141,26 @@ def _maker(game: str, player: Player) -> Callable[[], Agent]:
 
 def play_deal(contest: Contest, number: int) -> DealResult:
     """One deal in every rotation; a shared win counts in equal parts, one of nobody for none."""
+    return finished(deal_steps(contest, number))
+
+
+def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResult]:
+    """The same in steps: one for each answer that a player has given, with the match that it belongs to."""
     seats, sides = contest.table()
     count = len(contest.players)
     if len(sides) == 1:
-        alone = [_play(contest, number, seats, [place] * seats)[1] for place in range(count)]
-        return (), tuple(_mean(scores, sides[0]) for scores in alone)
+        alone = []
+        for place in range(count):
+            _, scores = yield from _plays(contest, number, seats, [place] * seats)
+            alone.append(_mean(scores, sides[0]))
+        return (), tuple(alone)
     shares, points = [0.0] * count, [0.0] * count
     for turn in range(count):
         seated = [0] * seats
         for place, side in enumerate(sides):
             for seat in side:
                 seated[seat] = (place + turn) % count
-        ended, scores = _play(contest, number, seats, seated)
+        ended, scores = yield from _plays(contest, number, seats, seated)
         won = [not ended.winners.isdisjoint(side) for side in sides]
         for place, side in enumerate(sides):
             player = seated[side[0]]
@@ -191,11 +200,11 @@ def measure(
         for part in parts:
             for result in part:
                 results.append(result)
-                if watch and watch.add(_ahead(result[until == "points"])):
-                    return _result(contest, results, True)
+                if watch and watch.add(ahead(result[until == "points"])):
+                    return result_of(contest, results, True)
             if progress:
                 progress(len(part))
-    return _result(contest, results, False if until else None)
+    return result_of(contest, results, False if until else None)
 
 
 def _check_measure(contest: Contest, until: Measure | None) -> None:
@@ -244,18 +253,18 @@ def _parts(
             yield part
 
 
-def _ahead(values: Sequence[float]) -> float:
+def ahead(values: Sequence[float]) -> float:
     """How far the first is ahead of the mean of the others."""
     return values[0] - fmean(values[1:])
 
 
-def _play(
+def _plays(
     contest: Contest, number: int, seats: int, seated: Sequence[int]
-) -> tuple[Outcome, tuple[float, ...]]:
+) -> Generator[Match, None, tuple[Outcome, tuple[float, ...]]]:
     """One match, ``seated``: which player's agent sits at each seat."""
     match = contest.match(number, seats)
     names = [contest.names[place] for place in seated]
-    ended = play(match, [contest.agent(place) for place in seated], names)
+    ended = yield from plays(match, [contest.agent(place) for place in seated], names)
     return ended, match.state.scores()
 
 
@@ -267,7 +276,8 @@ def _play_part(contest: Contest, part: range) -> list[DealResult]:
     return [play_deal(contest, number) for number in part]
 
 
-def _result(contest: Contest, results: Sequence[DealResult], told: bool | None) -> Result:
+def result_of(contest: Contest, results: Sequence[DealResult], told: bool | None) -> Result:
+    """What deals that have been played, one at least, come to."""
     interval = mean_interval if told is None else lasting_interval
 
     def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
@@ -278,7 +288,7 @@ def _result(contest: Contest, results: Sequence[DealResult], told: bool | None) 
 
     names = contest.names
     standings = [standing(name, itemgetter(place)) for place, name in enumerate(names)]
-    lead = standing(names[0], _ahead) if len(names) > 1 else None
+    lead = standing(names[0], ahead) if len(names) > 1 else None
     return Result(len(results), standings, lead, told)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 from jokerpoker.core import Action, Agent, Event, IllegalAction, Limit, Outcome
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 
 
 class PlayerFault(Fault):
@@ -40,12 +41,20 @@ def play(
     >>> play(Match(GAMES["joker_poker"].rules, 2, "a duel"), agents)
     Outcome(reason='points', winners=frozenset({0}))
     """
+    return finished(plays(match, agents, names, limit))
+
+
+def plays(
+    match: Match, agents: Sequence[Agent], names: Sequence[str] = (), limit: Limit | None = None
+) -> Generator[Match, None, Outcome]:
+    """The same in steps: one for each answer that has been played, with the match as it stands then."""
     if len(agents) != match.seats:
         raise ValueError(f"this match needs {match.seats} agents, one for each seat, not {len(agents)}")
     named = names or [name_of(agent) for agent in agents]
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
         submit_answer(match, seat, named[seat], answer_of(match, seat, agents[seat], named[seat], limit))
+        yield match
     outcome = match.state.outcome()
     assert outcome, f"{match.rules.key} asks nobody and has no outcome"
     return outcome
@@ -87,14 +96,15 @@ def submit_answer(match: Match, seat: int, name: str, answer: Action | None) -> 
     """Play what an agent answered for a seat; :class:`PlayerFault` changes nothing."""
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
-    refusal: object = f"it is no action of seat {seat}"
+    refusal: str | IllegalAction = f"it is no action of seat {seat}"
     if isinstance(answer, Action) and getattr(answer, "seat", None) == seat:
         try:
             return match.submit(answer)
         except IllegalAction as fault:
             refusal = fault
     said = f"{name}, at seat {seat}, answered {_shown(answer)}: {refusal}"
-    raise PlayerFault("illegal_answer", said, player=name, seat=seat)
+    cause = refusal if isinstance(refusal, IllegalAction) else None
+    raise PlayerFault("illegal_answer", said, player=name, seat=seat) from cause
 
 
 def _shown(answer: object) -> str:

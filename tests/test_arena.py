@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -146,12 +146,12 @@ def test_teams_are_seated_by_side_and_rotated() -> None:
 def test_both_seats_of_a_side_are_one_player(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
 
-    def watched(match: Any, agents: Any, names: Any) -> Outcome:
+    def watched(match: Any, agents: Any, names: Any) -> Generator[Any, None, Outcome]:
         seen.append(names)
-        return play(match, agents, names)
+        return plays(match, agents, names)
 
-    play = arena.play
-    monkeypatch.setattr(arena, "play", watched)
+    plays = arena.plays
+    monkeypatch.setattr(arena, "plays", watched)
     arena.play_deal(Contest("pairs", ("bold", "careful"), "sides", {}, 4), 0)
     assert seen == [["bold", "careful"] * 2, ["careful", "bold"] * 2]
 

@@ -14,14 +14,19 @@ PAGE = Path(__file__).parents[1] / "docs" / "your_own_player.md"
 BLOCKS = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
-def test_the_code_of_the_page_runs_and_its_player_beats_casual() -> None:
+def test_the_code_of_the_page_runs_and_its_player_beats_casual(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.py").write_text(BLOCKS[0], encoding="utf-8")
     names: dict[str, Any] = {"__name__": "page"}
     for block in BLOCKS:
         exec(block, names)
-    assert len(BLOCKS) == 4
+    assert len(BLOCKS) == 5
     low, _ = names["ours"].interval
     assert low > 0.5
     assert names["outcome"].winners
+    assert names["bench"].report()["deals"] == 20
 
 
 def test_the_player_is_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,6 +66,7 @@ def parts() -> list[str]:
 ALWAYS = {
     "tests",
     "tests/golden",
+    "tests/workshop",
     *(f"{LONG}/test_{name}.py" for name in ("malformed", "matches", "options")),
 }
 """What shows soonest whether this Python plays like others; `make test-long` runs all parts."""

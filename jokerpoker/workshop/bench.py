@@ -1,0 +1,157 @@
+"""An arena run with somebody's players, in steps, with what they printed and what they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from jokerpoker import arena, codec
+from jokerpoker.arena import Contest
+from jokerpoker.core import Agent, IllegalAction, Json
+from jokerpoker.intervals import Watch
+from jokerpoker.kept import DealResult
+from jokerpoker.playing import PlayerFault
+from jokerpoker.registry import GAMES
+from jokerpoker.workshop.budget import STANDARD, Budget
+from jokerpoker.workshop.faults import WorkshopFault
+from jokerpoker.workshop.guard import Decision, Guarded
+from jokerpoker.workshop.seal import Seal
+from jokerpoker.workshop.source import source_of
+
+MOST_DEALS = 10_000
+KEPT = 100
+"""Decisions with prints that are kept: the last ones."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """Somebody's own player: a name, and the text of its file."""
+
+    name: str = field(metadata={"longest": 60})
+    source: str
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be played.
+
+    ``players``: for each side the key of one of ours, or the name of one of ``own``. ``budget``: events of
+    one decision; None is no limit. ``early``: end as soon as it is clear whether the first player is above
+    or below a fair share.
+    """
+
+    game: str
+    players: tuple[str, ...] = field(metadata={"longest": 60})
+    own: tuple[Own, ...]
+    seed: str
+    deals: int = field(default=50, metadata={"least": 1, "most": MOST_DEALS})
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: int | None = None
+    budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
+    early: bool = False
+
+
+class Bench:
+    """One run: :meth:`steps` plays it, :meth:`report` says at any time how it stands."""
+
+    def __init__(self, order: Order) -> None:
+        """:class:`WorkshopFault`: a player cannot be read; ValueError: an order cannot be played."""
+        if order.game not in GAMES:
+            raise ValueError(f"there is no game {order.game!r}: choose from {', '.join(GAMES)}")
+        self.order = order
+        self.results: list[DealResult] = []
+        self.decisions = self.spent = self.stopped = 0
+        self.prints: list[Json] = []
+        self._watch, self._told = Watch(), False
+        self._place: list[int] = [0, 0]
+        self._seal = Seal()
+        self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
+        self._unchanged()
+        arena.check(self._contest)
+
+    def steps(self) -> Generator[float, None, Json]:
+        """Play: a step for each answer, which yields the share done; the report at the end."""
+        order = self.order
+        while len(self.results) < order.deals and not (order.early and self._told):
+            try:
+                yield from self._deal(len(self.results))
+            except (PlayerFault, WorkshopFault) as fault:
+                raise self._where(_told(fault)) from None
+        return self.report()
+
+    def report(self) -> Json:
+        """What has been played, as JSON; ``players`` is empty before the first deal is done."""
+        meter = {"decisions": self.decisions, "spent": self.spent, "stopped": self.stopped}
+        return {**self._result(), **meter, "most": self.order.budget, "prints": self.prints}
+
+    def _result(self) -> Json:
+        if not self.results:
+            return {"deals": 0, "players": []}
+        told = self._told if self.order.early else None
+        return arena.as_json(self._contest, arena.result_of(self._contest, self.results, told))
+
+    def _deal(self, number: int) -> Generator[float, None, None]:
+        steps = arena.deal_steps(self._contest, number)
+        while True:
+            self._place = [number, self.decisions]
+            try:
+                next(steps)
+            except StopIteration as end:
+                self._unchanged()
+                self._add(end.value)
+                return
+            yield len(self.results) / self.order.deals
+
+    def _add(self, result: DealResult) -> None:
+        self.results.append(result)
+        shares, points = result
+        if len(points) > 1:
+            self._told = self._watch.add(arena.ahead(shares or points))
+
+    def _players(self) -> tuple[arena.Player, ...]:
+        own: dict[str, arena.Player] = {}
+        budget = Budget()
+        for place, each in enumerate(self.order.own):
+            own[each.name] = self._maker(each, budget, "mine.py" if not place else f"mine{place + 1}.py")
+        return tuple(own.get(player, player) for player in self.order.players)
+
+    def _maker(self, own: Own, budget: Budget, file: str) -> Callable[[], Agent]:
+        source = source_of(own.source, budget, self.order.budget, file)
+        kinds = GAMES[self.order.game].rules.action_types
+
+        def made() -> Agent:
+            return Guarded(source, kinds, self._note, own.name)
+
+        made.__name__ = own.name
+        self._seal.take_up()
+        return made
+
+    def _note(self, decision: Decision) -> None:
+        self.decisions += 1
+        self.spent = max(self.spent, decision.spent)
+        self.stopped += decision.stopped
+        if decision.text:
+            deal = self._place[0]
+            self.prints = [*self.prints, {"deal": deal, **codec.dump(decision)}][-KEPT:]
+
+    def _unchanged(self) -> None:
+        name = self._seal.mend()
+        if name:
+            said = f"the player changed {name}, which belongs to the engine"
+            raise WorkshopFault("changed_engine", said, name=name)
+
+    def _where(self, fault: WorkshopFault) -> WorkshopFault:
+        fault.data |= {"deal": self._place[0], "decision": self._place[1]}
+        return fault
+
+
+def _told(fault: PlayerFault | WorkshopFault) -> WorkshopFault:
+    """What a player's own fault was, without the loop around it."""
+    cause = fault.__cause__
+    if isinstance(fault, WorkshopFault):
+        return fault
+    if isinstance(cause, WorkshopFault):
+        return cause
+    refusal = {"refusal": cause.said} if isinstance(cause, IllegalAction) else {}
+    return WorkshopFault(fault.code, str(fault), **fault.data, **refusal)

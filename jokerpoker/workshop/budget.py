@@ -1,0 +1,78 @@
+"""A budget of events: how much a player's code may do before it is stopped, the same on every device."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import CodeType
+from typing import Any
+
+MONITORING: Any = getattr(sys, "monitoring", None)
+"""Python 3.11 has none: there nothing is counted, and nothing stopped."""
+
+TOOL = 4
+"""One of the numbers that Python leaves to whoever comes."""
+
+STANDARD = 2_000_000
+"""Events that one decision may cost, unless told otherwise."""
+
+
+class Spent(BaseException):
+    """The budget is spent. No ``except Exception`` holds it back, and it comes again with every further
+    event."""
+
+
+class Budget:
+    """Counts each turn of a loop and each call of a function in somebody's code.
+
+    What that code calls of the engine and of Python's library is free, so that the count does not depend on
+    what has been reckoned before; a clock outside stops what takes too long there.
+    """
+
+    def __init__(self) -> None:
+        self._left: int | None = None
+        self._most = 0
+        if MONITORING:
+            self._listen()
+
+    def watch(self, code: CodeType) -> None:
+        """Count what this code does, and all code in it."""
+        if not MONITORING:
+            return
+        events = MONITORING.events
+        MONITORING.set_local_events(TOOL, code, events.JUMP | events.PY_START)
+        for inner in code.co_consts:
+            if isinstance(inner, CodeType):
+                self.watch(inner)
+
+    @contextmanager
+    def counting(self, most: int | None) -> Iterator[None]:
+        """Inside, watched code raises :class:`Spent` after ``most`` events; None is no limit."""
+        self._most = sys.maxsize if most is None else most
+        self._left = self._most
+        try:
+            yield
+        finally:
+            self._most -= max(self._left, 0)
+            self._left = None
+
+    @property
+    def spent(self) -> int:
+        """The events of the last time that was counted."""
+        return self._most
+
+    def _listen(self) -> None:
+        """One budget at a time: the newest takes the place of the one before."""
+        if MONITORING.get_tool(TOOL):
+            MONITORING.free_tool_id(TOOL)
+        MONITORING.use_tool_id(TOOL, "the budget of a player")
+        for event in (MONITORING.events.JUMP, MONITORING.events.PY_START):
+            MONITORING.register_callback(TOOL, event, self._count)
+
+    def _count(self, *_: object) -> None:
+        if self._left is None:
+            return
+        self._left -= 1
+        if self._left < 0:
+            raise Spent

@@ -1,0 +1,68 @@
+"""The bridge of the workshop: everything that the game's answers, and two methods more.
+
+``inspect`` reads a player's file without running it; ``bench`` plays an order in slices: the same request is
+sent until it is done, and each answer has the report so far.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from dataclasses import dataclass, field
+
+from jokerpoker.bridge import Bridge
+from jokerpoker.core import Json
+from jokerpoker.workshop.bench import Bench, Order
+from jokerpoker.workshop.source import compiled
+
+
+@dataclass(frozen=True)
+class Inspect:
+    """Ask whether a file is Python."""
+
+    source: str
+
+
+@dataclass(frozen=True)
+class Play:
+    """Play an order for about so many milliseconds, one decision at least."""
+
+    order: Order
+    budget_ms: int = field(default=100, metadata={"least": 0, "most": 3_600_000})
+
+
+class Workshop(Bridge):
+    """A bridge with a bench."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._running: tuple[Order, Bench, Generator[float, None, Json]] | None = None
+        self._methods |= {"inspect": (Inspect, _inspect), "bench": (Play, self._bench)}
+
+    def _bench(self, ask: Play) -> Json:
+        if not self._running or self._running[0] != ask.order:
+            self._running = None
+            bench = Bench(ask.order)
+            self._running = ask.order, bench, bench.steps()
+        _, bench, steps = self._running
+        end = time.perf_counter() + ask.budget_ms / 1000
+        try:
+            progress = next(steps)
+            while time.perf_counter() < end:
+                progress = next(steps)
+        except StopIteration as finished:
+            self._running = None
+            return {"done": True, "progress": 1, "report": finished.value}
+        except BaseException:
+            self._running = None
+            raise
+        return {"done": False, "progress": progress, "report": bench.report()}
+
+
+def _inspect(ask: Inspect) -> Json:
+    compiled(ask.source)
+    return {}
+
+
+handle = Workshop().handle
+"""The door of the workshop's one bench."""

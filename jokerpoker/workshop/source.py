@@ -1,0 +1,101 @@
+"""Somebody's player from the text of its file."""
+
+from __future__ import annotations
+
+import re
+import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import CodeType, ModuleType
+from typing import Any
+
+from jokerpoker.workshop.budget import STANDARD, Budget, Spent
+from jokerpoker.workshop.faults import WorkshopFault, raised_fault, syntax_fault
+from jokerpoker.workshop.prints import Prints, printed
+
+LARGEST = 200_000
+"""Characters of one file."""
+FILE = "mine.py"
+
+
+@dataclass(frozen=True)
+class Source:
+    """A player's file that has been run: the class in it, and the budget that watches its code."""
+
+    file: str
+    cls: type[Any]
+    budget: Budget
+    most: int | None
+
+    @contextmanager
+    def at_work(self) -> Iterator[Prints]:
+        """Inside, the player's own code runs: counted, its prints kept, what it raises told."""
+        with running(self.file, self.budget, self.most) as prints:
+            yield prints
+
+
+def compiled(text: str, file: str = FILE) -> CodeType:
+    """The code of a file, or :class:`WorkshopFault` with line and column."""
+    if len(text) > LARGEST:
+        said = f"{file} has {len(text)} characters, {LARGEST} are the most"
+        raise WorkshopFault("too_large", said, file=file, most=LARGEST)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return compile(text, file, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        raise syntax_fault(file, error) from None
+
+
+def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str = FILE) -> Source:
+    """Run a file, once: the player is the last class in it that has a method ``think``."""
+    code = compiled(text, file)
+    module = ModuleType("player_" + re.sub(r"\W", "_", file))
+    module.__file__ = file
+    sys.modules[module.__name__] = module
+    budget.watch(code)
+    with running(file, budget, most):
+        exec(code, vars(module))
+    return Source(file, _player_in(module, file), budget, most)
+
+
+@contextmanager
+def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
+    """Inside, code of that file runs; :class:`WorkshopFault` for whatever comes out of it."""
+    with printed() as prints:
+        try:
+            with budget.counting(most):
+                yield prints
+        except WorkshopFault:
+            raise
+        except Spent as error:
+            raise spent_fault(file, error, most) from None
+        except BaseException as error:
+            with budget.counting(STANDARD):
+                fault = raised_fault(file, error)
+            raise fault from None
+
+
+def spent_fault(file: str, error: Spent, most: int | None) -> WorkshopFault:
+    """Of a budget that is spent before there is an answer."""
+    place = raised_fault(file, error).data
+    line = place.get("line")
+    where = f", line {line}" if line else ""
+    said = f"{file}{where}: the budget of {most} steps is spent, and there is no answer"
+    told = {key: place[key] for key in ("line", "function", "values") if key in place}
+    return WorkshopFault("spent", said, file=file, most=most, **told)
+
+
+def _player_in(module: ModuleType, file: str) -> type[Any]:
+    own = [value for value in vars(module).values() if isinstance(value, type) and _is_own(value, module)]
+    players = [cls for cls in own if callable(getattr(cls, "think", None))]
+    if not players:
+        said = f"{file} has no class with a method think(self, view, prompt, rng, limit=None)"
+        raise WorkshopFault("no_player", said, file=file)
+    return players[-1]
+
+
+def _is_own(cls: type[Any], module: ModuleType) -> bool:
+    return cls.__module__ == module.__name__

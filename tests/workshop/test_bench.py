@@ -1,0 +1,133 @@
+"""Runs of somebody's own player: results as in the arena, told while they come, and faults at their place."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from jokerpoker.__main__ import main
+from jokerpoker.registry import GAMES
+from jokerpoker.workshop.bench import Bench, Order, Own
+from jokerpoker.workshop.door import Workshop
+
+from .asking import FOUR_LINES, STRONGEST, ask, order, run, thinks
+
+
+def test_the_same_seed_gives_the_same_results_as_the_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, source = tmp_path / "mine.py", STRONGEST.replace('print(view["game"], *best.strengths)', "")
+    file.write_text(source, "utf-8")
+    command = ["arena", "joker_poker", f"{file}:Mine", "expert"]
+    more = ["--deals", "3", "--jobs", "1", "--seed", "a seed", "--json"]
+    assert main([*command, *more]) == 0
+    told = json.loads(capsys.readouterr().out)
+    found = run(source, players=["mine", "expert"], deals=3)
+    assert found["seed"] == told["seed"]
+    for ours, theirs in zip(found["players"], told["players"], strict=True):
+        assert {**ours, "name": ""} == {**theirs, "name": ""}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_four_lines_play_every_game(game: str) -> None:
+    weakest = next(iter(GAMES[game].players))
+    rules = GAMES[game].rules
+    seats = rules.seat_counts[0]
+    sides = len(rules.sides(seats, rules.options_type()))
+    players = ["mine", *[weakest] * (sides - 1)] if sides > 1 else ["mine", weakest]
+    steps = Bench(Order(game, tuple(players), (Own("mine", FOUR_LINES),), "a seed", 1)).steps()
+    assert [next(steps) for _ in range(3)] == [0, 0, 0]
+
+
+def test_it_is_told_while_it_comes() -> None:
+    door, asked = Workshop(), order(STRONGEST, deals=3)
+    replies = []
+    while not replies or not replies[-1]["done"]:
+        replies.append(ask(door, "bench", order=asked, budget_ms=0)["result"])
+    shares = [reply["progress"] for reply in replies]
+    assert shares == sorted(shares)
+    assert {reply["report"]["deals"] for reply in replies} == {0, 1, 2, 3}
+    assert replies[0]["report"]["players"] == []
+    last = replies[-1]["report"]
+    assert [player["name"] for player in last["players"]] == ["mine", "casual"]
+    assert last["decisions"] == 3 * 2 * 3
+    assert len(last["prints"]) == last["decisions"]
+
+
+def test_another_order_takes_the_place_of_the_one_before() -> None:
+    door = Workshop()
+    ask(door, "bench", order=order(STRONGEST, deals=50), budget_ms=0)
+    assert run(FOUR_LINES, door)["deals"] == 1
+
+
+def test_it_ends_early_where_it_is_clear() -> None:
+    report = run(FOUR_LINES, deals=60, early=True)
+    assert report["told"]
+    assert report["deals"] < 60
+    assert report["players"][0]["share"] < 0.5
+    level = run(FOUR_LINES, players=["mine", "mine"], deals=8, early=True)
+    assert (level["told"], level["deals"]) == (False, 8)
+
+
+def test_two_versions_of_one_player_meet() -> None:
+    versions = {"low": STRONGEST, "high": STRONGEST.replace("[:3]", "[-3:]")}
+    own = [{"name": name, "source": source} for name, source in versions.items()]
+    report = run("", own=own, players=["high", "low"], deals=2)
+    assert [player["name"] for player in report["players"]] == ["high", "low"]
+
+
+def test_a_fault_shows_the_line_the_values_and_the_decision() -> None:
+    error = run(STRONGEST.replace("first, second, third =", "worth = 2\n        first, second ="))
+    assert error["code"] == "raised"
+    assert error["data"]["kind"] == "ValueError"
+    assert (error["data"]["line"], error["data"]["function"]) == (12, "think")
+    assert ["worth", "2"] in error["data"]["values"]
+    assert (error["data"]["deal"], error["data"]["decision"]) == (0, 0)
+
+
+def test_a_fault_in_the_engine_is_told_at_the_players_own_line() -> None:
+    error = run(thinks("from jokerpoker.cards import parse", "parse('not a card')"))
+    assert (error["code"], error["data"]["line"]) == ("raised", 4)
+    assert "engine" not in error["data"]["file"]
+
+
+@pytest.mark.parametrize(
+    ("source", "code", "line", "column"),
+    [
+        ("x = 1\ndef think(:\n    pass", "syntax", 2, 11),
+        ("class Mine:\n  def think(self):\n yield", "syntax", 3, None),
+        ("x = '\0'", "syntax", None, None),
+        ("(" * 5000, "syntax", None, None),
+        ("x = 1", "no_player", None, None),
+        ("1 / 0", "raised", 1, None),
+        ("x" * 200_001, "too_large", None, None),
+        ("class Mine:\n    def __init__(self): self.x = y\n    def think(self): pass", "raised", 2, None),
+    ],
+)
+def test_a_file_that_is_no_player_is_told(
+    source: str, code: str, line: int | None, column: int | None
+) -> None:
+    error = run(source)
+    assert error["code"] == code
+    assert line is None or error["data"]["line"] == line
+    assert column is None or error["data"]["column"] == column
+
+
+def test_reading_does_not_run_anything() -> None:
+    door = Workshop()
+    assert ask(door, "inspect", source="raise SystemExit")["ok"]
+    error = ask(door, "inspect", source="def")["error"]
+    assert (error["code"], error["data"]["line"]) == ("syntax", 1)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"game": "nonsense"}, {"players": ["mine", "nobody"]}, {"players": ["mine"]}, {"deals": 0}]
+)
+def test_an_order_that_cannot_be_played_is_refused(wrong: dict[str, object]) -> None:
+    assert run(FOUR_LINES, **wrong)["code"] == "bad_request"
+
+
+def test_the_door_answers_as_the_games_does() -> None:
+    assert ask(Workshop(), "hello")["ok"]
