@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 from serve import Site
 
@@ -38,6 +39,33 @@ def test_back_and_forward(site: Site, sit_down: SitDown) -> None:
     assert table.hands() == hands
     table.do("back")
     route(page, "home")
+
+
+@pytest.mark.parametrize("screen", ["rules", "hands"])
+def test_escape_leaves_what_was_opened_from_the_table_and_the_focus_goes_back(
+    site: Site, sit_down: SitDown, screen: str
+) -> None:
+    page = sit_down(site, DESKTOP).page
+    menu = page.locator("[data-action=menu]")
+    menu.focus()
+    page.keyboard.press("Enter")
+    page.locator(f"dialog [data-action={screen}]").press("Enter")
+    route(page, screen)
+    expect(page.locator("#main")).to_be_focused()
+    page.keyboard.press("Escape")
+    route(page, "table")
+    expect(menu).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    route(page, "table")
+    # From the start page as well, and with the button.
+    page.locator("[data-action=back]").click()
+    rules = page.locator(".home [data-action=rules]")
+    rules.press("Enter")
+    route(page, "rules")
+    page.locator("[data-action=back]").press("Enter")
+    expect(rules).to_be_focused()
 
 
 def test_addresses_lead_to_their_screens(site: Site, open_page: Opener) -> None:

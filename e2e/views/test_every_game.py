@@ -155,6 +155,12 @@ def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open
         tap(give)
     expect(take).to_be_enabled(timeout=ENGINE_MS)
     expect(cards).to_have_count(0)
+    # Whoever is next is marked where they sit, and told so in the game's own words.
+    asked = page.locator(".table").get_attribute("data-next")
+    expect(page.locator(".seat[data-next=true]")).to_have_attribute("data-seat", str(asked))
+    word = "tiles" if game == "poker_tiles" else "cards"
+    expect(take).to_contain_text(f"show my {word}")
+    expect(page.locator("main")).to_contain_text(f"All {word} are hidden")
     tap(take)
     expect(cards.first).to_be_visible()
     seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.card ?? dataset.tile)")

@@ -294,16 +294,16 @@ export default {
   "engine.fault.boot_timeout":
     "Der Tisch wurde nicht rechtzeitig bereit. Vielleicht halten andere Seiten das Gerät auf.",
   "engine.fault.download": "Ein Teil des Spiels kam nicht an. Prüfe die Verbindung.",
-  "engine.fault.stuck": "Die Spieler antworten nicht mehr. Deine Karten sind sicher.",
-  "engine.fault.crashed": "Die Spieler mussten den Tisch verlassen. Deine Karten sind sicher.",
+  "engine.fault.stuck": "Die Spieler antworten nicht mehr. Verloren ist nichts.",
+  "engine.fault.crashed": "Die Spieler mussten den Tisch verlassen. Verloren ist nichts.",
   "engine.fault.mixed":
     "Die Teile dieser Seite gehören nicht zusammen. Lade sie neu, oder leere den Cache dieses Browsers.",
   "engine.fault.no_wasm":
     "Dieser Browser kann das Spiel nicht ausführen: Ihm fehlt WebAssembly. Jeder Browser der letzten Jahre hat es; manche schalten es in einem strengen Sicherheitsmodus ab.",
   "engine.fault.old_browser":
     "Dieser Browser ist zu alt für das Spiel. Bitte aktualisiere ihn oder öffne die Seite in einem anderen.",
-  "deal.fault": "Diese Karten ließen sich nicht geben.",
-  fault: "Das hat nicht geklappt. Deine Karten sind sicher.",
+  "deal.fault": "Das ließ sich nicht geben.",
+  fault: "Das hat nicht geklappt. Verloren ist nichts.",
 
   "update.text": "Eine neuere Version ist da.",
   "update.action": "Neu laden",

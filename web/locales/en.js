@@ -294,15 +294,15 @@ export default {
   "engine.fault.boot": "The table could not be set: the game’s engine did not start.",
   "engine.fault.boot_timeout": "The table could not be set in time. Other pages may keep this device busy.",
   "engine.fault.download": "Part of the game did not arrive. Check the connection.",
-  "engine.fault.stuck": "The players stopped answering. Your cards are safe.",
-  "engine.fault.crashed": "The players had to leave the table. Your cards are safe.",
+  "engine.fault.stuck": "The players stopped answering. Nothing is lost.",
+  "engine.fault.crashed": "The players had to leave the table. Nothing is lost.",
   "engine.fault.mixed": "The parts of this page do not belong together. Reload it, or empty this browser’s cache.",
   "engine.fault.no_wasm":
     "This browser cannot run the game: it lacks WebAssembly. Any browser of the last years has it; some switch it off in a strict security mode.",
   "engine.fault.old_browser":
     "This browser is too old to run the game. Please update it, or open the page in another one.",
-  "deal.fault": "These cards could not be dealt.",
-  fault: "That did not work. Your cards are safe.",
+  "deal.fault": "This could not be dealt.",
+  fault: "That did not work. Nothing is lost.",
 
   "update.text": "A newer version is here.",
   "update.action": "Reload",

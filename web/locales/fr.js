@@ -295,16 +295,16 @@ export default {
   "engine.fault.boot_timeout":
     "La table n’a pas pu être préparée à temps. D’autres pages occupent peut-être cet appareil.",
   "engine.fault.download": "Une partie du jeu n’est pas arrivée. Vérifiez la connexion.",
-  "engine.fault.stuck": "Les joueurs ne répondent plus. Vos cartes sont en sûreté.",
-  "engine.fault.crashed": "Les joueurs ont dû quitter la table. Vos cartes sont en sûreté.",
+  "engine.fault.stuck": "Les joueurs ne répondent plus. Rien n’est perdu.",
+  "engine.fault.crashed": "Les joueurs ont dû quitter la table. Rien n’est perdu.",
   "engine.fault.mixed":
     "Les parties de cette page ne vont pas ensemble. Rechargez-la, ou videz le cache de ce navigateur.",
   "engine.fault.no_wasm":
     "Ce navigateur ne peut pas faire tourner le jeu : il lui manque WebAssembly. Tous les navigateurs des dernières années l’ont ; certains le coupent dans un mode de sécurité strict.",
   "engine.fault.old_browser":
     "Ce navigateur est trop ancien pour le jeu. Mettez-le à jour, ou ouvrez la page dans un autre.",
-  "deal.fault": "Ces cartes n’ont pas pu être distribuées.",
-  fault: "Cela n’a pas marché. Vos cartes sont en sûreté.",
+  "deal.fault": "Cela n’a pas pu être distribué.",
+  fault: "Cela n’a pas marché. Rien n’est perdu.",
 
   "update.text": "Une nouvelle version est là.",
   "update.action": "Recharger",

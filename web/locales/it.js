@@ -294,14 +294,14 @@ export default {
   "engine.fault.boot_timeout":
     "Non si è potuto preparare il tavolo in tempo. Forse altre pagine tengono occupato questo dispositivo.",
   "engine.fault.download": "Una parte del gioco non è arrivata. Controlla la connessione.",
-  "engine.fault.stuck": "I giocatori non rispondono più. Le tue carte sono al sicuro.",
-  "engine.fault.crashed": "I giocatori hanno dovuto lasciare il tavolo. Le tue carte sono al sicuro.",
+  "engine.fault.stuck": "I giocatori non rispondono più. Nulla è perduto.",
+  "engine.fault.crashed": "I giocatori hanno dovuto lasciare il tavolo. Nulla è perduto.",
   "engine.fault.mixed": "Le parti di questa pagina non vanno insieme. Ricaricala, o svuota la cache di questo browser.",
   "engine.fault.no_wasm":
     "Questo browser non può eseguire il gioco: gli manca WebAssembly. Ogni browser degli ultimi anni lo ha; alcuni lo spengono in una modalità di sicurezza severa.",
   "engine.fault.old_browser": "Questo browser è troppo vecchio per il gioco. Aggiornalo, o apri la pagina in un altro.",
-  "deal.fault": "Queste carte non si sono potute dare.",
-  fault: "Non è riuscito. Le tue carte sono al sicuro.",
+  "deal.fault": "Non si è potuto distribuire.",
+  fault: "Non è riuscito. Nulla è perduto.",
 
   "update.text": "C’è una nuova versione.",
   "update.action": "Ricarica",

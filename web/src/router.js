@@ -53,11 +53,12 @@ export function go(route, { replace = false } = {}) {
   else location.hash = hash;
 }
 
-/** @param {() => void} changed */
+/** @param {(before: number, now: number) => void} changed  how deep the screens before and after it lie */
 export function onRoute(changed) {
   addEventListener("hashchange", () => {
+    const before = depth;
     note();
-    changed();
+    changed(before, depth);
   });
 }
 

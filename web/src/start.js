@@ -40,7 +40,7 @@ async function main() {
   wantGame(lastGame() ?? mainGame());
   const stored = openStored(app, opening);
   listenAtTable(app);
-  onRoute(() => follow(app));
+  onRoute((before, now) => follow(app, before, now));
   const cover = () => app.session?.cover();
   document.addEventListener("visibilitychange", () => document.hidden && cover());
   // A page that comes back as it was left was hidden meanwhile.
@@ -99,9 +99,13 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Shows what the address names now. @param {App} app */
-function follow(app) {
+/** What led on from each of the page's screens, by how deep it lies. @type {(string | undefined)[]} */
+const openers = [];
+
+/** Shows what the address names now; on the way back the focus lies on what had led away. @param {App} app @param {number} before @param {number} now */
+function follow(app, before, now) {
   closeDialog();
+  if (now > before) openers[before] = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.action;
   app.moveTo(currentRoute());
   app.shelf.closeReplay();
   if (app.route !== "table") app.session?.cover();
@@ -111,7 +115,10 @@ function follow(app) {
   app.paint();
   app.arrived();
   scrollTo(0, 0);
-  document.getElementById("main")?.focus({ preventScroll: true });
+  const opener = now < before && openers[now];
+  const button = opener ? document.querySelector(`#app [data-action="${opener}"]`) : null;
+  const next = button ?? document.getElementById("main");
+  if (next instanceof HTMLElement) next.focus({ preventScroll: !button });
 }
 
 /** Starts the engine where this browser can run it. @param {App} app */

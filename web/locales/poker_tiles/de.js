@@ -75,8 +75,11 @@ export default {
   "tiles.meaning.of": "{card}: {points, plural, one {# Punkt} other {# Punkte}}",
   "tiles.meaning.change": "{square}, {tile}: ändern",
 
+  "cover.text.poker_tiles": "Alle Steine sind verdeckt, bis {name} das Gerät hat.",
+  "cover.show.poker_tiles": "Ich bin {name}: meine Steine",
+  "cover.now.poker_tiles": "Meine Steine verdecken",
   "tiles.ask.first": "Lege ein Blatt aus mindestens zwei Steinen, einen auf Gold.",
-  "tiles.ask.turn": "Du bist am Zug: Jede Reihe, die du berührst, muss ein Blatt sein.",
+  "tiles.ask.turn": "Jede Reihe, die du berührst, muss ein Blatt sein.",
   "tiles.ask.square": "Jetzt das Feld.",
   "tiles.ask.cursor": "{square}, {line}: Tippe den Stein. Noch einmal auf das Feld dreht.",
   "tiles.ask.play": "{points, plural, one {# Punkt} other {# Punkte}}. Lege, oder suche mehr.",
@@ -148,6 +151,7 @@ export default {
   "tiles.coach.trade": "{tiles} tauschen",
   "tiles.coach.show": "Zeigen",
 
+  "tiles.hands.points": "Was Blätter bei Poker Tiles bringen",
   "tiles.hands": "Blätter",
   "tiles.hands.jacks": "Ein Paar zählt ab den Buben. Die Reihenfolge der Steine ist gleich.",
   "tiles.hands.any": "Jedes Paar zählt. Die Reihenfolge der Steine ist gleich.",

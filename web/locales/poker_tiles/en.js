@@ -75,8 +75,11 @@ export default {
   "tiles.meaning.of": "{card}: {points, plural, one {# point} other {# points}}",
   "tiles.meaning.change": "{square}, {tile}: change",
 
+  "cover.text.poker_tiles": "All tiles are hidden until {name} holds the device.",
+  "cover.show.poker_tiles": "I am {name}: show my tiles",
+  "cover.now.poker_tiles": "Hide my tiles",
   "tiles.ask.first": "Lay a hand of two tiles or more, one of them on gold.",
-  "tiles.ask.turn": "Your turn: lay tiles so that every line they touch is a hand.",
+  "tiles.ask.turn": "Lay tiles so that every line they touch is a hand.",
   "tiles.ask.square": "Now tap the square.",
   "tiles.ask.cursor": "{square}, {line}: tap or type the tile. Tap the square again to turn.",
   "tiles.ask.play": "{points, plural, one {# point} other {# points}}. Play, or look for more.",
@@ -148,6 +151,7 @@ export default {
   "tiles.coach.trade": "trading {tiles}",
   "tiles.coach.show": "Show",
 
+  "tiles.hands.points": "What hands bring in Poker Tiles",
   "tiles.hands": "Hands",
   "tiles.hands.jacks": "A pair counts from jacks up. The order of the tiles does not matter.",
   "tiles.hands.any": "Every pair counts. The order of the tiles does not matter.",

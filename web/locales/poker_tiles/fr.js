@@ -75,8 +75,11 @@ export default {
   "tiles.meaning.of": "{card} : {points, plural, one {# point} other {# points}}",
   "tiles.meaning.change": "{square}, {tile} : changer",
 
+  "cover.text.poker_tiles": "Toutes les tuiles sont cachées jusqu’à ce que {name} tienne l’appareil.",
+  "cover.show.poker_tiles": "Je suis {name} : mes tuiles",
+  "cover.now.poker_tiles": "Cacher mes tuiles",
   "tiles.ask.first": "Posez une main d’au moins deux tuiles, dont une sur l’or.",
-  "tiles.ask.turn": "À vous : chaque ligne touchée doit être une main.",
+  "tiles.ask.turn": "Chaque ligne touchée doit être une main.",
   "tiles.ask.square": "Maintenant la case.",
   "tiles.ask.cursor": "{square}, {line} : choisissez la tuile. Touchez encore la case pour tourner.",
   "tiles.ask.play": "{points, plural, one {# point} other {# points}}. Jouez, ou cherchez mieux.",
@@ -148,6 +151,7 @@ export default {
   "tiles.coach.trade": "échanger {tiles}",
   "tiles.coach.show": "Montrer",
 
+  "tiles.hands.points": "Ce que rapportent les mains à Poker Tiles",
   "tiles.hands": "Mains",
   "tiles.hands.jacks": "Une paire compte à partir des valets. L’ordre des tuiles ne compte pas.",
   "tiles.hands.any": "Toute paire compte. L’ordre des tuiles ne compte pas.",

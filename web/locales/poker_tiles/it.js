@@ -76,8 +76,11 @@ export default {
   "tiles.meaning.of": "{card}: {points, plural, one {# punto} other {# punti}}",
   "tiles.meaning.change": "{square}, {tile}: cambia",
 
+  "cover.text.poker_tiles": "Tutte le tessere sono coperte finché {name} non ha il dispositivo.",
+  "cover.show.poker_tiles": "Sono {name}: le mie tessere",
+  "cover.now.poker_tiles": "Copri le mie tessere",
   "tiles.ask.first": "Posa una mano di almeno due tessere, una sull’oro.",
-  "tiles.ask.turn": "Tocca a te: ogni linea che tocchi deve essere una mano.",
+  "tiles.ask.turn": "Ogni linea che tocchi deve essere una mano.",
   "tiles.ask.square": "Ora la casella.",
   "tiles.ask.cursor": "{square}, {line}: scegli la tessera. Tocca ancora la casella per girare.",
   "tiles.ask.play": "{points, plural, one {# punto} other {# punti}}. Gioca, o cerca di meglio.",
@@ -149,6 +152,7 @@ export default {
   "tiles.coach.trade": "scambiare {tiles}",
   "tiles.coach.show": "Mostra",
 
+  "tiles.hands.points": "Quanto valgono le mani a Poker Tiles",
   "tiles.hands": "Mani",
   "tiles.hands.jacks": "Una coppia vale dai fanti in su. L’ordine delle tessere non conta.",
   "tiles.hands.any": "Ogni coppia vale. L’ordine delle tessere non conta.",

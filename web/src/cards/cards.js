@@ -70,8 +70,9 @@ function courtFigure(rank) {
 /** @param {Card} card @param {Card | null} standsFor @param {string} flip */
 function jokerFace(card, standsFor, flip) {
   const figure = JOKER_FIGURES[card];
+  const word = t(/** @type {TextKey} */ (`joker.${card}.reach`));
   return html`<span class="card joker" data-joker=${card} data-flip=${flip} aria-hidden="true">
-    <span class="joker-word" data-text=${t(/** @type {TextKey} */ (`joker.${card}.reach`))}></span>
+    <span class="joker-word" data-text=${word} data-long=${word.length > 6}></span>
     ${symbol(`joker-${figure}`, "joker-figure")}
     ${standsFor ? badge(standsFor) : nothing}
   </span>`;

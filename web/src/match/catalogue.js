@@ -43,6 +43,7 @@ import { t } from "../text/text.js";
  * @property {(record: any, seat: number) => {seconds: number} | null} [limit]   what a computer player may spend on a move, where a
  *   person has said so
  * @property {(app: App) => unknown} [wishes]   what the form of the players has below them
+ * @property {(app: App) => unknown} [worthOfHands]   what hands bring in this game, for the screen of hands
  * @property {string[]} company the levels of the computer players that a newcomer meets
  * @property {Shortcut[]} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging

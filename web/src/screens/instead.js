@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { engineLine } from "../table/engineline.js";
-import { faultAt } from "../table/status.js";
+import { faultAt, wordsAt } from "../table/status.js";
 import { t } from "../text/text.js";
 
 /**
@@ -33,13 +33,13 @@ export function coverPage(app, session, head) {
   return html`<div class="table cover" data-of=${session.game.key} data-scene="cover" data-next=${next ?? ""} data-seats=${session.players.length}>
     ${head}
     <main id="main" class="stage cover-stage" tabindex="-1">
-      ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${t("cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
+      ${person ? html`${faceOf(person, "cover-face")}<h2>${t("cover.title", { name: nameOf(person) })}</h2><p>${wordsAt(session.game, "cover.text", { name: nameOf(person) })}</p>` : html`<h2>${t("cover.wait")}</h2>`}
       ${faulty ? html`<p role="alert">${t("cover.fault")}</p>` : nothing}
       ${session.live ? nothing : engineLine(app)}
       ${
         person
           ? html`<button class="button primary huge" data-action="uncover" ?disabled=${!session.live || !record} @click=${() => session.uncover()}>
-              ${t("cover.show", { name: nameOf(person) })}
+              ${wordsAt(session.game, "cover.show", { name: nameOf(person) })}
             </button>`
           : nothing
       }

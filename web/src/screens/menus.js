@@ -4,6 +4,7 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof } from "../table/ending.js";
 import { waiting } from "../table/frame.js";
+import { wordsAt } from "../table/status.js";
 import { t } from "../text/text.js";
 import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
 
@@ -58,7 +59,7 @@ export function showMenu(app, session) {
     title: t("menu"),
     name: "menu",
     content: () => html`<ul class="menu-list">
-      ${session.several && session.record?.holder != null ? item("cover", t("cover.now"), () => session.cover()) : nothing}
+      ${session.several && session.record?.holder != null ? item("cover", wordsAt(session.game, "cover.now"), () => session.cover()) : nothing}
       ${(session.covered ? [] : session.game.menu(session)).map(({ name, text, act }) => item(name, text, act))}
       ${ranksHands(session.game.key) ? item("hands", t("hands.open"), () => go("hands")) : nothing}
       ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}

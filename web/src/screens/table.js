@@ -1,5 +1,6 @@
 import { html } from "lit-html";
 import { nameOf } from "../cards/characters.js";
+import { back } from "../router.js";
 import { Part } from "../site/parts.js";
 import { waiting } from "../table/frame.js";
 import { t } from "../text/text.js";
@@ -25,12 +26,19 @@ export function tableTitle(session) {
   return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
 }
 
-/** Keys on the table, for as long as the page lives. @param {App} app */
+/** Escape leads back from what is read. @param {App} app @param {KeyboardEvent} event */
+function leaves({ route }, { key }) {
+  if (key !== "Escape" || route === "home" || route === "table") return false;
+  back();
+  return true;
+}
+
+/** Keys on the table, and Escape beside it, for as long as the page lives. @param {App} app */
 export function listenAtTable(app) {
   addEventListener("keydown", (event) => {
     const session = app.tableShown;
-    if (!session || dialogOpen() || event.defaultPrevented) return;
+    if (dialogOpen() || event.defaultPrevented) return;
     if (event.target instanceof HTMLElement && event.target.matches("select, input:not([type=radio])")) return;
-    if (TABLE.module?.pressed(app, session, event)) event.preventDefault();
+    if (session ? TABLE.module?.pressed(app, session, event) : leaves(app, event)) event.preventDefault();
   });
 }

@@ -121,9 +121,9 @@ const IN_HAND = ["dealing", "arrange", "waiting", "play"];
 /** @param {Session} session @param {Person} person @param {number} seat @param {number} score */
 function seatChip(session, person, seat, score) {
   const state = session.game.seatState(session, seat);
-  const own = seat === session.seat && (!session.several || session.record?.holder != null);
-  const fan = !own && !session.covered && IN_HAND.includes(session.game.scene(session));
-  return html`<li class="seat" data-seat=${seat} data-at=${session.at(seat)} data-score=${score} data-state=${state}>
+  const at = session.at(seat);
+  const fan = at !== "mine" && !session.covered && IN_HAND.includes(session.game.scene(session));
+  return html`<li class="seat" data-seat=${seat} data-at=${at} data-next=${session.covered && seat === session.next} data-score=${score} data-state=${state}>
     ${faceOf(person)}
     <span class="seat-text">
       <span class="seat-name">${nameOf(person)}</span>

@@ -74,7 +74,7 @@ import { engineLine } from "./engineline.js";
  * @property {(session: Session<R, U>, source: HTMLElement, target: HTMLElement) => boolean} [dropped]
  */
 
-/** @typedef {Pick<GameView, "key" | "counts" | "cast" | "company" | "rules"> & Partial<Pick<GameView, "slot" | "limit" | "wishes" | "lesson" | "practice" | "offers" | "resultLine" | "beside" | "partners" | "unlisted" | "help" | "commands" | "statistics">>} Described */
+/** @typedef {Pick<GameView, "key" | "counts" | "cast" | "company" | "rules"> & Partial<Pick<GameView, "slot" | "limit" | "wishes" | "worthOfHands" | "lesson" | "practice" | "offers" | "resultLine" | "beside" | "partners" | "unlisted" | "help" | "commands" | "statistics">>} Described */
 
 /**
  * @template {TableRecord} R

@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { symbol } from "../cards/cards.js";
 import { EngineError } from "../engine/errors.js";
-import { t } from "../text/text.js";
+import { hasText, t } from "../text/text.js";
 import { engineLine } from "./engineline.js";
 
 /**
@@ -34,7 +34,17 @@ export function faultLine(session) {
     <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
 }
 
-/** A small button of the action bar. @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled */
-export function tool(name, icon, text, act, disabled) {
-  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span>${text}</span></button>`;
+/**
+ * What a game says in words of its own, under the message's name with its key behind, or else what all say.
+ *
+ * @param {import("../match/catalogue.js").GameView} game @param {import("../text/text.js").TextKey} text @param {import("../text/text.js").Values} [values]
+ */
+export function wordsAt({ key }, text, values) {
+  const own = `${text}.${key}`;
+  return hasText(own) ? t(own, values) : t(text, values);
+}
+
+/** A small button of the action bar. @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled @param {string} [other]  what it says at other times: it has room for either */
+export function tool(name, icon, text, act, disabled, other = "") {
+  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span data-other=${other}>${text}</span></button>`;
 }

@@ -29,15 +29,15 @@ export function secondsField(app) {
   </label>`;
 }
 
-/** While somebody thinks for so long: how much of it is left, and a way to end it. @param {Session} session */
+/** While somebody thinks for so long: how much of it is left, and a way to end it; null when nobody does. @param {Session} session */
 export function hurryButton(session) {
   const { thinking } = session.ui;
   const given = thinking === null || !session.live ? null : limit(session.table, thinking);
-  if (!given) return nothing;
+  if (!given) return null;
   const enough = () => {
     session.ui.hurried = true;
   };
-  return html`<button class="button small timed tiles-hurry" data-action="hurry" .style=${`--time:${given.seconds}s`} @click=${enough}>
+  return html`<button class="button ready timed tiles-main" data-action="hurry" .style=${`--time:${given.seconds}s`} @click=${enough}>
     ${t("tiles.do.hurry")}<i class="time-left"></i>
   </button>`;
 }

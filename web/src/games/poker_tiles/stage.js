@@ -22,6 +22,8 @@ import { faultOf, faultWords } from "./words.js";
  * @typedef {import("../../app.js").App} App
  */
 
+/** On a phone more letters than these are set smaller: the board above them keeps its place. */
+const TWO_LINES = 64;
 const EMPTY = { board_size: 15, gold: 3 };
 
 /** @param {App} app @param {Session} session */
@@ -79,9 +81,10 @@ function middle(session, bench) {
 /** @param {App} app @param {Session} session */
 function statusLine(app, session) {
   const { view } = session.table;
+  const below = belowBoard(session);
+  const long = (session.ui.note || below.words).length > TWO_LINES;
   return html`<div class="status" data-pending=${session.ui.pending} data-mine=${myTurn(session) && session.live}>
-    <p id="status">${status(app, session)}</p>
-    ${hurryButton(session)}
+    <p id="status" data-long=${long}>${firstWords(app, session) ?? below.line}</p>
     <span class="tiles-bag" data-bag=${view.bag}>${tileBack()}<b>${numbered(view.bag)}</b><span class="visually-hidden"> ${t("tiles.bag", { count: view.bag })}</span></span>
   </div>`;
 }
@@ -91,14 +94,18 @@ function tileBack() {
   return html`<svg class="tiles-sack" viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M9 2h6l-1.5 4C18 8 21 13 21 17c0 4-3 5-9 5s-9-1-9-5c0-4 3-9 7.500-11z" /></svg>`;
 }
 
-/** @param {App} app @param {Session} session */
-function status(app, session) {
-  const first = firstWords(app, session);
-  if (first) return first;
-  if (!myTurn(session)) return html`<span data-said>${session.ui.said || moves.turnWords(session)}</span>`;
+/** What is said below the board, as long as nothing goes before it. @param {Session} session */
+function belowBoard(session) {
   const fault = faultOf(session.table.report);
-  if (fault) return html`<span data-fault=${fault.code}>${faultWords(fault)}</span>`;
-  return html`<span data-ask>${askText(session)}</span>`;
+  if (!myTurn(session)) {
+    const words = session.ui.said || moves.turnWords(session);
+    return { words, line: html`<span data-said>${words}</span>` };
+  }
+  const words = fault ? faultWords(fault) : askText(session);
+  return {
+    words,
+    line: fault ? html`<span data-fault=${fault.code}>${words}</span>` : html`<span data-ask>${words}</span>`,
+  };
 }
 
 /** Whose turn it is, and what the person may do. @param {Session} session */
@@ -126,13 +133,13 @@ function actions(session, bench) {
     ${unaided ? nothing : tool("hint", "i-suggest", t("tiles.do.hint"), () => moves.hint(session), idle)}
     ${
       laid
-        ? tool("back-all", "i-undo", t("tiles.do.back"), () => takeAll(bench), idle)
-        : tool("undo", "i-undo", t("undo"), () => moves.undo(session), !moves.mayUndo(session))
+        ? tool("back-all", "i-undo", t("tiles.do.back"), () => takeAll(bench), idle, t("undo"))
+        : tool("undo", "i-undo", t("undo"), () => moves.undo(session), !moves.mayUndo(session), t("tiles.do.back"))
     }
     ${tool("order", "i-sort", t("tiles.do.sort"), () => reorder(bench), !draft.rack.length)}
     ${moves.mayTrade(session) || !moves.mayPass(session) ? tool("trade", "i-redo", t("tiles.trade"), () => moves.trade(session), idle || !moves.mayTrade(session)) : nothing}
     ${moves.mayPass(session) ? tool("pass", "i-next", t("tiles.do.pass"), () => moves.pass(session), idle) : nothing}
-    ${playButton(session)}
+    ${hurryButton(session) ?? playButton(session)}
   </div>`;
 }
 

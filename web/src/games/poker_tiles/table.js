@@ -28,10 +28,17 @@ function pointsOf({ score_table: table, own_points: own }) {
   return table === "own" ? own : POINTS[table];
 }
 
-/** @param {Tiles.Options | null} options */
-export function handsTable(options) {
+/** On the screen of hands: by the rules at the table, or those that were chosen. @param {import("../../app.js").App} app */
+export function worthOfHands({ session, choices }) {
+  const options = session?.record?.view.options ?? { score_table: "literal", ...choices.options };
+  const known = /** @type {Tiles.Options} */ (/** @type {unknown} */ (options));
+  return html`<section class="panel">${handsTable(known, t("tiles.hands.points"))}</section>`;
+}
+
+/** @param {Tiles.Options | null} options @param {string} [title] */
+export function handsTable(options, title = t("tiles.hands")) {
   const points = options ? pointsOf(options) : POINTS.literal;
-  return html`<h2>${t("tiles.hands")}</h2>
+  return html`<h2>${title}</h2>
     <ul class="tiles-hands">
       ${HANDS.map(([hand, tiles], index) => {
         const list = tiles.split(" ");

@@ -16,7 +16,7 @@ import { secondsField } from "./patience.js";
 import { begin, cover, facts, freshUi, myTurn, OWN, outcome, question, readable, refit, sceneOf } from "./record.js";
 import { headline, resultView } from "./result.js";
 import { dealingView, playView, statusWords } from "./stage.js";
-import { handsTable } from "./table.js";
+import { handsTable, worthOfHands } from "./table.js";
 import { took } from "./tell.js";
 import { tileName } from "./tile.js";
 import { linesWords } from "./words.js";
@@ -41,6 +41,7 @@ export const view = defineGame({
   company: ["casual"],
   limit,
   wishes: secondsField,
+  worthOfHands,
   rules: new Part(() => import("./rules.js")),
   lesson: new Part(() => import("./lesson.js")),
   help: new Part(() => import("./explain.js")),

@@ -56,7 +56,7 @@ export function page(app) {
           </button>`,
         )}
       </div>
-      ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${view(tab, lab)}
+      ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${tab === "ranking" ? app.view?.worthOfHands?.(app) : ""} ${view(tab, lab)}
     </main>
   </div>`;
 }

@@ -1,0 +1,93 @@
+"""At Poker Tiles and at Pegs nothing moves when a text gets longer, and nothing is said twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages.gestures import tap
+from e2e.pages.hearing import Hearing
+from e2e.pages.home import ENGINE_MS, engine_ready
+from e2e.pages.tiles import Tiles
+from e2e.positions import device, late
+from e2e.test_looks import box
+
+Open = Callable[..., Page]
+_LONGEST = """(words) => {
+  const status = document.querySelector("#status");
+  status.dataset.long = "true";
+  status.querySelector("span").textContent = words;
+}"""
+_CUT_WORDS = """(cards) => cards.flatMap((card) => {
+  const [inner, outer] = [card.querySelector(".joker-word"), card].map((one) => one.getBoundingClientRect());
+  return inner.left < outer.left || inner.right > outer.right ? [[inner.width, outer.width]] : [];
+})"""
+
+
+def at_tiles(page: Page, site: Site) -> Tiles:
+    storage.install(page, site.url, device(late("poker_tiles", 2, 5)))
+    page.goto(f"{site.url}#/table")
+    engine_ready(page)
+    table = Tiles(page, tap)
+    expect(table.ask).to_be_visible(timeout=ENGINE_MS)
+    return table
+
+
+def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, open_page: Open) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    table = at_tiles(page, site)
+    buttons = page.locator(".stage > .actions button")
+    before = [box(button) for button in buttons.all()]
+    board = box(table.board)
+    tile = table.rack()[0]
+    table.press(table.tile(tile))
+    table.press(table.square("A1"))
+    expect(table.button("back-all")).to_be_enabled()
+    expect(table.fault).to_be_visible()
+    assert [box(button) for button in buttons.all()] == before
+    assert box(table.board) == board
+    page.evaluate(
+        _LONGEST,
+        "K♥ Q♦ 10♠ 2× A♠ is no hand: five tiles have to be a straight, a flush, or better than these.",
+    )
+    assert box(table.board) == board
+
+
+def test_a_turn_is_announced_once(site: Site, open_page: Open) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    hearing = Hearing.everything(page)
+    at_tiles(page, site)
+    hearing.hears("Your turn")
+    said = " ".join(page.evaluate("window.said"))
+    assert said.count("Your turn") == 1
+
+
+def test_what_hands_bring_stands_on_the_screen_of_hands(site: Site, open_page: Open) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    table = at_tiles(page, site)
+    table.do("menu")
+    tap(page.locator("dialog [data-action=hands]"))
+    expect(page.locator(".tiles-hands li")).to_have_count(10)
+    expect(page.locator("[data-hand=straight_flush] > b")).to_have_text("8")
+
+
+@pytest.mark.fonts("usual", "wide")
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_word_on_a_joker_is_whole_in_german(
+    site: Site, open_page: Open, screen: dict[str, object]
+) -> None:
+    page = open_page(site, **screen, reduced_motion="reduce", locale="de")
+    turns = (late("pegs_and_jokers", 4, number) for number in count())
+    found = next(match for match in turns if "BJ" in match.state.view(0)["cards"])
+    storage.install(page, site.url, device(found))
+    page.goto(f"{site.url}#/table")
+    joker = page.locator(".pegs-hand [data-joker=BJ]")
+    expect(joker).to_be_visible(timeout=ENGINE_MS)
+    expect(joker.locator(".joker-word")).to_have_attribute("data-text", "schwarz")
+    assert joker.evaluate_all(_CUT_WORDS) == []
