@@ -16,12 +16,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
-PARTS = [(SOURCE / name).as_uri() for name in ("screens/history/tally.js", "device/sums.js")]
+PARTS = [
+    (SOURCE / name).as_uri() for name in ("screens/history/tally.js", "device/sums.js", "device/handless.js")
+]
 # Matches are counted in, some others as well and out again: what they leave has to be nothing.
 SERVER = """
 import { createInterface } from "node:readline";
 const { tally, counted, course } = await import(process.argv[1]);
 const { count, levelOf } = await import(process.argv[2]);
+const { HANDLESS } = await import(process.argv[3]);
+for (const game of ["pegs_and_jokers", "poker_tiles"]) HANDLESS.add(game);
 for await (const line of createInterface({ input: process.stdin })) {
   const { wish, matches, gone } = JSON.parse(line);
   const cells = {};

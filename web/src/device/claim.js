@@ -21,8 +21,8 @@ export class Claim extends EventTarget {
     this.#name = `joker-poker:${new URL(".", document.baseURI).pathname}:${name}`;
   }
 
-  /** @returns {Promise<Holder>} rejects when it could not be fetched: the next question asks again */
-  #held() {
+  /** Whoever holds it for this tab. @returns {Promise<Holder>} rejects when it could not be fetched: the next question asks again */
+  #reached() {
     this.#holder ??= this.#found();
     this.#holder.catch(() => {
       this.#holder = null;
@@ -45,7 +45,7 @@ export class Claim extends EventTarget {
   async take({ force = false } = {}) {
     if (this.held) return true;
     try {
-      this.held = await (await this.#held()).take(force);
+      this.held = await (await this.#reached()).take(force);
     } catch {
       // Locks exist and are refused: an opaque origin. No other tab can see this one's storage then. Or how to do without them could not
       // be fetched.

@@ -74,7 +74,7 @@ export function isObject(value) {
 }
 
 /** @param {unknown} value */
-function isText(value) {
+export function isText(value) {
   return typeof value === "string";
 }
 
@@ -83,8 +83,8 @@ function isTime(value) {
   return typeof value === "string" && !Number.isNaN(Date.parse(value));
 }
 
-/** @param {(value: any) => boolean} fits @returns {(value: unknown) => boolean} */
-function each(fits) {
+/** Of what is kept by names. @param {(value: any) => boolean} fits @returns {(value: unknown) => boolean} */
+export function each(fits) {
   return (value) => isObject(value) && Object.values(value).every((part) => fits(part));
 }
 
@@ -94,7 +94,7 @@ function isPar(par) {
   return isText(player) && Number.isInteger(seat) && [scores, winners].every((list) => isList(list, Number.isFinite));
 }
 
-/** Shapes of the settings by name; what follows it behind a space says whose. @type {[string, (value: any) => boolean][]} */
+/** Shapes of the page's own settings by name; what follows it behind a space says whose. A game's own has its shape where it is read. @type {[string, (value: any) => boolean][]} */
 const SETTINGS = [
   ["look", isObject],
   ["game", isText],
@@ -103,10 +103,7 @@ const SETTINGS = [
   ["lesson", isText],
   ["day played", isText],
   ["pars", each(isPar)],
-  ["accuracy", Array.isArray],
   ["laboratory", (value) => isObject(value?.inputs)],
-  ["machine drill", each(isObject)],
-  ["machine trainer", isText],
   ["choices", isObject],
   ["mixes", Array.isArray],
   ["held", (value) => value === null || isObject(value)],

@@ -133,10 +133,11 @@ export class Store extends EventTarget {
    * @template T
    * @param {string} name
    * @param {T} fallback  also returned for a damaged setting
+   * @param {(value: unknown) => boolean} [fits]  has it the shape that whoever reads it relies on?
    * @returns {Promise<T>}
    */
-  async getSetting(name, fallback) {
-    const found = await this.#setting(name, await this.#get("settings", name));
+  async getSetting(name, fallback, fits) {
+    const found = await this.#setting(name, await this.#get("settings", name), fits);
     return found ? found.record : fallback;
   }
 
@@ -150,11 +151,11 @@ export class Store extends EventTarget {
     return found;
   }
 
-  /** One that is damaged, or of a wrong shape, is set aside, and `lost` tells. @param {string} name @param {unknown} found */
-  async #setting(name, found) {
+  /** One that is damaged, or of a wrong shape, is set aside, and `lost` tells. @param {string} name @param {unknown} found @param {(value: unknown) => boolean} [fits] */
+  async #setting(name, found, fits = (value) => isSetting(name, value)) {
     if (found === undefined) return null;
     const read = unseal(name, found);
-    if (read && isSetting(name, read.record)) return read;
+    if (read && fits(read.record)) return read;
     await this.#aside(name, found, read ? "shape" : "checksum", "settings");
     this.dispatchEvent(new Event("lost"));
     return null;

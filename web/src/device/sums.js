@@ -1,3 +1,5 @@
+import { HANDLESS } from "./handless.js";
+
 /**
  * What finished matches add up to, kept in cells: one for each person, game, number of players, level and kind of help, so that any choice
  * of these is a sum of cells. Arithmetic alone: no page, no engine, no storage.
@@ -25,9 +27,6 @@ export const YOU = "";
 
 const ADDED = /** @type {const} */ (["matches", "won", "points", "hands", "ofHands", "judged", "accuracy"]);
 
-/** Games that have no hands to win; their older records hold something else in that place. */
-const WITHOUT_HANDS = ["pegs_and_jokers", "poker_tiles"];
-
 /** Counts a match in, or out again. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
 export function count(cells, record, sign) {
   if (!record.over) return;
@@ -53,7 +52,7 @@ export function nothing() {
 
 /** @param {Cell} cell @param {Brief} record @param {number} seat @param {1 | -1} sign */
 function add(cell, { game, outcome, accuracy }, seat, sign) {
-  const { won = [], rounds = 0 } = WITHOUT_HANDS.includes(game) ? {} : outcome;
+  const { won = [], rounds = 0 } = HANDLESS.has(game) ? {} : outcome;
   const judged = accuracy?.[seat];
   const match = {
     matches: 1,

@@ -8,7 +8,13 @@ import { Part } from "../site/parts.js";
 catalogueOf([
   { key: "joker_poker", symbol: "joker-W", poker: true, part: new Part(() => import("./joker_poker/view.js")) },
   { key: "joker_rum", symbol: "joker-R", part: new Part(() => import("./joker_rum/view.js")) },
-  { key: "pegs_and_jokers", symbol: "pegs", part: new Part(() => import("./pegs_and_jokers/view.js")) },
+  { key: "pegs_and_jokers", symbol: "pegs", handless: true, part: new Part(() => import("./pegs_and_jokers/view.js")) },
   { key: "video_poker", symbol: "joker-B", poker: true, part: new Part(() => import("./video_poker/view.js")) },
-  { key: "poker_tiles", symbol: "tiles", poker: true, part: new Part(() => import("./poker_tiles/view.js")) },
+  {
+    key: "poker_tiles",
+    symbol: "tiles",
+    poker: true,
+    handless: true,
+    part: new Part(() => import("./poker_tiles/view.js")),
+  },
 ]);

@@ -1,3 +1,4 @@
+import { HANDLESS } from "../device/handless.js";
 import { t } from "../text/text.js";
 
 /**
@@ -97,6 +98,7 @@ import { t } from "../text/text.js";
  * @property {string} key
  * @property {string} symbol   the drawing on its tile
  * @property {boolean} [poker]   poker hands are ranked in it
+ * @property {boolean} [handless]   it has no hands or deals to win
  * @property {Part<{view: GameView}>} part   brings its view
  */
 
@@ -105,7 +107,10 @@ const catalogue = new Map();
 
 /** The games in their order; the first is what the page begins with. @param {Entry[]} games */
 export function catalogueOf(games) {
-  for (const game of games) catalogue.set(game.key, game);
+  for (const game of games) {
+    catalogue.set(game.key, game);
+    if (game.handless) HANDLESS.add(game.key);
+  }
 }
 
 /** All games, in the order of the start page. */

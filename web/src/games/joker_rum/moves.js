@@ -1,6 +1,8 @@
 import { cardName } from "../../cards/cards.js";
 import { cardOf } from "../../table/copies.js";
+import { say } from "../../table/note.js";
 import { skipPause } from "../../table/pause.js";
+import { mayTakeBack, takeBack } from "../../table/takeback.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
@@ -41,11 +43,7 @@ export function discard(session, id = session.ui.picked, close = false) {
   if (!id || !myTurn(session)) return;
   const [action] = legal(session, { kind: "discard", card: cardOf(id), close });
   if (action) throwCard(session, action, id);
-  else if (!close && legal(session, { kind: "discard" }).length) {
-    session.ui.note = t("rum.same");
-    announce(t("rum.same"));
-    session.host.paint();
-  }
+  else if (!close && legal(session, { kind: "discard" }).length) say(session, t("rum.same"));
 }
 
 /** What is thrown has left the hand, and does not come back to it while the engine is asked. @param {Session} session @param {Rum.Action} action @param {string} id */
@@ -105,9 +103,7 @@ async function act(session, action) {
     table.plies.push(table.ply);
   });
   if (played || !myTurn(session)) return;
-  session.ui.note = t("fault");
-  announce(t("fault"));
-  session.host.paint();
+  say(session, t("fault"));
 }
 
 /** What the strong player thinks of this decision, for the coach; null where there is no choice. @param {Session} session @param {Rum.Action} action */
@@ -134,33 +130,21 @@ export async function undo(session) {
   const table = session.table;
   // What came after it has been seen.
   table.helped = true;
-  const ply = /** @type {number} */ (table.plies.pop());
-  // It was decided all the same: the coach goes on to count it.
-  table.judged = table.judged.map((judged) => ({ ...judged, back: judged.back || Number(judged.ply) >= ply }));
-  await session.undo(ply);
-  session.ui.note = t("rum.undone");
-  announce(t("rum.undone"));
-  session.host.paint();
+  await takeBack(session, t("rum.undone"), (ply) => {
+    // It was decided all the same: the coach goes on to count it.
+    table.judged = table.judged.map((judged) => ({ ...judged, back: judged.back || Number(judged.ply) >= ply }));
+  });
 }
 
 /** @param {Session} session */
 export function mayUndo(session) {
-  return (
-    !session.several && !session.table.unaided && myTurn(session) && session.live && session.table.plies.length > 0
-  );
-}
-
-/** This match is played without help. @param {Session} session */
-function unaided(session) {
-  session.ui.note = t("help.none");
-  announce(t("help.none"));
-  session.host.paint();
+  return mayTakeBack(session, myTurn(session));
 }
 
 /** The strong player's choices, one after the other; the card is picked up. @param {Session} session */
 export async function hint(session) {
   if (!myTurn(session) || !session.live) return;
-  if (session.table.unaided) return unaided(session);
+  if (session.table.unaided) return say(session, t("help.none"));
   const { ply } = session.table;
   const known = session.ui.hints;
   if (known?.ply === ply) known.next = (known.next + 1) % known.actions.length;

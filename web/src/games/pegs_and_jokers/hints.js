@@ -1,8 +1,8 @@
 import { capital } from "../../cards/words.js";
 import { cardOf, idsOf } from "../../table/copies.js";
+import { say } from "../../table/note.js";
 import { t } from "../../text/text.js";
 import { pickOf } from "./choosing.js";
-import { say } from "./note.js";
 import { rankOfCard } from "./record.js";
 import { optionWords, rankName } from "./words.js";
 

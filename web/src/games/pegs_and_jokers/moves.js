@@ -1,9 +1,10 @@
 import { Part } from "../../site/parts.js";
 import { cardOf, idsOf } from "../../table/copies.js";
+import { say } from "../../table/note.js";
+import { takeBack } from "../../table/takeback.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { back, lookAt, pickCard } from "./choosing.js";
-import { say } from "./note.js";
 import { legal, myTurn, rankOfCard } from "./record.js";
 import { goOn } from "./rest.js";
 import { upTo } from "./tally.js";
@@ -96,13 +97,12 @@ export async function undo(session) {
   }
   const table = session.table;
   goOn(session, false);
-  const ply = /** @type {number} */ (table.plies.pop());
   // The card drawn after it has been seen.
   if (table.view.options.order === "play_first") table.helped = true;
-  table.log = table.log.filter((entry) => entry.ply <= ply);
-  table.tally = upTo(table.tally, ply);
-  await session.undo(ply);
-  say(session, t("pegs.undone"));
+  await takeBack(session, t("pegs.undone"), (ply) => {
+    table.log = table.log.filter((entry) => entry.ply <= ply);
+    table.tally = upTo(table.tally, ply);
+  });
 }
 
 const HINTS = new Part(() => import("./hints.js"));

@@ -1,10 +1,10 @@
+import { say } from "../../table/note.js";
 import { t } from "../../text/text.js";
 import { swallowClick } from "../../ui/services.js";
 import { place as spotOf } from "./board.js";
 import { choosePeg, lookAt, pegsOf } from "./choosing.js";
 import { holesOf, slots } from "./geometry.js";
 import * as moves from "./moves.js";
-import { say } from "./note.js";
 import { optionsShown, pegsShown } from "./picture.js";
 import { legal, myTurn } from "./record.js";
 import { pegWords } from "./words.js";

@@ -2,6 +2,8 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { cardOf, idsOf } from "../../table/copies.js";
+import { say } from "../../table/note.js";
+import { mayTakeBack, takeBack } from "../../table/takeback.js";
 import { t } from "../../text/text.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { feel } from "../../ui/feedback.js";
@@ -17,13 +19,6 @@ import { faultOf, faultWords } from "./words.js";
  *
  * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  */
-
-/** @param {Session} session @param {string} text @param {string} [said]  where it is not read out as it is written */
-function note(session, text, said = text) {
-  session.ui.note = text;
-  announce(said);
-  session.host.paint();
-}
 
 /** Whose turn it is; "" where it is the person's. @param {Session} session */
 export function turnWords({ table: { view, players } }) {
@@ -43,9 +38,9 @@ export async function play(session) {
   if (!mayAct(session)) return;
   await session.looking;
   const { draft, report, view } = session.table;
-  if (!Object.keys(draft.laid).length) return note(session, t("tiles.fault.nothing_laid"));
+  if (!Object.keys(draft.laid).length) return say(session, t("tiles.fault.nothing_laid"));
   const fault = faultOf(report);
-  if (fault) return note(session, faultWords(fault));
+  if (fault) return say(session, faultWords(fault));
   if (!report?.legal) return;
   await act(session, { kind: "play", seat: view.seat, ...layingOf(draft) });
 }
@@ -64,7 +59,7 @@ async function act(session, action) {
   const played = await session.submit(action, () => table.plies.push(ply));
   // The next turn may have been played by now, and be on its way.
   if (session.ui.playing === ply) session.ui.playing = null;
-  if (!played) note(session, t("fault"));
+  if (!played) say(session, t("fault"));
   session.host.paint();
 }
 
@@ -73,7 +68,7 @@ export function trade(session) {
   if (!mayAct(session)) return;
   const { view, prompt } = session.table;
   const most = prompt?.data.trade ?? 0;
-  if (!most) return note(session, t("tiles.fault.bag_empty"));
+  if (!most) return say(session, t("tiles.fault.bag_empty"));
   takeAll(benchOf(session));
   const chosen = new Set();
   const ids = idsOf(view.cards);
@@ -138,24 +133,21 @@ export async function pass(session) {
 
 /** @param {Session} session */
 export function mayUndo(session) {
-  const { unaided, plies } = session.table;
-  return !session.several && !unaided && myTurn(session) && session.live && plies.length > 0;
+  return mayTakeBack(session, myTurn(session));
 }
 
 /** Takes the last turn back, and what the others did since. @param {Session} session */
 export async function undo(session) {
   if (!mayUndo(session)) return;
-  const table = session.table;
-  table.helped = true;
-  await session.undo(/** @type {number} */ (table.plies.pop()));
-  note(session, t("tiles.undone"));
+  session.table.helped = true;
+  await takeBack(session, t("tiles.undone"));
 }
 
 /** A hint: where, then which tiles, then the whole play. @param {Session} session */
 export async function hint(session) {
   if (!mayAct(session)) return;
   const table = session.table;
-  if (table.unaided) return note(session, t("help.none"));
+  if (table.unaided) return say(session, t("help.none"));
   const { ply } = table;
   const known = session.ui.hint;
   const step = /** @type {1 | 2 | 3} */ (known?.ply === ply ? Math.min(3, known.step + 1) : 1);
@@ -166,7 +158,7 @@ export async function hint(session) {
   const ui = session.ui;
   Object.assign(ui, { camera: null, hint: { ply, step, advice } });
   if (step === 3 && advice.play) layPlay(benchOf(session), advice.play);
-  note(session, hintWords(step, advice, shortName), hintWords(step, advice, tileName));
+  say(session, hintWords(step, advice, shortName), hintWords(step, advice, tileName));
 }
 
 /** @param {1 | 2 | 3} step @param {Tiles.Hint} advice @param {(tile: Tiles.Tile) => string} nameTile */

@@ -1,6 +1,7 @@
 import { html } from "lit-html";
 import sheet from "../../../style/video_poker/main.css";
 import { symbol } from "../../cards/cards.js";
+import { isText } from "../../device/shape.js";
 import { adopt, Part } from "../../site/parts.js";
 import { defineGame } from "../../table/define.js";
 import { endActions } from "../../table/standings.js";
@@ -128,7 +129,7 @@ function entered(session) {
 /** A new session begins with the trainer that was wanted last. @param {Session} session */
 async function recall(session) {
   asked = session.table.id;
-  const trainer = await session.host.store.getSetting(TRAINER_SETTING, "");
+  const trainer = await session.host.store.getSetting(TRAINER_SETTING, "", isText);
   wantTrainer(trainer);
   const table = session.table;
   const known = TRAINERS.find((name) => name === trainer);

@@ -1,9 +1,8 @@
 import { html } from "lit-html";
 import sheet from "../../../style/laboratory.css";
-import { symbol } from "../../cards/cards.js";
-import { back } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
+import { screenFrame } from "../../table/frame.js";
 import { t } from "../../text/text.js";
 import { benchView } from "./bench.js";
 import { Laboratory } from "./laboratory.js";
@@ -38,27 +37,22 @@ export function page(app) {
   const { tab } = lab.inputs;
   const asked = tab === "odds" ? lab.odds : lab.values;
   const pending = tab !== "ranking" && (!app.engine || asked.pending || lab.rules.pending);
-  return html`<div class="rules hands-page" data-pending=${pending}>
-    <header class="bar">
-      <button class="icon-button" data-action="back" aria-label=${t("back")} @click=${back}>${symbol("i-back", "icon")}</button>
-      <h1>${t("hands.title")}</h1>
-    </header>
-    <main id="main" class="lab" tabindex="-1">
-      <div class="segments" role="group" aria-label=${t("hands.title")}>
-        ${TABS.map(
-          (name) => html`<button
-            class="segment"
-            data-tab=${name}
-            aria-pressed=${tab === name}
-            @click=${() => lab.change({ tab: name })}
-          >
-            ${t(`hands.${name}`)}
-          </button>`,
-        )}
-      </div>
-      ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${tab === "ranking" ? app.view?.worthOfHands?.(app) : ""} ${view(tab, lab)}
-    </main>
+  const content = html`<div class="hands-page" data-pending=${pending}>
+    <div class="segments" role="group" aria-label=${t("hands.title")}>
+      ${TABS.map(
+        (name) => html`<button
+          class="segment"
+          data-tab=${name}
+          aria-pressed=${tab === name}
+          @click=${() => lab.change({ tab: name })}
+        >
+          ${t(`hands.${name}`)}
+        </button>`,
+      )}
+    </div>
+    ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${tab === "ranking" ? app.view?.worthOfHands?.(app) : ""} ${view(tab, lab)}
   </div>`;
+  return screenFrame(t("hands.title"), content, "lab");
 }
 
 /** @param {Tab} tab @param {Laboratory} lab */

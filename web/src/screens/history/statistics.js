@@ -1,7 +1,8 @@
 import { html, nothing, svg } from "lit-html";
 import { YOU } from "../../device/sums.js";
 import { gameName } from "../../match/catalogue.js";
-import { dated, hasText, numbered, t } from "../../text/text.js";
+import { hasText, numbered, t } from "../../text/text.js";
+import { courseOf, SHOWN, UNITS } from "./charts.js";
 import { pastFrame } from "./frame.js";
 import { readingLine } from "./page.js";
 import { ratings } from "./ratings.js";
@@ -12,7 +13,7 @@ import { counted, counts, course, FORM, tally } from "./tally.js";
  * What the matches played add up to, in figures, charts and tables.
  *
  * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|help|level"],
- *   [data-chart="form|points|accuracy"], tr[data-level], tr[data-seats-row], tr[data-kind].
+ *   charts.js has its own; tr[data-level], tr[data-seats-row], tr[data-kind].
  *
  * @typedef {import("../../app.js").App} App
  * @typedef {import("./tally.js").Sum} Sum
@@ -22,7 +23,7 @@ import { counted, counts, course, FORM, tally } from "./tally.js";
  * @typedef {import("../../device/ledger.js").Kept} Kept
  * @typedef {import("./reading.js").Reading} Reading
  * @typedef {import("../../text/text.js").TextKey} TextKey
- * @typedef {(typeof UNITS)[keyof typeof UNITS]} Unit
+ * @typedef {import("./charts.js").Unit} Unit
  */
 
 /** Kinds of poker hands, best first; those of other games follow as they come. */
@@ -38,18 +39,8 @@ const KINDS = [
   "pair",
   "high",
 ];
-/** What is scored, in words: of one match on average, over the chart, above a column. */
-const UNITS = /** @type {const} */ ({
-  points: { mean: "stats.points", chart: "stats.pointsChart", one: "stats.onePoints" },
-  coins: { mean: "stats.coins", chart: "stats.coinsChart", one: "stats.oneCoins" },
-});
-/** Matches that a chart shows. */
-const SHOWN = 40;
 /** Pages of the newest matches that are read for the charts; with a rarer choice they wait until all are read. */
 const MOST_PAGES = 4;
-const WIDTH = 320;
-const HEIGHT = 96;
-const EDGE = 6;
 
 /** What is looked at; "" and 0 mean everything. */
 /** @type {import("./tally.js").Wish} */
@@ -264,97 +255,6 @@ function percent(part, whole) {
 /** @param {number} sum @param {number} count */
 function mean(sum, count) {
   return numbered(Math.round((10 * sum) / count) / 10);
-}
-
-/** How it went over time: charts, and the same as a table. @param {Point[]} points @param {Unit | null} unit */
-function courseOf(points, unit) {
-  if (points.length < 2) return nothing;
-  const last = points.slice(-SHOWN);
-  const judged = points.filter(({ accuracy }) => accuracy !== null).slice(-SHOWN);
-  return html`<section class="panel" aria-labelledby="stats-course">
-    <h2 id="stats-course">${t("stats.course")}</h2>
-    <div class="stats-charts">
-      ${unit ? chart("points", t(unit.chart, { count: last.length }), bars(last)) : nothing}
-      ${chart(
-        "form",
-        t("stats.formChart"),
-        line(
-          last.map(({ form }) => form),
-          1,
-        ),
-      )}
-      ${
-        judged.length > 1
-          ? chart(
-              "accuracy",
-              t("stats.accuracyChart"),
-              line(
-                judged.map(({ accuracy }) => accuracy ?? 0),
-                100,
-              ),
-            )
-          : nothing
-      }
-    </div>
-    ${courseTable(last, unit)}
-  </section>`;
-}
-
-/** @param {string} name @param {string} label @param {unknown} drawing */
-function chart(name, label, drawing) {
-  return html`<figure class="stats-chart">
-    <figcaption id="chart-${name}">${label}</figcaption>
-    <svg data-chart=${name} viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="chart-${name}">
-      ${svg`<line class="axis" x1="0" y1=${HEIGHT - EDGE} x2=${WIDTH} y2=${HEIGHT - EDGE}></line>`} ${drawing}
-    </svg>
-  </figure>`;
-}
-
-/** A bar for each match; won ones are of another colour and have a dot on top. @param {Point[]} points */
-function bars(points) {
-  const low = Math.min(0, ...points.map(({ points: value }) => value));
-  const most = Math.max(1, ...points.map(({ points: value }) => value)) - low;
-  const step = WIDTH / points.length;
-  return points.map(({ points: value, won }, index) => {
-    const height = ((value - low) / most) * (HEIGHT - 3 * EDGE);
-    const top = HEIGHT - EDGE - height;
-    const dot = won ? svg`<circle cx=${(index + 0.5) * step} cy=${top - EDGE} r="3"></circle>` : nothing;
-    return svg`<rect class=${won ? "won" : ""} x=${index * step + step * 0.15} y=${top} width=${step * 0.7} height=${height}></rect>${dot}`;
-  });
-}
-
-/** @param {number[]} values @param {number} most */
-function line(values, most) {
-  const room = HEIGHT - 2 * EDGE;
-  const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
-  const points = values.map((value, index) => [EDGE + index * step, HEIGHT - EDGE - (value / most) * room]);
-  const [x, y] = points.at(-1) ?? [];
-  return svg`<line class="grid" x1="0" y1=${HEIGHT / 2} x2=${WIDTH} y2=${HEIGHT / 2}></line>
-    <polyline points=${points.map((point) => point.join()).join(" ")}></polyline><circle cx=${x} cy=${y} r="4"></circle>`;
-}
-
-/** @param {Point[]} points @param {Unit | null} unit */
-function courseTable(points, unit) {
-  return html`<details class="stats-table">
-    <summary>${t("stats.asTable")}</summary>
-    <div class="stats-scroll">
-      <table>
-        <thead>
-          <tr><th scope="col">${t("stats.when")}</th>${unit ? html`<th scope="col">${t(unit.one)}</th>` : nothing}<th scope="col">${t("stats.oneWon")}</th><th scope="col">${t("stats.accuracy")}</th></tr>
-        </thead>
-        <tbody>
-          ${points.toReversed().map(
-            ({ when, points: value, won, accuracy }) => html`<tr>
-              <th scope="row">${dated(when)}</th>
-              ${unit ? html`<td>${numbered(value)}</td>` : nothing}
-              <td>${t(won === 1 ? "stats.yes" : won ? "stats.shared" : "stats.no")}</td>
-              <td>${accuracy ?? "–"}</td>
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
-  </details>`;
 }
 
 /** @param {string} title @param {"level" | "seats"} name @param {[string, string, Sum][]} rows @param {Unit | null} unit */

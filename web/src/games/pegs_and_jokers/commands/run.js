@@ -1,11 +1,11 @@
 import { cardName } from "../../../cards/cards.js";
 import { aboutWords, answerAnywhere } from "../../../table/commands/answers.js";
 import { cardOf, idsOf } from "../../../table/copies.js";
+import { say } from "../../../table/note.js";
 import { listed, t } from "../../../text/text.js";
 import { lookAt, pickCard } from "../choosing.js";
 import { boardWords } from "../log.js";
 import * as moves from "../moves.js";
-import { say } from "../note.js";
 import { myTurn, rankOfCard } from "../record.js";
 import { goOn } from "../rest.js";
 import { statusWords } from "../stage.js";

@@ -1,3 +1,4 @@
+import { each, isObject } from "../../../device/shape.js";
 import { study } from "../../../engine/slices.js";
 
 /**
@@ -41,7 +42,7 @@ export class Drill {
 
   /** Begins with the first hand. */
   async begin() {
-    this.#practised = kindsOf(await this.host.store.getSetting(this.#setting, {}));
+    this.#practised = kindsOf(await this.host.store.getSetting(this.#setting, {}, each(isObject)));
     await this.next();
   }
 
