@@ -11,8 +11,6 @@ import pytest
 from e2e.browser import COMMANDS, find, installed
 
 OUTCOMES = ("passed", "failed", "error", "skipped")
-MAIN_PATHS = ("navigation", "resume", "store")
-"""What Firefox plays beside Chromium unless the whole suite is wanted: files of these names."""
 
 
 def choose(config: pytest.Config) -> None:
@@ -21,6 +19,7 @@ def choose(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "offline: the browser keeps the site for playing offline")
     config.addinivalue_line("markers", "fonts(*names): runs with each of these sets of fonts")
     config.addinivalue_line("markers", "every_variant: every combination of its parameters is a case")
+    config.addinivalue_line("markers", "main_path: Firefox plays it too, also where not everything is wanted")
     config.addinivalue_line("markers", "thorough: seldom broken alone; run by `make test-long`")
     if config.getoption("every_browser"):
         config.option.browser = installed()
@@ -42,7 +41,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         name = browser_of(item.nodeid)
         if name == "webkit" and ("webkit" not in chosen or "e2e/webkit/" not in item.nodeid):
             outside.append(item)
-        if name == "firefox" and main_paths_only and not on_main_path(item.nodeid):
+        if name == "firefox" and main_paths_only and not item.get_closest_marker("main_path"):
             outside.append(item)
         only = item.get_closest_marker("chromium_only")
         if only and name != "chromium":
@@ -67,23 +66,22 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
 
 def left_out(items: list[pytest.Item]) -> list[pytest.Item]:
-    """What the whole suite alone plays: thorough tests, and every variant of a test but its first."""
+    """What the whole suite alone plays: thorough tests, and every variant of a test but its first.
+
+    Chromium plays all of those that are marked.
+    """
     shown: set[tuple[str, str]] = set()
     left = []
     for item in items:
-        test = item.nodeid.split("[")[0], browser_of(item.nodeid)
-        again = test in shown and not item.get_closest_marker("every_variant")
+        name = browser_of(item.nodeid)
+        test = item.nodeid.split("[")[0], name
+        every_one = name == "chromium" and item.get_closest_marker("every_variant")
+        again = test in shown and not every_one
         if again or item.get_closest_marker("thorough"):
             left.append(item)
         elif not item.get_closest_marker("slow"):
             shown.add(test)
     return left
-
-
-def on_main_path(nodeid: str) -> bool:
-    """Does the test stand in a file of the main paths?"""
-    file = nodeid.split("::")[0].removesuffix(".py")
-    return any(file.endswith(f"/test_{name}") for name in MAIN_PATHS)
 
 
 def browser_of(nodeid: str) -> str:

@@ -109,6 +109,7 @@ def keys(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.thorough
 def test_many_matches_newest_first_and_gone_when_deleted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=SEED)
     page = table.page

@@ -210,6 +210,7 @@ def kill_after(
         assert same, (number, before, shown(table))
 
 
+@pytest.mark.thorough
 def test_killed_after_some_actions(site: Site, profile: Profile, watch: Watch, ledger: Ledger) -> None:
     kill_after(profile, site, watch, ledger, GAME, {1, 3, 5, 8})
 

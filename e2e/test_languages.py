@@ -89,6 +89,7 @@ def scenes(table: Table) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("screen", [PHONE, SMALL_PHONE], ids=["360", "320"])
+@pytest.mark.thorough
 def test_a_whole_match(site: Site, sit_down: SitDown, language: str, screen: dict[str, object]) -> None:
     table = sit_down(site, screen, players=4, seed=SEED, locale=LOCALES[language])
     for scene in scenes(table):

@@ -124,6 +124,7 @@ def test_the_trainer_is_silent_until_the_end(site: Site, open_page: Open) -> Non
     expect(machine.page.locator("[data-certificate=alone]")).to_contain_text("Without help.")
 
 
+@pytest.mark.thorough
 def test_killed_with_cards_held(site: Site, profile: Profile, watch: Watch) -> None:
     watch.home(site.url)
     page = profile.start()

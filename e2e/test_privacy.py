@@ -118,6 +118,7 @@ def test_site_works_below_a_sub_path_and_nowhere_else(own_site: Site, open_page:
         assert status == 200, icon
 
 
+@pytest.mark.thorough
 def test_service_worker_controls_the_second_visit(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open()

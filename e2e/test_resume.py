@@ -47,6 +47,7 @@ def arranged(table: Table) -> dict[str, Any]:
     return {key: value for key, value in table.state().items() if key in ARRANGED}
 
 
+@pytest.mark.thorough
 def test_killed_in_the_middle_of_arranging(site: Site, profile: Profile, watch: Watch) -> None:
     table = sit_down_to_die(profile, site, ONE_JOKER, watch)
     table.suggest()
@@ -105,6 +106,7 @@ def test_killed_right_after_every_gesture(site: Site, profile: Profile, watch: W
             assert table.state()[key] == before[key], (gesture, key)
 
 
+@pytest.mark.thorough
 def test_killed_in_the_middle_of_a_showdown(site: Site, profile: Profile, watch: Watch) -> None:
     table = sit_down_to_die(profile, site, ONE_JOKER, watch)
     table.suggest()
@@ -133,6 +135,7 @@ def test_killed_in_the_middle_of_a_showdown(site: Site, profile: Profile, watch:
     table.go_on(1)
 
 
+@pytest.mark.thorough
 def test_killed_on_the_summary_and_the_result(site: Site, profile: Profile, watch: Watch) -> None:
     table = sit_down_to_die(profile, site, ONE_JOKER, watch)
     for game in (1, 2, 3):
@@ -159,6 +162,7 @@ def test_killed_on_the_summary_and_the_result(site: Site, profile: Profile, watc
     table.dealt(1)
 
 
+@pytest.mark.main_path
 def test_continue_from_the_start_page(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     table.suggest()
@@ -213,6 +217,7 @@ def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: Sit
 
 
 @pytest.mark.offline
+@pytest.mark.main_path
 def test_server_gone_the_match_is_played_to_its_end(own_site: Site, sit_down: SitDown, watch: Watch) -> None:
     table = sit_down(own_site, PHONE)
     table.suggest()

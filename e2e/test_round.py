@@ -171,6 +171,7 @@ def test_the_device_can_be_put_down(site: Site, sit_round: Callable[..., Table])
     assert seen(page, ann) == []
 
 
+@pytest.mark.thorough
 def test_killed_in_the_middle_it_comes_back_to_the_cover(site: Site, profile: Profile, watch: Watch) -> None:
     watch.home(site.url)
     page = profile.start()

@@ -71,6 +71,7 @@ def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.thorough
 def test_killed_in_each_round(site: Site, profile: Profile, watch: Watch, number: int) -> None:
     watch.home(site.url)
     page = profile.start()
@@ -233,6 +234,7 @@ def test_hints_follow_a_plan_and_say_when_it_changes(site: Site, open_page: Open
         table.moved_on(cards)
 
 
+@pytest.mark.thorough
 def test_the_coach_knows_every_decision(site: Site, open_page: Open) -> None:
     table = open_rum(site, open_page)
     table.to_sheet()
@@ -243,6 +245,7 @@ def test_the_coach_knows_every_decision(site: Site, open_page: Open) -> None:
     assert count > 0
 
 
+@pytest.mark.thorough
 def test_options_reach_the_engine(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE)
     home = Home(page, site.url, tap).open()
@@ -307,6 +310,7 @@ def fits(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.thorough
 def test_everything_fits_the_screen(site: Site, open_page: Open, screen: str) -> None:
     table = open_rum(site, open_page, SCREENS[screen], reduced_motion="reduce")
     page = table.page

@@ -158,6 +158,7 @@ def test_a_match_begun_in_another_tab_is_not_lost_by_a_new_one(
     expect(page.locator("dialog[open]")).to_have_attribute("data-dialog", "confirm")
 
 
+@pytest.mark.thorough
 def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down: SitDown) -> None:
     """Both tabs believe that they play; the first one to write wins."""
     table = without(site, sit_down, NOTHING)

@@ -125,6 +125,7 @@ def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
     assert table.state() == before
 
 
+@pytest.mark.thorough
 def test_a_running_match_is_kept_when_a_link_is_played(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=SEED)
     page = table.page

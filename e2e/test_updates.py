@@ -220,6 +220,7 @@ _GONE = """async () => {
 }"""
 
 
+@pytest.mark.thorough
 def test_kill_switch_removes_the_service_worker_and_its_files_but_no_table(
     changing_site: Site, open_page: Opener, withdrawn: Path
 ) -> None:

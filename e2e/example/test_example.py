@@ -58,6 +58,7 @@ def test_it_is_small() -> None:
     assert len(written.splitlines()) < MOST_LINES
 
 
+@pytest.mark.thorough
 def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page: Opener) -> None:
     page = sit_down(example, open_page)
     assert len(hand(page)) == 3

@@ -56,6 +56,7 @@ def test_one_wrong_byte_and_nothing_is_kept(page: Page, site: Site) -> None:
         page.reload()
 
 
+@pytest.mark.thorough
 def test_an_update_is_offered_and_taken_only_when_wanted(shell: Page, site: Site, version_2: Path) -> None:
     keep(shell)
     other = shell.context.new_page()

@@ -128,6 +128,7 @@ def test_a_damaged_one_is_fetched_anew(usual: Any, page: Page, lacking: Site) ->
     assert page.evaluate("late") == {"value": usual}
 
 
+@pytest.mark.thorough
 def test_one_on_a_slow_line_is_waited_for(page: Page, lacking: Site, usual: Any) -> None:
     """A call's time limit is for Python, not for what Python has to fetch."""
     start(page, lacking)

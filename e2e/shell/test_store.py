@@ -12,6 +12,8 @@ from e2e.matches import match
 from e2e.pages.patience import until
 from e2e.storage import seal, write
 
+pytestmark = pytest.mark.main_path
+
 RAW = """(change) => new Promise((resolve, reject) => {
   const opening = indexedDB.open(`joker-poker:${new URL('.', document.baseURI).pathname}`);
   opening.onerror = () => reject(opening.error);

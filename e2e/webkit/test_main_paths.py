@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from serve import Site
 
 from e2e.webkit.minibrowser import ENGINE_S, MiniBrowser
@@ -74,6 +75,7 @@ def test_a_whole_match_by_pointer_and_axe_on_every_screen(home: Table, minibrows
     assert found == {}
 
 
+@pytest.mark.thorough
 def test_by_keyboard(table: Table, minibrowser: MiniBrowser) -> None:
     press = minibrowser.key
 
@@ -166,6 +168,7 @@ def test_nothing_but_the_site_is_asked(own_site: Site, minibrowser: MiniBrowser)
     assert [answer for answer in own_site.answers if answer.status >= 400] == []
 
 
+@pytest.mark.thorough
 def test_wide_window(table: Table, minibrowser: MiniBrowser) -> None:
     minibrowser.size(1200, 720)
     minibrowser.sees(".side", seconds=ENGINE_S)

@@ -33,6 +33,7 @@ def test_a_game_from_a_disk(table: Table, minibrowser: MiniBrowser) -> None:
     assert set(minibrowser.ask(asked)) <= {"blob:", "data:"}
 
 
+@pytest.mark.thorough
 def test_the_same_table_after_a_reload(table: Table, minibrowser: MiniBrowser) -> None:
     table.suggest()
     table.bet(1, 3)
