@@ -1,5 +1,5 @@
 import { HANDLESS } from "../device/handless.js";
-import { t } from "../text/text.js";
+import { hasText, t } from "../text/text.js";
 
 /**
  * The games of the page, as everything else asks for them: by key. `index.js` names them.
@@ -136,6 +136,16 @@ export function ranksHands(key) {
 /** What people call a game. @param {string} key */
 export function gameName(key) {
   return t(/** @type {import("../text/text.js").TextKey} */ (`game.${key}`));
+}
+
+/**
+ * What a game says in words of its own, under the message's name with its key behind, or else what all say.
+ *
+ * @param {GameView} game @param {import("../text/text.js").TextKey} text @param {import("../text/text.js").Values} [values]
+ */
+export function wordsAt({ key }, text, values) {
+  const own = `${text}.${key}`;
+  return t(hasText(own) ? own : text, values);
 }
 
 /** The game's view, if it is there. @param {string} key @returns {GameView | null} */

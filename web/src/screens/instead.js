@@ -1,7 +1,8 @@
 import { html, nothing } from "lit-html";
 import { faceOf, nameOf } from "../cards/characters.js";
+import { wordsAt } from "../match/catalogue.js";
 import { engineLine } from "../table/engineline.js";
-import { faultAt, wordsAt } from "../table/status.js";
+import { faultAt } from "../table/status.js";
 import { t } from "../text/text.js";
 
 /**

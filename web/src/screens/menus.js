@@ -1,10 +1,9 @@
 import { html, nothing } from "lit-html";
-import { lessonOf, ranksHands, rulesOf } from "../match/catalogue.js";
+import { lessonOf, ranksHands, rulesOf, wordsAt } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof } from "../table/ending.js";
 import { waiting } from "../table/frame.js";
-import { wordsAt } from "../table/status.js";
 import { t } from "../text/text.js";
 import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
 

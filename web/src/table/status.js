@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { symbol } from "../cards/cards.js";
 import { EngineError } from "../engine/errors.js";
-import { hasText, t } from "../text/text.js";
+import { t } from "../text/text.js";
 import { engineLine } from "./engineline.js";
 
 /**
@@ -32,16 +32,6 @@ export function faultWords({ ui }, otherwise) {
 export function faultLine(session) {
   return html`<span class="fault">${faultWords(session, "fault")}</span>
     <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
-}
-
-/**
- * What a game says in words of its own, under the message's name with its key behind, or else what all say.
- *
- * @param {import("../match/catalogue.js").GameView} game @param {import("../text/text.js").TextKey} text @param {import("../text/text.js").Values} [values]
- */
-export function wordsAt({ key }, text, values) {
-  const own = `${text}.${key}`;
-  return hasText(own) ? t(own, values) : t(text, values);
 }
 
 /** A small button of the action bar. @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled @param {string} [other]  what it says at other times: it has room for either */
