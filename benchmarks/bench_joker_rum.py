@@ -1,9 +1,11 @@
-"""Joker Rum: the best arrangement against an exhaustive search, and random games against a peer's.
+"""Joker Rum: the best arrangement against an exhaustive search, random games against a peer's, the players.
 
-``python benchmarks/bench_joker_rum.py [--hands N] [--deals N] [--json]``. The searches take turns on the same
-hands, and their scores are compared on every one. Random deals are played by asking, drawing an action and
-applying it; gin rummy of rlcard is played at random beside them where that package is installed.
-Times are of the processor; medians for hands. The ratios can be compared on a busy machine.
+``python benchmarks/bench_joker_rum.py [--hands N] [--deals N] [--contests N] [--json]``. The searches take
+turns on the same hands, and their scores are compared on every one. Random deals are played by asking,
+drawing an action and applying it; gin rummy of rlcard is played at random beside them where that package is
+installed. Each level meets three of the level below in a few duplicate deals: docs/joker_rum.md has the
+figures of many. Times are of the processor; medians for hands. The ratios can be compared on a busy
+machine.
 """
 
 from __future__ import annotations
@@ -19,7 +21,9 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
+from jokerpoker.arena import Contest, measure
 from jokerpoker.games.joker_rum.options import Options
+from jokerpoker.games.joker_rum.players.agents import PLAYERS
 from jokerpoker.games.joker_rum.rules.melds import best_melding, best_score, key_of
 from jokerpoker.games.joker_rum.rules.pack import PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
@@ -141,13 +145,45 @@ def games(deals: int) -> dict[str, Any]:
     return {"deals": deals, **found}
 
 
+def players(deals: int) -> dict[str, Any]:
+    """Of each level: milliseconds of an answer, and points a deal ahead of three of the level below."""
+    found: dict[str, Any] = {}
+    for below, level in zip([None, *PLAYERS], PLAYERS, strict=False):
+        times = answer_times(level, deals)
+        found[level] = {"median_ms": median(times), "p95_ms": quantiles(times, n=20)[-1]}
+        if below:
+            contest = Contest("joker_rum", (level, below, below, below), "bench", {"deals": 2})
+            lead = measure(contest, deals, jobs=None).lead
+            assert lead
+            bounds = [bound / 2 for bound in lead.points_interval]
+            found[level] |= {"below": below, "ahead": lead.points / 2, "interval": bounds}
+    return found
+
+
+def answer_times(level: str, deals: int) -> list[float]:
+    """Milliseconds of processor time for every answer in deals between four of a level."""
+    times: list[float] = []
+    for number in range(deals):
+        state, agent = JokerRum.start(4, Rng(f"bench {number}"), Options(deals=1)), PLAYERS[level].make()
+        while prompts := state.prompts():
+            seat, prompt = next(iter(prompts.items()))
+            view = state.view(seat)
+            start = process_time()
+            *_, answer = agent.think(view, prompt, Rng(f"bench {number}"))
+            times.append(1000 * (process_time() - start))
+            state.apply(answer)
+    return times
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--hands", type=int, default=2000)
     parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--contests", type=int, default=10, help="duplicate deals of each level")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     found = {"arrangement": arrangements(args.hands), "games": games(args.deals)}
+    found["players"] = players(args.contests)
     if args.json:
         print(json.dumps(found))
         return 0
@@ -161,6 +197,9 @@ def main() -> int:
             print(
                 f"{name:<11} {row['deals_per_s']:6.0f} random deals a second, {row['moves_per_s']:8.0f} moves"
             )
+    for level, row in found["players"].items():
+        ahead = f"   {row['ahead']:+.2f} points a deal against {row['below']}" if "below" in row else ""
+        print(f"{level:<11} answers in {row['median_ms']:5.1f} ms, 95 % in {row['p95_ms']:5.1f} ms{ahead}")
     ratio = found["arrangement"]["exhaustive"]["x_arrange"]
     met = ratio >= GOAL_RATIO and found["games"]["joker_rum"]["deals_per_s"] >= GOAL_DEALS
     goals = f"{GOAL_RATIO} times an exhaustive search, {GOAL_DEALS} deals a second"

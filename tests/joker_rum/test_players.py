@@ -10,11 +10,20 @@ import pytest
 from jokerpoker.cards import parse
 from jokerpoker.core import Action, Agent
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.players.agents import BASELINES, PLAYERS, Middle, Simple, Strong
-from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
+from jokerpoker.games.joker_rum.players.agents import (
+    BASELINES,
+    PLAYERS,
+    TRUST,
+    Expert,
+    Middle,
+    Simple,
+    Strong,
+)
+from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns, lacking
 from jokerpoker.games.joker_rum.players.plans import chance_by_count, plans_of
+from jokerpoker.games.joker_rum.players.shapes import SHAPED_SIZE, Shapes
 from jokerpoker.games.joker_rum.players.valuation import Valuation
-from jokerpoker.games.joker_rum.players.values import STAGES, values
+from jokerpoker.games.joker_rum.players.values import STAGES, shaped_values, values
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
@@ -64,7 +73,7 @@ def test_a_patient_player_may_pass() -> None:
     assert answer(Strong(patience=12), table({0: cheap})) == Close(0)
 
 
-@pytest.mark.parametrize("player", [Simple(), Middle(), Strong()])
+@pytest.mark.parametrize("player", [Simple(), Middle(), Strong(), Expert()])
 def test_a_player_keeps_its_sets_and_throws_what_is_left(player: Agent) -> None:
     state = table({0: "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h Kd"})
     assert answer(player, state) == Discard(0, "Kd")
@@ -114,11 +123,52 @@ def test_what_is_out_of_reach_is_worth_nothing() -> None:
 
 
 def test_the_table_is_whole() -> None:
-    assert len(values()) == STAGES
+    assert len(values()) == len(shaped_values()) == STAGES
     assert {len(row) for row in values()} == {SIZE}
+    assert {len(row) for row in shaped_values()} == {SHAPED_SIZE}
     assert all(
         number < SIZE for card in COPIES for number in Patterns(COPIES).numbers(key_of([card] * COPIES[card]))
     )
+
+
+@pytest.mark.parametrize(
+    ("cards", "lacks"),
+    [
+        ("As Ks Qs", [1, 3]),
+        ("As Jk Ks", [1, 2]),
+        ("6s 7s 8s", [1]),
+        ("5h 6s 7s 8s", [0]),
+        ("Ts 7s 8s", [1]),
+        ("7s 7h 7d", [1]),
+        ("7s 7s 7h", [2]),
+        ("Ks Qs Js", [1, 4]),
+    ],
+)
+def test_what_the_sets_of_a_pattern_lack(cards: str, lacks: list[int]) -> None:
+    """Of the first suit's runs, its row, or the column of sevens: whichever the cards are for."""
+    numbers = Patterns(COPIES).numbers(key_of(parse(cards)))
+    places = (3, 7, 9)
+    assert lacks in [lacking(numbers[place]) for place in places]
+
+
+def test_what_cannot_be_had_is_not_lacked() -> None:
+    key = key_of(parse("As Ks Qs 7s 7h 7d 6s"))
+    numbers = Patterns(set(COPIES) - {"Js", "7c", "8s"}).numbers(key)
+    assert lacking(numbers[3]) == [3]
+    assert lacking(numbers[7]) == lacking(numbers[9]) == []
+    helped = Patterns(set(COPIES) - {"Js"}).numbers(key_of(parse("As Ks Qs Jk")))
+    assert lacking(helped[3]) == [0, 2]
+
+
+def test_the_shape_of_a_hand_counts_its_sets_and_those_that_are_near() -> None:
+    def shape(cards: str) -> int:
+        return Shapes(COPIES).numbers(key_of(parse(cards)))[-1]
+
+    three, two = "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h 9h", "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h 9d"
+    assert SIZE <= shape(two) < shape(three) < SHAPED_SIZE
+    assert shape("As Ks Qs 6c 7c 8c") > shape("As Ks Qs 6c 7c")
+    everything = Shapes(COPIES).numbers(key_of(parse(two)))
+    assert everything[:-1] == Patterns(COPIES).numbers(key_of(parse(two)))
 
 
 def test_learning_starts_from_nothing_and_moves(capsys: pytest.CaptureFixture[str]) -> None:
@@ -160,11 +210,35 @@ def test_better_players_are_ahead(better: Agent, worse: Agent) -> None:
     assert lead(better, worse, 6) > 0
 
 
+@pytest.mark.parametrize("size", [SIZE, SHAPED_SIZE])
+def test_a_table_learns_what_it_has_room_for(size: int) -> None:
+    learnt = [[0.0] * size for _ in range(STAGES)]
+    learn(learnt, 10, "test", (0.5, 0.1), alone=True)
+    assert any(any(row[SIZE:]) for row in learnt) == (size == SHAPED_SIZE)
+
+
+def test_the_expert_trusts_its_plans_as_the_round_says() -> None:
+    """What it makes of plans in other rounds changes nothing; what it makes of them in this one does."""
+    differs = set()
+    for number in range(12):
+        state = JokerRum.start(4, Rng(f"trust {number}"), Options())
+        for round_ in range(3):
+            quiet(state, 20 * round_ - len(state.turns))
+            trust = [0.0, 0.0, 0.0]
+            trust[round_] = TRUST[round_]
+            found = answer(Expert(), state)
+            assert answer(Expert(trust=tuple(trust)), state) == found  # type: ignore[arg-type]
+            trust[round_] = 20.0
+            if answer(Expert(trust=tuple(trust)), state) != found:  # type: ignore[arg-type]
+                differs.add(round_)
+    assert differs == {0, 1, 2}
+
+
 @pytest.mark.slow
 def test_the_strong_player_is_ahead_of_the_middle_one() -> None:
     assert lead(Strong(), Middle(), 60) > 0
 
 
 def test_levels_are_named() -> None:
-    assert list(PLAYERS) == ["simple", "middle", "strong"]
+    assert list(PLAYERS) == ["simple", "middle", "strong", "expert"]
     assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))

@@ -17,6 +17,9 @@ from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.rng import Rng
 
+TRUST = (0.1, 0.2, 0.55)
+"""What a point of a plan counts beside a learnt one, by rounds: as final scores follow from the two."""
+
 
 def closing(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
     """The action that closes with the best score, if the deal can be closed now."""
@@ -123,7 +126,7 @@ class Strong:
         if end and not self._waits(view, end):
             yield end
             return
-        valuation = Valuation(view, self.seen, self.piles, self.habits, self.takes)
+        valuation = self.valuation(view)
         if prompt.kind == "draw":
             yield Draw(view["seat"], "face_up" if self._gain(valuation) > 0 else "stock")
         elif prompt.kind == "close":
@@ -132,6 +135,10 @@ class Strong:
             yield _best_throw(
                 actions, {card: self._worth(valuation, card) for card in set(view["cards"])}, rng
             )
+
+    def valuation(self, view: Mapping[str, Json]) -> Valuation:
+        """What each choice is worth, with the ideas that are switched on."""
+        return Valuation(view, self.seen, self.piles, self.habits, self.takes)
 
     def _worth(self, valuation: Valuation, card: Card) -> float:
         """What is left once a card is thrown, in points."""
@@ -149,10 +156,37 @@ class Strong:
         return poor and sum(draws_left(view)) > 1
 
 
+class Expert(Strong):
+    """Has learnt what whole hands are worth, and goes by its plans the more the later it is.
+
+    ``trust``: how much a point of a plan counts beside one that was learnt, in rounds one, two and three.
+    """
+
+    def __init__(self, shaped: bool = True, trust: tuple[float, float, float] = TRUST) -> None:
+        super().__init__()
+        self.shaped = shaped
+        self.trust = trust
+
+    def valuation(self, view: Mapping[str, Json]) -> Valuation:
+        """With the table that knows whole hands."""
+        return Valuation(view, shaped=self.shaped)
+
+    def _worth(self, valuation: Valuation, card: Card) -> float:
+        trust = self.trust[valuation.view["round"] - 1]
+        return valuation.after(card) + (trust * valuation.planned[card] if trust else 0.0)
+
+    def _gain(self, valuation: Valuation) -> float:
+        learnt, trust = valuation.face_up() - valuation.stock(), self.trust[2]
+        return learnt + (trust * valuation.planned_taking if trust else 0.0)
+
+
 PLAYERS: Mapping[str, Level] = {
     "simple": Level("Simple", "Takes what counts at once and throws what costs most.", Simple),
     "middle": Level("Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
     "strong": Level("Strong", "Remembers every card, and knows what people throw.", Strong),
+    "expert": Level(
+        "Expert", "Has learnt what a whole hand is worth, long before its sets are there.", Expert
+    ),
 }
 """The players of the game, weakest first."""
 
@@ -168,5 +202,12 @@ BASELINES: Mapping[str, Level] = {
     "strong-unlearnt": Level("Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
     "strong-planless": Level("Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
     "strong-patient": Level("Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
+    "expert-shapeless": Level(
+        "Expert, shapeless", "Has the strong player's table.", partial(Expert, shaped=False)
+    ),
+    "expert-planless": Level("Expert, planless", "Makes no plans.", partial(Expert, trust=(0.0, 0.0, 0.0))),
+    "expert-planning": Level(
+        "Expert, planning", "Trusts its plans as the strong one does.", partial(Expert, trust=(1.0, 1.0, 1.0))
+    ),
 }
-"""The strong player without one of its ideas, to measure what that idea is worth."""
+"""The strong player and the expert without one of their ideas, to measure what that idea is worth."""

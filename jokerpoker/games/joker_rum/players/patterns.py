@@ -16,6 +16,8 @@ from jokerpoker.games.joker_rum.rules.pack import HIGH, LOW, MIDDLE
 
 _KINDS = {pair: number for number, pair in enumerate((h, d) for h in range(5) for d in range(5 - h))}
 
+_COUNTS = {number: pair for pair, number in _KINDS.items()}
+
 _RUN_PATTERNS, _ROW_PATTERNS, _COLUMN_PATTERNS = 4 * 15 * 15, 4**4, 15 * 3
 _ROWS, _COLUMNS = 3 * _RUN_PATTERNS, 3 * _RUN_PATTERNS + 4 * _ROW_PATTERNS
 SIZE = _COLUMNS + _COLUMN_PATTERNS
@@ -69,6 +71,41 @@ def _column(field: int, live: int) -> int:
     held = [field >> 2 * place & 3 for place in range(4)]
     doubles = sum(count > 1 for count in held)
     return 3 * _count(held, [live >> place & 1 for place in range(4)]) + min(doubles, 2)
+
+
+def lacking(number: int) -> list[int]:
+    """How many cards each set of a pattern lacks; sets that cannot be had any more are left out.
+
+    A joker in the hand stands in for one card of each run of K Q J or 2 3 4.
+    """
+    if number < _ROWS:
+        jokers, runs = divmod(number, _RUN_PATTERNS)
+        return _lacking_in_runs(runs, jokers)
+    if number < _COLUMNS:
+        supers, row = divmod(number - _ROWS, _ROW_PATTERNS)
+        return _lacking_in_row([row >> 2 * place & 3 for place in (3, 2, 1, 0)], supers)
+    have, lost = _COUNTS[(number - _COLUMNS) // 3]
+    return [] if lost else [4 - have]
+
+
+def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
+    """Of the two runs of a suit."""
+    halves, low = divmod(runs, 15)
+    ace, high = divmod(halves, 15)
+    found = []
+    for have, lost in (_COUNTS[high], _COUNTS[low]):
+        helped = min(jokers, 1)
+        if ace and have + lost <= 3 and lost <= helped:
+            found.append(max(0, 3 - have - helped) + (ace == 1))
+    return found
+
+
+def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
+    """Of the nearest set with these 6 7 8 9; each is out of reach (0), to be had (1), or held."""
+    sets = [cells[:3]] if supers & 1 else []
+    sets += [cells[1:]] if supers & 2 else []
+    lacks = [cards.count(1) for cards in (*sets, cells) if 0 not in cards]
+    return [min(lacks)] if lacks else []
 
 
 _SUIT_CARDS = tuple(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS)

@@ -19,7 +19,8 @@ from jokerpoker.games.joker_rum.players.plans import (
     gain_of_taking,
     worth_without,
 )
-from jokerpoker.games.joker_rum.players.values import SCALE, best_throw, stage, value, values
+from jokerpoker.games.joker_rum.players.shapes import Shapes
+from jokerpoker.games.joker_rum.players.values import SCALE, best_throw, shaped_values, stage, value, values
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
@@ -32,7 +33,7 @@ class Valuation:
     """A seat's choices.
 
     ``seen``, ``piles``, ``habits``, ``takes``: whether it uses what it has seen, its own piles, what people
-    throw, and what others took.
+    throw, and what others took; ``shaped``: whether its table knows shapes of hands.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class Valuation:
         piles: bool = True,
         habits: bool = True,
         takes: bool = True,
+        shaped: bool = False,
     ) -> None:
         self.view = view
         self.cards: Sequence[Card] = view["cards"]
@@ -52,7 +54,8 @@ class Valuation:
         self.habits = habits
         self.draws = sum(self.memory.draws)
         self.live = self._live(piles) if seen else set(COPIES)
-        self.patterns = Patterns(self.live)
+        self.patterns = (Shapes if shaped else Patterns)(self.live)
+        self.table = shaped_values() if shaped else values()
         self.left: int = view["stock"]["count"]
 
     def _live(self, piles: bool) -> set[Card]:
@@ -87,7 +90,7 @@ class Valuation:
 
     def playing_on(self) -> float:
         """The worth of a hand of three sets that is not closed."""
-        row = values()[self._stage(self.left)]
+        row = self.table[self._stage(self.left)]
         return best_throw(self.patterns, self.key, list(dict.fromkeys(self.cards)), row)[0] / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
@@ -121,12 +124,12 @@ class Valuation:
 
     def after(self, card: Card) -> float:
         """The worth of the hand once this card is thrown."""
-        return value(self.patterns, self.key - WEIGHT[card], values()[self._stage(self.left)]) / SCALE
+        return value(self.patterns, self.key - WEIGHT[card], self.table[self._stage(self.left)]) / SCALE
 
     def after_taking(self, card: Card) -> float:
         """The worth of the hand once the top face-up card is taken and this card is thrown."""
         key = self.key + WEIGHT[self.view["face_up"][-1]] - WEIGHT[card]
-        return value(self.patterns, key, values()[self._stage(self.left)]) / SCALE
+        return value(self.patterns, key, self.table[self._stage(self.left)]) / SCALE
 
     def face_up(self) -> float:
         """The worth of taking the top face-up card and throwing the best other card."""
@@ -150,4 +153,4 @@ class Valuation:
             ends = [key - WEIGHT[card] for card in cards if is_complete(key - WEIGHT[card])]
             if ends:
                 return SCALE * (max(map(best_score, ends)) + self.bonus)
-        return best_throw(self.patterns, key, cards, values()[self._stage(left)])[0]
+        return best_throw(self.patterns, key, cards, self.table[self._stage(left)])[0]

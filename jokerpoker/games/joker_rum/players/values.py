@@ -37,6 +37,13 @@ def values() -> Sequence[Row]:
     return rows
 
 
+@cache
+def shaped_values() -> Sequence[Row]:
+    """The same for patterns with shapes, `learn --shapes`."""
+    rows: Sequence[Row] = read_learned(__package__, "shaped.json")
+    return rows
+
+
 def value(patterns: Patterns, key: int, row: Row) -> float:
     """The value of the hand with this key, in the units of the row."""
     return sum(map(row.__getitem__, patterns.numbers(key)))

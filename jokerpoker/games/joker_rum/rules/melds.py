@@ -188,9 +188,14 @@ def is_complete(key: int) -> bool:
     The best melding of such a hand leaves no card over: with fewer sets, four cards or more
     would cost more than any other choice of sets can bring.
     """
+    return count_sets(key) == SETS_IN_HAND
+
+
+def count_sets(key: int) -> int:
+    """How many sets the best melding of this hand has."""
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
     sets = _WORTH[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
-    return sets + len(_groups(key >> ROWS_AT & PART_MASK)[1]) == SETS_IN_HAND
+    return sets + len(_groups(key >> ROWS_AT & PART_MASK)[1])
 
 
 def _all_runs() -> Iterator[Meld]:

@@ -1,8 +1,12 @@
-"""Learn the table of the strong player by temporal differences, from play with itself or with others.
+"""Learn the tables of the strong player and the expert by temporal differences, from play with itself.
 
 ``python -m jokerpoker.games.joker_rum.study.learn --deals 40000 --alone`` made ``players/values.json`` (about
-four minutes on an idle core). Without ``--alone`` other seats may keep cards that go together, or play for
-the score of the moment, so that the table leans less on the habits of its own kind.
+four minutes on an idle core). The expert's ``shaped.json`` was made from it by two more such commands: first
+``--shapes --deals 20000 --alone --seed "joker rum again"``, then
+``--shapes --go-on --deals 10000 --alone --seed "joker rum on"``. Without ``--alone`` other seats may keep
+cards that go together, or play for the score of the moment, so that the table leans less on the habits of its
+own kind.
+
 Deals are played on a table of its own, faster than positions with views. Every move of it is one of the
 rules, and a test plays them again on a position: only closing on the cards as dealt and the bonus for closing
 in succession are left out. Each seat keeps track of what it has seen as `memory` does.
@@ -19,7 +23,17 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Action
 from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND, Options
 from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
-from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, best_throw, stage, value, values
+from jokerpoker.games.joker_rum.players.shapes import SHAPED_SIZE, Shapes
+from jokerpoker.games.joker_rum.players.values import (
+    SCALE,
+    STAGES,
+    Table,
+    best_throw,
+    shaped_values,
+    stage,
+    value,
+    values,
+)
 from jokerpoker.games.joker_rum.rules.actions import CLOSING_DISCARDS, DISCARDS, DRAWS, Close
 from jokerpoker.games.joker_rum.rules.melds import MELDS, WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, PACK
@@ -30,6 +44,7 @@ PRINTED = Options()
 """The learner's table plays by the rules as printed."""
 LAMBDA = 0.7
 FILE = Path(__file__).parents[1] / "players" / "values.json"
+SHAPED_FILE = FILE.with_name("shaped.json")
 
 LEARNER, GATHERER, GRABBER = "learner", "gatherer", "grabber"
 STYLES = (LEARNER,) * 4 + (GATHERER,) * 3 + (GRABBER,)
@@ -44,7 +59,9 @@ Trace = list[tuple[int, tuple[int, ...]]]
 class Seat:
     """A hand with what its holder has seen."""
 
-    def __init__(self, cards: Sequence[Card], style: str = LEARNER) -> None:
+    def __init__(
+        self, cards: Sequence[Card], style: str = LEARNER, patterns: type[Patterns] = Patterns
+    ) -> None:
         self.style = style
         self.cards = list(cards)
         self.key = key_of(cards)
@@ -53,7 +70,7 @@ class Seat:
             self.unseen[card] -= 1
         self.coming: list[Card] = []
         self.known: dict[tuple[int, Card], int] = {}
-        self.patterns = Patterns([card for card, copies in self.unseen.items() if copies])
+        self.patterns = patterns([card for card, copies in self.unseen.items() if copies])
         self.trace: Trace = []
 
     def see(self, card: Card) -> None:
@@ -98,13 +115,15 @@ class Seat:
 class Deal:
     """One deal played by four copies of the learner."""
 
-    def __init__(self, rng: Rng, table: Table, alone: bool = False) -> None:
+    def __init__(
+        self, rng: Rng, table: Table, alone: bool = False, patterns: type[Patterns] = Patterns
+    ) -> None:
         pack = rng.shuffle(PACK)
         self.lots = rng.shuffle(range(1024))
         self.table = table
         styles = [LEARNER if alone else STYLES[self.lots.pop() % len(STYLES)] for _ in range(SEATS)]
         self.seats = [
-            Seat(pack[HAND_SIZE * n : HAND_SIZE * (n + 1)], style) for n, style in enumerate(styles)
+            Seat(pack[HAND_SIZE * n : HAND_SIZE * (n + 1)], style, patterns) for n, style in enumerate(styles)
         ]
         self.stock = pack[HAND_SIZE * SEATS :]
         self.moves: list[Action] = []
@@ -243,12 +262,16 @@ def learn(
     alone: bool = False,
     out: Path | None = None,
 ) -> None:
-    """Play deals and move the table towards what came of them; every thousand deals it is written."""
+    """Play deals and move the table towards what came of them; every thousand deals it is written.
+
+    A table of the size of :mod:`shapes` learns with those.
+    """
+    patterns = Shapes if len(table[0]) == SHAPED_SIZE else Patterns
     gained: list[float] = []
     closed = 0
     for number in range(deals):
         rate = rates[0] * (rates[1] / rates[0]) ** (number / deals)
-        deal = Deal(Rng(f"{seed}/{number}"), table, alone)
+        deal = Deal(Rng(f"{seed}/{number}"), table, alone, patterns)
         for seat, result in zip(deal.seats, deal.play(), strict=True):
             if seat.style == LEARNER:
                 improve(table, seat.trace, result, rate)
@@ -281,15 +304,27 @@ def main() -> None:
     parser.add_argument("--alone", action="store_true", help="all four seats learn")
     parser.add_argument("--go-on", action="store_true", help="start from the table that is there")
     parser.add_argument("--seed", default="joker rum")
-    parser.add_argument("--out", type=Path, default=FILE)
-    args = parser.parse_args()
-    table: Table = (
-        [[number / SCALE for number in row] for row in values()]
-        if args.go_on
-        else [[0.0] * SIZE for _ in range(STAGES)]
+    parser.add_argument(
+        "--shapes", action="store_true", help="start from the table that is there, and learn shapes too"
     )
-    learn(table, args.deals, args.seed, (0.3 if args.go_on else 0.5, 0.02), args.alone, args.out)
-    write(table, args.out)
+    parser.add_argument("--out", type=Path, default=None)
+    args = parser.parse_args()
+    out = args.out or (SHAPED_FILE if args.shapes else FILE)
+    table, rates = _start(args.shapes, args.go_on)
+    learn(table, args.deals, args.seed, rates, args.alone, out)
+    write(table, out)
+
+
+def _start(shapes: bool, go_on: bool) -> tuple[Table, tuple[float, float]]:
+    """The table to begin with, and how fast it moves at the beginning and at the end."""
+    if not shapes and not go_on:
+        return [[0.0] * SIZE for _ in range(STAGES)], (0.5, 0.02)
+    rows = shaped_values() if shapes and go_on else values()
+    table: Table = [[number / SCALE for number in row] for row in rows]
+    if not shapes:
+        return table, (0.3, 0.02)
+    room = SHAPED_SIZE - len(table[0])
+    return [row + [0.0] * room for row in table], (0.05, 0.004) if go_on else (0.3, 0.01)
 
 
 def write(table: Table, out: Path) -> None:

@@ -33,6 +33,7 @@ export const view = defineGame({
     simple: ["mara", "emil", "suri"],
     middle: ["jonas", "nela", "karim"],
     strong: ["greta", "ravi", "olga"],
+    expert: ["iris", "kato", "zoe"],
   },
   company: ["middle", "middle", "middle"],
   rules: new Part(() => import("./rules.js")),

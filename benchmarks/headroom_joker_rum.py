@@ -1,0 +1,141 @@
+"""Joker Rum: how much there is to win by knowing more than a seat may know.
+
+``python benchmarks/headroom_joker_rum.py [--knows stock|all] [--deals N] [--json]``. Somebody who cheats sits
+in every seat of every deal, beside three strong players, and its points are held against those that a strong
+player makes in that seat of that deal. *stock* is the strong player with the order of the stock before its
+eyes, as if nobody took from the open pile; *all* plays its likeliest choices out on the true cards, everybody
+as the strong player would, and takes what brings it most. Both say what such knowledge is worth at least.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Action, Agent, Json, Limit, Prompt
+from jokerpoker.games.joker_rum.options import SEATS, Options
+from jokerpoker.games.joker_rum.players.agents import Strong, closing
+from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_habit
+from jokerpoker.games.joker_rum.players.valuation import Valuation
+from jokerpoker.games.joker_rum.rules.actions import Discard
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.intervals import mean_interval
+from jokerpoker.match import Match
+from jokerpoker.playing import play
+from jokerpoker.progress import progress_bar
+from jokerpoker.rng import Rng
+
+SURE, LIKELY = 0.97, 0.7
+"""The chance of a card that comes with an own draw, in rounds without an open pile and in the one with it."""
+TRIED = 4
+"""Choices that are played out."""
+
+
+class SeesStock(Strong):
+    """The strong player, knowing which cards its next draws of this round are."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.match = match
+
+    def valuation(self, view: Mapping[str, Json]) -> Valuation:
+        return StockKnown(view, self.match.state.stock)
+
+
+class StockKnown(Valuation):
+    """What choices are worth to somebody who sees the stock, its top last."""
+
+    def __init__(self, view: Mapping[str, Json], stock: list[Card]) -> None:
+        super().__init__(view)
+        self.order = stock[::-1]
+
+    @property
+    def next_known(self) -> Card | None:
+        return self.order[0] if self.order else None
+
+    def chance(self, less: float = 0.0) -> Chance:
+        last = self.view["round"] == 3
+        drawn = less or (last and self.view["step"] == "discard")
+        mine = set(self.order[SEATS - 1 if drawn else 0 :: SEATS])
+        hidden = Counter(self.memory.unseen)
+        _, second, third = self.memory.draws
+        later = (0.0, second if self.view["round"] == 1 else 0.0, 0.0 if last else third)
+        other = chance_by_habit(hidden, later, set(self.order) - mine)
+        return lambda card: (LIKELY if last else SURE) if card in mine else other(card)
+
+
+class SeesAll:
+    """Plays its best choices out on the true cards."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.strong = Strong()
+
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, _: Rng, __: Limit | None = None
+    ) -> Iterator[Action]:
+        actions = prompt.actions or ()
+        end = closing(view, actions)
+        tried = [end] if end else self._best(view, prompt)
+        yield max(tried, key=lambda action: self._outcome(action, view["seat"]))
+
+    def _best(self, view: Mapping[str, Json], prompt: Prompt) -> list[Action]:
+        """The choices that look best to the strong player."""
+        if prompt.kind != "discard":
+            return list(prompt.actions or ())
+        valuation = self.strong.valuation(view)
+        throws = [action for action in prompt.actions or () if isinstance(action, Discard)]
+        throws.sort(key=lambda action: -(valuation.after(action.card) + valuation.planned[action.card]))
+        return throws[:TRIED]
+
+    def _outcome(self, action: Action, seat: int) -> int:
+        state: JokerRum = self.match.state.copy()
+        state.apply(action)
+        while prompts := state.prompts():
+            asked, prompt = next(iter(prompts.items()))
+            *_, answer = self.strong.think(state.view(asked), prompt, Rng("played out"))
+            state.apply(answer)
+        return state.scores()[seat]
+
+
+CHEATS = {"stock": SeesStock, "all": SeesAll}
+
+
+def gains(knows: str, number: int) -> list[int]:
+    """Points of a cheat in each seat of a deal, less those of the strong player there."""
+
+    def points(seat: int | None) -> tuple[int, ...]:
+        match = Match(JokerRum, SEATS, f"headroom/{number}", Options(deals=1))
+        agents: list[Agent] = [Strong() for _ in range(SEATS)]
+        if seat is not None:
+            agents[seat] = CHEATS[knows](match)
+        play(match, agents)
+        return tuple(match.state.scores())
+
+    honest = points(None)
+    return [points(seat)[seat] - honest[seat] for seat in range(SEATS)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--knows", choices=tuple(CHEATS), default="stock")
+    parser.add_argument("--deals", type=int, default=40)
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    found: list[float] = []
+    with progress_bar(args.deals, "deal") as progress:
+        for number in range(args.deals):
+            found.append(sum(gains(args.knows, number)) / SEATS)
+            progress(1)
+    mean, (low, high) = mean_interval(found)
+    data: dict[str, Any] = {"knows": args.knows, "deals": args.deals, "gain": mean, "interval": [low, high]}
+    said = f"who knows {args.knows}: {mean:+.2f} [{low:.2f}, {high:.2f}] points a deal, {args.deals} deals"
+    print(json.dumps(data) if args.json else said)
+
+
+if __name__ == "__main__":
+    main()
