@@ -151,7 +151,7 @@ export default {
   "tiles.coach.trade": "{tiles} tauschen",
   "tiles.coach.show": "Zeigen",
 
-  "tiles.hands.points": "Was Blätter bei Poker Tiles bringen",
+  "tiles.hands.points": "Was Blätter bei Poker-Steine bringen",
   "tiles.hands": "Blätter",
   "tiles.hands.jacks": "Ein Paar zählt ab den Buben. Die Reihenfolge der Steine ist gleich.",
   "tiles.hands.any": "Jedes Paar zählt. Die Reihenfolge der Steine ist gleich.",

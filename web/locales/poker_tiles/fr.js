@@ -151,7 +151,7 @@ export default {
   "tiles.coach.trade": "échanger {tiles}",
   "tiles.coach.show": "Montrer",
 
-  "tiles.hands.points": "Ce que rapportent les mains à Poker Tiles",
+  "tiles.hands.points": "Ce que rapportent les mains aux Tuiles de poker",
   "tiles.hands": "Mains",
   "tiles.hands.jacks": "Une paire compte à partir des valets. L’ordre des tuiles ne compte pas.",
   "tiles.hands.any": "Toute paire compte. L’ordre des tuiles ne compte pas.",

@@ -152,7 +152,7 @@ export default {
   "tiles.coach.trade": "scambiare {tiles}",
   "tiles.coach.show": "Mostra",
 
-  "tiles.hands.points": "Quanto valgono le mani a Poker Tiles",
+  "tiles.hands.points": "Quanto valgono le mani alle Tessere da poker",
   "tiles.hands": "Mani",
   "tiles.hands.jacks": "Una coppia vale dai fanti in su. L’ordine delle tessere non conta.",
   "tiles.hands.any": "Ogni coppia vale. L’ordine delle tessere non conta.",
