@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -194,18 +195,32 @@ HUGE = ["x" * 90_000, ["As"] * 20_000, [[]] * 20_000, {str(number): 0 for number
 def test_a_refusal_is_short_whatever_it_refuses(
     game: str, record_property: Callable[[str, object], None]
 ) -> None:
-    """What is not understood is named, not sent back whole."""
+    """What is not understood is named, not sent back whole: another huge part at each place in turn."""
+    huge = cycle(HUGE)
+    record_property("tried", f"{game}: {refused_shortly(game, lambda: [next(huge)])} huge parts")
+
+
+@pytest.mark.slow
+@every_game
+def test_a_refusal_is_short_whatever_it_refuses_anywhere(
+    game: str, record_property: Callable[[str, object], None]
+) -> None:
+    record_property("tried", f"{game}: {refused_shortly(game, lambda: HUGE)} huge parts")
+
+
+def refused_shortly(game: str, huge: Callable[[], list[Any]]) -> int:
+    """Puts `huge()` at the places of every request; how many were tried."""
     tried = 0
     for text in requests(game):
         bridge, request = at_table(game), json.loads(text)
         for inside, key in places(request["params"])[:12]:
             kept = inside[key]
-            for inside[key] in HUGE:
+            for inside[key] in huge():
                 reply = asked(bridge, json.dumps(request))
                 assert reply["ok"] or len(reply["error"]["message"]) <= MAX_SAID, (request["method"], key)
                 tried += 1
             inside[key] = kept
-    record_property("tried", f"{game}: {tried} huge parts")
+    return tried
 
 
 @every_game
