@@ -76,6 +76,7 @@ def test_a_match_by_taps_and_keys_with_a_reload_between(example: Site, open_page
     expect(page.locator("[data-card]")).to_have_count(3)
 
 
+@pytest.mark.thorough
 def test_it_is_in_the_history_and_its_rules_are_told(example: Site, open_page: Opener) -> None:
     page = sit_down(example, open_page)
     for left in (2, 1):
@@ -89,12 +90,14 @@ def test_it_is_in_the_history_and_its_rules_are_told(example: Site, open_page: O
     expect(page.locator(".rules main")).to_contain_text("The highest card takes the round.")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("check", ["tsconfig.json", "messages.mjs"])
 def test_its_page_fits_the_types_and_the_languages(project: Path, check: str) -> None:
     command = ["npx", "tsc", "-p", check] if check.endswith("json") else ["node", f"builder/{check}"]
     subprocess.run(command, cwd=project / "web", check=True, capture_output=True)
 
 
+@pytest.mark.thorough
 def test_it_is_added_by_one_line_in_each_list(project: Path) -> None:
     for name in ("jokerpoker/registry.py", "web/src/games/index.js"):
         here, there = ((place / name).read_text("utf-8").splitlines() for place in (ROOT, project))
