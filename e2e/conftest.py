@@ -18,6 +18,7 @@ from e2e.browser import ROOT, Profile, launch_options
 from e2e.faults import Ledger, ledger_of, table
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, tap
+from e2e.pages.workshop import Open, WorkshopPage
 from e2e.watch import Watch
 
 DIST = Path(os.environ.get("DIST", ROOT / "dist"))
@@ -231,6 +232,18 @@ def everywhere(code: str) -> str:
         const isCode = (blob) => blob.type === "text/javascript";
         URL.createObjectURL = (blob) => create.call(URL, isCode(blob) ? after(blob) : blob);
         }}"""
+
+
+@pytest.fixture
+def workshop(open_page: Opener, site: Site) -> Open:
+    """Opens the workshop, Python and all."""
+
+    def opened(screen: dict[str, Any] = PHONE, **options: Any) -> WorkshopPage:
+        page = open_page(site, **screen, **options)
+        page.goto(f"{site.url}workshop.html")
+        return WorkshopPage(page).wait()
+
+    return opened
 
 
 @pytest.fixture

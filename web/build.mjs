@@ -22,6 +22,7 @@ import { oneFile } from "./builder/onefile.mjs";
 import { page } from "./builder/page.mjs";
 import { engineArchives, packageVersion, wheel } from "./builder/python.mjs";
 import { serviceWorker, withdrawn } from "./builder/service-worker.mjs";
+import { isWorkshops, workshop } from "./builder/workshop.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -61,7 +62,7 @@ async function engineFiles() {
     archiveFiles(),
   ]);
   const sum = createHash("sha256").update(second).digest("hex");
-  return { worker, wasm, rest: { ...rest, sum }, ...archives };
+  return { glue, files: { worker, wasm, rest: { ...rest, sum }, ...archives } };
 }
 
 async function archiveFiles() {
@@ -146,7 +147,7 @@ async function manifest(drawn, icon, lang) {
 async function build() {
   const tags = await checkMessages();
   await mkdir(DRAFT, { recursive: true });
-  const [engine, drawn, icon, style, library, version] = await Promise.all([
+  const [{ glue, files: engine }, drawn, icon, style, library, version] = await Promise.all([
     engineFiles(),
     drawIcons(),
     readFile(join(WEB, "art", "icon.svg")).then((data) => asset("icon.svg", data)),
@@ -165,13 +166,14 @@ async function build() {
   await put(join(DRAFT, "index.html"), html);
   const above = aboveBudgets(script.built, [Buffer.from(html), await readFile(join(DRAFT, style.url))]);
   if (above.length) throw new Error(`larger than web/builder/budgets.mjs allows:\n  ${above.join("\n  ")}`);
+  await workshop({ draft: DRAFT, glue, icon: icon.url, build: info });
   for (const lang of tags) {
     const name = lang === "en" ? "manifest.webmanifest" : `manifest-${lang}.webmanifest`;
     await put(join(DRAFT, name), JSON.stringify(await manifest(drawn, icon.url, lang), null, 1));
   }
   // Pictures that only the system asks for, once, when the game is installed.
   const notNeeded = drawn.map(({ src }) => src);
-  await put(join(DRAFT, "sw.js"), await (keeps ? serviceWorker(DRAFT, notNeeded) : withdrawn()));
+  await put(join(DRAFT, "sw.js"), await (keeps ? serviceWorker(DRAFT, notNeeded, isWorkshops) : withdrawn()));
   // Beside the site, not part of it: for a stick, a school, a message.
   const whole = await oneFile({ app: APP, build: info, read: (url) => readFile(join(DRAFT, url)) });
   await put(join(DRAFT, "jokerpoker.html"), whole);

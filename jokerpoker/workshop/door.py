@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 
 from jokerpoker.bridge import Bridge
 from jokerpoker.core import Json
+from jokerpoker.registry import GAMES
+from jokerpoker.requests import Hello
 from jokerpoker.workshop.bench import Bench, Order
 from jokerpoker.workshop.source import compiled
 
@@ -38,6 +40,15 @@ class Workshop(Bridge):
         super().__init__()
         self._running: tuple[Order, Bench, Generator[float, None, Json]] | None = None
         self._methods |= {"inspect": (Inspect, _inspect), "bench": (Play, self._bench)}
+        self._methods["hello"] = (Hello, self._greeting)
+
+    def _greeting(self, ask: Hello) -> Json:
+        """What is here; with ``sides``, how many play against one another at the least table of a game."""
+        found = self._hello(ask)
+        for game in found["games"]:
+            rules = GAMES[game["key"]].rules
+            game["sides"] = len(rules.sides(rules.seat_counts[0], rules.options_type()))
+        return found
 
     def _bench(self, ask: Play) -> Json:
         if not self._running or self._running[0] != ask.order:

@@ -130,4 +130,11 @@ def test_an_order_that_cannot_be_played_is_refused(wrong: dict[str, object]) -> 
 
 
 def test_the_door_answers_as_the_games_does() -> None:
-    assert ask(Workshop(), "hello")["ok"]
+    games = ask(Workshop(), "hello")["result"]["games"]
+    sides = {game["key"]: game["sides"] for game in games}
+    assert (sides["joker_poker"], sides["joker_rum"], sides["pegs_and_jokers"], sides["video_poker"]) == (
+        2,
+        4,
+        2,
+        1,
+    )

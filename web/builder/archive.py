@@ -24,7 +24,13 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 ROOT = "jokerpoker.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"
-LIBRARY, ENGINE = "library", "engine"
+LIBRARY, ENGINE, BENCH = "library", "engine", "bench"
+WORKSHOP = "jokerpoker.workshop.door"
+LEFT = (
+    r"(test|idlelib|tkinter|turtle|turtledemo|ensurepip|venv|pydoc|pydoc_data|unittest|sqlite3|curses|ctypes"
+    r"|wsgiref|xml|mailbox)\b"
+)
+"""Of the standard library what no player needs."""
 ARCHIVES = "archives"
 METHODS = "dataclasses.methods"
 # The first bytes of entries in a table of places: no place; a line without columns.
@@ -62,6 +68,21 @@ def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
         methods = {text: placed(compile(text, "<string>", "exec"), lines=False) for text in texts}
         own[METHODS] = marshal.dumps(methods)
     return {archive: packed(own) for archive, own in files.items()}
+
+
+def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
+    """What the workshop has besides: the whole `library` in place of the other one, and its own `bench`."""
+    bench = {}
+    there = reachable(Path(source), games)
+    for name, path in reachable(Path(source), games, WORKSHOP).items():
+        if name not in there:
+            bench |= compiled(source, path, BENCH)
+    found = {}
+    for path, text in with_methods(library(slim)).items():
+        if path.endswith(".py") and not re.match(LEFT, path):
+            found[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
+    none = {METHODS: marshal.dumps({})}
+    return {LIBRARY: packed({**found, **none}), BENCH: packed({**bench, **none})}
 
 
 def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -102,19 +123,24 @@ def engine(source: str, games: str) -> dict[str, dict[str, bytes]]:
     found: dict[str, dict[str, bytes]] = {ENGINE: {}}
     for name, path in reachable(Path(source), games).items():
         archive = archive_of(name)
-        files = found.setdefault(archive, {})
-        inside = path.relative_to(source)
-        files[f"{inside}c"] = pyc(path.read_bytes(), f"/lib/{archive}.zip/{inside}", optimize=0, lines=True)
-        for data in path.parent.iterdir():
-            if data.is_file() and data.suffix not in {".py", ".pyc", ".typed"}:
-                files[str(data.relative_to(source))] = data.read_bytes()
+        found.setdefault(archive, {}).update(compiled(source, path, archive))
     return found
 
 
-def reachable(source: Path, games: str) -> dict[str, Path]:
-    """Every module of the engine that the bridge imports, at its top or inside a function, at any depth."""
+def compiled(source: str, path: Path, archive: str) -> dict[str, bytes]:
+    """A module of an archive, and the data that lies beside it."""
+    inside = path.relative_to(source)
+    files = {f"{inside}c": pyc(path.read_bytes(), f"/lib/{archive}.zip/{inside}", optimize=0, lines=True)}
+    for data in path.parent.iterdir():
+        if data.is_file() and data.suffix not in {".py", ".pyc", ".typed"}:
+            files[str(data.relative_to(source))] = data.read_bytes()
+    return files
+
+
+def reachable(source: Path, games: str, root: str = ROOT) -> dict[str, Path]:
+    """Every module of the engine that the root imports, at its top or inside a function, at any depth."""
     found: dict[str, Path] = {}
-    todo = [ROOT]
+    todo = [root]
     while todo:
         name = todo.pop()
         path = next(filter(Path.exists, candidates(source, name)), None)

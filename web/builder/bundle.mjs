@@ -21,7 +21,14 @@ const COMMON = {
   // The build reads the messages.
   alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" },
   logLevel: "warning",
-  loader: { ".svg": "text", ".json": "json", ".woff2": "dataurl", ".webp": "dataurl", ".png": "dataurl" },
+  loader: {
+    ".svg": "text",
+    ".py": "text",
+    ".json": "json",
+    ".woff2": "dataurl",
+    ".webp": "dataurl",
+    ".png": "dataurl",
+  },
 };
 
 /**
@@ -114,6 +121,22 @@ export async function pageBundle(entry, constants = {}) {
     needed: needed.filter((path) => path !== main).map((path) => basename(path)),
     games: gamesOf(outputs, needed),
     table: tableOf(outputs, needed),
+    files: files.map(({ path, contents }) => ({ name: basename(path), data: contents })),
+  };
+}
+
+/**
+ * The code of a page beside the game's: all texts of a language in one part.
+ *
+ * @param {string} entry
+ * @param {Record<string, unknown>} constants  names replaced by JSON
+ * @returns {Promise<{entry: string, needed: string[], files: {name: string, data: Uint8Array}[]}>}
+ */
+export async function laterPage(entry, constants) {
+  const { main, needed, files } = await parts(entry, constants, [texts()]);
+  return {
+    entry: basename(main),
+    needed: needed.filter((path) => path !== main).map((path) => basename(path)),
     files: files.map(({ path, contents }) => ({ name: basename(path), data: contents })),
   };
 }

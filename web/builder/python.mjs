@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
+import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { cached, hashOf, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
 
@@ -25,6 +26,24 @@ export async function engineArchives() {
   const data = await cached("archives", key, async () => serialize(await packArchives(games)));
   const { library, engine, ...each } = deserialize(data);
   return { library, engine, games: each };
+}
+
+/**
+ * What the workshop has besides: the whole standard library, and the modules that play somebody's own player.
+ *
+ * @returns {Promise<{library: Uint8Array, bench: Uint8Array}>} gzipped
+ */
+export async function workshopArchives() {
+  const games = await gamesOfThePage();
+  const own = await hashOfFiles([...(await pythonSources()), join(BUILDER, "archive.py"), PYODIDE_PACKAGE]);
+  const data = await cached("workshop", hashOf(own, games), async () => {
+    const packer = await start("archive");
+    /** @type {Record<string, Uint8Array>} */
+    const packed = packer.workshop("/source", "/builder/slim", games).toJs();
+    const small = Object.entries(packed).map(([name, file]) => [name, gzipSync(file, { level: 9 })]);
+    return serialize(Object.fromEntries(small));
+  });
+  return deserialize(data);
 }
 
 /** A game of the page has a folder there. @returns {Promise<string>} their keys, with spaces between */

@@ -12,15 +12,18 @@ const HASHED = /-(?:[0-9a-f]{12}|[0-9A-Z]{8})\./;
  *
  * @param {string} folder
  * @param {string[]} left  names of files that the game itself never asks for
+ * @param {(url: string) => boolean} isLater  is this a file that is kept when it is first asked for, and no sooner?
  * @returns {Promise<Uint8Array>}
  */
-export async function serviceWorker(folder, left) {
+export async function serviceWorker(folder, left, isLater) {
   const entries = [];
+  const later = [];
   for await (const path of walk(folder)) {
     const url = relative(folder, path).split(sep).join("/");
-    if (!left.includes(url)) entries.push(await entry(url, await readFile(path)));
+    if (isLater(url)) later.push(await entry(url, await readFile(path)));
+    else if (!left.includes(url)) entries.push(await entry(url, await readFile(path)));
   }
-  return bundle(join(WEB, "src", "site", "sw.js"), { __PRECACHE__: entries });
+  return bundle(join(WEB, "src", "site", "sw.js"), { __PRECACHE__: entries, __LATER__: later });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { messagesOf, prepared } from "./messages.mjs";
+import { languages, messagesOf, prepared } from "./messages.mjs";
 
 /**
  * Messages are read here, so that the page needs no parser: what has arguments goes into the page as a tree, what has none as its text.
@@ -13,6 +13,8 @@ import { messagesOf, prepared } from "./messages.mjs";
  */
 
 const REST = "?rest";
+/** A pattern that esbuild takes for every file below the folder, those of the games among them. */
+const ANY_LANGUAGE = /import\(`\.\.\/\.\.\/locales\/\$\{tag\}\.js`\)/g;
 
 /** @param {string[]} modules  paths of the code that is there from the start @returns {Promise<Set<string>>} keys of messages */
 export async function firstTexts(modules) {
@@ -37,6 +39,10 @@ export function texts(first) {
         path: join(resolveDir, path.slice(0, -REST.length)),
         suffix: REST,
       }));
+      build.onLoad({ filter: /[\\/]src[\\/]text[\\/]text\.js$/ }, async ({ path }) => {
+        const text = await readFile(path, "utf8");
+        return { contents: text.replace(ANY_LANGUAGE, await eachLanguage()), loader: "js" };
+      });
       build.onLoad({ filter: /[\\/]locales[\\/](\w+[\\/])*[\w-]+\.js$/ }, async ({ path, suffix }) => {
         const { default: messages } = await import(pathToFileURL(path).href);
         const rest = suffix === REST;
@@ -50,4 +56,10 @@ export function texts(first) {
       });
     },
   };
+}
+
+/** The same for the page's own languages alone. */
+async function eachLanguage() {
+  const each = (await languages()).map((tag) => `${tag}: () => import("../../locales/${tag}.js")`);
+  return `/** @type {any} */ ({ ${each.join(", ")} })[tag]()`;
 }

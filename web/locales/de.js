@@ -630,6 +630,9 @@ export default {
   "settings.build": "Version {version}, Build {id}",
   "settings.python":
     "Der zweite Teil von Python wurde seit dem Öffnen der Seite {count, plural, =0 {nie} one {einmal} other {#-mal}} gebraucht.",
+  "settings.workshop": "Werkstatt",
+  "settings.workshop.about": "Schreibe in Python einen eigenen Spieler und lass ihn spielen.",
+  "settings.workshop.action": "Öffnen",
   "settings.oneFile": "Das Spiel in einer Datei",
   "settings.oneFile.about": "Spielt ohne Netz und ohne diese Seite, auf jedem Computer.",
   "settings.oneFile.action": "Herunterladen",

@@ -626,6 +626,9 @@ export default {
   "settings.build": "Version {version}, build {id}",
   "settings.python":
     "The second part of Python was needed {count, plural, =0 {not once} one {once} other {# times}} since the page was opened.",
+  "settings.workshop": "Workshop",
+  "settings.workshop.about": "Write a player of your own in Python and let it play.",
+  "settings.workshop.action": "Open",
   "settings.oneFile": "The game in one file",
   "settings.oneFile.about": "Plays without network and without this page, on any computer.",
   "settings.oneFile.action": "Download",

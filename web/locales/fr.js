@@ -630,6 +630,9 @@ export default {
   "settings.build": "Version {version}, build {id}",
   "settings.python":
     "La seconde partie de Python a servi {count, plural, =0 {zéro fois} one {une fois} other {# fois}} depuis l’ouverture de la page.",
+  "settings.workshop": "Atelier",
+  "settings.workshop.about": "Écrivez en Python un joueur à vous et faites-le jouer.",
+  "settings.workshop.action": "Ouvrir",
   "settings.oneFile": "Le jeu en un seul fichier",
   "settings.oneFile.about": "Se joue sans réseau et sans cette page, sur tout ordinateur.",
   "settings.oneFile.action": "Télécharger",

@@ -625,6 +625,9 @@ export default {
   "settings.build": "Versione {version}, build {id}",
   "settings.python":
     "La seconda parte di Python è servita {count, plural, =0 {zero volte} one {una volta} other {# volte}} da quando la pagina è aperta.",
+  "settings.workshop": "Officina",
+  "settings.workshop.about": "Scrivi in Python un giocatore tuo e fallo giocare.",
+  "settings.workshop.action": "Apri",
   "settings.oneFile": "Il gioco in un solo file",
   "settings.oneFile.about": "Si gioca senza rete e senza questa pagina, su ogni computer.",
   "settings.oneFile.action": "Scarica",

@@ -4,6 +4,10 @@ declare const __BUILD__: string;
 declare var heal: undefined | (() => Promise<boolean>);
 /** Replaced at build time. */
 declare const __PRECACHE__: import("workbox-precaching/_types.js").PrecacheEntry[];
+/** Replaced at build time: what is kept once it has been asked for. */
+declare const __LATER__: { url: string; integrity: string }[];
+/** Replaced at build time, in the workshop. */
+declare const __WORKSHOP__: string;
 
 declare module "pyodide/pyodide.asm.mjs" {
   const createPyodideModule: any;
@@ -12,6 +16,12 @@ declare module "pyodide/pyodide.asm.mjs" {
 
 /** A style sheet's text, to be adopted. */
 declare module "*.css" {
+  const text: string;
+  export default text;
+}
+
+/** An example of a player, as its text. */
+declare module "*.py" {
   const text: string;
   export default text;
 }

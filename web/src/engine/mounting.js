@@ -11,6 +11,9 @@
  * @property {ArrayBuffer} library   in place of Pyodide's own
  * @property {{url: string, sum: string}} restAt  where the rest of the interpreter is, and its SHA-256
  * @property {ArrayBuffer | null} [image]  memory to start from
+ *
+ * What the workshop's worker starts with: bytes, since a frame without an origin is given nothing else.
+ * @typedef {{wasm: ArrayBuffer, rest: ArrayBuffer, library: ArrayBuffer, bench: ArrayBuffer} & Archives} WorkshopFiles
  */
 
 const FOLDER = "/lib";
@@ -25,6 +28,11 @@ export function mountAll(python, { engine, games }) {
 /** @param {any} python @param {string} game  its key @param {ArrayBuffer} archive */
 export function mountGame(python, game, archive) {
   mount(python, game, archive, GAMES);
+}
+
+/** What plays somebody's own player. @param {any} python @param {ArrayBuffer} archive */
+export function mountBench(python, archive) {
+  mount(python, "bench", archive, "jokerpoker");
 }
 
 /** @param {any} python @param {string} name @param {ArrayBuffer} archive @param {string} holds  the package whose modules it has */

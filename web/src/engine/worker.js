@@ -1,11 +1,10 @@
 /** Runs Python. Text in, text out; see jokerpoker/bridge.py for what the text says. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
-import { joined } from "../../splitter/runtime.js";
 import * as door from "./door.js";
 import { imageOf, reseed, SOME, withImages } from "./image.js";
+import { interpreter } from "./interpreter.js";
 import { mountAll, mountGame } from "./mounting.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -65,15 +64,6 @@ function fatal(error) {
   scope.postMessage({ type: "fatal", message: error instanceof Error ? error.message : String(error) });
 }
 
-/** Addresses that Pyodide asks for; nothing is ever fetched from there. */
-const NOWHERE = "https://pyodide.invalid/";
-const STDLIB = `${NOWHERE}python.zip`;
-/** No packages: everything that can be imported is in the archives. */
-const EMPTY_LOCK = JSON.stringify({
-  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version: "314.0.7" },
-  packages: {},
-});
-
 const ENGINE = "jokerpoker.bridge";
 
 /**
@@ -85,21 +75,11 @@ const ENGINE = "jokerpoker.bridge";
  */
 async function boot({ module, library, engine, games, restAt, image = null }, more = {}) {
   const fetchRest = fetcher(restAt);
-  cutOff(library);
-  const python = await new Promise((resolve, reject) => {
-    instantiateFrom(module, () => restNow(fetchRest), reject);
-    loadPyodide({
-      indexURL: NOWHERE,
-      stdLibURL: STDLIB,
-      packageBaseUrl: NOWHERE,
-      createPyodideModule: withImages(createPyodideModule, image),
-      lockFileContents: EMPTY_LOCK,
-      jsglobals: Object.create(null),
-      // Its default would have the interpreter's start depend on JSPI, which not every browser has.
-      enableRunUntilComplete: false,
-      ...(image ? { _loadSnapshot: SOME } : {}),
-      ...more,
-    }).then(resolve, reject);
+  const python = await interpreter({ module, library }, () => restNow(fetchRest), {
+    make: withImages(createPyodideModule, image),
+    made: () => mark("instance"),
+    ...(image ? { _loadSnapshot: SOME } : {}),
+    ...more,
   });
   mark("python");
   if (image) reseed(python);
@@ -120,34 +100,6 @@ async function written(files) {
   python.runPython("import gc; gc.collect(); None");
   const packed = new Blob([imageOf(python)]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Response(packed).blob();
-}
-
-/**
- * From here on nothing in this worker reaches a network: the only addresses that answer are the two of Pyodide's start.
- *
- * @param {ArrayBuffer} library
- */
-function cutOff(library) {
-  const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (scope));
-  for (const name of [
-    "XMLHttpRequest",
-    "WebSocket",
-    "EventSource",
-    "WebTransport",
-    "indexedDB",
-    "caches",
-    "importScripts",
-  ]) {
-    Object.defineProperty(globals, name, { value: undefined, writable: false, configurable: false });
-  }
-  /** @param {string | URL | Request} target */
-  const fetch = async (target) => {
-    const url = String(target);
-    if (url === STDLIB) return new Response(library);
-    if (url === `${NOWHERE}pyodide.asm.wasm`) return new Response(null);
-    throw new TypeError(`no network here: ${url}`);
-  };
-  Object.defineProperty(globals, "fetch", { value: fetch, writable: false, configurable: false });
 }
 
 /**
@@ -176,25 +128,5 @@ function fetcher({ url, sum }) {
     if (!(bytes instanceof ArrayBuffer) || bytesToHex(sha256(new Uint8Array(bytes))) !== sum)
       throw new Error(`the rest of the interpreter could not be had: ${url}, status ${request.status}`);
     return bytes;
-  };
-}
-
-/**
- * Pyodide swallows a failing instantiation and then waits for ever, so the one it calls is ours.
- *
- * @param {WebAssembly.Module} module  compiled by the page while it streamed in
- * @param {() => BufferSource} second
- * @param {(error: unknown) => void} failed
- */
-function instantiateFrom(module, second, failed) {
-  WebAssembly.instantiateStreaming = async (_response, imports = {}) => {
-    try {
-      const instance = joined(await WebAssembly.instantiate(module, imports), imports, second);
-      mark("instance");
-      return { module, instance };
-    } catch (error) {
-      failed(error);
-      throw error;
-    }
   };
 }

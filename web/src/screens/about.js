@@ -3,17 +3,18 @@ import { BUILD } from "../site/build-info.js";
 import { repair } from "../site/repair.js";
 import { t } from "../text/text.js";
 
-/** Which build this is; the game as one file; the repair of a page that misbehaves. @param {import("../app.js").App} app */
+/** Which build this is; the workshop; the game as one file; the repair of a page that misbehaves. @param {import("../app.js").App} app */
 export function aboutSite(app) {
   const python = t("settings.python", { count: app.engine?.completions ?? 0 });
   const build = html`<p class="muted" data-build=${BUILD.id}>${t("settings.build", { version: BUILD.version, id: BUILD.id })} ${python}</p>`;
   if (location.protocol === "file:") return build;
   const file = html`<a class="button small" href="jokerpoker.html" download data-action="one-file">${t("settings.oneFile.action")}</a>`;
   const mend = html`<button class="button small" data-action="repair" ?disabled=${!navigator.onLine} @click=${() => repair()}>${t("settings.repair.action")}</button>`;
-  return html`${build}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
+  const workshop = html`<a class="button small" href="workshop.html" data-action="workshop">${t("settings.workshop.action")}</a>`;
+  return html`${build}${line("settings.workshop", workshop)}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
 }
 
-/** @param {"settings.oneFile" | "settings.repair"} name @param {unknown} button */
+/** @param {"settings.workshop" | "settings.oneFile" | "settings.repair"} name @param {unknown} button */
 function line(name, button) {
   return html`<div class="preference">
     <span class="preference-text"><b>${t(name)}</b><span class="muted">${t(`${name}.about`)}</span></span>

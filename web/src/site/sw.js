@@ -1,5 +1,6 @@
 import { setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { keepLater } from "./later.js";
 
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -14,6 +15,7 @@ addPlugins([{ cachedResponseWillBeUsed: whole }]);
 // Every entry carries the SHA-256 of its file: one wrong or missing byte and the installation fails as a whole.
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 cleanupOutdatedCaches();
+keepLater(scope, __LATER__);
 
 scope.addEventListener("message", ({ data }) => {
   // Only ever sent after somebody said yes to the new version.

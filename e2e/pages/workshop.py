@@ -1,0 +1,55 @@
+"""The workshop's page: what a person writes, chooses and sees there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+READY = "[data-action=run]:not([disabled])"
+STARTS_MS = 120_000
+"""Python in a frame of its own, on a busy machine."""
+
+
+class WorkshopPage:
+    """The page at ``workshop.html``."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.code = page.locator(".code textarea")
+        self.fault = page.locator("[data-fault]")
+        self.said = page.locator("[role=status]")
+        self.standings = page.locator("table.standings:not(.record) tbody tr")
+
+    def wait(self) -> WorkshopPage:
+        """Python is there."""
+        expect(self.page.locator(READY)).to_be_visible(timeout=STARTS_MS)
+        return self
+
+    def write(self, source: str) -> None:
+        """As somebody pastes it."""
+        self.code.focus()
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.insert_text(source)
+
+    def think(self, *lines: str) -> None:
+        """A player whose ``think`` has these lines; the first of them is line 3."""
+        body = "".join(f"\n        {line}" for line in lines)
+        self.write(f"class Mine:\n    def think(self, view, prompt, rng, limit=None):{body}\n")
+
+    def choose(self, name: str, value: str) -> None:
+        """One of the lists."""
+        self.page.locator(f"select[name={name}]").select_option(value)
+
+    def act(self, name: str) -> Locator:
+        """A button."""
+        return self.page.locator(f"[data-action={name}]")
+
+    def run(self) -> None:
+        """Lets it play to the end, or to its fault."""
+        self.act("run").click()
+        expect(self.page.locator(READY)).to_be_visible(timeout=STARTS_MS)
+
+
+Open = Callable[..., WorkshopPage]
+"""Opens the workshop on a screen: ``workshop(PHONE, locale="de")``."""

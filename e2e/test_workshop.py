@@ -1,0 +1,180 @@
+"""The workshop: a player is written, run and explained, without a network as well."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import axe
+from e2e.conftest import DESKTOP, PHONE, Opener, Site
+from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
+
+STRONGEST = "joker_poker"
+
+
+def test_four_lines_run_at_once_and_an_example_beats_the_beginner(workshop: Open) -> None:
+    bench = workshop()
+    bench.choose("deals", "5")
+    bench.act("run").tap()
+    expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
+    expect(bench.standings).to_have_count(2)
+    expect(bench.standings.first).to_contain_text("0%")
+    bench.page.locator(".shelf summary").tap()
+    bench.act(f"example-{STRONGEST}").tap()
+    bench.choose("deals", "20")
+    bench.run()
+    expect(bench.page.locator(".prints pre").first).to_contain_text("strengths")
+    expect(bench.page.locator(".meter")).to_contain_text("2,000,000")
+    expect(bench.page.locator(".record tbody tr")).to_have_count(2)
+
+
+def test_a_fault_is_told_at_its_line_with_the_values_there(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.think("cards = len(view['cards'])", "yield cards / 0")
+    bench.run()
+    expect(bench.fault).to_contain_text("ZeroDivisionError: division by zero")
+    expect(bench.fault).to_contain_text("cards")
+    expect(bench.fault).to_contain_text("15")
+    expect(bench.page.locator(".pce-line.faulty")).to_contain_text("cards / 0")
+    bench.act("line").click()
+    expect(bench.code).to_be_focused()
+    bench.think("yield None")
+    expect(bench.fault).to_have_count(0)
+
+
+def test_what_is_no_python_is_told_while_one_types(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.write("class Mine:\n    def think(:\n")
+    expect(bench.fault).to_contain_text("invalid syntax")
+    expect(bench.page.locator(".pce-line.faulty")).to_contain_text("def think(:")
+
+
+def test_what_never_ends_is_ended(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.think("while True:", "    try:", "        pass", "    except Exception: pass")
+    bench.run()
+    expect(bench.fault).to_contain_text("2,000,000 steps")
+    # Nothing in it counts: only the clock outside, or the person, ends it.
+    bench.think("yield sum(iter(int, 1))")
+    bench.act("run").click()
+    bench.act("stop").click()
+    expect(bench.said).to_have_text("Stopped")
+    bench.wait()
+    bench.think("raise SystemExit")
+    bench.run()
+    expect(bench.fault).to_contain_text("SystemExit")
+
+
+@pytest.mark.offline
+def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site: Site) -> None:
+    page = open_page(own_site, **PHONE)
+    page.goto(f"{own_site.url}workshop.html")
+    bench = WorkshopPage(page).wait()
+    bench.write("# kept\nimport statistics\n" + bench.code.input_value())
+    page.wait_for_function(KEPT, timeout=STARTS_MS)
+    own_site.stop()
+    page.reload()
+    bench.wait()
+    assert bench.code.input_value().startswith("# kept")
+    bench.choose("deals", "5")
+    bench.run()
+    expect(bench.standings).to_have_count(2)
+
+
+KEPT = """async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith("joker-poker-later"));
+  const held = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  return navigator.serviceWorker.controller !== null && held.some((count) => count > 10);
+}"""
+
+
+@pytest.mark.offline
+def test_the_game_fetches_nothing_of_it(open_page: Opener, own_site: Site) -> None:
+    page = open_page(own_site, **PHONE)
+    page.goto(own_site.url)
+    page.wait_for_function(
+        "async () => (await navigator.serviceWorker?.ready)?.active?.state === 'activated'"
+    )
+    assert [answer.path for answer in own_site.answers if "workshop" in answer.path] == []
+    assert (
+        page.evaluate("caches.keys().then((names) => names.filter((name) => name.includes('later')))") == []
+    )
+
+
+def test_players_stay_and_come_and_go_as_files(workshop: Open, tmp_path: Any) -> None:
+    bench = workshop(DESKTOP)
+    bench.page.locator(".shelf summary").click()
+    bench.act("copy").click()
+    bench.write("# the second\n")
+    expect(bench.page.locator("select[name=version] option")).to_have_text(["mine", "mine 2"])
+    with bench.page.expect_download() as saved:
+        bench.act("save").click()
+    assert saved.value.suggested_filename == "mine 2.py"
+    file = tmp_path / "theirs.py"
+    file.write_text("# from a friend\n", encoding="utf-8")
+    bench.page.locator("input[type=file]").set_input_files(file)
+    expect(bench.code).to_have_value("# from a friend\n")
+    bench.page.reload()
+    bench.wait()
+    expect(bench.code).to_have_value("# from a friend\n")
+    bench.choose("version", "mine 2")
+    expect(bench.code).to_have_value("# the second\n")
+
+
+def test_one_plays_against_ones_own_version(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.page.locator(".shelf summary").click()
+    bench.act("copy").click()
+    bench.choose("against", "mine.py")
+    bench.choose("deals", "5")
+    bench.run()
+    expect(bench.standings).to_contain_text(["mine 2", "mine"])
+
+
+def test_it_is_run_by_keys_alone(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.code.focus()
+    bench.page.keyboard.press("Control+m")
+    for _ in range(20):
+        bench.page.keyboard.press("Tab")
+        if bench.page.evaluate("document.activeElement.dataset.action") == "run":
+            break
+    bench.choose("deals", "5")
+    bench.act("run").focus()
+    bench.page.keyboard.press("Enter")
+    expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_everybody_can_read_it(workshop: Open, screen: dict[str, Any]) -> None:
+    bench = workshop(screen)
+    bench.page.locator(".shelf summary").click()
+    bench.think("print(1)", "1 / 0")
+    bench.run()
+    expect(bench.fault).to_be_visible()
+    bench.page.evaluate(axe.SOURCE)
+    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
+    width = bench.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"), [("de", "Werkstatt"), ("fr", "Atelier"), ("it", "Officina"), ("en", "Workshop")]
+)
+def test_it_speaks_the_persons_language(workshop: Open, locale: str, title: str) -> None:
+    bench = workshop(PHONE, locale=locale)
+    expect(bench.page.locator("h1")).to_have_text(title)
+    bench.think("yield None")
+    bench.run()
+    expect(bench.fault).to_be_visible()
+    assert "workshop." not in bench.page.inner_text("main")
+
+
+def test_the_settings_lead_there(open_page: Opener, site: Site) -> None:
+    page = open_page(site, **PHONE)
+    page.goto(site.url)
+    page.locator("[data-action=settings]").click()
+    page.locator("[data-action=workshop]").click()
+    expect(page.locator("h1")).to_have_text("Workshop")

@@ -1,0 +1,38 @@
+"""The players on the workshop's shelf do what they are there for: they play."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from jokerpoker.registry import GAMES
+from jokerpoker.workshop.bench import Bench, Order, Own
+
+SHELF = Path(__file__).parents[2] / "web" / "src" / "workshop" / "examples"
+DECISIONS = 24
+
+
+@pytest.mark.parametrize(
+    ("game", "example"), [(game, example) for game in GAMES for example in ("random", "thinker", game)]
+)
+def test_an_example_plays(game: str, example: str) -> None:
+    rules = GAMES[game].rules
+    sides = len(rules.sides(rules.seat_counts[0], rules.options_type()))
+    own = Own("mine", (SHELF / f"{example}.py").read_text("utf-8"))
+    weakest = next(iter(GAMES[game].players))
+    players = ("mine", *[weakest] * max(1, sides - 1))
+    bench = Bench(Order(game, players, (own,), "a seed", 1))
+    assert list(islice(bench.steps(), DECISIONS))
+    assert bench.decisions
+    assert bench.stopped == 0
+
+
+def test_the_example_with_the_ranking_beats_the_beginner() -> None:
+    own = Own("mine", (SHELF / "joker_poker.py").read_text("utf-8"))
+    bench = Bench(Order("joker_poker", ("mine", "casual"), (own,), "a seed", 30))
+    for _ in bench.steps():
+        pass
+    low, _ = bench.report()["players"][0]["interval"]
+    assert low > 0.5

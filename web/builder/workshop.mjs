@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { bundle, laterPage, workerBundle } from "./bundle.mjs";
+import { hashOf, put, WEB } from "./files.mjs";
+import { THEME } from "./icons.mjs";
+import { workshopArchives } from "./python.mjs";
+
+/**
+ * The workshop: a page of its own, since what runs strangers' players needs a policy of its own. Nothing of it is fetched before somebody
+ * opens it; the service worker keeps it from then on.
+ */
+
+/** @typedef {{url: string, size: number}} BuildFile */
+
+const SOURCE = join(WEB, "src", "workshop");
+const FOLDER = "workshop";
+
+/**
+ * @param {{draft: string, glue: string, icon: string, build: import("../src/site/build-info.js").Build}} site
+ * @returns {Promise<void>}
+ */
+export async function workshop({ draft, glue, icon, build }) {
+  /** @param {string} name @param {Uint8Array} data @returns {Promise<BuildFile>} */
+  const asset = async (name, data) => {
+    const dot = name.lastIndexOf(".");
+    const url = `${FOLDER}/${name.slice(0, dot)}-${hashOf(data)}${name.slice(dot)}`;
+    await put(join(draft, url), data);
+    return { url, size: data.length };
+  };
+  const [archives, worker, style, frame] = await Promise.all([
+    workshopArchives(),
+    workerBundle(glue, join(SOURCE, "worker.js")),
+    bundle(join(WEB, "style", FOLDER, "page.css")),
+    frameDocument(),
+  ]);
+  const { wasm, rest, engine, games } = build;
+  const built = {
+    frame: frame.html,
+    worker: await asset("worker.js", worker),
+    library: await asset("library.bin", archives.library),
+    bench: await asset("bench.bin", archives.bench),
+    ...{ wasm, rest, engine, games },
+  };
+  const { entry, needed, files } = await laterPage(join(SOURCE, "start.js"), {
+    __BUILD__: JSON.stringify(build),
+    __WORKSHOP__: JSON.stringify(built),
+  });
+  for (const { name, data } of files) await put(join(draft, FOLDER, name), data);
+  const { url } = await asset("page.css", style);
+  const parts = needed.map((name) => `${FOLDER}/${name}`);
+  const html = page({ script: `${FOLDER}/${entry}`, parts, style: url, icon, id: build.id, frame: frame.hash });
+  await put(join(draft, "workshop.html"), html);
+}
+
+/** Is it one of the workshop's own files? @param {string} url */
+export function isWorkshops(url) {
+  return url === "workshop.html" || url.startsWith(`${FOLDER}/`);
+}
+
+/** What is in the frame: one script, and a policy that leaves it nothing but workers and WebAssembly. */
+async function frameDocument() {
+  const script = new TextDecoder().decode(await bundle(join(SOURCE, "frame.js"))).trim();
+  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  const policy = `default-src 'none'; script-src ${hash} 'wasm-unsafe-eval'; worker-src data:`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return { hash, html: `<!doctype html><meta charset="utf-8">${meta}<script>${script}</script>` };
+}
+
+/** @param {{script: string, parts: string[], style: string, icon: string, id: string, frame: string}} built */
+function page({ script, parts, style, icon, id, frame }) {
+  // The frame inherits this policy, and its own is added to it: what it may do has to be allowed here.
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${frame} 'wasm-unsafe-eval'`,
+    "worker-src 'self' data:",
+    "connect-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  return `<!doctype html>
+<html lang="en" dir="ltr" data-theme="auto">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="build" content="${id}">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" content="${THEME}">
+    <title>Joker Poker</title>
+    <link rel="stylesheet" href="${style}">
+    ${parts.map((part) => `<link rel="modulepreload" href="${part}">`).join("\n    ")}
+    <script type="module" src="${script}"></script>
+    <link rel="icon" type="image/svg+xml" href="${icon}">
+  </head>
+  <body>
+    <div id="app"><noscript>Joker Poker needs JavaScript.</noscript></div>
+  </body>
+</html>
+`;
+}

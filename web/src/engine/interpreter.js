@@ -1,0 +1,87 @@
+/** Starts Python in a worker, from bytes that are there: from then on nothing in it reaches a network through what it finds by name. */
+import { loadPyodide } from "pyodide";
+import { joined } from "../../splitter/runtime.js";
+
+const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** Addresses that Pyodide asks for; nothing is ever fetched from there. */
+const NOWHERE = "https://pyodide.invalid/";
+const STDLIB = `${NOWHERE}python.zip`;
+/** No packages: everything that can be imported is in the archives. */
+const EMPTY_LOCK = JSON.stringify({
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2", version: "314.0.7" },
+  packages: {},
+});
+
+/**
+ * @param {{module: WebAssembly.Module, library: ArrayBuffer}} files
+ * @param {() => BufferSource} second  gives the rest of the interpreter when it is called for
+ * @param {{make: any, made?: () => void} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue; `made` is told when the instance is there
+ * @returns {Promise<import("pyodide").PyodideAPI>}
+ */
+export async function interpreter({ module, library }, second, { make, made = () => {}, ...more }) {
+  cutOff(library);
+  return new Promise((resolve, reject) => {
+    instantiateFrom(module, second, reject, made);
+    loadPyodide({
+      indexURL: NOWHERE,
+      stdLibURL: STDLIB,
+      packageBaseUrl: NOWHERE,
+      createPyodideModule: make,
+      lockFileContents: EMPTY_LOCK,
+      jsglobals: Object.create(null),
+      // Its default would have the interpreter's start depend on JSPI, which not every browser has.
+      enableRunUntilComplete: false,
+      ...more,
+    }).then(resolve, reject);
+  });
+}
+
+/**
+ * From here on nothing in this worker reaches a network: the only addresses that answer are the two of Pyodide's start.
+ *
+ * @param {ArrayBuffer} library
+ */
+function cutOff(library) {
+  const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (scope));
+  for (const name of [
+    "XMLHttpRequest",
+    "WebSocket",
+    "EventSource",
+    "WebTransport",
+    "indexedDB",
+    "caches",
+    "importScripts",
+  ]) {
+    Object.defineProperty(globals, name, { value: undefined, writable: false, configurable: false });
+  }
+  /** @param {string | URL | Request} target */
+  const fetch = async (target) => {
+    const url = String(target);
+    if (url === STDLIB) return new Response(library);
+    if (url === `${NOWHERE}pyodide.asm.wasm`) return new Response(null);
+    throw new TypeError(`no network here: ${url}`);
+  };
+  Object.defineProperty(globals, "fetch", { value: fetch, writable: false, configurable: false });
+}
+
+/**
+ * Pyodide swallows a failing instantiation and then waits for ever, so the one it calls is ours.
+ *
+ * @param {WebAssembly.Module} module  compiled by the page while it streamed in
+ * @param {() => BufferSource} second
+ * @param {(error: unknown) => void} failed
+ * @param {() => void} made
+ */
+function instantiateFrom(module, second, failed, made) {
+  WebAssembly.instantiateStreaming = async (_response, imports = {}) => {
+    try {
+      const instance = joined(await WebAssembly.instantiate(module, imports), imports, second);
+      made();
+      return { module, instance };
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+  };
+}

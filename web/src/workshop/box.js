@@ -1,0 +1,137 @@
+import { BUILT, fetchAll } from "./files.js";
+
+/** Bytes are there, so only a hopeless device takes longer to start Python. */
+const BOOT_MS = 90_000;
+
+/** What the box refuses: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code of the door. */
+export class BoxError extends Error {
+  /** @param {string} code @param {string} message @param {Record<string, any>} [data] */
+  constructor(code, message, data = {}) {
+    super(message);
+    this.name = "BoxError";
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The frame in which somebody's own player runs: no origin, no network, and a clock outside that ends it. */
+export class Box {
+  /** @type {Promise<Window> | null} */
+  #frame = null;
+  /** @type {Promise<import("./files.js").Start> | null} */
+  #files = null;
+  /** @type {Promise<MessagePort> | null} */
+  #port = null;
+  /** Ends what is asked, or being started, with an error. @type {((error: BoxError) => void) | null} */
+  #refuse = null;
+  #number = 0;
+  /** One question after the other. @type {Promise<unknown>} */
+  #last = Promise.resolve();
+
+  /** @param {HTMLElement} place  where the frame hangs, unseen */
+  constructor(place) {
+    this.place = place;
+  }
+
+  /** A worker that answers; fetches what it needs the first time. @param {(share: number) => void} [onProgress] */
+  start(onProgress = () => {}) {
+    this.#port ??= this.#started(onProgress).catch((error) => {
+      this.#end();
+      throw error;
+    });
+    return this.#port;
+  }
+
+  /**
+   * @param {string} method
+   * @param {Record<string, unknown>} params
+   * @param {number} limit  milliseconds of the wall clock; then the worker is ended
+   * @returns {Promise<any>}
+   * @throws {BoxError}
+   */
+  call(method, params, limit) {
+    const answer = this.#last.then(() => this.#asked(method, params, limit));
+    this.#last = answer.catch(() => {});
+    return answer;
+  }
+
+  /** @param {string} method @param {Record<string, unknown>} params @param {number} limit */
+  async #asked(method, params, limit) {
+    const port = await this.start();
+    const text = JSON.stringify({ id: ++this.#number, method, params });
+    const reply = await this.#within(limit, "stuck", (resolve) => {
+      port.onmessage = ({ data }) => (typeof data === "string" ? resolve(data) : this.#crashed(data));
+      port.postMessage(text);
+    });
+    const { ok, result, error } = JSON.parse(reply);
+    if (ok) return result;
+    throw new BoxError(error.code, error.message, error.data);
+  }
+
+  /** Ends the worker, whatever it does. @param {string} [code] */
+  stop(code = "stopped") {
+    this.#refuse?.(new BoxError(code, `The player was ended: ${code}.`));
+    this.#end();
+  }
+
+  #end() {
+    this.#port = null;
+    this.#frame?.then((frame) => frame.postMessage({}, "*"));
+  }
+
+  /** @param {any} said */
+  #crashed(said) {
+    this.#refuse?.(new BoxError("crashed", String(said?.message ?? "")));
+    this.#end();
+  }
+
+  /** @param {(share: number) => void} onProgress @returns {Promise<MessagePort>} */
+  async #started(onProgress) {
+    this.#files ??= fetchAll(onProgress);
+    const start = await this.#files.catch((error) => {
+      this.#files = null;
+      throw new BoxError("download", String(error.message));
+    });
+    this.#frame ??= this.#hung();
+    const frame = await this.#frame;
+    const { port1, port2 } = new MessageChannel();
+    await this.#within(BOOT_MS, "boot", (resolve) => {
+      port1.onmessage = ({ data }) => (data?.type === "ready" ? resolve("") : this.#crashed(data));
+      frame.postMessage({ ...start, port: port2 }, "*", [port2]);
+    });
+    return port1;
+  }
+
+  /** @param {number} limit @param {string} code @param {(resolve: (text: string) => void) => void} ask @returns {Promise<string>} */
+  #within(limit, code, ask) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    /** @type {Promise<string>} */
+    const answer = new Promise((resolve, reject) => {
+      this.#refuse = reject;
+      timer = setTimeout(() => this.stop(code), limit);
+      ask(resolve);
+    });
+    return answer.finally(() => {
+      clearTimeout(timer);
+      this.#refuse = null;
+    });
+  }
+
+  /** @returns {Promise<Window>} */
+  #hung() {
+    const frame = document.createElement("iframe");
+    frame.setAttribute("sandbox", "allow-scripts");
+    frame.title = "Python";
+    frame.hidden = true;
+    frame.srcdoc = BUILT.frame;
+    return new Promise((resolve) => {
+      addEventListener("message", ({ source, data }) => {
+        if (source !== frame.contentWindow) return;
+        if (data?.there) resolve(/** @type {Window} */ (source));
+        else this.#crashed({ message: data?.broken });
+      });
+      this.place.append(frame);
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { html, nothing } from "lit-html";
+import { t } from "../text/text.js";
+import { gameName, levelName } from "./words.js";
+
+/** @typedef {import("./page.js").Workshop} Workshop */
+
+const DEALS = [5, 20, 100, 500];
+
+/** Which player, which game. @param {Workshop} page */
+export function choices(page) {
+  const { versions, games, wish } = page;
+  const keys = games.length ? games.map(({ key }) => key) : [wish.game];
+  return html`<div class="choices">
+    ${choice(
+      "version",
+      t("workshop.player"),
+      versions.all.map(({ name }) => [name, name]),
+      versions.current.name,
+      (name) => page.open(name),
+    )}
+    ${choice(
+      "game",
+      t("workshop.game"),
+      keys.map((key) => [key, gameName(key)]),
+      wish.game,
+      (game) => page.want({ game }),
+    )}
+  </div>`;
+}
+
+/** Against whom, how long, and off it goes. @param {Workshop} page */
+export function controls(page) {
+  const { wish, phase } = page;
+  const { levels, others } = page.opponents;
+  const opponents = [...levels.map((key) => [key, levelName(key)]), ...others.map((name) => [`${name}.py`, `${name}`])];
+  return html`<div class="choices">
+      ${choice("against", t("workshop.against"), opponents, page.against, (against) => page.want({ against }))}
+      ${choice(
+        "deals",
+        t("workshop.deals"),
+        DEALS.map((deals) => [String(deals), String(deals)]),
+        String(wish.deals),
+        (deals) => page.want({ deals: Number(deals) }),
+      )}
+    </div>
+    <div class="switches">
+      ${switchOf("early", t("workshop.early"), wish.early, (early) => page.want({ early }))}
+      ${switchOf("unlimited", t("workshop.unlimited"), wish.unlimited, (unlimited) => page.want({ unlimited }))}
+    </div>
+    <div class="go">
+      ${
+        phase === "running"
+          ? html`<button class="button wide" data-action="stop" @click=${() => page.stop()}>${t("workshop.stop")}</button>`
+          : html`<button class="button primary wide" data-action="run" ?disabled=${phase !== "ready"} @click=${() => page.run()}>${t("workshop.run")}</button>`
+      }
+    </div>
+    ${progressLine(page)}`;
+}
+
+/** @param {Workshop} page */
+function progressLine({ phase, share, report, wish, said, versions }) {
+  const busy = phase === "loading" || phase === "running";
+  const text = {
+    loading: () => t("workshop.loading"),
+    starting: () => t("workshop.starting"),
+    running: () => t("workshop.playing", { done: report?.deals ?? 0, deals: wish.deals }),
+    failed: () => "",
+    ready: () => (said ? t(`workshop.said.${said}`, { deals: report?.deals ?? 0 }) : ""),
+  }[phase]();
+  return html`<div class="engine-line">
+    ${busy ? html`<progress max="1" .value=${share} aria-label=${text}></progress>` : nothing}
+    <p role="status">${text}</p>
+    ${versions.kept ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
+  </div>`;
+}
+
+/** Examples, and what one does with files. @param {Workshop} page @param {import("./shelf.js").Example[]} examples */
+export function shelf(page, examples) {
+  const { name, source } = page.versions.current;
+  const running = page.phase === "running";
+  return html`<details class="shelf">
+    <summary>${t("workshop.shelf")}</summary>
+    <ul>
+      ${examples.map(
+        (example) => html`<li>
+          <button class="button small" data-action="example-${example.name}" ?disabled=${running} @click=${() => page.add(t(`workshop.example.${example.name}`), example.source)}>${t(`workshop.example.${example.name}`)}</button>
+          <span class="muted">${t(`workshop.example.${example.name}.about`)}</span>
+        </li>`,
+      )}
+    </ul>
+    <div class="files">
+      <button class="button small" data-action="copy" ?disabled=${running} @click=${() => page.add(name, source)}>${t("workshop.copy")}</button>
+      <a class="button small" data-action="save" download="${name}.py" href="data:text/x-python;charset=utf-8,${encodeURIComponent(source)}">${t("workshop.save")}</a>
+      <label class="button small file">${t("workshop.open")}<input class="visually-hidden" type="file" accept=".py,text/x-python,text/plain" ?disabled=${running} @change=${(/** @type {Event} */ event) => chosen(page, event)}></label>
+      <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.remove()}>${t("workshop.remove", { name })}</button>
+    </div>
+  </details>`;
+}
+
+/** @param {Workshop} page @param {Event} event */
+function chosen(page, event) {
+  const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+  const [file] = input.files ?? [];
+  if (file) page.read(file);
+  // The same file may be chosen again.
+  input.value = "";
+}
+
+/** @param {string} name @param {string} label @param {string[][]} options  values and texts @param {string} value @param {(value: string) => void} chosen */
+function choice(name, label, options, value, chosen) {
+  return html`<label class="choice"><span class="muted">${label}</span>
+    <select name=${name} ?disabled=${options.length === 0} @change=${(/** @type {Event} */ event) => chosen(/** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} changed */
+function switchOf(name, label, on, changed) {
+  return html`<label class="switch"><input type="checkbox" name=${name} .checked=${on} @change=${(/** @type {Event} */ event) => changed(/** @type {HTMLInputElement} */ (event.target).checked)}> ${label}</label>`;
+}

@@ -1,0 +1,53 @@
+import { html, nothing } from "lit-html";
+import { hasText, t } from "../text/text.js";
+
+/** @typedef {import("./page.js").Workshop} Workshop */
+
+/** What goes wrong around Python, not in it: the browser's own words help whoever reports it. */
+const OUTSIDE = ["crashed", "boot", "download"];
+
+/** What went wrong: one sentence, the line, the values there. @param {Workshop} page */
+export function faultPanel(page) {
+  const { fault, phase } = page;
+  if (!fault) return nothing;
+  const { line, file, values = [], decision, deal } = fault.data;
+  const own = file === undefined || file === "mine.py";
+  const there = values.filter((/** @type {unknown} */ value) => Array.isArray(value));
+  return html`<div class="fault" role="alert" data-fault=${fault.code}>
+    <p><b>${sentence(fault, own)}</b></p>
+    ${
+      line && own
+        ? html`<button class="linkish" data-action="line" @click=${() => page.goTo(line)}>${t("workshop.line", { line })}</button>`
+        : nothing
+    }
+    ${decision === undefined ? nothing : html`<p class="muted">${t("workshop.where", { deal: deal + 1, decision: decision + 1 })}</p>`}
+    ${there.length ? valuesOf(there) : nothing}
+    ${OUTSIDE.includes(fault.code) && fault.message ? html`<p class="muted"><code>${fault.message}</code></p>` : nothing}
+    ${
+      phase === "failed"
+        ? html`<button class="button primary" data-action="retry" @click=${() => page.start()}>${t("engine.retry")}</button>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** @param {import("./box.js").BoxError} fault @param {boolean} own */
+function sentence({ code, message, data }, own) {
+  const key = `workshop.fault.${code}`;
+  const text = hasText(key) ? t(key, worded(data, message)) : t("workshop.fault.other", { said: message });
+  return own ? text : t("workshop.fault.opponent", { said: text });
+}
+
+/** @param {Record<string, any>} data @param {string} message */
+function worded({ kind = "", said = "", most = 0, found = "", answer = "", name = "", refusal }, message) {
+  const colon = said ? `: ${said}` : "";
+  return { kind: `${kind}${colon}`, said: refusal?.message ?? (said || message), most, found, answer, name };
+}
+
+/** @param {string[][]} values */
+function valuesOf(values) {
+  return html`<details class="values" open>
+    <summary>${t("workshop.values")}</summary>
+    <dl>${values.map(([name, value]) => html`<div><dt><code>${name}</code></dt><dd><code>${value}</code></dd></div>`)}</dl>
+  </details>`;
+}

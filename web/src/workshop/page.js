@@ -1,0 +1,229 @@
+/// <reference path="./types.d.ts" />
+import { html, render } from "lit-html";
+import { t } from "../text/text.js";
+import { Box, BoxError } from "./box.js";
+import { choices, controls, shelf } from "./controls.js";
+import { Editor } from "./editor.js";
+import { faultPanel } from "./fault.js";
+import { results } from "./results.js";
+import { orderOf, run } from "./run.js";
+import { shelfOf } from "./shelf.js";
+import { LARGEST, Versions } from "./versions.js";
+
+/** Typing rests for so long before the text is looked at. */
+const PAUSE_MS = 600;
+const INSPECT_MS = 5_000;
+/** What reading alone can find. */
+const UNREADABLE = ["syntax", "too_large"];
+
+/**
+ * @typedef {{key: string, sides: number, players: {key: string, name: string}[]}} GameInfo
+ * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase
+ */
+
+/** The page and what it knows. */
+export class Workshop {
+  versions = new Versions();
+  /** @type {Phase} */
+  phase = "loading";
+  /** Of what is being fetched, or played. */
+  share = 0;
+  /** @type {GameInfo[]} */
+  games = [];
+  wish = { game: "joker_poker", against: "", deals: 20, early: false, unlimited: false };
+  /** @type {import("./run.js").Report | null} */
+  report = null;
+  /** @type {BoxError | null} */
+  fault = null;
+  /** @type {"" | "done" | "stopped" | "full" | "unread"} */
+  said = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #pause;
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.host = document.createElement("div");
+    this.host.className = "code";
+    this.box = new Box(document.body);
+  }
+
+  begin() {
+    this.root.textContent = "";
+    this.paint();
+    this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#written(source));
+    this.editor.show(this.versions.current.source);
+    this.start();
+  }
+
+  /** Python, as far as it is not there; *try again* after a failure. */
+  async start() {
+    this.#set({ phase: "loading", fault: null });
+    try {
+      await this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
+      this.games = this.games.length ? this.games : (await this.box.call("hello", {}, INSPECT_MS * 4)).games;
+      this.#set({ phase: "ready" });
+    } catch (error) {
+      this.#set({ phase: "failed", fault: asFault(error) });
+    }
+  }
+
+  get game() {
+    return this.games.find(({ key }) => key === this.wish.game) ?? null;
+  }
+
+  /** Who may be played against: levels, then one's own other versions. */
+  get opponents() {
+    const levels = (this.game?.players ?? []).map(({ key }) => key);
+    const others = this.versions.all.filter((version) => version !== this.versions.current);
+    return { levels, others: others.map(({ name }) => name) };
+  }
+
+  get against() {
+    const { levels, others } = this.opponents;
+    const all = [...levels, ...others.map((name) => `${name}.py`)];
+    return all.includes(this.wish.against) ? this.wish.against : (levels[0] ?? "");
+  }
+
+  async run() {
+    const { game, versions, wish } = this;
+    if (!game || this.phase !== "ready") return;
+    const mine = versions.current;
+    const other = versions.all.find(({ name }) => `${name}.py` === this.against) ?? this.against;
+    this.editor?.mark(0);
+    this.#set({ phase: "running", report: null, fault: null, said: "", share: 0 });
+    try {
+      const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
+      const report = await run(this.box, order, (found, share) => this.#set({ report: found, share }));
+      const [own] = report.players;
+      if (own) versions.note({ ...own, game: game.key, against: this.against, deals: report.deals }, mine.name);
+      this.#set({ phase: "ready", report, said: "done" });
+    } catch (error) {
+      await this.#ended(asFault(error));
+    }
+  }
+
+  /** Whatever the player is doing. */
+  stop() {
+    this.box.stop();
+  }
+
+  /** @param {BoxError} fault */
+  async #ended(fault) {
+    if (fault.code === "stopped") this.said = "stopped";
+    else this.fault = fault;
+    this.#markFault();
+    this.#set({ phase: "ready" });
+    // The worker may be gone: another one takes its place.
+    await this.box.start().catch((error) => this.#set({ phase: "failed", fault: asFault(error) }));
+  }
+
+  /** @param {string} name */
+  open(name) {
+    this.versions.open(name);
+    this.#show();
+  }
+
+  /** @param {string} name @param {string} source */
+  add(name, source) {
+    const said = this.versions.add(name, source) ? "" : "full";
+    this.#show();
+    this.#set({ said });
+  }
+
+  remove() {
+    this.versions.remove();
+    this.#show();
+  }
+
+  /** @param {File} file */
+  async read(file) {
+    if (file.size > LARGEST * 4) return this.#set({ said: "full" });
+    try {
+      this.add(file.name.replace(/\.py$/i, ""), await file.text());
+    } catch {
+      this.#set({ said: "unread" });
+    }
+  }
+
+  /** @param {Partial<Workshop["wish"]>} wish */
+  want(wish) {
+    Object.assign(this.wish, wish);
+    this.paint();
+  }
+
+  /** @param {number} line */
+  goTo(line) {
+    this.editor?.goTo(line);
+  }
+
+  #show() {
+    this.editor?.show(this.versions.current.source);
+    this.#set({ fault: null, report: null, said: "" });
+    this.#inspectSoon();
+  }
+
+  /** @param {string} source */
+  #written(source) {
+    this.versions.write(source);
+    if (this.fault && this.phase !== "failed") this.fault = null;
+    this.paint();
+    this.#inspectSoon();
+  }
+
+  #inspectSoon() {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.#inspect(), PAUSE_MS);
+  }
+
+  /** What Python itself says of the text, without running it. */
+  async #inspect() {
+    if (this.phase !== "ready") return;
+    const source = this.versions.current.source;
+    try {
+      await this.box.call("inspect", { source }, INSPECT_MS);
+    } catch (error) {
+      const fault = asFault(error);
+      if (source !== this.versions.current.source || this.phase !== "ready" || !UNREADABLE.includes(fault.code)) return;
+      this.fault = fault;
+      this.#markFault();
+      this.paint();
+    }
+  }
+
+  #markFault() {
+    const { file, line } = this.fault?.data ?? {};
+    // The second file is that of the opponent.
+    if (line && file === "mine.py") this.editor?.mark(line);
+  }
+
+  /** @param {Partial<Workshop>} next */
+  #set(next) {
+    Object.assign(this, next);
+    this.paint();
+  }
+
+  paint() {
+    render(
+      html`<header class="bar">
+          <a class="icon-button" href="./" aria-label=${t("workshop.back")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
+          <h1>${t("workshop.title")}</h1>
+          <span class="icon-button" aria-hidden="true"></span>
+        </header>
+        <main id="main" class="workshop">
+          <section class="desk" aria-label=${t("workshop.player")}>
+            ${choices(this)} ${this.host} ${shelf(this, shelfOf(this.wish.game))}
+          </section>
+          <section class="bench" aria-label=${t("workshop.results")}>
+            ${controls(this)} ${faultPanel(this)} ${results(this)}
+          </section>
+        </main>`,
+      this.root,
+    );
+  }
+}
+
+/** @param {unknown} error @returns {BoxError} */
+function asFault(error) {
+  return error instanceof BoxError ? error : new BoxError("crashed", String(error));
+}

@@ -1,0 +1,99 @@
+import { html, nothing } from "lit-html";
+import { numbered, t } from "../text/text.js";
+import { gameName, opponentName } from "./words.js";
+
+/** @typedef {import("./page.js").Workshop} Workshop */
+/** @typedef {import("./run.js").Standing} Standing */
+
+/** What came of the run, what it printed, and how one's versions did. @param {Workshop} page */
+export function results(page) {
+  const { report, versions } = page;
+  return html`${report?.players.length ? standings(report.players) : nothing} ${report ? meter(report) : nothing}
+  ${report?.told ? html`<p class="muted">${t("workshop.told")}</p>` : nothing}
+  ${report?.prints.length ? prints(report.prints) : nothing}
+  ${versions.all.some(({ result }) => result) ? record(page) : nothing}`;
+}
+
+/** @param {Standing[]} players */
+function standings(players) {
+  const shared = players.some(({ share }) => share !== null);
+  return html`<table class="standings">
+    <caption class="visually-hidden">${t("workshop.results")}</caption>
+    <thead><tr>
+      <th scope="col">${t("workshop.player")}</th>
+      ${shared ? html`<th scope="col">${t("workshop.won")}</th>` : nothing}
+      <th scope="col">${t("workshop.points")}</th>
+    </tr></thead>
+    <tbody>${players.map(
+      (player) => html`<tr>
+        <th scope="row">${opponentName(player.name)}</th>
+        ${shared ? html`<td>${won(player)}</td>` : nothing}
+        <td>${numbered(player.points, { maximumFractionDigits: 1 })}</td>
+      </tr>`,
+    )}</tbody>
+  </table>`;
+}
+
+/** @param {{share: number | null, interval: [number, number] | null}} of */
+function won({ share, interval }) {
+  if (share === null) return "";
+  const [low, high] = (interval ?? []).map((bound) => percent(Math.min(1, Math.max(0, bound))));
+  const between =
+    interval && low !== high
+      ? html` <span class="muted">${t("workshop.between", { low: low ?? "", high: high ?? "" })}</span>`
+      : nothing;
+  return html`${percent(share)}${between}`;
+}
+
+/** @param {number} share */
+function percent(share) {
+  return numbered(share, { style: "percent" });
+}
+
+/** @param {import("./run.js").Report} report */
+function meter({ spent, most, stopped, decisions }) {
+  if (!decisions) return nothing;
+  const text = most === null ? t("workshop.meter.unlimited", { spent }) : t("workshop.meter", { spent, most });
+  return html`<div class="meter">
+    <p class="muted">${text}</p>
+    ${most === null ? nothing : html`<meter max="1" .value=${spent / most} aria-label=${text}></meter>`}
+    ${stopped ? html`<p class="muted">${t("workshop.cut", { count: stopped })}</p>` : nothing}
+  </div>`;
+}
+
+/** @param {import("./run.js").Print[]} found */
+function prints(found) {
+  return html`<details class="prints" open>
+    <summary>${t("workshop.prints")}</summary>
+    <ol>${found
+      .slice(-30)
+      .reverse()
+      .map(
+        ({ deal, seat, text, lost }) => html`<li>
+          <p class="muted">${t("workshop.print", { deal: deal + 1, seat: seat + 1 })}</p>
+          <pre tabindex="0">${text}</pre>
+          ${lost ? html`<p class="muted">${t("workshop.lost", { count: lost })}</p>` : nothing}
+        </li>`,
+      )}</ol>
+  </details>`;
+}
+
+/** @param {Workshop} page */
+function record({ versions }) {
+  const rows = versions.all.flatMap(({ name, result }) => (result ? [{ name, result }] : []));
+  return html`<table class="standings record">
+    <caption>${t("workshop.record")}</caption>
+    <thead><tr>
+      <th scope="col">${t("workshop.player")}</th>
+      <th scope="col">${t("workshop.against")}</th>
+      <th scope="col">${t("workshop.result")}</th>
+    </tr></thead>
+    <tbody>${rows.map(
+      ({ name, result }) => html`<tr>
+        <th scope="row">${name}</th>
+        <td>${opponentName(result.against)} <span class="muted">${gameName(result.game)}</span></td>
+        <td>${result.share === null ? t("workshop.pointsOf", { points: result.points }) : won(result)}</td>
+      </tr>`,
+    )}</tbody>
+  </table>`;
+}

@@ -1,0 +1,59 @@
+/**
+ * What is to be played, and playing it in the box.
+ *
+ * @typedef {object} Order   of the door's `bench`
+ * @property {string} game
+ * @property {string[]} players
+ * @property {{name: string, source: string}[]} own
+ * @property {string} seed
+ * @property {number} deals
+ * @property {number | null} budget
+ * @property {boolean} early
+ *
+ * @typedef {{name: string, share: number | null, interval: [number, number] | null, points: number, points_interval: [number, number] | null}} Standing
+ * @typedef {{deal: number, seat: number, name: string, text: string, lost: number}} Print
+ * @typedef {{deals: number, players: Standing[], told?: boolean | null, decisions: number, spent: number, stopped: number, most: number | null, prints: Print[]}} Report
+ */
+
+/** Events of one decision. */
+const BUDGET = 2_000_000;
+/** Of the wall clock, for one slice: a decision at least. */
+const SLICE_LIMIT_MS = 20_000;
+/** While somebody looks for a fault. */
+const DEBUG_LIMIT_MS = 600_000;
+const SLICE_MS = 150;
+
+/**
+ * @param {{game: string, sides: number, mine: import("./versions.js").Version, other: string | import("./versions.js").Version, deals: number, early: boolean, unlimited: boolean}} wanted
+ *   `other`: a level, or a version
+ * @returns {Order}
+ */
+export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
+  const own = [mine, ...(typeof other === "string" ? [] : [other])].map(({ name, source }) => ({
+    name: `${name}.py`,
+    source,
+  }));
+  const opponent = typeof other === "string" ? other : `${other.name}.py`;
+  const players = [`${mine.name}.py`, ...Array(Math.max(1, sides - 1)).fill(opponent)];
+  return { game, players, own, seed: seed(), deals, budget: unlimited ? null : BUDGET, early };
+}
+
+/** New deals for every run. */
+function seed() {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join("");
+}
+
+/**
+ * @param {import("./box.js").Box} box
+ * @param {Order} order
+ * @param {(report: Report, share: number) => void} onProgress
+ * @returns {Promise<Report>} rejects with a `BoxError`
+ */
+export async function run(box, order, onProgress) {
+  const limit = order.budget === null ? DEBUG_LIMIT_MS : SLICE_LIMIT_MS;
+  for (;;) {
+    const { done, progress, report } = await box.call("bench", { order, budget_ms: SLICE_MS }, limit);
+    onProgress(report, progress);
+    if (done) return report;
+  }
+}

@@ -1,0 +1,3 @@
+/** The texts of the workshop, which come with it. */
+type WorkshopTexts = typeof import("../../locales/workshop/en.js").default;
+interface OwnTexts extends WorkshopTexts {}

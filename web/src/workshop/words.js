@@ -1,0 +1,17 @@
+import { gameName } from "../match/catalogue.js";
+import { hasText, t } from "../text/text.js";
+
+/** What people call things here. */
+
+export { gameName };
+
+/** A level, by its key. @param {string} key */
+export function levelName(key) {
+  for (const text of [`level.${key}`, `workshop.level.${key}`]) if (hasText(text)) return t(text);
+  return key;
+}
+
+/** @param {string} against  a level's key, or a version's file */
+export function opponentName(against) {
+  return against.endsWith(".py") ? against.slice(0, -3) : levelName(against);
+}

@@ -1,0 +1,44 @@
+/** Runs somebody's own player. Text in, text out, over a port of the page's; see jokerpoker/workshop/door.py for what the text says. */
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { withImages } from "../engine/image.js";
+import { interpreter } from "../engine/interpreter.js";
+import { mountAll, mountBench } from "../engine/mounting.js";
+
+const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const DOOR = "jokerpoker.workshop.door";
+
+scope.addEventListener("message", async (event) => {
+  /** @type {{files: import("../engine/mounting.js").WorkshopFiles, port: MessagePort}} */
+  const { files, port } = event.data;
+  try {
+    const handle = await started(files);
+    port.onmessage = ({ data }) => answer(port, handle, data);
+    port.postMessage({ type: "ready" });
+  } catch (error) {
+    fatal(port, error);
+  }
+});
+
+/** @param {import("../engine/mounting.js").WorkshopFiles} files @returns {Promise<(text: string) => string>} */
+async function started({ wasm, rest, library, bench, engine, games }) {
+  const module = await WebAssembly.compile(wasm);
+  const python = await interpreter({ module, library }, () => rest, { make: withImages(createPyodideModule, null) });
+  mountAll(python, { engine, games });
+  mountBench(python, bench);
+  return python.pyimport(DOOR).handle;
+}
+
+/** @param {MessagePort} port @param {(text: string) => string} handle @param {unknown} text */
+function answer(port, handle, text) {
+  try {
+    port.postMessage(handle(String(text)));
+  } catch (error) {
+    // The door answers every error of its own: what arrives here means that the interpreter is gone.
+    fatal(port, error);
+  }
+}
+
+/** @param {MessagePort} port @param {unknown} error */
+function fatal(port, error) {
+  port.postMessage({ type: "fatal", message: error instanceof Error ? error.message : String(error) });
+}
