@@ -130,7 +130,8 @@ def main() -> None:
     with progress_bar(args.deals, "deal") as progress:
         for number in range(args.deals):
             found.append(sum(gains(args.knows, number)) / SEATS)
-            progress(1)
+            if progress:
+                progress(1)
     mean, (low, high) = mean_interval(found)
     data: dict[str, Any] = {"knows": args.knows, "deals": args.deals, "gain": mean, "interval": [low, high]}
     said = f"who knows {args.knows}: {mean:+.2f} [{low:.2f}, {high:.2f}] points a deal, {args.deals} deals"
