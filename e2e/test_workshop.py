@@ -123,6 +123,7 @@ def test_players_stay_and_come_and_go_as_files(workshop: Open, tmp_path: Any) ->
     expect(bench.code).to_have_value("# the second\n")
 
 
+@pytest.mark.thorough
 def test_one_plays_against_ones_own_version(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     bench.page.locator(".shelf summary").click()
@@ -133,6 +134,7 @@ def test_one_plays_against_ones_own_version(workshop: Open) -> None:
     expect(bench.standings).to_contain_text(["mine 2", "mine"])
 
 
+@pytest.mark.thorough
 def test_it_is_run_by_keys_alone(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     bench.code.focus()

@@ -36,7 +36,7 @@ HOSTILE: list[Any] = [
         id="endless, and it catches what it can",
     ),
     pytest.param(["def deeper(): return deeper()", "yield deeper()"], "too_deep", 3, id="deep recursion"),
-    pytest.param(["import sys", "much = [0] * (sys.maxsize // 4)"], "no_memory", 4, id="memory"),
+    pytest.param(["import sys", "much = [0] * (sys.maxsize // 2)"], "no_memory", 4, id="memory"),
     pytest.param(UNSHOWN, "raised", 6, id="a value that cannot be shown"),
     pytest.param(WORDLESS, "raised", 5, id="an exception that cannot be shown"),
     pytest.param(["yield float('nan')"], "wrong_shape", 3, id="NaN"),
