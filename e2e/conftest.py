@@ -47,7 +47,8 @@ expect.set_options(timeout=20_000)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--every-browser", action="store_true", help="Runs in every browser that is installed.")
-    parser.addoption("--whole", action="store_true", help="With --every-browser: Firefox plays everything.")
+    whole = "With --every-browser: thorough tests and every variant too, and all of them in Firefox."
+    parser.addoption("--whole", action="store_true", help=whole)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -12,7 +12,7 @@ const HASHED = /-(?:[0-9a-f]{12}|[0-9A-Z]{8})\./;
  *
  * @param {string} folder
  * @param {string[]} left  names of files that the game itself never asks for
- * @param {(url: string) => boolean} isLater  is this a file that is kept when it is first asked for, and no sooner?
+ * @param {(url: string) => boolean} isLater  is this a file that is kept only once a page asks for it?
  * @returns {Promise<Uint8Array>}
  */
 export async function serviceWorker(folder, left, isLater) {
