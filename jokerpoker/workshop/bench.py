@@ -17,7 +17,7 @@ from jokerpoker.workshop.budget import STANDARD, Budget
 from jokerpoker.workshop.faults import WorkshopFault
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.seal import Seal
-from jokerpoker.workshop.source import source_of
+from jokerpoker.workshop.source import FILE, source_of
 
 MOST_DEALS = 10_000
 KEPT = 100
@@ -65,6 +65,8 @@ class Bench:
         self.prints: list[Json] = []
         self._watch, self._told = Watch(), False
         self._place: list[int] = [0, 0]
+        self._files: dict[str, str] = {}
+        self._line: int | None = None
         self._seal = Seal()
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
         self._unchanged()
@@ -77,7 +79,7 @@ class Bench:
             try:
                 yield from self._deal(len(self.results))
             except (PlayerFault, WorkshopFault) as fault:
-                raise self._where(_told(fault)) from None
+                raise self._where(self._told_of(fault)) from None
         return self.report()
 
     def report(self) -> Json:
@@ -113,7 +115,8 @@ class Bench:
         own: dict[str, arena.Player] = {}
         budget = Budget()
         for place, each in enumerate(self.order.own):
-            own[each.name] = self._maker(each, budget, "mine.py" if not place else f"mine{place + 1}.py")
+            file = self._files[each.name] = FILE if not place else f"mine{place + 1}.py"
+            own[each.name] = self._maker(each, budget, file)
         return tuple(own.get(player, player) for player in self.order.players)
 
     def _maker(self, own: Own, budget: Budget, file: str) -> Callable[[], Agent]:
@@ -129,6 +132,7 @@ class Bench:
 
     def _note(self, decision: Decision) -> None:
         self.decisions += 1
+        self._line = decision.line
         self.spent = max(self.spent, decision.spent)
         self.stopped += decision.stopped
         if decision.text:
@@ -145,13 +149,16 @@ class Bench:
         fault.data |= {"deal": self._place[0], "decision": self._place[1]}
         return fault
 
-
-def _told(fault: PlayerFault | WorkshopFault) -> WorkshopFault:
-    """What a player's own fault was, without the loop around it."""
-    cause = fault.__cause__
-    if isinstance(fault, WorkshopFault):
-        return fault
-    if isinstance(cause, WorkshopFault):
-        return cause
-    refusal = {"refusal": cause.said} if isinstance(cause, IllegalAction) else {}
-    return WorkshopFault(fault.code, str(fault), **fault.data, **refusal)
+    def _told_of(self, fault: PlayerFault | WorkshopFault) -> WorkshopFault:
+        """What a player's own fault was, without the loop around it."""
+        cause = fault.__cause__
+        if isinstance(fault, WorkshopFault):
+            return fault
+        if isinstance(cause, WorkshopFault):
+            return cause
+        refusal = {"refusal": cause.said} if isinstance(cause, IllegalAction) else {}
+        told = WorkshopFault(fault.code, str(fault), **fault.data, **refusal)
+        file = self._files.get(fault.data["player"])
+        if file:
+            told.data |= {"file": file, "line": self._line}
+        return told

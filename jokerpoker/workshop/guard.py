@@ -20,7 +20,7 @@ class Decision:
     """What one decision of somebody's player cost and printed.
 
     ``spent``: events of its budget. ``stopped``: the budget ended it, with an answer at hand. ``lost``:
-    characters printed beyond those in ``text``.
+    characters printed beyond those in ``text``. ``line``: the one of the file that gave the answer, if known.
     """
 
     name: str
@@ -29,6 +29,7 @@ class Decision:
     stopped: bool
     text: str
     lost: int
+    line: int | None
 
 
 class Guarded:
@@ -58,7 +59,8 @@ class Guarded:
         with self._source.at_work() as prints:
             answers.take(lambda: self._agent.think(*asked), self._source.file)
         seat, spent = view.get("seat", 0), self._source.budget.spent
-        self._note(Decision(self._name, seat, spent, answers.stopped, prints.text, prints.lost))
+        told = prints.text, prints.lost, answers.line
+        self._note(Decision(self._name, seat, spent, answers.stopped, *told))
         yield plain(self._kinds, answers, self._source.file)
 
 

@@ -50,6 +50,14 @@ HOSTILE: list[Any] = [
 ]  # fmt: skip
 
 
+def test_what_breaks_the_rules_is_told_of_the_file_that_answered_it() -> None:
+    own = [{"name": "good", "source": FOUR_LINES}, {"name": "bad", "source": thinks(*LAWLESS)}]
+    for players in (["good", "bad"], ["bad", "good"]):
+        data = run("", own=own, players=players)["data"]
+        assert (data["player"], data["file"]) == ("bad", "mine2.py")
+        assert data["line"] == thinks(*LAWLESS).splitlines().index(f"        {LAWLESS[-1]}") + 1
+
+
 @pytest.mark.parametrize(("lines", "code", "line"), HOSTILE)
 def test_it_ends_in_one_clear_sentence(lines: list[str], code: str, line: int | None) -> None:
     door = Workshop()
