@@ -216,7 +216,8 @@ def _check_measure(contest: Contest, until: Measure | None) -> None:
 
 def _kept(contest: Contest, path: Path) -> Kept:
     """What a file keeps of a contest; ValueError if its last deal ends otherwise now."""
-    kept = Kept(path, _identity(contest))
+    count = len(contest.players)
+    kept = Kept(path, _identity(contest), count if len(contest.table()[1]) > 1 else 0)
     last = len(kept.results) - 1
     if last >= 0 and play_deal(contest, last) != kept.results[last]:
         said = f"deal {last} ends otherwise now than {path} says: the players have changed since"

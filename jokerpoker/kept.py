@@ -19,12 +19,13 @@ DealResult = tuple[tuple[float, ...], tuple[float, ...]]
 class Kept:
     """The deals of a contest in a file, which is made when the first of them comes.
 
-    ``contest``: what tells it from others, as JSON. ValueError for a file that holds another contest or
-    something else; a last line that was cut off is played again.
+    ``contest``: what tells it from others, as JSON. ``shares``: how many each deal has. ValueError for a file
+    that holds another contest or something else; a last line that was cut off is played again.
     """
 
-    def __init__(self, path: Path, contest: Mapping[str, Json]) -> None:
+    def __init__(self, path: Path, contest: Mapping[str, Json], shares: int) -> None:
         self.path = path
+        self._lengths = shares, len(contest["players"])
         self.results: list[DealResult] = []
         self._header = {"format": FORMAT, **contest}
         self._whole = 0
@@ -33,10 +34,9 @@ class Kept:
 
     def add(self, results: Sequence[DealResult]) -> None:
         """Write the deals that come next."""
-        lines = [] if self._whole else [self._header]
+        text = b"" if self._whole else _line(self._header)
         for number, (shares, points) in enumerate(results, len(self.results)):
-            lines.append({"deal": number, "shares": shares, "points": points})
-        text = "".join(json.dumps(line) + "\n" for line in lines).encode()
+            text += _line({"deal": number, "shares": shares, "points": points})
         with self.path.open("r+b" if self._whole else "wb") as file:
             file.truncate(self._whole)
             file.seek(self._whole)
@@ -47,7 +47,7 @@ class Kept:
     def _read(self, data: bytes) -> None:
         end = data.rfind(b"\n") + 1
         lines = data[:end].splitlines()
-        if not lines and data and not data.startswith(b"{"):
+        if not lines and not _line(self._header).startswith(data):
             raise self._damaged(1)
         for number, line in enumerate(lines):
             try:
@@ -72,12 +72,16 @@ class Kept:
         if not isinstance(found, dict) or found.get("deal") != number - 1:
             raise self._damaged(number + 1)
         shares, points = _numbers(found.get("shares")), _numbers(found.get("points"))
-        if shares is None or points is None or len(points) != len(self._header["players"]):
+        if shares is None or points is None or (len(shares), len(points)) != self._lengths:
             raise self._damaged(number + 1)
         return shares, points
 
     def _damaged(self, line: int) -> ValueError:
         return ValueError(f"{self.path} is damaged, or no file of an arena: line {line} cannot be read")
+
+
+def _line(data: Json) -> bytes:
+    return json.dumps(data).encode() + b"\n"
 
 
 def _numbers(values: Json) -> tuple[float, ...] | None:

@@ -310,6 +310,8 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
         ("no JSON", "line 4 cannot be read"),
         ('{"deal": 7, "shares": [1, 0], "points": [1, 2]}', "line 4 cannot be read"),
         ('{"deal": 2, "shares": [1, 0], "points": [1]}', "line 4 cannot be read"),
+        ('{"deal": 2, "shares": [1], "points": [1, 2]}', "line 4 cannot be read"),
+        ('{"deal": 2, "shares": [], "points": [1, 2]}', "line 4 cannot be read"),
         ('{"deal": 2, "shares": [1, 0], "points": [1, NaN]}', "line 4 cannot be read"),
         ('{"deal": 2, "shares": [1, 0], "points": "12"}', "line 4 cannot be read"),
     ],
@@ -325,7 +327,19 @@ def test_a_damaged_file_says_where(tmp_path: Path, line: str, said: str) -> None
     assert file.read_text() == before
 
 
-@pytest.mark.parametrize("data", [b"dear diary\n", b"\xff\xfe", b"[1]\n", b'{"format": 99}\n'])
+def test_where_nobody_wins_against_another_a_share_is_damage(tmp_path: Path) -> None:
+    file, contest = tmp_path / "kept", Contest("patience", ("bold", "careful"), "kept", {})
+    whole = measured(contest, 4, file)
+    assert measured(contest, 4, file) == whole
+    file.write_text(file.read_text().replace('"shares": []', '"shares": [1, 0]', 1))
+    with pytest.raises(ValueError, match="line 2 cannot be read"):
+        measured(contest, 4, file)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"dear diary\n", b"\xff\xfe", b"[1]\n", b'{"format": 99}\n', b'{"a": 1}', b'{"format": 1, "a": 1}'],
+)
 def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "kept"
     file.write_bytes(data)
