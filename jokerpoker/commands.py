@@ -34,6 +34,15 @@ def add_arena_parser(commands: Commands) -> None:
     Without players it prints the game's whole table of strength, if it has one, which takes hours.
     """
     parser = commands.add_parser("arena", help="let computer players play duplicate matches")
+    _add_contest_arguments(parser)
+    _add_length_arguments(parser)
+    parser.add_argument("--jobs", type=_jobs, default=None, help="processes (as many as there are cores)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_arena)
+
+
+def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
+    """Who plays what."""
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
         "players",
@@ -42,16 +51,25 @@ def add_arena_parser(commands: Commands) -> None:
         help="one player for each side: a key, or a class in a file as mine.py:Mine; "
         "none: the whole table of strength",
     )
+    parser.add_argument("--seed", default="arena", help="a text that names the deals")
+    parser.add_argument(
+        "--seats",
+        type=int,
+        nargs="+",
+        default=None,
+        help="seats, where the players do not tell; of the table: for these numbers of players",
+    )
+    add_set_argument(parser)
+
+
+def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
+    """How many deals are played, when to stop before, and where to keep them."""
     parser.add_argument(
         "--deals",
         type=_positive,
         default=None,
-        help="deals, each played in every rotation (200; for the table 20000, 12000 and 10000)",
+        help=f"deals, each played in every rotation ({DEALS}; for the table its own number)",
     )
-    parser.add_argument("--seed", default="arena", help="a text that names the deals")
-    parser.add_argument("--jobs", type=_jobs, default=None, help="processes (as many as there are cores)")
-    add_set_argument(parser)
-    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--keep",
         metavar="PLACE",
@@ -64,16 +82,8 @@ def add_arena_parser(commands: Commands) -> None:
         choices=("points", "share"),
         default=None,
         help="stop as soon as it is told whether the first player is ahead of the others or behind, by its "
-        "points or its share of matches; wrong at most once in twenty, with wider intervals",
+        "points or its share of matches; wrong at most once in twenty, with wider intervals; needs players",
     )
-    parser.add_argument(
-        "--seats",
-        type=int,
-        nargs="+",
-        default=None,
-        help="seats, where the players do not tell; of the table: for these numbers of players",
-    )
-    parser.set_defaults(run=run_arena)
 
 
 def add_deal_parser(commands: Commands) -> None:
@@ -103,6 +113,8 @@ def run_arena(args: argparse.Namespace) -> int:
     if not args.players and args.game in GAMES:
         table = GAMES[args.game].table
         if table:
+            if args.until_told:
+                raise ValueError("--until-told needs players: the table of strength has many contests")
             return table(args)
     if args.seats and len(args.seats) > 1:
         raise ValueError("--seats: one number, for one contest")
@@ -115,7 +127,7 @@ def run_arena(args: argparse.Namespace) -> int:
     if args.json:
         _print_json(arena.as_json(contest, result))
     else:
-        _print_result(contest, result)
+        _print_result(contest, result, args.until_told)
     return 0
 
 
@@ -181,19 +193,41 @@ def _print_json(data: Json) -> None:
     print(json.dumps(data))
 
 
-def _print_result(contest: arena.Contest, result: arena.Result) -> None:
+def _print_result(contest: arena.Contest, result: arena.Result, until: arena.Measure | None) -> None:
     sides, deals = len(contest.table()[1]), result.deals
     rotations = f"each in {sides} rotations; a fair share is {1 / sides:.1%}"
     print(f"{deals} deals, {rotations if sides > 1 else 'each played by each player alone'}")
     for standing in result.standings:
         print(f"{standing.name:<12} {_figures(standing)}")
     if result.lead:
-        print(f"{result.lead.name} is ahead of the mean of the others by {_figures(result.lead).lstrip()}")
-    if result.told is not None:
-        said = "told" if result.told else "not told yet who is ahead"
-        print(f"{said}; the intervals are wrong once in twenty however often one looks")
+        _print_lead(result.lead)
+        if until:
+            said = _told(result.lead, until) if result.told else "not told yet who is ahead"
+            print(f"{said}; the intervals are wrong once in twenty however often one looks")
     if deals == 1:
         print("one deal is too few for intervals")
+
+
+def _print_lead(lead: arena.Standing) -> None:
+    if lead.share is not None and lead.interval:
+        print(_lead(lead.name, lead.share, lead.interval, ".1%"))
+    print(_lead(lead.name, lead.points, lead.points_interval, ".2f", " points"))
+
+
+def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit: str = "") -> str:
+    """Ahead or behind, by how much: the interval is turned round with the figure."""
+    low, high = bounds
+    if value < 0:
+        low, high = -high, -low
+        said = "behind the mean of the others by"
+    else:
+        said = "ahead of the mean of the others by" if value else "level with the mean of the others:"
+    return f"{name} is {said} {abs(value):{form}}{unit}{_interval((low, high), form)}"
+
+
+def _told(lead: arena.Standing, until: arena.Measure) -> str:
+    value = lead.points if until == "points" else lead.share or 0.0
+    return f"told by {until}: {lead.name} is {'ahead of' if value > 0 else 'behind'} the others"
 
 
 def _figures(standing: arena.Standing) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import math
 import os
 import shlex
 import signal
@@ -16,8 +17,9 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import __version__
+from jokerpoker import __version__, arena
 from jokerpoker.__main__ import build_parser, main
+from jokerpoker.arena import Result, Standing
 from jokerpoker.dealcode import Deal, encode
 from jokerpoker.games.video_poker.options import Options as MachineOptions
 from jokerpoker.games.video_poker.rules.actions import Deal as Bet
@@ -134,6 +136,38 @@ def test_arena_keeps_what_it_has_played_and_stops_when_it_is_told(
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
+def printed_of(capsys: pytest.CaptureFixture[str], standing: Standing, *until: str) -> list[str]:
+    """What is printed of a contest where the first player stands so to the others."""
+    result = Result(60, [standing, standing], standing, True if until else None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(arena, "measure", lambda *_: result)
+        return run(capsys, "arena", "joker_poker", "casual", "club", *until).splitlines()[3:]
+
+
+def test_a_lead_is_worded_by_its_sign(capsys: pytest.CaptureFixture[str]) -> None:
+    behind = Standing("casual", -0.25, (-0.5, 0.125), -5.0, (-7.0, -3.0))
+    assert printed_of(capsys, behind) == [
+        "casual is behind the mean of the others by 25.0% [-12.5%, 50.0%]",
+        "casual is behind the mean of the others by 5.00 points [3.00, 7.00]",
+    ]
+    both = Standing("casual", 0.25, (0.125, 0.5), -5.0, (-math.inf, math.inf))
+    assert printed_of(capsys, both) == [
+        "casual is ahead of the mean of the others by 25.0% [12.5%, 50.0%]",
+        "casual is behind the mean of the others by 5.00 points",
+    ]
+    level = Standing("casual", None, None, 0.0, (-1.0, 1.0))
+    assert printed_of(capsys, level) == [
+        "casual is level with the mean of the others: 0.00 points [-1.00, 1.00]"
+    ]
+
+
+def test_it_is_told_who_is_ahead_by_what_was_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    both = Standing("casual", 0.25, (0.125, 0.5), -5.0, (-7.0, -3.0))
+    for measure, said in (("points", "behind"), ("share", "ahead of")):
+        last = printed_of(capsys, both, "--until-told", measure)[-1]
+        assert last.startswith(f"told by {measure}: casual is {said} the others;")
+
+
 def test_one_deal_has_no_intervals(capsys: pytest.CaptureFixture[str]) -> None:
     table = run(capsys, "arena", "joker_poker", "casual", "casual", "--deals", "1", "--jobs", "1")
     assert "inf" not in table
@@ -167,6 +201,7 @@ WRONG = [
     (["arena", "joker_poker", "club", "club", "--jobs", "100000"], "512 or less"),
     (["arena", "joker_poker", "club", "club", "--seats", "2", "3"], "one number"),
     (["arena", "joker_poker", "club", "nowhere/mine.py:Mine"], "no file"),
+    (["arena", "joker_poker", "--until-told", "points", "--deals", "1"], "--until-told needs players"),
     (["deal", "joker_poker", "--seed", ""], "a seed"),
     (["train", "/dev/null/x", "--seed", ""], "a seed"),
     (["rank", "As Kx"], "'Kx' is not a card"),
