@@ -21,25 +21,31 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def stop(kind: Kind, seed: str, ahead: float = 0.0) -> tuple[int, bool]:
-    """After how many deals a contest ends, and whether it is told who is ahead."""
-    chance, watch = Random(seed), Watch()
+def stop(kind: Kind, seed: str, ahead: float = 0.0) -> tuple[int, int]:
+    """After how many deals a contest ends, and what is told then: 1 ahead, -1 behind, 0 nothing."""
+    chance, watch, values = Random(seed), Watch(), []
     for number in range(1, DEALS + 1):
-        if watch.add(kind(chance) + ahead):
-            return number, True
-    return DEALS, False
+        values.append(kind(chance) + ahead)
+        if watch.add(values[-1]):
+            low, high = lasting_interval(values)[1]
+            return number, (low > 0) - (high < 0)
+    return DEALS, 0
 
 
 @pytest.mark.parametrize("name", KINDS)
 def test_players_who_are_equal_are_seldom_told_apart(name: str) -> None:
-    told = sum(stop(KINDS[name], f"{name} {number}")[1] for number in range(CONTESTS))
+    told = sum(stop(KINDS[name], f"{name} {number}")[1] != 0 for number in range(CONTESTS))
     assert told <= CONTESTS * ERROR
 
 
+@pytest.mark.parametrize("side", [1, -1])
 @pytest.mark.parametrize("name", KINDS)
-def test_whoever_is_ahead_is_found_and_never_the_other(name: str) -> None:
+def test_whoever_is_ahead_is_found_and_never_the_other(name: str, side: int) -> None:
     for number in range(40):
-        assert stop(KINDS[name], f"{name} {number}", ahead=1.0)[1]
+        assert stop(KINDS[name], f"{name} {number}", ahead=side)[1] == side
+
+
+def test_a_lead_of_a_sixth_of_the_deviation_is_found_in_time() -> None:
     numbers = [stop(KINDS["points"], f"points {number}", ahead=0.5)[0] for number in range(60)]
     assert sum(numbers) / 60 < 600
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from jokerpoker.__main__ import main
+from jokerpoker.catalogue import Level
+from jokerpoker.core import Action
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.bench import Bench, Order, Own
 from jokerpoker.workshop.door import Workshop
+from jokerpoker.workshop.faults import WorkshopFault
 
 from .asking import FOUR_LINES, STRONGEST, ask, order, run, thinks
 
@@ -90,7 +95,20 @@ def test_a_fault_shows_the_line_the_values_and_the_decision() -> None:
 def test_a_fault_in_the_engine_is_told_at_the_players_own_line() -> None:
     error = run(thinks("from jokerpoker.cards import parse", "parse('not a card')"))
     assert (error["code"], error["data"]["line"]) == ("raised", 4)
-    assert "engine" not in error["data"]["file"]
+    assert error["data"]["file"] == "mine.py"
+
+
+class Resting:
+    def think(self, *_: Any) -> Iterator[Action]:
+        raise LookupError("by hand")
+
+
+def test_an_opponent_that_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES["joker_poker"].players, "casual", Level("", "", Resting))
+    error = run(FOUR_LINES)
+    assert error["code"] == "player_raised"
+    assert error["code"] in str(WorkshopFault.__doc__)
+    assert error["data"]["player"] == "casual"
 
 
 @pytest.mark.parametrize(
