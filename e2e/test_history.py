@@ -23,6 +23,13 @@ from jokerpoker.dealcode import Deal, encode
 
 SEED = find_seed(one_joker)
 TODAY = encode(Deal("joker_poker", ("human", "club", "club"), {}, "2026-03-01"))
+_TEAM = [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}]
+_WON = {
+    "en": "You and Ada won",
+    "de": "Du und Ada habt gewonnen",
+    "fr": "Vous et Ada avez gagné",
+    "it": "Tu e Ada avete vinto",
+}
 SitDown = Callable[..., Table]
 
 
@@ -218,6 +225,31 @@ def test_before_the_first_match(site: Site, open_page: Opener) -> None:
     expect(page.locator(".past .panel")).to_be_visible()
     page.goto(site.url + "#/table/nothing-of-that-name")
     expect(page.locator("body")).to_have_attribute("data-route", "history")
+
+
+_MISPLACED = """(tables) => tables.flatMap((table) => {
+  const edge = table.parentElement.getBoundingClientRect().right;
+  const [heads, cells] = [table.tHead.rows[0], table.tBodies[0].rows[0]].map((row) =>
+    [...row.cells].map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width));
+  return heads.filter((head, at) => head.left !== cells[at]?.left || head.right > edge);
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_on_a_phone_the_figures_stand_under_their_headings(
+    site: Site, open_page: Opener, language: str
+) -> None:
+    page = open_page(site, **PHONE, locale=language)
+    both = match(outcome={**match()["outcome"], "winners": [0, 1]}, players=_TEAM)
+    matches = {"whole": storage.seal("whole", both)}
+    stores = {"tables": {}, "settings": {}, "damaged": {}, "matches": matches}
+    storage.install(page, site.url, {"version": 2, "stores": stores})
+    page.goto(site.url + "#/history")
+    expect(entries(page).locator("h2")).to_contain_text(_WON[language])
+    page.goto(site.url + "#/statistics")
+    tables = page.locator(".stats-scroll .stats-groups")
+    expect(tables).to_have_count(2)
+    assert tables.evaluate_all(_MISPLACED) == []
 
 
 def test_a_record_of_a_wrong_shape_is_put_aside(site: Site, open_page: Opener) -> None:

@@ -1,4 +1,4 @@
-"""At Poker Tiles and at Pegs nothing moves when a text gets longer, and nothing is said twice."""
+"""Nothing moves when a text gets longer, nothing of it is cut, and nothing is said twice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import count
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
@@ -14,6 +14,7 @@ from e2e.conftest import DESKTOP, PHONE
 from e2e.pages.gestures import tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import ENGINE_MS, engine_ready
+from e2e.pages.rum import Rum
 from e2e.pages.tiles import Tiles
 from e2e.positions import device, late
 from e2e.test_looks import box
@@ -28,6 +29,18 @@ _CUT_WORDS = """(cards) => cards.flatMap((card) => {
   const [inner, outer] = [card.querySelector(".joker-word"), card].map((one) => one.getBoundingClientRect());
   return inner.left < outer.left || inner.right > outer.right ? [[inner.width, outer.width]] : [];
 })"""
+_HINTS = {
+    "en": "Throw the queen of hearts: a second copy helps only a second set. Plan: Four nines, Four sevens.",
+    "de": "Herzdame abwerfen: ihr Satz ist vollständig. Plan: Straße in Pik, Vier Neunen, Vier Siebenen.",
+    "fr": "Défausser la dame de cœur : la moins utile. Plan : quinte à pique, Carré de 9, Carré de 7.",
+    "it": "Scarta la donna di cuori: ti serve meno. Piano: scala di picche, Poker di nove, Poker di sette.",
+}
+
+
+def sides(target: Locator) -> tuple[float, float]:
+    """How wide and how high."""
+    found = box(target)
+    return found["width"], found["height"]
 
 
 def at_tiles(page: Page, site: Site) -> Tiles:
@@ -57,6 +70,45 @@ def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, o
         "K♥ Q♦ 10♠ 2× A♠ is no hand: five tiles have to be a straight, a flush, or better than these.",
     )
     assert box(table.board) == board
+
+
+def test_the_board_gets_no_smaller_once_all_of_it_is_seen(site: Site, open_page: Open) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    table = at_tiles(page, site)
+    smaller = table.button("smaller")
+    for _ in range(3):
+        if smaller.is_enabled():
+            tap(smaller)
+    expect(smaller).to_be_disabled()
+    board = box(table.board)
+    corners = [box(table.square(square)) for square in ("A1", "O15")]
+    assert all(board["y"] <= corner["y"] and corner["bottom"] <= board["bottom"] for corner in corners)
+    tap(table.button("larger"))
+    expect(smaller).to_be_enabled()
+
+
+@pytest.mark.parametrize(("language", "words"), _HINTS.items(), ids=_HINTS)
+def test_a_hint_of_three_lines_at_joker_rum_is_whole(
+    site: Site, open_page: Open, language: str, words: str
+) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
+    storage.install(page, site.url, device(late("joker_rum", 4, 3)))
+    page.goto(f"{site.url}#/table")
+    engine_ready(page)
+    table = Rum(page, tap)
+    expect(table.ask).to_be_visible(timeout=ENGINE_MS)
+    hand = [sides(card) for card in table.hand.all()]
+    page.locator("#status span").evaluate("(told, words) => { told.textContent = words; }", words)
+    status = box(table.ask)
+    told = box(page.locator("#status"))
+    assert status["y"] <= told["y"]
+    assert told["bottom"] <= status["bottom"] <= box(page.locator(".stage > .actions"))["y"]
+    assert [sides(card) for card in table.hand.all()] == hand
+    cards = box(table.hand.first)
+    assert all(box(pile)["bottom"] <= cards["y"] for pile in page.locator(".rum-pile").all())
+    page.locator("#status span").evaluate("(told, words) => { told.textContent = words; }", 3 * words)
+    table.ask.evaluate("(status) => { status.scrollTop = status.scrollHeight; }")
+    assert box(page.locator("#status"))["bottom"] <= box(table.ask)["bottom"]
 
 
 def test_a_turn_is_announced_once(site: Site, open_page: Open) -> None:

@@ -451,7 +451,7 @@ export default {
   "history.more": "Ältere zeigen ({count})",
   "history.unfinished": "Nicht zu Ende",
   "history.winner":
-    "{count, plural, one {{who, select, you {Du hast gewonnen} other {{names} hat gewonnen}}} other {{names} teilten den Sieg}}",
+    "{count, plural, one {{who, select, you {Du hast gewonnen} other {{names} hat gewonnen}}} other {{names} {who, select, you {habt} other {haben}} gewonnen}}",
   "history.accuracy": "{name} Genauigkeit {value}",
   "history.watch": "Noch einmal ansehen",
   "history.watchOf": "Noch einmal ansehen: {title}, {when}",

@@ -447,8 +447,7 @@ export default {
   "history.count": "{count, plural, one {# match} other {# matches}}",
   "history.more": "Show older ones ({count})",
   "history.unfinished": "Not finished",
-  "history.winner":
-    "{count, plural, one {{who, select, you {You won} other {{names} won}}} other {{names} shared the win}}",
+  "history.winner": "{count, plural, one {{who, select, you {You won} other {{names} won}}} other {{names} won}}",
   "history.accuracy": "{name} accuracy {value}",
   "history.watch": "Watch again",
   "history.watchOf": "Watch again: {title}, {when}",

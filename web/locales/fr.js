@@ -451,7 +451,7 @@ export default {
   "history.more": "Montrer les plus anciennes ({count})",
   "history.unfinished": "Pas terminée",
   "history.winner":
-    "{count, plural, one {{who, select, you {Vous avez gagné} other {{names} a gagné}}} other {{names} ont partagé la victoire}}",
+    "{count, plural, one {{who, select, you {Vous avez gagné} other {{names} a gagné}}} other {{names} {who, select, you {avez} other {ont}} gagné}}",
   "history.accuracy": "{name} précision {value}",
   "history.watch": "Revoir",
   "history.watchOf": "Revoir : {title}, {when}",

@@ -446,7 +446,7 @@ export default {
   "history.more": "Mostra le più vecchie ({count})",
   "history.unfinished": "Non finita",
   "history.winner":
-    "{count, plural, one {{who, select, you {Hai vinto} other {Ha vinto {names}}}} other {{names} si sono divisi la vittoria}}",
+    "{count, plural, one {{who, select, you {Hai vinto} other {Ha vinto {names}}}} other {{names} {who, select, you {avete} other {hanno}} vinto}}",
   "history.accuracy": "{name} precisione {value}",
   "history.watch": "Rivedi",
   "history.watchOf": "Rivedi: {title}, {when}",

@@ -143,7 +143,7 @@ export default {
   "pegs.place.home": "Burg {number}",
   "pegs.does": "{steps}{some, select, yes {: {effects}} other {}}.",
   "pegs.does.step":
-    "{who, select, you {Dein Stift} other {Stift von {name}}} {how, select, out {kommt auf {to} heraus} forward {geht {count} vor, von {from} auf {to}} back {geht {count} zurück, von {from} auf {to}} joker {springt von {from} auf {to}} swap {tauscht von {from} auf {to}} other {geht auf {to}}}",
+    "{who, select, you {{first, select, yes {Dein} other {dein}} Stift} other {Stift von {name}}} {how, select, out {kommt auf {to} heraus} forward {geht {count} vor, von {from} auf {to}} back {geht {count} zurück, von {from} auf {to}} joker {springt von {from} auf {to}} swap {tauscht von {from} auf {to}} other {geht auf {to}}}",
   "pegs.effect.wins": "gewinnt das Spiel",
   "pegs.effect.sends_back":
     "schlägt {who, select, you {dich} other {{name}}} ({holes, plural, one {# Loch} other {# Löcher}})",

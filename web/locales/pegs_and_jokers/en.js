@@ -141,7 +141,7 @@ export default {
   "pegs.place.home": "castle {number}",
   "pegs.does": "{steps}{some, select, yes {: {effects}} other {}}.",
   "pegs.does.step":
-    "{who, select, you {Your peg} other {{name}’s peg}} {how, select, out {comes out to {to}} forward {goes {count} forward from {from} to {to}} back {goes {count} back from {from} to {to}} joker {jumps from {from} to {to}} swap {changes from {from} to {to}} other {goes to {to}}}",
+    "{who, select, you {{first, select, yes {Your} other {your}} peg} other {{name}’s peg}} {how, select, out {comes out to {to}} forward {goes {count} forward from {from} to {to}} back {goes {count} back from {from} to {to}} joker {jumps from {from} to {to}} swap {changes from {from} to {to}} other {goes to {to}}}",
   "pegs.effect.wins": "wins the game",
   "pegs.effect.sends_back":
     "sends {who, select, you {you} other {{name}}} back ({holes, plural, one {# hole} other {# holes}})",

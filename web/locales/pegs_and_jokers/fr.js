@@ -143,7 +143,7 @@ export default {
   "pegs.place.home": "château {number}",
   "pegs.does": "{steps}{some, select, yes { : {effects}} other {}}.",
   "pegs.does.step":
-    "{who, select, you {Votre cheville} other {La cheville de {name}}} {how, select, out {sort en {to}} forward {avance de {count}, de {from} à {to}} back {recule de {count}, de {from} à {to}} joker {saute de {from} à {to}} swap {passe de {from} à {to}} other {va en {to}}}",
+    "{who, select, you {{first, select, yes {Votre} other {votre}} cheville} other {{first, select, yes {La} other {la}} cheville de {name}}} {how, select, out {sort en {to}} forward {avance de {count}, de {from} à {to}} back {recule de {count}, de {from} à {to}} joker {saute de {from} à {to}} swap {passe de {from} à {to}} other {va en {to}}}",
   "pegs.effect.wins": "gagne la partie",
   "pegs.effect.sends_back":
     "{who, select, you {vous renvoie} other {renvoie {name}}} ({holes, plural, one {# trou} other {# trous}})",

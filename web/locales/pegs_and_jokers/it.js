@@ -142,7 +142,7 @@ export default {
   "pegs.place.home": "castello {number}",
   "pegs.does": "{steps}{some, select, yes {: {effects}} other {}}.",
   "pegs.does.step":
-    "{who, select, you {Il tuo piolo} other {Il piolo di {name}}} {how, select, out {esce sul {to}} forward {va avanti di {count}, da {from} a {to}} back {va indietro di {count}, da {from} a {to}} joker {salta da {from} a {to}} swap {passa da {from} a {to}} other {va su {to}}}",
+    "{first, select, yes {Il} other {il}} {who, select, you {tuo piolo} other {piolo di {name}}} {how, select, out {esce sul {to}} forward {va avanti di {count}, da {from} a {to}} back {va indietro di {count}, da {from} a {to}} joker {salta da {from} a {to}} swap {passa da {from} a {to}} other {va su {to}}}",
   "pegs.effect.wins": "vince la partita",
   "pegs.effect.sends_back":
     "{who, select, you {ti rimanda} other {rimanda {name}}} indietro ({holes, plural, one {# foro} other {# fori}})",

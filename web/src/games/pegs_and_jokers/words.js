@@ -64,9 +64,10 @@ export function stepText([from, to]) {
 
 /** A play in a sentence. @param {Session} session @param {Pegs.Does} does */
 export function optionWords(session, does) {
-  const steps = does.steps.map(({ seat, origin, end, how, way }) =>
+  const steps = does.steps.map(({ seat, origin, end, how, way }, index) =>
     t("pegs.does.step", {
       ...who(session, seat),
+      first: index ? "no" : "yes",
       from: placeWords(origin),
       to: placeWords(end),
       how,

@@ -145,7 +145,7 @@ export function zoomButtons(bench) {
     bench.paint();
   };
   return html`<div class="tiles-zoom">
-    <button class="icon-button" data-action="smaller" aria-label=${t("tiles.smaller")} @click=${zoom(1 / ZOOM)}>−</button>
+    <button class="icon-button" data-action="smaller" aria-label=${t("tiles.smaller")} ?disabled=${Math.min(camera.columns, camera.rows) >= size} @click=${zoom(1 / ZOOM)}>−</button>
     <button class="icon-button" data-action="larger" aria-label=${t("tiles.larger")} @click=${zoom(ZOOM)}>+</button>
     ${hand.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("tiles.fit")} @click=${() => fit(bench)}>${symbol("i-undo", "icon")}</button>` : nothing}
   </div>`;

@@ -164,8 +164,7 @@ function accuracies({ accuracy, players }) {
 /** @param {Brief} record */
 function winnersOf({ players, outcome: { winners } }) {
   const names = winners.map((seat) => nameOf(/** @type {Person} */ (players[seat])));
-  const [only] = winners;
-  const you = winners.length === 1 && only !== undefined && players[only]?.character === "you" && !players[only]?.name;
+  const you = winners.some((seat) => players[seat]?.character === "you" && !players[seat]?.name);
   return t("history.winner", { count: winners.length, who: you ? "you" : "other", names: listed(names) });
 }
 

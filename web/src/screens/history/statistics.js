@@ -264,7 +264,7 @@ function groups(title, name, rows, unit) {
     <div class="stats-scroll">
       <table class="stats-groups">
         <thead>
-          <tr><td></td><th scope="col">${t("stats.matches")}</th><th scope="col" colspan="2">${t("stats.won")}</th>${unit ? html`<th scope="col">${t(unit.one)}</th>` : nothing}</tr>
+          <tr><td></td><th scope="col">${t("stats.matches")}</th><th scope="col">${t("stats.won")}</th><td class="stats-bar"></td>${unit ? html`<th scope="col">${t(unit.one)}</th>` : nothing}</tr>
         </thead>
         <tbody>
           ${rows.map(
