@@ -24,6 +24,7 @@ def reach(name):
     module = __import__(name)
     for part in name.split(".")[1:]: module = getattr(module, part)
     return module
+def version(): return sys.version_info.major
 def web(): return reach("js").fetch
 def storage(): return reach("js").localStorage
 def document(): return reach("js").document
@@ -32,9 +33,10 @@ def function(): return reach("pyodide_js")._api.constructor.constructor("return 
 def socket():
     import urllib.request
     return urllib.request.urlopen("http://127.0.0.1/")
+TRIED = version, web, storage, document, run, function, socket
 class Mine:
     def think(self, view, prompt, rng, limit=None):
-        print(*(f"{what.__name__}:{tried(what)}" for what in (web, storage, document, run, function, socket)))
+        print(*(f"{what.__name__}:{tried(what)}" for what in TRIED))
         from jokerpoker import GAMES
         yield GAMES[view["key"]].rules.imagine(view, rng).sample(view["seat"], rng)
 """
@@ -48,11 +50,12 @@ def test_a_player_reaches_nothing(workshop: Open, watch: Watch) -> None:
     bench.choose("deals", "5")
     bench.run()
     said = bench.page.locator(".prints pre").first.inner_text()
-    assert [word for word in said.split() if not word.endswith(f":{REFUSED}")] == []
+    assert [word for word in said.split() if not word.endswith(f":{REFUSED}")] == ["version:reached", "3"]
 
 
 IN_FRAME = """async (url) => {
   const tried = {
+    clock: () => Date.now(),
     storage: () => localStorage.length,
     session: () => sessionStorage.length,
     cookie: () => document.cookie,
@@ -74,7 +77,8 @@ IN_FRAME = """async (url) => {
     code: () => new Function("return 1")(),
     service: () => navigator.serviceWorker.register(`${url}sw.js`),
     shared: () => new Promise((yes, no) => {
-      const worker = new SharedWorker(`${url}sw.js`); worker.onerror = no; setTimeout(no, 2000);
+      const worker = new SharedWorker(`${url}sw.js`);
+      worker.onerror = no; worker.port.onmessage = yes; setTimeout(no, 2000);
     }),
     blob: () => new Promise((yes, no) => {
       const worker = new Worker(URL.createObjectURL(new Blob(["postMessage(1)"])));
@@ -93,7 +97,7 @@ def test_the_frame_reaches_nothing(workshop: Open, site: Site, watch: Watch) -> 
     watch.rest()
     bench = workshop(DESKTOP)
     [frame] = [frame for frame in bench.page.frames if frame != bench.page.main_frame]
-    assert frame.evaluate(IN_FRAME, site.url) == []
+    assert frame.evaluate(IN_FRAME, site.url) == ["clock"]
     assert bench.page.url == f"{site.url}workshop.html"
     bench.choose("deals", "5")
     bench.run()
