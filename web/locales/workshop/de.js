@@ -17,6 +17,8 @@ export default {
   "workshop.said.done":
     "{deals, plural, one {# Austeilung, von allen auf jeder Seite gespielt} other {# Austeilungen, jede von allen auf jeder Seite gespielt}}",
   "workshop.said.stopped": "Angehalten",
+  "workshop.said.aside":
+    "Ein Teil der Spieler in diesem Browser war nicht zu lesen. Er ist beiseitegelegt, nicht gelöscht.",
   "workshop.said.full": "Das passt nicht: Fünfzig Spieler mit je 100.000 Zeichen sind das Höchste.",
   "workshop.said.unread": "Diese Datei lässt sich nicht lesen.",
   "workshop.unkept": "Dieser Browser hebt nichts auf: Speichere den Spieler als Datei.",

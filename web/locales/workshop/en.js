@@ -17,6 +17,8 @@ export default {
   "workshop.said.done":
     "{deals, plural, one {# deal, played} other {# deals, each played}} by everybody from every side",
   "workshop.said.stopped": "Stopped",
+  "workshop.said.aside":
+    "Some of what this browser held of your players could not be read. It is put aside, not deleted.",
   "workshop.said.full": "This does not fit: fifty players and 100,000 characters each are the most.",
   "workshop.said.unread": "This file cannot be read.",
   "workshop.unkept": "This browser keeps nothing: save the player as a file.",

@@ -17,6 +17,8 @@ export default {
   "workshop.said.done":
     "{deals, plural, one {# donne, jouée par chacun de chaque côté} many {# de donnes, chacune jouée par tous de chaque côté} other {# donnes, chacune jouée par tous de chaque côté}}",
   "workshop.said.stopped": "Arrêté",
+  "workshop.said.aside":
+    "Une partie de vos joueurs dans ce navigateur était illisible. Elle est mise de côté, pas effacée.",
   "workshop.said.full": "Cela ne tient pas : cinquante joueurs de 100 000 caractères sont le maximum.",
   "workshop.said.unread": "Ce fichier ne peut pas être lu.",
   "workshop.unkept": "Ce navigateur ne garde rien : enregistrez le joueur dans un fichier.",

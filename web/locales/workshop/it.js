@@ -17,6 +17,8 @@ export default {
   "workshop.said.done":
     "{deals, plural, one {# smazzata, giocata da tutti da ogni lato} many {# di smazzate, ognuna giocata da tutti da ogni lato} other {# smazzate, ognuna giocata da tutti da ogni lato}}",
   "workshop.said.stopped": "Fermato",
+  "workshop.said.aside":
+    "Una parte dei tuoi giocatori in questo browser era illeggibile. È messa da parte, non cancellata.",
   "workshop.said.full": "Non ci sta: al massimo cinquanta giocatori di 100.000 caratteri ciascuno.",
   "workshop.said.unread": "Questo file non si può leggere.",
   "workshop.unkept": "Questo browser non conserva nulla: salva il giocatore come file.",

@@ -2,6 +2,8 @@ import { BUILT, fetchAll } from "./files.js";
 
 /** Bytes are there, so only a hopeless device takes longer to start Python. */
 const BOOT_MS = 90_000;
+/** Characters of what the door says of a fault. */
+const LONGEST = 1000;
 
 /** What the box refuses: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code of the door. */
 export class BoxError extends Error {
@@ -63,9 +65,29 @@ export class Box {
       port.onmessage = ({ data }) => (typeof data === "string" ? resolve(data) : this.#crashed(data));
       port.postMessage(text);
     });
-    const { ok, result, error } = JSON.parse(reply);
-    if (ok) return result;
-    throw new BoxError(error.code, error.message, error.data);
+    const { ok, result, error } = this.#read(reply);
+    if (ok && result) return result;
+    throw new BoxError(
+      `${error?.code ?? "crashed"}`,
+      `${error?.message ?? ""}`.slice(0, LONGEST),
+      Object(error?.data ?? {}),
+    );
+  }
+
+  /** A worker that no longer speaks sense is ended. @param {string} reply */
+  #read(reply) {
+    try {
+      return Object(JSON.parse(reply));
+    } catch {
+      this.#end();
+      return {};
+    }
+  }
+
+  /** Another worker: nothing that a player has changed in the last one is left. */
+  renew() {
+    this.#end();
+    return this.start();
   }
 
   /** Ends the worker, whatever it does. @param {string} [code] */

@@ -9,6 +9,7 @@ import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
 import { shelfOf } from "./shelf.js";
 import { LARGEST, Versions } from "./versions.js";
+import { wholeResult } from "./whole.js";
 
 /** Typing rests for so long before the text is looked at. */
 const PAUSE_MS = 600;
@@ -35,7 +36,7 @@ export class Workshop {
   report = null;
   /** @type {BoxError | null} */
   fault = null;
-  /** @type {"" | "done" | "stopped" | "full" | "unread"} */
+  /** @type {"" | "done" | "stopped" | "full" | "unread" | "aside"} */
   said = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
@@ -50,7 +51,9 @@ export class Workshop {
 
   begin() {
     this.root.textContent = "";
+    if (this.versions.aside) this.said = "aside";
     this.paint();
+    this.versions.follow(() => this.paint());
     this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#written(source));
     this.editor.show(this.versions.current.source);
     this.start();
@@ -96,8 +99,10 @@ export class Workshop {
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
       const report = await run(this.box, order, (found, share) => this.#set({ report: found, share }));
       const [own] = report.players;
-      if (own) versions.note({ ...own, game: game.key, against: this.against, deals: report.deals }, mine.name);
+      if (own)
+        versions.note(wholeResult({ ...own, game: game.key, against: this.against, deals: report.deals }), mine.name);
       this.#set({ phase: "ready", report, said: "done" });
+      await this.#renewed();
     } catch (error) {
       await this.#ended(asFault(error));
     }
@@ -114,8 +119,14 @@ export class Workshop {
     else this.fault = fault;
     this.#markFault();
     this.#set({ phase: "ready" });
-    // The worker may be gone: another one takes its place.
-    await this.box.start().catch((error) => this.#set({ phase: "failed", fault: asFault(error) }));
+    await this.#renewed();
+  }
+
+  /** The next run has a worker of its own, whatever this one's players have done to theirs. */
+  async #renewed() {
+    await this.box.renew().catch((error) => {
+      if (error.code !== "stopped") this.#set({ phase: "failed", fault: asFault(error) });
+    });
   }
 
   /** @param {string} name */

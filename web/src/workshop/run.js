@@ -1,3 +1,6 @@
+import { BoxError } from "./box.js";
+import { wholeReport } from "./whole.js";
+
 /**
  * What is to be played, and playing it in the box.
  *
@@ -52,7 +55,9 @@ function seed() {
 export async function run(box, order, onProgress) {
   const limit = order.budget === null ? DEBUG_LIMIT_MS : SLICE_LIMIT_MS;
   for (;;) {
-    const { done, progress, report } = await box.call("bench", { order, budget_ms: SLICE_MS }, limit);
+    const { done, progress, report: told } = await box.call("bench", { order, budget_ms: SLICE_MS }, limit);
+    const report = wholeReport(told);
+    if (!report || !Number.isFinite(progress)) throw new BoxError("crashed", "");
     onProgress(report, progress);
     if (done) return report;
   }

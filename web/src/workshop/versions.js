@@ -1,4 +1,5 @@
 import { FIRST } from "./shelf.js";
+import { wholeResult } from "./whole.js";
 
 /**
  * One's own players on this device, each a file with a name.
@@ -16,9 +17,11 @@ import { FIRST } from "./shelf.js";
 
 const KEY = "joker-poker-workshop";
 const FIRST_NAME = "mine";
-export const LONGEST_NAME = 30;
+/** What could not be read is kept there. */
+const ASIDE = `${KEY}-aside`;
+const LONGEST_NAME = 30;
 export const LARGEST = 100_000;
-export const MOST = 50;
+const MOST = 50;
 
 export class Versions {
   /** @type {Version[]} */
@@ -26,12 +29,30 @@ export class Versions {
   #at = 0;
   /** Whether what is written here stays. */
   kept = true;
+  /** Whether something that the device held could not be read. */
+  aside = false;
 
   constructor() {
-    const found = read();
-    if (!found) return;
-    this.all = found.all;
-    this.#at = found.at;
+    const text = stored();
+    if (text === null) return;
+    const { at, all, whole } = read(text);
+    if (!whole) this.aside = setAside(text);
+    if (!all.length) return;
+    this.all = all;
+    this.#at = at;
+  }
+
+  /** What another tab writes is taken over, but for the player that is open here. @param {() => void} changed */
+  follow(changed) {
+    addEventListener("storage", ({ key, newValue }) => {
+      if (key !== KEY || newValue === null) return;
+      const { current } = this;
+      const theirs = read(newValue).all;
+      const at = theirs.findIndex(({ name }) => name === current.name);
+      this.all = at < 0 ? [...theirs, current] : theirs.with(at, current);
+      this.#at = this.all.indexOf(current);
+      changed();
+    });
   }
 
   get current() {
@@ -51,10 +72,10 @@ export class Versions {
     this.#keep();
   }
 
-  /** @param {Result} result @param {string} name */
+  /** @param {Result | null} result @param {string} name */
   note(result, name) {
     const version = this.all.find((one) => one.name === name);
-    if (version) version.result = result;
+    if (version && result) version.result = result;
     this.#keep();
   }
 
@@ -95,17 +116,38 @@ export class Versions {
   }
 }
 
-/** What the device holds; what is not whole is left out. @returns {{at: number, all: Version[]} | null} */
-function read() {
+/** @returns {string | null} */
+function stored() {
   try {
-    const { at, all } = JSON.parse(localStorage.getItem(KEY) ?? "");
-    /** @type {Version[]} */
-    const whole = all.filter(
-      (/** @type {any} */ one) => typeof one?.name === "string" && typeof one.source === "string",
-    );
-    if (!whole.length) return null;
-    return { at: Number.isInteger(at) && at >= 0 && at < whole.length ? at : 0, all: whole };
+    return localStorage.getItem(KEY);
   } catch {
     return null;
+  }
+}
+
+/** @param {string} text @returns {true} */
+function setAside(text) {
+  try {
+    localStorage.setItem(ASIDE, text);
+  } catch {
+    // Where nothing can be written the text stays where it is, until something else is.
+  }
+  return true;
+}
+
+/** What a text of the device holds; `whole`: nothing in it was left out. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
+function read(text) {
+  try {
+    const { at, all: found } = JSON.parse(text);
+    /** @type {Version[]} */
+    const all = found.flatMap((/** @type {any} */ one) => {
+      if (typeof one?.name !== "string" || typeof one.source !== "string") return [];
+      const result = wholeResult(one.result);
+      return [{ name: one.name, source: one.source, ...(result && { result }) }];
+    });
+    const open = Number.isInteger(at) && at >= 0 && at < all.length ? at : 0;
+    return { at: open, all, whole: all.length === found.length };
+  } catch {
+    return { at: 0, all: [], whole: false };
   }
 }

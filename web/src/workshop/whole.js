@@ -1,0 +1,67 @@
+/**
+ * What comes from where somebody's code has run, or from the device, is looked at before anything is done with it: shapes and
+ * sizes, and no field that nobody asked for. Whether the figures are true cannot be seen from here.
+ */
+
+const LONGEST_TEXT = 4000;
+const MOST_PLAYERS = 16;
+const MOST_PRINTS = 100;
+
+/** @param {any} value @returns {import("./run.js").Report | null} */
+export function wholeReport(value) {
+  const { deals, players, told = null, decisions, spent, stopped, most, prints } = value ?? {};
+  const standings = wholeAll(players, MOST_PLAYERS, standing);
+  const texts = wholeAll(prints, MOST_PRINTS, print);
+  const counts = [deals, decisions, spent, stopped].every(isCount) && (most === null || isCount(most));
+  if (!counts || !standings || !texts || !(told === null || typeof told === "boolean")) return null;
+  return { deals, players: standings, told, decisions, spent, stopped, most, prints: texts };
+}
+
+/** @param {any} value @returns {import("./versions.js").Result | null} */
+export function wholeResult(value) {
+  const { game, against, deals, share, interval, points } = value ?? {};
+  if (![game, against].every(isName) || !isCount(deals) || !isScore({ share, interval, points })) return null;
+  return { game, against, deals, share, interval, points };
+}
+
+/** @param {any} value @returns {import("./run.js").Standing | null} */
+function standing(value) {
+  const { name, share, interval, points, points_interval } = value ?? {};
+  if (!isName(name) || !isScore({ share, interval, points }) || !isInterval(points_interval)) return null;
+  return { name, share, interval, points, points_interval };
+}
+
+/** @param {any} value @returns {import("./run.js").Print | null} */
+function print(value) {
+  const { deal, seat, name, text, lost } = value ?? {};
+  if (![deal, seat, lost].every(isCount) || !isName(name) || typeof text !== "string" || text.length > LONGEST_TEXT)
+    return null;
+  return { deal, seat, name, text, lost };
+}
+
+/** @template T @param {any} list @param {number} most @param {(value: any) => T | null} one @returns {T[] | null} */
+function wholeAll(list, most, one) {
+  if (!Array.isArray(list) || list.length > most) return null;
+  const found = list.map(one).filter((value) => value !== null);
+  return found.length === list.length ? found : null;
+}
+
+/** @param {Record<string, any>} of */
+function isScore({ share, interval, points }) {
+  return (share === null || Number.isFinite(share)) && isInterval(interval) && Number.isFinite(points);
+}
+
+/** @param {any} value */
+function isInterval(value) {
+  return value === null || (Array.isArray(value) && value.length === 2 && value.every(Number.isFinite));
+}
+
+/** @param {any} value */
+function isCount(value) {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/** @param {any} value */
+function isName(value) {
+  return typeof value === "string" && value.length <= 100;
+}
