@@ -3,7 +3,7 @@ import { capital } from "../../cards/words.js";
 import { explainer, personLines } from "../../table/explainer.js";
 import { t } from "../../text/text.js";
 import { rankOfCard } from "./record.js";
-import { effectName, reasonWords } from "./words.js";
+import { reasonWords } from "./words.js";
 
 /**
  * What a long press says at Pegs and Jokers.
@@ -14,6 +14,9 @@ import { effectName, reasonWords } from "./words.js";
 
 /** Cards that do more than go forward. @type {Record<string, string>} */
 const KINDS = { A: "ace", 7: "seven", 8: "eight", J: "faces", Q: "faces", K: "faces", Jk: "joker" };
+
+/** Effects that need nobody's name. */
+const NAMELESS = ["wins", "chain", "comes_out", "goes_home", "along_lane", "at_in_spot", "goes_round", "leaves_home"];
 
 export const explain = explainer([
   [".pegs-card[data-card]", card],
@@ -30,6 +33,11 @@ function card({ card: shown = "" }, session) {
     (can?.codes ?? []).map(effectName).filter(Boolean).join(" · "),
     can && !can.count ? reasonWords(session, can.reasons) : "",
   ];
+}
+
+/** An effect by itself, where its words need no more. @param {string} code */
+function effectName(code) {
+  return NAMELESS.includes(code) ? t(/** @type {TextKey} */ (`pegs.effect.${code}`)) : "";
 }
 
 /** @param {DOMStringMap} dataset @param {Session} session */

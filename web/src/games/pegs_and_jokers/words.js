@@ -44,14 +44,6 @@ export function effectWords(session, { code, data }) {
   });
 }
 
-/** Effects that need nobody's name. */
-const NAMELESS = ["wins", "chain", "comes_out", "goes_home", "along_lane", "at_in_spot", "goes_round", "leaves_home"];
-
-/** An effect by itself, where its words need no more. @param {string} code */
-export function effectName(code) {
-  return NAMELESS.includes(code) ? t(/** @type {TextKey} */ (`pegs.effect.${code}`)) : "";
-}
-
 /** What a play does beside moving, in a few words. @param {Session} session @param {Pegs.Does} does */
 export function effectList(session, { effects }) {
   return effects.filter(({ code }) => !PLAIN.includes(code)).map((effect) => effectWords(session, effect));
