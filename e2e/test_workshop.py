@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import axe
-from e2e.conftest import DESKTOP, PHONE, Opener, Site
+from e2e.conftest import DESKTOP, DIST, PHONE, Opener, Site
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 
 STRONGEST = "joker_poker"
@@ -73,7 +73,8 @@ def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site
     page.goto(f"{own_site.url}workshop.html")
     bench = WorkshopPage(page).wait()
     bench.write("# kept\nimport statistics\n" + bench.code.input_value())
-    page.wait_for_function(KEPT, timeout=STARTS_MS)
+    files = 1 + sum(1 for _ in (DIST / "workshop").iterdir())
+    page.wait_for_function(KEPT, arg=files, timeout=STARTS_MS)
     own_site.stop()
     page.reload()
     bench.wait()
@@ -83,10 +84,10 @@ def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site
     expect(bench.standings).to_have_count(2)
 
 
-KEPT = """async () => {
+KEPT = """async (files) => {
   const names = (await caches.keys()).filter((name) => name.startsWith("joker-poker-later"));
   const held = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-  return navigator.serviceWorker.controller !== null && held.some((count) => count > 10);
+  return navigator.serviceWorker.controller !== null && held.some((count) => count === files);
 }"""
 
 
