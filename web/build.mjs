@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { aboveBudgets } from "./builder/budgets.mjs";
 import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
-import { hashOf, put, ROOT, WEB } from "./builder/files.mjs";
+import { hashOf, put, putHashed, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
 import { interpreter, PROFILE, recordingInterpreter } from "./builder/interpreter.mjs";
 import { checkMessages, messagesOf } from "./builder/messages.mjs";
@@ -37,18 +37,8 @@ const DIST = resolve(options.out);
 const APP = resolve(options.app);
 const DRAFT = `${DIST}.${process.pid}.tmp`;
 
-/**
- * Puts a file under a name that changes with its content.
- *
- * @param {string} name  with extension
- * @param {Uint8Array} data
- */
-async function asset(name, data) {
-  const dot = name.lastIndexOf(".");
-  const url = `assets/${name.slice(0, dot)}-${hashOf(data)}${name.slice(dot)}`;
-  await put(join(DRAFT, url), data);
-  return { url, size: data.length };
-}
+/** @param {string} name @param {Uint8Array} data */
+const asset = (name, data) => putHashed(DRAFT, "assets", name, data);
 
 async function engineFiles() {
   const { first, second, glue } = await (options.recording

@@ -6,14 +6,13 @@ sent until it is done, and each answer has the report so far.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Generator
 from dataclasses import dataclass, field
 
 from jokerpoker.bridge import Bridge
 from jokerpoker.core import Json
 from jokerpoker.registry import GAMES
 from jokerpoker.requests import Hello
+from jokerpoker.slices import Answering
 from jokerpoker.workshop.bench import Bench, Order
 from jokerpoker.workshop.source import compiled
 
@@ -38,7 +37,7 @@ class Workshop(Bridge):
 
     def __init__(self) -> None:
         super().__init__()
-        self._running: tuple[Order, Bench, Generator[float, None, Json]] | None = None
+        self._running: tuple[Order, Bench, Answering] | None = None
         self._methods |= {"inspect": (Inspect, _inspect), "bench": (Play, self._bench)}
         self._methods["hello"] = (Hello, self._greeting)
 
@@ -54,20 +53,15 @@ class Workshop(Bridge):
         if not self._running or self._running[0] != ask.order:
             self._running = None
             bench = Bench(ask.order)
-            self._running = ask.order, bench, bench.steps()
-        _, bench, steps = self._running
-        end = time.perf_counter() + ask.budget_ms / 1000
-        try:
-            progress = next(steps)
-            while time.perf_counter() < end:
-                progress = next(steps)
-        except StopIteration as finished:
-            self._running = None
-            return {"done": True, "progress": 1, "report": finished.value}
-        except BaseException:
-            self._running = None
-            raise
-        return {"done": False, "progress": progress, "report": bench.report()}
+            self._running = ask.order, bench, Answering(bench.steps())
+        order, bench, playing = self._running
+        # Whatever it raises, it is not gone on with.
+        self._running = None
+        found = playing.work(ask.budget_ms / 1000)
+        if found["done"]:
+            return {"done": True, "progress": 1, "report": found["result"]}
+        self._running = order, bench, playing
+        return {"done": False, "progress": playing.progress, "report": bench.report()}
 
 
 def _inspect(ask: Inspect) -> Json:

@@ -65,3 +65,18 @@ export async function put(path, data) {
   await writeFile(draft, data);
   await rename(draft, path);
 }
+
+/**
+ * Puts a file under a name that changes with its content.
+ *
+ * @param {string} draft   of the site
+ * @param {string} folder  in it
+ * @param {string} name    with extension
+ * @param {Uint8Array} data
+ */
+export async function putHashed(draft, folder, name, data) {
+  const dot = name.lastIndexOf(".");
+  const url = `${folder}/${name.slice(0, dot)}-${hashOf(data)}${name.slice(dot)}`;
+  await put(join(draft, url), data);
+  return { url, size: data.length };
+}

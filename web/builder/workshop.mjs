@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { bundle, laterPage, workerBundle } from "./bundle.mjs";
-import { hashOf, put, WEB } from "./files.mjs";
+import { put, putHashed, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 import { workshopArchives } from "./python.mjs";
 
@@ -9,8 +9,6 @@ import { workshopArchives } from "./python.mjs";
  * The workshop: a page of its own, since what runs strangers' players needs a policy of its own. Nothing of it is fetched before somebody
  * opens it; the service worker keeps it from then on.
  */
-
-/** @typedef {{url: string, size: number}} BuildFile */
 
 const SOURCE = join(WEB, "src", "workshop");
 const FOLDER = "workshop";
@@ -20,13 +18,8 @@ const FOLDER = "workshop";
  * @returns {Promise<void>}
  */
 export async function workshop({ draft, glue, icon, build }) {
-  /** @param {string} name @param {Uint8Array} data @returns {Promise<BuildFile>} */
-  const asset = async (name, data) => {
-    const dot = name.lastIndexOf(".");
-    const url = `${FOLDER}/${name.slice(0, dot)}-${hashOf(data)}${name.slice(dot)}`;
-    await put(join(draft, url), data);
-    return { url, size: data.length };
-  };
+  /** @param {string} name @param {Uint8Array} data */
+  const asset = (name, data) => putHashed(draft, FOLDER, name, data);
   const [archives, worker, style, frame] = await Promise.all([
     workshopArchives(),
     workerBundle(glue, join(SOURCE, "worker.js")),

@@ -1,3 +1,4 @@
+import { EngineError } from "../engine/errors.js";
 import { BUILT, fetchAll } from "./files.js";
 
 /** Bytes are there, so only a hopeless device takes longer to start Python. */
@@ -5,18 +6,10 @@ const BOOT_MS = 90_000;
 /** Characters of what the door says of a fault. */
 const LONGEST = 1000;
 
-/** What the box refuses: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code of the door. */
-export class BoxError extends Error {
-  /** @param {string} code @param {string} message @param {Record<string, any>} [data] */
-  constructor(code, message, data = {}) {
-    super(message);
-    this.name = "BoxError";
-    this.code = code;
-    this.data = data;
-  }
-}
-
-/** The frame in which somebody's own player runs: no origin, no network, and a clock outside that ends it. */
+/**
+ * The frame in which somebody's own player runs: no origin, no network, and a clock outside that ends it. What it refuses is an
+ * `EngineError`: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code of the door.
+ */
 export class Box {
   /** @type {Promise<Window> | null} */
   #frame = null;
@@ -24,7 +17,7 @@ export class Box {
   #files = null;
   /** @type {Promise<MessagePort> | null} */
   #port = null;
-  /** Ends what is asked, or being started, with an error. @type {((error: BoxError) => void) | null} */
+  /** Ends what is asked, or being started, with an error. @type {((error: EngineError) => void) | null} */
   #refuse = null;
   #number = 0;
   /** One question after the other. @type {Promise<unknown>} */
@@ -49,7 +42,7 @@ export class Box {
    * @param {Record<string, unknown>} params
    * @param {number} limit  milliseconds of the wall clock; then the worker is ended
    * @returns {Promise<any>}
-   * @throws {BoxError}
+   * @throws {EngineError}
    */
   call(method, params, limit) {
     const answer = this.#last.then(() => this.#asked(method, params, limit));
@@ -67,7 +60,7 @@ export class Box {
     });
     const { ok, result, error } = this.#read(reply);
     if (ok && result) return result;
-    throw new BoxError(
+    throw new EngineError(
       `${error?.code ?? "crashed"}`,
       `${error?.message ?? ""}`.slice(0, LONGEST),
       Object(error?.data ?? {}),
@@ -92,7 +85,7 @@ export class Box {
 
   /** Ends the worker, whatever it does. @param {string} [code] */
   stop(code = "stopped") {
-    this.#refuse?.(new BoxError(code, `The player was ended: ${code}.`));
+    this.#refuse?.(new EngineError(code, `The player was ended: ${code}.`));
     this.#end();
   }
 
@@ -103,7 +96,7 @@ export class Box {
 
   /** @param {any} said */
   #crashed(said) {
-    this.#refuse?.(new BoxError("crashed", String(said?.message ?? "")));
+    this.#refuse?.(new EngineError("crashed", String(said?.message ?? "")));
     this.#end();
   }
 
@@ -112,7 +105,7 @@ export class Box {
     this.#files ??= fetchAll(onProgress);
     const start = await this.#files.catch((error) => {
       this.#files = null;
-      throw new BoxError("download", String(error.message));
+      throw new EngineError("download", String(error.message));
     });
     this.#frame ??= this.#hung();
     const frame = await this.#frame;

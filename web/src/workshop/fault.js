@@ -31,7 +31,7 @@ export function faultPanel(page) {
   </div>`;
 }
 
-/** @param {import("./box.js").BoxError} fault @param {boolean} own */
+/** @param {import("../engine/errors.js").EngineError} fault @param {boolean} own */
 function sentence({ code, message, data }, own) {
   const key = `workshop.fault.${code}`;
   const text = hasText(key) ? t(key, worded(data, message)) : t("workshop.fault.other", { said: message });

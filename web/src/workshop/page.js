@@ -1,7 +1,8 @@
 /// <reference path="./types.d.ts" />
 import { html, render } from "lit-html";
+import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
-import { Box, BoxError } from "./box.js";
+import { Box } from "./box.js";
 import { choices, controls, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { faultPanel } from "./fault.js";
@@ -34,7 +35,7 @@ export class Workshop {
   wish = { game: "joker_poker", against: "", deals: 20, early: false, unlimited: false };
   /** @type {import("./run.js").Report | null} */
   report = null;
-  /** @type {BoxError | null} */
+  /** @type {EngineError | null} */
   fault = null;
   /** @type {"" | "done" | "stopped" | "full" | "unread" | "aside"} */
   said = "";
@@ -113,7 +114,7 @@ export class Workshop {
     this.box.stop();
   }
 
-  /** @param {BoxError} fault */
+  /** @param {EngineError} fault */
   async #ended(fault) {
     if (fault.code === "stopped") this.said = "stopped";
     else this.fault = fault;
@@ -234,7 +235,7 @@ export class Workshop {
   }
 }
 
-/** @param {unknown} error @returns {BoxError} */
+/** @param {unknown} error @returns {EngineError} */
 function asFault(error) {
-  return error instanceof BoxError ? error : new BoxError("crashed", String(error));
+  return error instanceof EngineError ? error : new EngineError("crashed", String(error));
 }

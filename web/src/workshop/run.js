@@ -1,4 +1,4 @@
-import { BoxError } from "./box.js";
+import { EngineError } from "../engine/errors.js";
 import { wholeReport } from "./whole.js";
 
 /**
@@ -50,14 +50,14 @@ function seed() {
  * @param {import("./box.js").Box} box
  * @param {Order} order
  * @param {(report: Report, share: number) => void} onProgress
- * @returns {Promise<Report>} rejects with a `BoxError`
+ * @returns {Promise<Report>} rejects with a `EngineError`
  */
 export async function run(box, order, onProgress) {
   const limit = order.budget === null ? DEBUG_LIMIT_MS : SLICE_LIMIT_MS;
   for (;;) {
     const { done, progress, report: told } = await box.call("bench", { order, budget_ms: SLICE_MS }, limit);
     const report = wholeReport(told);
-    if (!report || !Number.isFinite(progress)) throw new BoxError("crashed", "");
+    if (!report || !Number.isFinite(progress)) throw new EngineError("crashed", "");
     onProgress(report, progress);
     if (done) return report;
   }
