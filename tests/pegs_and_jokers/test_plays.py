@@ -117,6 +117,14 @@ def test_both_generators_agree(seats: int, options: Options) -> None:
     run(seats, options, {4: 60, 6: 30, 8: 20}[seats], "short")
 
 
+def test_a_peg_that_is_hit_to_where_it_could_go_itself_is_one_play() -> None:
+    seats, options = 4, PRESETS["north_carolina"]
+    board = read(
+        "1 36 41 43 s | 25 26 37 42 45 | 39 40 h2 h4 s | 30 32 50 h3 s", law(seats, options).geometry
+    )
+    compare(seats, options, board, 3, ["T"])
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize(("seats", "options"), TABLES)

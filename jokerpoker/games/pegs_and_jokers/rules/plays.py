@@ -109,7 +109,21 @@ class Table:
         splitter.split(power.splits)
         if splitter.twins:
             return self._distinct([*found, *splitter.plain, *splitter.special])
-        return [*self._distinct([*found, *splitter.special]), *splitter.plain]
+        found = self._distinct([*found, *splitter.special])
+        if splitter.arrivals and splitter.special:
+            return found + self._others(splitter, found)
+        return found + splitter.plain
+
+    def _others(self, splitter: Splitter, found: list[Play]) -> list[Play]:
+        """The plain plays of a splitter that lead to boards of their own."""
+        mark, arrivals = self.board.geometry.marks.__getitem__, splitter.arrivals
+        boards = {sum(map(mark, changes)) for _, changes in found}
+        return [
+            (steps, changes)
+            for steps, changes in splitter.plain
+            if (steps[0] not in arrivals and steps[1] not in arrivals)
+            or sum(map(mark, changes)) not in boards
+        ]
 
     def _may_carry_over(self) -> bool:
         """Could the first part of a split finish the last peg (PJ-A11)?"""

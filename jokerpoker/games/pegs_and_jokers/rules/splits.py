@@ -68,7 +68,8 @@ class Splitter:
     """Pairs half moves of some colours, as the card's player sees friends and opponents.
 
     ``plain`` plays lead to different boards unless there are ``twins``: two pegs of a colour that may both
-    go into the lane. ``special`` ones may lead to any board.
+    go into the lane. ``special`` ones may lead to any board: to that of a plain one where a peg that goes
+    back is hit by a team-mate's to its in-spot, and could go there itself (``arrivals``).
     """
 
     def __init__(self, board: Board, colours: Sequence[int], friends: Sequence[bool]) -> None:
@@ -78,6 +79,7 @@ class Splitter:
         self.plain: list[Play] = []
         self.special: list[Play] = []
         self.twins = False
+        self.arrivals: set[Change] = set()
         self._branching: dict[int, Place] = {}
         self._hitting = False
         self._halves: dict[tuple[int, int], Halves] = {}
@@ -101,6 +103,9 @@ class Splitter:
             found = self._halves[colour, steps] = halves(self.board, colour, steps, self.friends)
             if found[2]:
                 self._hitting = True
+            if self.friends[colour]:
+                spot = self.board.geometry.in_spot[colour]
+                self.arrivals.update(way[3] for way in found[0] if way[1] == spot)
             for place in found[3]:
                 self.twins = self.twins or self._branching.setdefault(colour, place) != place
         return found
