@@ -13,15 +13,18 @@ from jokerpoker.intervals import Watch
 from jokerpoker.kept import DealResult
 from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
-from jokerpoker.workshop.budget import STANDARD, Budget
-from jokerpoker.workshop.faults import WorkshopFault
+from jokerpoker.workshop.budget import Budget
+from jokerpoker.workshop.faults import WorkshopFault, raised_fault
 from jokerpoker.workshop.guard import Decision, Guarded
+from jokerpoker.workshop.limits import FILE, STANDARD
 from jokerpoker.workshop.seal import Seal
-from jokerpoker.workshop.source import FILE, source_of
+from jokerpoker.workshop.source import source_of
 
 MOST_DEALS = 10_000
 KEPT = 100
 """Decisions with prints that are kept: the last ones."""
+BEHIND = 20
+"""How many deals make the standings wait for one deal more."""
 
 
 @dataclass(frozen=True)
@@ -64,9 +67,10 @@ class Bench:
         self.decisions = self.spent = self.stopped = 0
         self.prints: list[Json] = []
         self._watch, self._told = Watch(), False
-        self._place: list[int] = [0, 0]
+        self._standings: Json = {"players": []}
+        self._reckon_at = 1
         self._files: dict[str, str] = {}
-        self._line: int | None = None
+        self._last: Decision | None = None
         self._seal = Seal()
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
         self._unchanged()
@@ -79,24 +83,38 @@ class Bench:
             try:
                 yield from self._deal(len(self.results))
             except (PlayerFault, WorkshopFault) as fault:
-                raise self._where(self._told_of(fault)) from None
+                told = self._told_of(fault)
+            except GeneratorExit:
+                raise
+            except BaseException as error:
+                told = raised_fault(FILE, error)
+                if isinstance(error, Exception) and "line" not in told.data:
+                    raise
+            else:
+                continue
+            told.data["deal"] = len(self.results)
+            raise told from None
+        self._reckon_at = len(self.results)
         return self.report()
 
     def report(self) -> Json:
-        """What has been played, as JSON; ``players`` is empty before the first deal is done."""
-        meter = {"decisions": self.decisions, "spent": self.spent, "stopped": self.stopped}
-        return {**self._result(), **meter, "most": self.order.budget, "prints": self.prints}
+        """What has been played, as JSON; ``players`` is empty before the first deal is done.
 
-    def _result(self) -> Json:
-        if not self.results:
-            return {"deals": 0, "players": []}
-        told = self._told if self.order.early else None
-        return arena.as_json(self._contest, arena.result_of(self._contest, self.results, told))
+        Of many deals the standings may be a few behind until the end: to reckon them takes longer with every
+        deal.
+        """
+        deals = len(self.results)
+        if deals and deals >= self._reckon_at:
+            told = self._told if self.order.early else None
+            self._standings = arena.as_json(self._contest, arena.result_of(self._contest, self.results, told))
+            self._reckon_at = deals + 1 + deals // BEHIND
+        meter = {"decisions": self.decisions, "spent": self.spent, "stopped": self.stopped}
+        played = {**self._standings, "deals": deals}
+        return {**played, **meter, "most": self.order.budget, "prints": self.prints}
 
     def _deal(self, number: int) -> Generator[float, None, None]:
         steps = arena.deal_steps(self._contest, number)
         while True:
-            self._place = [number, self.decisions]
             try:
                 next(steps)
             except StopIteration as end:
@@ -132,11 +150,11 @@ class Bench:
 
     def _note(self, decision: Decision) -> None:
         self.decisions += 1
-        self._line = decision.line
+        self._last = decision
         self.spent = max(self.spent, decision.spent)
         self.stopped += decision.stopped
         if decision.text:
-            deal = self._place[0]
+            deal = len(self.results)
             self.prints = [*self.prints, {"deal": deal, **codec.dump(decision)}][-KEPT:]
 
     def _unchanged(self) -> None:
@@ -145,20 +163,17 @@ class Bench:
             said = f"the player changed {name}, which belongs to the engine"
             raise WorkshopFault("changed_engine", said, name=name)
 
-    def _where(self, fault: WorkshopFault) -> WorkshopFault:
-        fault.data |= {"deal": self._place[0], "decision": self._place[1]}
-        return fault
-
     def _told_of(self, fault: PlayerFault | WorkshopFault) -> WorkshopFault:
         """What a player's own fault was, without the loop around it."""
         cause = fault.__cause__
         if isinstance(fault, WorkshopFault):
             return fault
         if isinstance(cause, WorkshopFault):
+            cause.data.setdefault("seat", fault.data.get("seat"))
             return cause
         refusal = {"refusal": cause.said} if isinstance(cause, IllegalAction) else {}
         told = WorkshopFault(fault.code, str(fault), **fault.data, **refusal)
         file = self._files.get(fault.data["player"])
-        if file:
-            told.data |= {"file": file, "line": self._line}
+        if file and self._last:
+            told.data |= {"file": file, "line": self._last.line, "decision": self._last.number}
         return told

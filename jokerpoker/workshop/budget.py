@@ -8,14 +8,13 @@ from contextlib import contextmanager
 from types import CodeType
 from typing import Any
 
+from jokerpoker.workshop.origin import code_in, is_free
+
 MONITORING: Any = getattr(sys, "monitoring", None)
 """Python 3.11 has none: there nothing is counted, and nothing stopped."""
 
 TOOL = 4
 """One of the numbers that Python leaves to whoever comes."""
-
-STANDARD = 2_000_000
-"""Events that one decision may cost, unless told otherwise."""
 
 
 class Spent(BaseException):
@@ -27,7 +26,8 @@ class Budget:
     """Counts each turn of a loop and each call of a function in somebody's code.
 
     What that code calls of the engine and of Python's library is free, so that the count does not depend on
-    what has been reckoned before; a clock outside stops what takes too long there.
+    what has been reckoned before; a clock outside stops what takes too long there. What it has Python run
+    from a text, and what it imports beside the two, is its own.
     """
 
     def __init__(self) -> None:
@@ -67,8 +67,14 @@ class Budget:
         if MONITORING.get_tool(TOOL):
             MONITORING.free_tool_id(TOOL)
         MONITORING.use_tool_id(TOOL, "the budget of a player")
+        _hear(self)
         for event in (MONITORING.events.JUMP, MONITORING.events.PY_START):
             MONITORING.register_callback(TOOL, event, self._count)
+
+    def heard(self, code: CodeType, caller: CodeType) -> None:
+        """That code is about to run, or becomes a function's; watched unless nobody's budget pays for it."""
+        if self._left is not None and not is_free(code, caller):
+            self.watch(code)
 
     def _count(self, *_: object) -> None:
         if self._left is None:
@@ -76,3 +82,19 @@ class Budget:
         self._left -= 1
         if self._left < 0:
             raise Spent
+
+
+_newest: list[Budget] = []
+
+
+def _hear(budget: Budget) -> None:
+    """From now on it is told of all code that Python is given; what hears it cannot be taken away again."""
+    if not _newest:
+        sys.addaudithook(_told)
+    _newest[:] = [budget]
+
+
+def _told(event: str, said: tuple[Any, ...]) -> None:
+    code = code_in(event, said)
+    if code:
+        _newest[0].heard(code, sys._getframe(1).f_code)

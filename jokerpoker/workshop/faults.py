@@ -9,6 +9,7 @@ from typing import Any
 
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
+from jokerpoker.workshop.plain import is_kind, kind_of, plain_text, trace_of
 
 VALUES = 12
 """Names that are shown of a frame."""
@@ -32,29 +33,29 @@ class WorkshopFault(Fault):
 def syntax_fault(file: str, error: Exception) -> WorkshopFault:
     """Of a text that is no Python."""
     line, column = getattr(error, "lineno", None), getattr(error, "offset", None)
-    said = str(getattr(error, "msg", None) or error or type(error).__name__)[:LONGEST]
+    said = str(getattr(error, "msg", None) or error or kind_of(error))[:LONGEST]
     where = f"line {line}: " if line else ""
     return WorkshopFault("syntax", f"{file}, {where}{said}", file=file, line=line, column=column, said=said)
 
 
 def raised_fault(file: str, error: BaseException) -> WorkshopFault:
     """Of an exception, whatever it is, that came out of the player's code."""
-    place = place_of(file, error.__traceback__)
-    where = f", line {place['line']}" if place else ""
-    if isinstance(error, RecursionError):
+    place = place_of(file, trace_of(error))
+    where = f"{file}, line {place['line']}" if place else file
+    if is_kind(error, RecursionError):
         return WorkshopFault(
-            "too_deep", f"{file}{where}: functions call one another too deeply", file=file, **place
+            "too_deep", f"{where}: functions call one another too deeply", file=file, **place
         )
-    if isinstance(error, MemoryError):
-        return WorkshopFault("no_memory", f"{file}{where}: there is not so much memory", file=file, **place)
-    kind, said = type(error).__name__, _said(error)
-    text = f"{file}{where}: {kind}: {said}" if said else f"{file}{where}: {kind}"
+    if is_kind(error, MemoryError):
+        return WorkshopFault("no_memory", f"{where}: there is not so much memory", file=file, **place)
+    kind, said = kind_of(error), said_safely(error)
+    text = f"{where}: {kind}: {said}" if said else f"{where}: {kind}"
     return WorkshopFault("raised", text, file=file, kind=kind, said=said, **place)
 
 
 def place_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
     """The innermost line of the player's own file, its function, the values there; empty without one."""
-    own = [(frame, line) for frame, line in traceback.walk_tb(trace) if frame.f_code.co_filename == file]
+    own = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
     if not own:
         return {}
     frame, line = own[-1]
@@ -62,33 +63,43 @@ def place_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
 
 
 def values_of(frame: FrameType) -> list[list[str]]:
-    """Names and values of a frame, as texts; what is no value (functions, modules, classes) is left out."""
-    named = [(name, value) for name, value in frame.f_locals.items() if _is_value(name, value)]
-    return [[name, _shown(value)] for name, value in named[:VALUES]]
+    """Names and values of a frame, as texts; what is no value (functions, modules, classes) is left out.
+
+    Whatever is asked for a text may do anything but give one, even raise what no ``except Exception`` holds.
+    """
+    try:
+        found = [*frame.f_locals.items()]
+    except BaseException:
+        return []
+    named = [(plain_text(name), value) for name, value in found if is_kind(name, str)]
+    return [[name, shown_safely(value)] for name, value in named if _is_value(name, value)][:VALUES]
+
+
+def _file(frame: FrameType) -> str:
+    return plain_text(frame.f_code.co_filename)
 
 
 def _function(code: CodeType) -> str:
-    return "" if code.co_name == "<module>" else code.co_name
+    name = plain_text(code.co_name)
+    return "" if name == "<module>" else name
 
 
 def _is_value(name: str, value: object) -> bool:
-    return (
-        not name.startswith("__")
-        and name not in UNTOLD
-        and not isinstance(value, FunctionType | ModuleType | type)
-    )
+    told = not name.startswith("__") and name not in UNTOLD
+    return told and not is_kind(value, FunctionType, ModuleType, type)
 
 
-def _shown(value: Any) -> str:
-    """Their own ``__repr__`` may do anything, even what no ``except Exception`` holds."""
+def shown_safely(value: Any) -> str:
+    """A value as a short text; what cannot be shown says so."""
     try:
-        return shown(dict(value) if isinstance(value, Mapping) else value)
+        return plain_text(shown(dict(value) if isinstance(value, Mapping) else value), 80)
     except BaseException:
-        return f"a {type(value).__name__} that cannot be shown"
+        return f"a {kind_of(value)} that cannot be shown"
 
 
-def _said(error: BaseException) -> str:
+def said_safely(error: BaseException) -> str:
+    """What an exception says of itself; "" where it does not."""
     try:
-        return str(error)[:LONGEST]
+        return plain_text(str(error), LONGEST)
     except BaseException:
         return ""

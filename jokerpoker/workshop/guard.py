@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Json, Limit, Prompt
-from jokerpoker.faults import shown
 from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Spent
-from jokerpoker.workshop.faults import WorkshopFault
+from jokerpoker.workshop.faults import WorkshopFault, said_safely, shown_safely
+from jokerpoker.workshop.plain import is_kind, kind_of
 from jokerpoker.workshop.source import Source
 
 
@@ -19,12 +20,14 @@ from jokerpoker.workshop.source import Source
 class Decision:
     """What one decision of somebody's player cost and printed.
 
-    ``spent``: events of its budget. ``stopped``: the budget ended it, with an answer at hand. ``lost``:
-    characters printed beyond those in ``text``. ``line``: the one of the file that gave the answer, if known.
+    ``number``: which of its match it is, from 0. ``spent``: events of its budget. ``stopped``: the budget
+    ended it, with an answer at hand. ``lost``: characters printed beyond those in ``text``. ``line``: the one
+    of the file that gave the answer, if known.
     """
 
     name: str
     seat: int
+    number: int
     spent: int
     stopped: bool
     text: str
@@ -36,7 +39,7 @@ class Guarded:
     """Plays what somebody's player answers: it is given copies, and an answer is made anew from its fields.
 
     When the budget is spent the last answer counts; without one, and for every other fault,
-    :class:`WorkshopFault` says what is wrong.
+    :class:`WorkshopFault` says what is wrong, and in ``decision`` in which of the match.
     """
 
     def __init__(
@@ -46,6 +49,7 @@ class Guarded:
         self._kinds = kinds
         self._note = note
         self._name = name
+        self._number = 0
         with source.at_work():
             self._agent: Any = source.cls()
 
@@ -55,58 +59,74 @@ class Guarded:
         """The player's last answer; it is told no limit, as in the arena."""
         del limit
         asked = _own(view), replace(prompt, data=_own(prompt.data)), rng
-        answers = _Answers()
-        with self._source.at_work() as prints:
-            answers.take(lambda: self._agent.think(*asked), self._source.file)
-        seat, spent = view.get("seat", 0), self._source.budget.spent
-        told = prints.text, prints.lost, answers.line
-        self._note(Decision(self._name, seat, spent, answers.stopped, *told))
-        yield plain(self._kinds, answers, self._source.file)
+        answers = _Answers(self._kinds)
+        number, self._number = self._number, self._number + 1
+        try:
+            with self._source.at_work() as prints:
+                answers.take(lambda: self._agent.think(*asked))
+            seat, spent = view.get("seat", 0), self._source.budget.spent
+            told = prints.text, prints.lost, answers.line
+            self._note(Decision(self._name, seat, number, spent, answers.stopped, *told))
+            answer = answers.of(self._source.file)
+        except WorkshopFault as fault:
+            fault.data["decision"] = number
+            raise
+        yield answer
 
 
 class _Answers:
-    """The last of a player's answers, and the line that gave it."""
+    """The last of a player's answers, made anew from its fields, and the line that gave it."""
 
-    def __init__(self) -> None:
-        self.last: object = None
+    def __init__(self, kinds: Sequence[type[Action]]) -> None:
         self.line: int | None = None
         self.stopped = False
+        self._kinds = kinds
+        self._action: Action | None = None
+        self._returned = self._shown = self._wrong = ""
 
-    def take(self, think: Callable[[], object], file: str) -> None:
+    def take(self, think: Callable[[], object]) -> None:
+        """Have the player answer: all of its code runs in here, that of its answers too."""
+        last: object = None
         try:
             given = think()
             if not isinstance(given, Iterable):
-                raise _not_yielding(file, given)
+                self._returned = kind_of(given)
+                return
             for answer in given:
-                self.last = answer
+                last = answer
                 self.line = getattr(getattr(given, "gi_frame", None), "f_lineno", None)
         except Spent:
-            if self.last is None:
+            if last is None:
                 raise
             self.stopped = True
+        if last is not None:
+            self._read(last)
 
+    def _read(self, answer: object) -> None:
+        try:
+            # There and back: what is left is made of Python's own kinds.
+            data = json.loads(json.dumps(codec.dump(answer)))
+            self._action = codec.load_action(self._kinds, data)
+        except Exception as error:
+            allowed = ", ".join(kind.__name__ for kind in self._kinds)
+            own = is_kind(answer, *self._kinds)
+            self._wrong = said_safely(error) if own else f"an answer is one of: {allowed}"
+            self._shown = shown_safely(answer)
 
-def plain(kinds: Sequence[type[Action]], answers: Any, file: str) -> Action:
-    """An answer as an action of the game, made anew from its fields; :class:`WorkshopFault` if it is none."""
-    answer, place = answers.last, {"line": answers.line} if answers.line else {}
-    where = f", line {answers.line}" if answers.line else ""
-    if answer is None:
-        raise WorkshopFault("no_answer", f"{file}: think gave no answer", file=file)
-    try:
-        return codec.load_action(kinds, codec.dump(answer))
-    except Exception as error:
-        allowed = ", ".join(kind.__name__ for kind in kinds)
-        said = str(error) if isinstance(answer, tuple(kinds)) else f"an answer is one of: {allowed}"
-        text = f"{file}{where}: {shown(answer)} is no answer: {said}"
-        raise WorkshopFault(
-            "wrong_shape", text, file=file, answer=shown(answer), said=said, **place
-        ) from None
-
-
-def _not_yielding(file: str, given: object) -> WorkshopFault:
-    found = type(given).__name__
-    said = f"{file}: think has to yield its answers, and returned a {found}"
-    return WorkshopFault("not_yielding", said, file=file, found=found)
+    def of(self, file: str) -> Action:
+        """The answer; :class:`WorkshopFault` if there is none, or what was answered is none of the game's."""
+        if self._action:
+            return self._action
+        if self._returned:
+            said = f"{file}: think has to yield its answers, and returned a {self._returned}"
+            raise WorkshopFault("not_yielding", said, file=file, found=self._returned)
+        if not self._wrong:
+            raise WorkshopFault("no_answer", f"{file}: think gave no answer", file=file)
+        place = {"line": self.line} if self.line else {}
+        where = f"{file}, line {self.line}" if self.line else file
+        said = f"{where}: {self._shown} is no answer: {self._wrong}"
+        told = {"answer": self._shown, "said": self._wrong, **place}
+        raise WorkshopFault("wrong_shape", said, file=file, **told)
 
 
 def _own(value: Json) -> Json:

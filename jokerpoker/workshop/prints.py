@@ -6,6 +6,8 @@ import io
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 
+from jokerpoker.workshop.plain import is_kind, kind_of, plain_text
+
 MOST = 2_000
 """Characters of one decision that are kept."""
 
@@ -19,8 +21,9 @@ class Prints(io.TextIOBase):
 
     def write(self, text: str) -> int:
         """Keep what still fits."""
-        if not isinstance(text, str):
-            raise TypeError(f"only texts can be printed, not a {type(text).__name__}")
+        if not is_kind(text, str):
+            raise TypeError(f"only texts can be printed, not a {kind_of(text)}")
+        text = plain_text(text)
         fits = MOST - len(self.text)
         self.text += text[:fits]
         self.lost += max(0, len(text) - fits)

@@ -11,13 +11,10 @@ from dataclasses import dataclass
 from types import CodeType, ModuleType
 from typing import Any
 
-from jokerpoker.workshop.budget import STANDARD, Budget, Spent
+from jokerpoker.workshop.budget import Budget, Spent
 from jokerpoker.workshop.faults import WorkshopFault, raised_fault, syntax_fault
+from jokerpoker.workshop.limits import FILE, LARGEST, STANDARD
 from jokerpoker.workshop.prints import Prints, printed
-
-LARGEST = 200_000
-"""Characters of one file."""
-FILE = "mine.py"
 
 
 @dataclass(frozen=True)
@@ -63,13 +60,12 @@ def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str 
 
 @contextmanager
 def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
-    """Inside, code of that file runs; :class:`WorkshopFault` for whatever comes out of it."""
+    """Inside, code of that file runs, and nothing that tells faults of ours; :class:`WorkshopFault` for
+    whatever comes out of it."""
     with printed() as prints:
         try:
             with budget.counting(most):
                 yield prints
-        except WorkshopFault:
-            raise
         except Spent as error:
             raise spent_fault(file, error, most) from None
         except BaseException as error:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from jokerpoker.workshop.door import Workshop
 
-FOUR_LINES = """from jokerpoker import GAMES
-class Mine:
-    def think(self, view, prompt, rng, limit=None):
-        yield GAMES[view["key"]].rules.imagine(view, rng).sample(view["seat"], rng)
-"""
+SHELF = Path(__file__).parents[2] / "web" / "src" / "workshop" / "examples"
+FOUR_LINES = (SHELF / "random.py").read_text("utf-8")
+"""What a newcomer finds on the page."""
 
 STRONGEST = """
 from jokerpoker.games.joker_poker.players.frontier.search import frontier

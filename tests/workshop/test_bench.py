@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from jokerpoker import arena
 from jokerpoker.__main__ import main
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action
@@ -16,6 +17,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.workshop.bench import Bench, Order, Own
 from jokerpoker.workshop.door import Workshop
 from jokerpoker.workshop.faults import WorkshopFault
+from jokerpoker.workshop.limits import LARGEST
 
 from .asking import FOUR_LINES, STRONGEST, ask, order, run, thinks
 
@@ -89,7 +91,47 @@ def test_a_fault_shows_the_line_the_values_and_the_decision() -> None:
     assert error["data"]["kind"] == "ValueError"
     assert (error["data"]["line"], error["data"]["function"]) == (12, "think")
     assert ["worth", "2"] in error["data"]["values"]
-    assert (error["data"]["deal"], error["data"]["decision"]) == (0, 0)
+    assert (error["data"]["deal"], error["data"]["seat"], error["data"]["decision"]) == (0, 0, 0)
+
+
+def test_decisions_are_counted_in_their_match() -> None:
+    prints = run(STRONGEST, deals=2)["prints"]
+    assert [(one["deal"], one["number"]) for one in prints] == [
+        (deal, number) for deal in (0, 1) for _ in "two matches"[:2] for number in (0, 1, 2)
+    ]
+    fails = STRONGEST.replace(
+        "        yield", "        if view['game'] == 3: raise ValueError\n        yield"
+    )
+    data = run(fails)["data"]
+    assert (data["deal"], data["decision"]) == (0, 2)
+    lawless = STRONGEST.replace(
+        "[:3]", "[:1] * 3 if view['game'] == 2 else view['bets_left'][view['seat']][:3]"
+    )
+    error = run(lawless)
+    assert (error["code"], error["data"]["decision"]) == ("illegal_answer", 1)
+
+
+def test_who_printed_is_said() -> None:
+    own = [{"name": name, "source": STRONGEST} for name in ("first", "second")]
+    prints = run("", own=own, players=["first", "second"])["prints"]
+    assert {one["name"] for one in prints} == {"first", "second"}
+
+
+def test_the_standings_are_not_reckoned_anew_for_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    reckoned = []
+    reckon = arena.result_of
+    monkeypatch.setattr(arena, "result_of", lambda *all: reckoned.append(1) or reckon(*all))
+    door, asked = Workshop(), order(FOUR_LINES, deals=60)
+    replies = 0
+    while True:
+        replies += 1
+        result = ask(door, "bench", order=asked, budget_ms=0)["result"]
+        if result["done"]:
+            break
+    assert replies > 300
+    assert len(reckoned) < 50
+    assert result["report"]["deals"] == 60
+    assert result["report"]["players"][0]["share"] == run(FOUR_LINES, deals=60)["players"][0]["share"]
 
 
 def test_a_fault_in_the_engine_is_told_at_the_players_own_line() -> None:
@@ -120,7 +162,7 @@ def test_an_opponent_that_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> No
         ("(" * 5000, "syntax", None, None),
         ("x = 1", "no_player", None, None),
         ("1 / 0", "raised", 1, None),
-        ("x" * 200_001, "too_large", None, None),
+        ("x" * (LARGEST + 1), "too_large", None, None),
         ("class Mine:\n    def __init__(self): self.x = y\n    def think(self): pass", "raised", 2, None),
     ],
 )

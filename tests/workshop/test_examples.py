@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.bench import Bench, Order, Own
 
-SHELF = Path(__file__).parents[2] / "web" / "src" / "workshop" / "examples"
+from .asking import SHELF
+
 DECISIONS = 24
 
 

@@ -17,6 +17,42 @@ counted = pytest.mark.skipif(not MONITORING, reason="this Python counts no event
 
 UNSHOWN = ["class Odd:", "    def __repr__(self): raise SystemExit", "odd = Odd()", "1 / 0"]
 WORDLESS = ["class Odd(Exception):", "    def __str__(self): raise SystemExit", "raise Odd"]
+CLASSLESS = [
+    "class Odd:",
+    "    @property",
+    "    def __class__(self): raise SystemExit",
+    "odd = Odd()",
+    "1 / 0",
+]
+NAMELESS = [
+    "class Meta(type):",
+    "    @property",
+    "    def __name__(cls): raise KeyboardInterrupt",
+    "class Odd(Exception, metaclass=Meta): pass",
+    "odd = Odd()",
+    "raise odd",
+]
+WORDS = [
+    "class Odd(str):",
+    "    def __len__(self): raise SystemExit",
+    "    __getitem__ = __format__ = __add__ = __len__",
+]
+ODD_WORDS = [*WORDS, "class Fault(Exception):", "    def __str__(self): return Odd('odd')", "raise Fault"]
+ODD_PRINT = [*WORDS, "print(Odd('odd'))", "1 / 0"]
+ODD_VALUE = ["class Odd:", "    def __repr__(self): raise KeyboardInterrupt", "odd = [Odd()]", "1 / 0"]
+OURS = ["from jokerpoker.workshop.faults import WorkshopFault", "raise WorkshopFault('x', 'y', z=object())"]
+ODD_ANSWER = [
+    "from dataclasses import dataclass",
+    "from jokerpoker.games.joker_poker.rules.arrangement import Commit",
+    "class Odd(Commit):",
+    "    @property",
+    "    def seat(self): raise SystemExit",
+    "yield Odd.__new__(Odd)",
+]
+ENDLESS = "while True: pass"
+GIVEN = ["def f(): pass", "f.__code__ = code", "f()"]
+TIMED = ["import timeit", f"timeit.timeit({ENDLESS!r})"]
+CODE = ["import types", f"code = compile({ENDLESS!r}, '/lib/x', 'exec')"]
 COMMIT = "from jokerpoker.games.joker_poker.rules.arrangement import Commit"
 SPLIT = [COMMIT, "cards = tuple(view['cards'])", "hands = cards[:5], cards[5:10], cards[10:]"]
 LAWLESS = [*SPLIT, "yield Commit(view['seat'], hands, {}, (9, 9, 9))"]
@@ -47,6 +83,18 @@ HOSTILE: list[Any] = [
     pytest.param(["return prompt"], "not_yielding", None, id="no answers"),
     pytest.param(["yield None"], "no_answer", None, id="nothing"),
     pytest.param(["import sys", "sys.exit()"], "raised", 4, id="leaves"),
+    pytest.param(CLASSLESS, "raised", 7, id="a class that raises"),
+    pytest.param(NAMELESS, "raised", 8, id="a class without a name"),
+    pytest.param(ODD_WORDS, "raised", 8, id="odd words"),
+    pytest.param(ODD_PRINT, "raised", 7, id="odd words, printed"),
+    pytest.param(ODD_VALUE, "raised", 6, id="a value inside that cannot be shown"),
+    pytest.param(OURS, "raised", 4, id="raises a fault of ours"),
+    pytest.param(ODD_ANSWER, "raised", 7, id="an answer that raises"),
+    pytest.param(["exec('while True: pass')"], "spent", 3, marks=counted, id="exec"),
+    pytest.param(["eval('[0 for _ in iter(int, 1)]')"], "spent", 3, marks=counted, id="eval"),
+    pytest.param([*CODE, "types.FunctionType(code, {})()"], "spent", 5, marks=counted, id="made of code"),
+    pytest.param([*CODE, *GIVEN], "spent", 7, marks=counted, id="given code"),
+    pytest.param(TIMED, "spent", 4, marks=counted, id="by the library"),
 ]  # fmt: skip
 
 
@@ -68,6 +116,20 @@ def test_it_ends_in_one_clear_sentence(lines: list[str], code: str, line: int | 
     if line:
         assert error["data"]["line"] == line
     assert run(FOUR_LINES, door)["deals"] == 1
+
+
+@counted
+def test_what_the_library_makes_and_imports_is_free() -> None:
+    source = thinks(
+        *PLAY_ON,
+        "from dataclasses import make_dataclass",
+        "import decimal, fractions, statistics, collections",
+        "made = make_dataclass('Made', ['x', 'y'])",
+        "pair = collections.namedtuple('Pair', 'x y')",
+        "for number in range(10): made(number, pair(1, 2))",
+        "yield answer",
+    )
+    assert run(source)["spent"] == 11
 
 
 @counted

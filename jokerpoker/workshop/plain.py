@@ -1,0 +1,34 @@
+"""What somebody's objects are, told without running more of their code than must be.
+
+A text may be of a class of its own whose every method does something; a class may have a class of its own
+that says what it likes of its name.
+"""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any
+
+_NAME: Any = type.__dict__["__name__"]
+_TRACE: Any = BaseException.__dict__["__traceback__"]
+
+
+def plain_text(text: str, longest: int | None = None) -> str:
+    """The same characters, the first so many of them, as a text of Python's own kind."""
+    return str.__getitem__(text, slice(longest))
+
+
+def kind_of(value: object) -> str:
+    """The name of its class."""
+    return plain_text(_NAME.__get__(type(value)), 60)
+
+
+def trace_of(error: BaseException) -> TracebackType | None:
+    """Where it was raised."""
+    found: TracebackType | None = _TRACE.__get__(error)
+    return found
+
+
+def is_kind(value: object, *kinds: type) -> bool:
+    """Is it of one of these classes, whatever it says of itself?"""
+    return issubclass(type(value), kinds)
