@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 from e2e import axe
 from e2e.conftest import DESKTOP, DIST, PHONE, Opener, Site
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
+from e2e.watch import Watch
 
 STRONGEST = "joker_poker"
 
@@ -67,6 +69,67 @@ def test_what_never_ends_is_ended(workshop: Open) -> None:
     expect(bench.fault).to_contain_text("SystemExit")
 
 
+def test_the_clock_outside_ends_what_nothing_counts(workshop: Open, watch: Watch) -> None:
+    # Python's last words go to the console.
+    watch.rest()
+    bench = workshop(DESKTOP)
+    four_lines = bench.code.input_value()
+    bench.page.clock.install()
+    bench.think("yield sum(iter(int, 1))")
+    bench.act("run").click()
+    expect(bench.act("stop")).to_be_visible()
+    bench.page.clock.fast_forward(21_000)
+    expect(bench.fault).to_contain_text("took too long")
+    bench.wait()
+    bench.think("import os", "os.abort()")
+    bench.run()
+    expect(bench.fault).to_contain_text("brought Python down")
+    bench.write(four_lines)
+    bench.choose("deals", "5")
+    bench.run()
+    expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
+
+
+def test_stop_ends_what_has_not_begun(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.choose("deals", "5")
+    for _ in range(3):
+        # A text is looked at, a worker is starting: what is stopped waits for both.
+        bench.think("yield sum(iter(int, 1))")
+        bench.act("run").click()
+        bench.act("stop").click()
+        expect(bench.said).to_have_text("Stopped")
+        expect(bench.fault).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_whoever_looks_for_a_fault_sets_the_limit_aside(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    slow = ["for _ in range(2_100_000): pass", "yield prompt.actions[0]"]
+    bench.choose("game", "joker_rum")
+    bench.think(*slow)
+    bench.choose("deals", "5")
+    bench.run()
+    expect(bench.fault).to_contain_text("2,000,000 steps")
+    bench.page.locator("input[name=unlimited]").check()
+    bench.act("run").click()
+    expect(bench.page.locator(".meter")).to_contain_text("took 2,100,0", timeout=STARTS_MS)
+    bench.act("stop").click()
+    expect(bench.said).to_have_text("Stopped")
+
+
+@pytest.mark.thorough
+def test_a_file_that_is_too_large_is_refused_while_python_starts(
+    open_page: Opener, site: Site, tmp_path: Path
+) -> None:
+    page = open_page(site, **DESKTOP)
+    page.goto(f"{site.url}workshop.html")
+    file = tmp_path / "large.py"
+    file.write_bytes(b"#" * 50_000_000)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator("[role=status]")).to_contain_text("100,000 characters are the most")
+
+
 @pytest.mark.offline
 def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site: Site) -> None:
     page = open_page(own_site, **PHONE)
@@ -104,7 +167,7 @@ def test_the_game_fetches_nothing_of_it(open_page: Opener, own_site: Site) -> No
     )
 
 
-def test_players_stay_and_come_and_go_as_files(workshop: Open, tmp_path: Any) -> None:
+def test_players_stay_and_come_and_go_as_files(workshop: Open, tmp_path: Path) -> None:
     bench = workshop(DESKTOP)
     bench.page.locator(".shelf summary").click()
     bench.act("copy").click()

@@ -56,13 +56,14 @@ def _add_rules(place: Path) -> None:
 def _add_page(place: Path) -> None:
     web = place / "web"
     for folder, names in {
-        web / "src" / "games" / KEY: ("view.js", "rules.js", "types.d.ts"),
+        web / "src" / "games" / KEY: ("view.js", "rules.js", "types.d.ts", "example.py"),
         web / "style" / KEY: ("main.css",),
         web / "locales" / KEY: tuple(f"{tag}.js" for tag in LANGUAGES),
     }.items():
         folder.mkdir()
         for name in names:
             shutil.copy(PAGE / name, folder / name)
+    shutil.copytree(PAGE / "workshop", web / "locales" / KEY / "workshop")
     for tag in LANGUAGES:
         said = json.loads((PAGE / f"{tag}.json").read_text("utf-8"))
         lines = "".join(

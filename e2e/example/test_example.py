@@ -17,6 +17,7 @@ from e2e.example.site import KEY, PAGE, ROOT, built, copied
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
+from e2e.pages.workshop import WorkshopPage
 
 Opener = Callable[..., Page]
 MOST_LINES = 150
@@ -102,3 +103,16 @@ def test_it_is_added_by_one_line_in_each_list(project: Path) -> None:
     for name in ("jokerpoker/registry.py", "web/src/games/index.js"):
         here, there = ((place / name).read_text("utf-8").splitlines() for place in (ROOT, project))
         assert len(there) == len(here) + 1
+
+
+@pytest.mark.thorough
+def test_its_player_is_on_the_shelf_of_the_workshop(example: Site, open_page: Opener) -> None:
+    page = open_page(example, **PHONE)
+    page.goto(f"{example.url}workshop.html")
+    bench = WorkshopPage(page).wait()
+    bench.choose("game", KEY)
+    page.locator(".shelf summary").tap()
+    bench.act(f"example-{KEY}").tap()
+    bench.choose("deals", "5")
+    bench.run()
+    expect(bench.standings.first).to_contain_text("Highest first")

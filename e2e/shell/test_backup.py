@@ -151,6 +151,53 @@ def test_what_is_here_is_merged_or_put_aside(stocked: Page, fresh: Page) -> None
     assert json.loads(aside["text"]) == here["tables"]["table"]
 
 
+KEY = "joker-poker-workshop"
+
+
+def players(page: Page, *found: tuple[str, str]) -> dict[str, str]:
+    """Somebody's own players: put there if any are named; what is there by name."""
+    return page.evaluate(
+        """([key, found]) => {
+        if (found.length) {
+          const all = found.map(([name, source]) => ({ name, source }));
+          localStorage.setItem(key, JSON.stringify({ at: 0, all }));
+        }
+        const { all } = JSON.parse(localStorage.getItem(key) ?? '{"all": []}');
+        return Object.fromEntries(all.map(({ name, source }) => [name, source]));
+        }""",
+        [KEY, found],
+    )  # type: ignore[no-any-return]
+
+
+def test_somebodys_own_players_come_over_and_none_is_changed(stocked: Page, fresh: Page) -> None:
+    theirs = players(stocked, ("mine", "x = 1"), ("other 2", "x = 2"), ("same", "x = 3"))
+    file = file_of(stocked)
+    assert plan(fresh, file)["players"] == 3
+    players(fresh, ("mine", "y = 1"), ("same 2", "x = 3"))
+    assert plan(fresh, file)["players"] == 2
+    for _ in range(2):
+        assert restore(fresh, file) is True
+        joined = {"mine 2": "x = 1", "other 2": "x = 2"}
+        assert players(fresh) == {"mine": "y = 1", "same 2": "x = 3", **joined}
+    assert plan(fresh, file)["entries"] == 0
+    assert players(stocked) == theirs
+
+
+JUNK_PLAYERS = [{"name": "mine"}, {"name": "other", "source": "x"}, {"name": "", "source": "x"}, 5, None]
+
+
+def test_junk_in_place_of_a_player_is_told_and_left_out(stocked: Page, fresh: Page) -> None:
+    players(stocked, ("mine", "x = 1"))
+    lines = gzip.decompress(file_of(stocked)).decode().splitlines()
+    [place] = [at for at, line in enumerate(lines) if line.startswith('["players",')]
+    for junk in JUNK_PLAYERS:
+        lines[place] = json.dumps(["players", "mine", storage.seal("mine", junk)])
+        text = "\n".join(lines[:-1]) + "\n"
+        foot = {"piece": 0, "sum": hashlib.sha256(f"joker-poker\n{text}".encode()).hexdigest(), "end": True}
+        found = plan(fresh, f"{text}{json.dumps(foot)}\n")
+        assert (found["players"], found["lost"]) == (0, 1)
+
+
 @pytest.mark.thorough
 def test_what_cannot_be_read_goes_along(stocked: Page, fresh: Page) -> None:
     storage.write(stocked, "matches", "one", {"text": "{", "sum": "0", "when": ""})

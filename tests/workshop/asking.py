@@ -9,6 +9,7 @@ from typing import Any
 from jokerpoker.workshop.door import Workshop
 
 SHELF = Path(__file__).parents[2] / "web" / "src" / "workshop" / "examples"
+GAMES_PAGE = SHELF.parents[1] / "games"
 FOUR_LINES = (SHELF / "random.py").read_text("utf-8")
 """What a newcomer finds on the page."""
 

@@ -9,9 +9,15 @@ import pytest
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.bench import Bench, Order, Own
 
-from .asking import SHELF
+from .asking import GAMES_PAGE, SHELF
 
 DECISIONS = 24
+
+
+def source_of(example: str) -> str:
+    """An example that every game has, or the one that a game brings."""
+    file = SHELF / f"{example}.py"
+    return (file if file.exists() else GAMES_PAGE / example / "example.py").read_text("utf-8")
 
 
 @pytest.mark.parametrize(
@@ -20,7 +26,7 @@ DECISIONS = 24
 def test_an_example_plays(game: str, example: str) -> None:
     rules = GAMES[game].rules
     sides = len(rules.sides(rules.seat_counts[0], rules.options_type()))
-    own = Own("mine", (SHELF / f"{example}.py").read_text("utf-8"))
+    own = Own("mine", source_of(example))
     weakest = next(iter(GAMES[game].players))
     players = ("mine", *[weakest] * max(1, sides - 1))
     bench = Bench(Order(game, players, (own,), "a seed", 1))
@@ -30,7 +36,7 @@ def test_an_example_plays(game: str, example: str) -> None:
 
 
 def test_the_example_with_the_ranking_beats_the_beginner() -> None:
-    own = Own("mine", (SHELF / "joker_poker.py").read_text("utf-8"))
+    own = Own("mine", source_of("joker_poker"))
     bench = Bench(Order("joker_poker", ("mine", "casual"), (own,), "a seed", 30))
     for _ in bench.steps():
         pass

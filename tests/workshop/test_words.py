@@ -16,7 +16,7 @@ LANGUAGES = sorted(path.stem for path in LOCALES.glob("*.js"))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_and_every_example_has_a_name(game: str, language: str) -> None:
-    files = [LOCALES / f"{language}.js", LOCALES / "workshop" / f"{language}.js"]
+    files = [LOCALES / f"{language}.js", LOCALES / game / "workshop" / f"{language}.js"]
     texts = {text for file in files for text in re.findall(r'^ *"([\w.]+)": ', file.read_text("utf-8"), re.M)}
     for level in GAMES[game].players:
         assert {f"level.{level}", f"workshop.level.{level}"} & texts, level

@@ -686,6 +686,8 @@ export default {
   "device.saving": "Wird gespeichert … {value} %",
   "device.reading": "Die Datei wird gelesen … {value} %",
   "device.restoring": "Die Sicherung wird eingespielt … {value} %",
+  "device.ask.players":
+    "{count, plural, one {# Spieler der Werkstatt kommt} other {# Spieler der Werkstatt kommen}} dazu; keiner von hier ändert sich.",
   "device.ask.lost":
     "{count, plural, one {Ein Eintrag darin ist beschädigt und wird} other {# Einträge darin sind beschädigt und werden}} ausgelassen; alle anderen sind heil.",
   "device.ask.replaced":

@@ -678,6 +678,8 @@ export default {
   "device.saving": "Saving… {value}%",
   "device.reading": "Looking through the file… {value}%",
   "device.restoring": "Restoring the backup… {value}%",
+  "device.ask.players":
+    "{count, plural, one {# player of the workshop comes} other {# players of the workshop come}} along; none that is here is changed.",
   "device.ask.lost":
     "{count, plural, one {One record in it is damaged and is} other {# records in it are damaged and are}} left out; all others are whole.",
   "device.ask.replaced":

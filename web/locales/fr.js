@@ -685,6 +685,8 @@ export default {
   "device.saving": "Enregistrement… {value} %",
   "device.reading": "Lecture du fichier… {value} %",
   "device.restoring": "Restauration de la sauvegarde… {value} %",
+  "device.ask.players":
+    "{count, plural, one {# joueur de l’atelier s’ajoute} many {# de joueurs de l’atelier s’ajoutent} other {# joueurs de l’atelier s’ajoutent}} ; aucun de ceux d’ici ne change.",
   "device.ask.lost":
     "{count, plural, one {Un élément endommagé est laissé de côté} other {# éléments endommagés sont laissés de côté}} ; tous les autres sont intacts.",
   "device.ask.replaced":

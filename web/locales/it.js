@@ -680,6 +680,8 @@ export default {
   "device.saving": "Salvataggio… {value}%",
   "device.reading": "Lettura del file… {value}%",
   "device.restoring": "Ripristino del backup… {value}%",
+  "device.ask.players":
+    "{count, plural, one {Si aggiunge # giocatore dell’officina} many {Si aggiungono # di giocatori dell’officina} other {Si aggiungono # giocatori dell’officina}}; nessuno di quelli presenti cambia.",
   "device.ask.lost":
     "{count, plural, one {Un elemento danneggiato viene tralasciato} other {# elementi danneggiati vengono tralasciati}}; tutti gli altri sono integri.",
   "device.ask.replaced":

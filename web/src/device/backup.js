@@ -1,4 +1,5 @@
 import { MOST_KEY, setAside } from "./aside.js";
+import { fitsPlayer, PLAYERS } from "./players.js";
 import { checksum, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
@@ -9,7 +10,7 @@ import { isObject } from "./shape.js";
  * every store by key; `sum` is the SHA-256 over them as compact JSON. All stores but `damaged` hold sealed records.
  *
  * @typedef {import("./disk.js").StoreName} StoreName
- * @typedef {{store: StoreName, key: string, value: unknown}} Found   one record of a backup
+ * @typedef {{store: StoreName | "players", key: string, value: unknown}} Found   one record of a backup
  */
 
 export const WHAT = "joker-poker";
@@ -101,6 +102,7 @@ export function fits(store, key, value) {
   if (!isObject(value) || typeof key !== "string" || key === "" || key.length > MOST_KEY || key === "__proto__")
     return false;
   if (!isText(value.text, MOST_RECORD_TEXT) || !isTime(value.when)) return false;
+  if (store === PLAYERS) return sameKeys(value, SEALED) && fitsPlayer(key, value);
   if (store !== "damaged") return sameKeys(value, SEALED) && unseal(key, value) !== null;
   const { slot, reason } = value;
   return sameKeys(value, DAMAGED) && value.key === key && isText(slot, MOST_KEY) && isText(reason, MOST_KEY);

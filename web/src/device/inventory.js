@@ -6,11 +6,11 @@ import { CLEARED } from "./store.js";
  *
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./disk.js").StoreName} StoreName
- * @typedef {import("./backup.js").Found} Found
- * @typedef {Pick<Found, "store" | "key">} Place
+ * @typedef {import("./disk.js").Entry} Entry
+ * @typedef {Pick<Entry, "store" | "key">} Place
  */
 
-/** The records of some stores. @param {Store} store @param {StoreName[]} names @returns {Promise<Found[]>} */
+/** The records of some stores. @param {Store} store @param {StoreName[]} names @returns {Promise<Entry[]>} */
 export async function everything(store, names) {
   const found = names.map(async (name) =>
     [...(await store.all(name))].map(([key, value]) => ({ store: name, key, value })),
@@ -41,7 +41,7 @@ export async function present(store, places) {
   });
 }
 
-/** Was a table left there? @param {Found} found */
+/** Was a table left there? @param {Entry} found */
 function isCleared({ store, key, value }) {
   const read = store === "tables" ? unseal(key, value) : null;
   return read !== null && read.record === CLEARED;

@@ -2,13 +2,15 @@ import { pieces } from "./archive.js";
 import { setAside } from "./aside.js";
 import { BackupError } from "./backup.js";
 import { present } from "./inventory.js";
+import { joinPlayers, keepPlayers, newPlayers, PLAYERS, storedPlayers } from "./players.js";
 import { unseal } from "./sealed.js";
 import { shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
 
 /**
  * Putting a backup back, a piece at a time: matches played and damaged records join those that are here, the later form of the same match
- * wins; running matches and settings take the place of those here, and a running match that has to go is put aside.
+ * wins; running matches and settings take the place of those here, and a running match that has to go is put aside. Somebody's own players
+ * join those that are here, under another name where theirs is taken.
  *
  * @typedef {import("./disk.js").Entry} Entry
  * @typedef {import("./disk.js").StoreName} StoreName
@@ -23,9 +25,12 @@ import { STORES } from "./stores.js";
  * @property {number} replaced  running matches on this device whose place they take
  * @property {number} matches   matches played that come in
  * @property {boolean} settings  are this device's settings replaced?
+ * @property {number} players   somebody's own players that come in
  * @property {number} lost      records that the file should have and that are not whole
  */
 
+/** What a backup may have. */
+const KNOWN = [...STORES, PLAYERS];
 /** What a device knows of itself; a backup of another one has nothing to say about it. */
 const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
 
@@ -38,21 +43,30 @@ const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
  */
 export async function planRestore(store, file, told = () => {}) {
   /** @type {Plan} */
-  const plan = { when: "", entries: 0, tables: 0, replaced: 0, matches: 0, settings: false, lost: 0 };
+  const plan = { when: "", entries: 0, tables: 0, replaced: 0, matches: 0, settings: false, players: 0, lost: 0 };
   let [read, expected, broken, ended] = [0, 0, false, false];
-  for await (const { head, found, lost, end, at } of pieces(file, STORES)) {
+  for await (const { head, found, lost, end, at } of pieces(file, KNOWN)) {
     if (head) [plan.when, expected] = [head.when, head.records];
     read += found.length;
     [broken, ended] = [broken || lost, ended || end];
-    for (const change of await changesIn(store, found)) note(plan, change);
+    const { players, records } = parted(found);
+    plan.players += newPlayers(players).length;
+    for (const change of await changesIn(store, records)) note(plan, change);
     told(at / file.size);
   }
+  plan.entries += plan.players;
   plan.lost = Math.max(expected - read, Number(broken || !ended));
   if (!plan.when || (plan.lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
   return plan;
 }
 
-/** @typedef {{found: Found, present: unknown}} Change   a record that comes in, and what lies there */
+/** @param {Found[]} found @returns {{players: Found[], records: Entry[]}} */
+function parted(found) {
+  const records = found.filter(({ store }) => store !== PLAYERS);
+  return { players: found.filter(({ store }) => store === PLAYERS), records: /** @type {Entry[]} */ (records) };
+}
+
+/** @typedef {{found: Entry, present: unknown}} Change   a record that comes in, and what lies there */
 
 /** @param {Plan} plan @param {Change} change */
 function note(plan, { found: { store }, present }) {
@@ -64,14 +78,14 @@ function note(plan, { found: { store }, present }) {
   plan.replaced += Number(present !== undefined);
 }
 
-/** Of some records those that change something. @param {Store} store @param {Found[]} found @returns {Promise<Change[]>} */
+/** Of some records those that change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
 async function changesIn(store, found) {
   const fitting = found.map(shaped).filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
   const there = await present(store, fitting);
   return fitting.map((one, at) => ({ found: one, present: there[at] })).filter(changes);
 }
 
-/** A match of a wrong shape is put aside, as it would be when it is read. @param {Found} found @returns {Found} */
+/** A match of a wrong shape is put aside, as it would be when it is read. @param {Entry} found @returns {Entry} */
 function shaped(found) {
   const { store, key: slot, value } = found;
   if (store !== "matches" || shapeOf(unseal(slot, value)?.record) !== "other") return found;
@@ -105,28 +119,36 @@ function whenOf(sealed) {
 export async function restore(store, file, told = () => {}) {
   /** @type {Entry[]} */
   const added = [];
+  const players = storedPlayers();
   const done = await comeIn(store, file, added, told).catch(() => false);
-  if (!done) await store.restore(added);
-  return done;
+  if (done) return true;
+  keepPlayers(players);
+  await store.restore(added);
+  return false;
 }
 
 /** @param {Store} store @param {Blob} file @param {Entry[]} added  takes what undoes it @param {Told} told */
 async function comeIn(store, file, added, told) {
-  /** @type {Found[]} */
+  /** @type {Entry[]} */
   const last = [];
-  for await (const { found, at } of pieces(file, STORES)) {
-    const changed = await changesIn(store, found);
+  /** @type {Found[]} */
+  const theirs = [];
+  for await (const { found, at } of pieces(file, KNOWN)) {
+    const { players, records } = parted(found);
+    theirs.push(...players);
+    const changed = await changesIn(store, records);
     const joining = changed.filter((change) => joins(change.found));
     last.push(...changed.map((change) => change.found).filter((one) => !joins(one)));
     if (!(await store.restore(joining.flatMap(entriesOf)))) return false;
     added.push(...joining.map(({ found: { store: of, key }, present: before }) => ({ store: of, key, value: before })));
     told(at / file.size);
   }
+  if (!joinPlayers(newPlayers(theirs))) return false;
   // As things lie by now: that took a while.
   return store.restore((await changesIn(store, last)).flatMap(entriesOf));
 }
 
-/** Does it take nothing's place? @param {Found} found */
+/** Does it take nothing's place? @param {Entry} found */
 function joins({ store }) {
   return store === "matches" || store === "damaged";
 }

@@ -1,6 +1,7 @@
 import { Writer } from "./archive.js";
 import { legible } from "./backup.js";
 import { everything, keysOf, present } from "./inventory.js";
+import { playerRecords } from "./players.js";
 
 /**
  * Everything on the device, written as one file a few records at a time.
@@ -22,7 +23,7 @@ const SMALL = ["tables", "settings", "damaged"];
  */
 export async function saveAll(store, build, told = () => {}) {
   const when = new Date().toISOString();
-  const small = await everything(store, SMALL);
+  const small = [...(await everything(store, SMALL)), ...playerRecords()];
   const ids = await keysOf(store, "matches");
   const writer = new Writer(when, build, small.length + ids.length);
   for (const found of small) await writer.add(legible(found, when));

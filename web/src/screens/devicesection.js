@@ -163,7 +163,7 @@ async function opened(app, event) {
 
 /** @param {App} app @param {Blob} file @param {Plan} plan */
 function ask(app, file, plan) {
-  const { when, tables, matches, replaced, settings, lost } = plan;
+  const { when, tables, matches, replaced, settings, players, lost } = plan;
   if (!plan.entries) {
     shown.result = lost ? "damaged" : "nothing";
     return;
@@ -171,6 +171,7 @@ function ask(app, file, plan) {
   const lines = [
     t("device.ask.when", { when: new Date(when).toLocaleString(locale()) }),
     t("device.ask.comes", { tables, matches }),
+    players ? t("device.ask.players", { count: players }) : "",
     lost ? t("device.ask.lost", { count: lost }) : "",
     replaced ? t("device.ask.replaced", { count: replaced }) : "",
     settings ? t("device.ask.settings") : "",

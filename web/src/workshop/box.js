@@ -20,6 +20,8 @@ export class Box {
   /** Ends what is asked, or being started, with an error. @type {((error: EngineError) => void) | null} */
   #refuse = null;
   #number = 0;
+  /** How often the person has stopped: whatever was asked before that is over. */
+  #stops = 0;
   /** One question after the other. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
@@ -45,7 +47,11 @@ export class Box {
    * @throws {EngineError}
    */
   call(method, params, limit) {
-    const answer = this.#last.then(() => this.#asked(method, params, limit));
+    const stops = this.#stops;
+    const answer = this.#last.then(() => {
+      if (stops !== this.#stops) throw ended("stopped");
+      return this.#asked(method, params, limit);
+    });
     this.#last = answer.catch(() => {});
     return answer;
   }
@@ -85,7 +91,8 @@ export class Box {
 
   /** Ends the worker, whatever it does. @param {string} [code] */
   stop(code = "stopped") {
-    this.#refuse?.(new EngineError(code, `The player was ended: ${code}.`));
+    if (code === "stopped") this.#stops += 1;
+    this.#refuse?.(ended(code));
     this.#end();
   }
 
@@ -149,4 +156,9 @@ export class Box {
       this.place.append(frame);
     });
   }
+}
+
+/** @param {string} code */
+function ended(code) {
+  return new EngineError(code, `The player was ended: ${code}.`);
 }

@@ -1,6 +1,8 @@
 import { html, nothing } from "lit-html";
 import { t } from "../text/text.js";
-import { gameName, levelName } from "./words.js";
+import { LARGEST } from "./limits.js";
+import { MOST } from "./versions.js";
+import { exampleName, gameName, levelName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 
@@ -9,7 +11,6 @@ const DEALS = [5, 20, 100, 500];
 /** Which player, which game. @param {Workshop} page */
 export function choices(page) {
   const { versions, games, wish } = page;
-  const keys = games.length ? games.map(({ key }) => key) : [wish.game];
   return html`<div class="choices">
     ${choice(
       "version",
@@ -21,9 +22,9 @@ export function choices(page) {
     ${choice(
       "game",
       t("workshop.game"),
-      keys.map((key) => [key, gameName(key)]),
+      games.map(({ key }) => [key, gameName(key)]),
       wish.game,
-      (game) => page.want({ game }),
+      (game) => page.choose(game),
     )}
   </div>`;
 }
@@ -58,7 +59,7 @@ export function controls(page) {
 }
 
 /** @param {Workshop} page */
-function progressLine({ phase, share, report, wish, said, versions }) {
+function progressLine({ phase, share, report, wish, said, notice, versions }) {
   const busy = phase === "loading" || phase === "running";
   const text = {
     loading: () => t("workshop.loading"),
@@ -69,7 +70,10 @@ function progressLine({ phase, share, report, wish, said, versions }) {
   }[phase]();
   return html`<div class="engine-line">
     ${busy ? html`<progress max="1" .value=${share} aria-label=${text}></progress>` : nothing}
-    <p role="status">${text}</p>
+    <div role="status">
+      <p>${text}</p>
+      ${notice ? html`<p>${t(`workshop.said.${notice}`, { players: MOST, characters: LARGEST })}</p>` : nothing}
+    </div>
     ${versions.kept ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
   </div>`;
 }
@@ -82,9 +86,9 @@ export function shelf(page, examples) {
     <summary>${t("workshop.shelf")}</summary>
     <ul>
       ${examples.map(
-        (example) => html`<li>
-          <button class="button small" data-action="example-${example.name}" ?disabled=${running} @click=${() => page.add(t(`workshop.example.${example.name}`), example.source)}>${t(`workshop.example.${example.name}`)}</button>
-          <span class="muted">${t(`workshop.example.${example.name}.about`)}</span>
+        ({ name: key, source: text }) => html`<li>
+          <button class="button small" data-action="example-${key}" ?disabled=${running} @click=${() => page.add(exampleName(key), text)}>${exampleName(key)}</button>
+          <span class="muted">${exampleName(`${key}.about`)}</span>
         </li>`,
       )}
     </ul>

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { hasText, t } from "../text/text.js";
+import { OWN_FILE } from "./limits.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 
@@ -10,8 +11,8 @@ const OUTSIDE = ["crashed", "boot", "download"];
 export function faultPanel(page) {
   const { fault, phase } = page;
   if (!fault) return nothing;
-  const { line, file, values = [], decision, deal } = fault.data;
-  const own = file === undefined || file === "mine.py";
+  const { line, file, values = [], decision, deal, seat } = fault.data;
+  const own = file === undefined || file === OWN_FILE;
   const there = values.filter((/** @type {unknown} */ value) => Array.isArray(value));
   return html`<div class="fault" role="alert" data-fault=${fault.code}>
     <p><b>${sentence(fault, own)}</b></p>
@@ -20,7 +21,7 @@ export function faultPanel(page) {
         ? html`<button class="linkish" data-action="line" @click=${() => page.goTo(line)}>${t("workshop.line", { line })}</button>`
         : nothing
     }
-    ${decision === undefined ? nothing : html`<p class="muted">${t("workshop.where", { deal: deal + 1, decision: decision + 1 })}</p>`}
+    ${[deal, seat, decision].every(Number.isInteger) ? html`<p class="muted">${t("workshop.where", { deal: deal + 1, seat: seat + 1, decision: decision + 1 })}</p>` : nothing}
     ${there.length ? valuesOf(there) : nothing}
     ${OUTSIDE.includes(fault.code) && fault.message ? html`<p class="muted"><code>${fault.message}</code></p>` : nothing}
     ${

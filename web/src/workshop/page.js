@@ -6,15 +6,18 @@ import { Box } from "./box.js";
 import { choices, controls, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { faultPanel } from "./fault.js";
+import { LARGEST, OWN_FILE } from "./limits.js";
 import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
-import { shelfOf } from "./shelf.js";
-import { LARGEST, Versions } from "./versions.js";
+import { bring, shelfOf } from "./shelf.js";
+import { Versions } from "./versions.js";
 import { wholeResult } from "./whole.js";
 
 /** Typing rests for so long before the text is looked at. */
 const PAUSE_MS = 600;
 const INSPECT_MS = 5_000;
+/** Of a character. */
+const MOST_BYTES = 4;
 /** What reading alone can find. */
 const UNREADABLE = ["syntax", "too_large"];
 
@@ -32,13 +35,15 @@ export class Workshop {
   share = 0;
   /** @type {GameInfo[]} */
   games = [];
-  wish = { game: "joker_poker", against: "", deals: 20, early: false, unlimited: false };
+  wish = { game: "", against: "", deals: 20, early: false, unlimited: false };
   /** @type {import("./run.js").Report | null} */
   report = null;
   /** @type {EngineError | null} */
   fault = null;
-  /** @type {"" | "done" | "stopped" | "full" | "unread" | "aside"} */
+  /** Of the last run. @type {"" | "done" | "stopped"} */
   said = "";
+  /** Of one's files. @type {"" | "full" | "large" | "unread" | "aside"} */
+  notice = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
 
@@ -52,7 +57,7 @@ export class Workshop {
 
   begin() {
     this.root.textContent = "";
-    if (this.versions.aside) this.said = "aside";
+    if (this.versions.aside) this.notice = "aside";
     this.paint();
     this.versions.follow(() => this.paint());
     this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#written(source));
@@ -66,10 +71,19 @@ export class Workshop {
     try {
       await this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
       this.games = this.games.length ? this.games : (await this.box.call("hello", {}, INSPECT_MS * 4)).games;
+      const [first] = this.games;
+      if (!this.game && first) await this.choose(first.key);
       this.#set({ phase: "ready" });
     } catch (error) {
       this.#set({ phase: "failed", fault: asFault(error) });
     }
+  }
+
+  /** @param {string} game */
+  async choose(game) {
+    this.want({ game });
+    await bring(game);
+    this.paint();
   }
 
   get game() {
@@ -138,9 +152,10 @@ export class Workshop {
 
   /** @param {string} name @param {string} source */
   add(name, source) {
-    const said = this.versions.add(name, source) ? "" : "full";
+    if (source.length > LARGEST) return this.#set({ notice: "large" });
+    const notice = this.versions.add(name, source) ? "" : "full";
     this.#show();
-    this.#set({ said });
+    this.#set({ notice });
   }
 
   remove() {
@@ -150,11 +165,11 @@ export class Workshop {
 
   /** @param {File} file */
   async read(file) {
-    if (file.size > LARGEST * 4) return this.#set({ said: "full" });
+    if (file.size > LARGEST * MOST_BYTES) return this.#set({ notice: "large" });
     try {
       this.add(file.name.replace(/\.py$/i, ""), await file.text());
     } catch {
-      this.#set({ said: "unread" });
+      this.#set({ notice: "unread" });
     }
   }
 
@@ -171,7 +186,7 @@ export class Workshop {
 
   #show() {
     this.editor?.show(this.versions.current.source);
-    this.#set({ fault: null, report: null, said: "" });
+    this.#set({ fault: null, report: null, said: "", notice: "" });
     this.#inspectSoon();
   }
 
@@ -206,7 +221,7 @@ export class Workshop {
   #markFault() {
     const { file, line } = this.fault?.data ?? {};
     // The second file is that of the opponent.
-    if (line && file === "mine.py") this.editor?.mark(line);
+    if (line && file === OWN_FILE) this.editor?.mark(line);
   }
 
   /** @param {Partial<Workshop>} next */

@@ -69,8 +69,8 @@ function prints(found) {
       .slice(-30)
       .reverse()
       .map(
-        ({ deal, seat, text, lost }) => html`<li>
-          <p class="muted">${t("workshop.print", { deal: deal + 1, seat: seat + 1 })}</p>
+        ({ deal, seat, number, name, text, lost }) => html`<li>
+          <p class="muted">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
           <pre tabindex="0">${text}</pre>
           ${lost ? html`<p class="muted">${t("workshop.lost", { count: lost })}</p>` : nothing}
         </li>`,

@@ -1,4 +1,5 @@
 import { EngineError } from "../engine/errors.js";
+import { BUDGET } from "./limits.js";
 import { wholeReport } from "./whole.js";
 
 /**
@@ -14,12 +15,10 @@ import { wholeReport } from "./whole.js";
  * @property {boolean} early
  *
  * @typedef {{name: string, share: number | null, interval: [number, number] | null, points: number, points_interval: [number, number] | null}} Standing
- * @typedef {{deal: number, seat: number, name: string, text: string, lost: number}} Print
+ * @typedef {{deal: number, seat: number, number: number, name: string, text: string, lost: number}} Print   `number`: which decision of its match
  * @typedef {{deals: number, players: Standing[], told?: boolean | null, decisions: number, spent: number, stopped: number, most: number | null, prints: Print[]}} Report
  */
 
-/** Events of one decision. */
-const BUDGET = 2_000_000;
 /** Of the wall clock, for one slice: a decision at least. */
 const SLICE_LIMIT_MS = 20_000;
 /** While somebody looks for a fault. */

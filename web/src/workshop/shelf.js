@@ -1,29 +1,30 @@
-import jokerPoker from "./examples/joker_poker.py";
-import jokerRum from "./examples/joker_rum.py";
-import pegsAndJokers from "./examples/pegs_and_jokers.py";
-import pokerTiles from "./examples/poker_tiles.py";
+import { bringTexts } from "../text/text.js";
 import random from "./examples/random.py";
 import thinker from "./examples/thinker.py";
-import videoPoker from "./examples/video_poker.py";
 
-/** Examples of players: each a file that works. */
+/**
+ * Examples of players: each a file that works. A game brings its own, `example.py` in its folder, with the texts of `workshop/` in its texts.
+ *
+ * @typedef {{name: string, source: string}} Example   its texts are `workshop.example.<name>` and that with `.about`
+ */
 
 /** What a newcomer finds: four lines that play every game. */
 export const FIRST = random;
 
-const OWN = {
-  joker_poker: jokerPoker,
-  joker_rum: jokerRum,
-  pegs_and_jokers: pegsAndJokers,
-  poker_tiles: pokerTiles,
-  video_poker: videoPoker,
-};
+/** By game. @type {Map<string, Example[]>} */
+const brought = new Map();
 
-/** @typedef {{name: "random" | "thinker" | keyof typeof OWN, source: string}} Example */
-
-/** The examples for a game; the texts of each are `workshop.example.<name>` and that with `.about`. @param {string} game @returns {Example[]} */
+/** The examples for a game, as far as they are here. @param {string} game @returns {Example[]} */
 export function shelfOf(game) {
-  const name = /** @type {keyof typeof OWN} */ (game);
-  const own = Object.hasOwn(OWN, game) ? [{ name, source: OWN[name] }] : [];
-  return [{ name: "random", source: random }, ...own, { name: "thinker", source: thinker }];
+  return [{ name: "random", source: random }, ...(brought.get(game) ?? []), { name: "thinker", source: thinker }];
+}
+
+/** Fetches what a game brings: its example, and what its levels are called. @param {string} game */
+export async function bring(game) {
+  if (brought.has(game)) return;
+  // Where there is none, or none can be had, the others will do.
+  const texts = bringTexts((tag) => import(`../../locales/${game}/workshop/${tag}.js`)).catch(() => {});
+  const own = await import(`../games/${game}/example.py`).catch(() => null);
+  await texts;
+  if (own) brought.set(game, [{ name: game, source: own.default }]);
 }

@@ -1,3 +1,4 @@
+import { freeName, KEY, keepPlayers, readPlayers, storedPlayers } from "../device/players.js";
 import { FIRST } from "./shelf.js";
 import { wholeResult } from "./whole.js";
 
@@ -15,13 +16,11 @@ import { wholeResult } from "./whole.js";
  * @typedef {{name: string, source: string, result?: Result}} Version
  */
 
-const KEY = "joker-poker-workshop";
 const FIRST_NAME = "mine";
 /** What could not be read is kept there. */
 const ASIDE = `${KEY}-aside`;
 const LONGEST_NAME = 30;
-export const LARGEST = 100_000;
-const MOST = 50;
+export const MOST = 50;
 
 export class Versions {
   /** @type {Version[]} */
@@ -33,7 +32,7 @@ export class Versions {
   aside = false;
 
   constructor() {
-    const text = stored();
+    const text = storedPlayers();
     if (text === null) return;
     const { at, all, whole } = read(text);
     if (!whole) this.aside = setAside(text);
@@ -81,7 +80,7 @@ export class Versions {
 
   /** Another version, which is opened; its name is made from the wish. @param {string} wish @param {string} source @returns {boolean} whether there is room */
   add(wish, source) {
-    if (this.all.length >= MOST || source.length > LARGEST) return false;
+    if (this.all.length >= MOST) return false;
     this.all = [...this.all, { name: this.#free(wish), source }];
     this.#at = this.all.length - 1;
     this.#keep();
@@ -98,30 +97,11 @@ export class Versions {
 
   /** @param {string} wish */
   #free(wish) {
-    const base = wish.replace(/ \d+$/, "").trim().slice(0, LONGEST_NAME) || FIRST_NAME;
-    const taken = new Set(this.all.map(({ name }) => name));
-    for (let number = 1; ; number++) {
-      const name = number > 1 ? `${base} ${number}` : base;
-      if (!taken.has(name)) return name;
-    }
+    return freeName(wish.replace(/ \d+$/, "").trim().slice(0, LONGEST_NAME) || FIRST_NAME, this.all);
   }
 
   #keep() {
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ at: this.#at, all: this.all }));
-      this.kept = true;
-    } catch {
-      this.kept = false;
-    }
-  }
-}
-
-/** @returns {string | null} */
-function stored() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
+    this.kept = keepPlayers(JSON.stringify({ at: this.#at, all: this.all }));
   }
 }
 
@@ -135,19 +115,12 @@ function setAside(text) {
   return true;
 }
 
-/** What a text of the device holds; `whole`: nothing in it was left out. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
+/** The same with results as this page knows them. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
 function read(text) {
-  try {
-    const { at, all: found } = JSON.parse(text);
-    /** @type {Version[]} */
-    const all = found.flatMap((/** @type {any} */ one) => {
-      if (typeof one?.name !== "string" || typeof one.source !== "string") return [];
-      const result = wholeResult(one.result);
-      return [{ name: one.name, source: one.source, ...(result && { result }) }];
-    });
-    const open = Number.isInteger(at) && at >= 0 && at < all.length ? at : 0;
-    return { at: open, all, whole: all.length === found.length };
-  } catch {
-    return { at: 0, all: [], whole: false };
-  }
+  const { at, all, whole } = readPlayers(text);
+  const versions = all.map(({ name, source, result: kept }) => {
+    const result = wholeResult(kept);
+    return { name, source, ...(result && { result }) };
+  });
+  return { at, all: versions, whole };
 }

@@ -33,10 +33,10 @@ function standing(value) {
 
 /** @param {any} value @returns {import("./run.js").Print | null} */
 function print(value) {
-  const { deal, seat, name, text, lost } = value ?? {};
-  if (![deal, seat, lost].every(isCount) || !isName(name) || typeof text !== "string" || text.length > LONGEST_TEXT)
-    return null;
-  return { deal, seat, name, text, lost };
+  const { deal, seat, number, name, text, lost } = value ?? {};
+  const counts = [deal, seat, number, lost].every(isCount);
+  if (!counts || !isName(name) || typeof text !== "string" || text.length > LONGEST_TEXT) return null;
+  return { deal, seat, number, name, text, lost };
 }
 
 /** @template T @param {any} list @param {number} most @param {(value: any) => T | null} one @returns {T[] | null} */

@@ -11,6 +11,12 @@ export function levelName(key) {
   return key;
 }
 
+/** An example, or with `.about` what it does. @param {string} key */
+export function exampleName(key) {
+  const text = `workshop.example.${key}`;
+  return hasText(text) ? t(text) : "";
+}
+
 /** @param {string} against  a level's key, or a version's file */
 export function opponentName(against) {
   return against.endsWith(".py") ? against.slice(0, -3) : levelName(against);

@@ -1,0 +1,103 @@
+import { seal, unseal } from "./sealed.js";
+import { isObject } from "./shape.js";
+
+/**
+ * Somebody's own players, as the workshop keeps them: one text with all of them, which every page of the site can read. A backup has a
+ * record for each.
+ *
+ * @typedef {{name: string, source: string, result?: unknown}} Player
+ * @typedef {import("./backup.js").Found} Found
+ */
+
+export const KEY = "joker-poker-workshop";
+/** Of a backup's records. */
+export const PLAYERS = "players";
+const LONGEST_NAME = 100;
+
+/** @returns {string | null} */
+export function storedPlayers() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** What a text of the device holds; `whole`: nothing in it was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
+export function readPlayers(text) {
+  try {
+    const { at, all: found } = JSON.parse(text ?? '{"all": []}');
+    /** @type {Player[]} */
+    const all = found.filter(isPlayer);
+    const open = Number.isInteger(at) && at >= 0 && at < all.length ? at : 0;
+    return { at: open, all, whole: all.length === found.length };
+  } catch {
+    return { at: 0, all: [], whole: false };
+  }
+}
+
+/** @param {unknown} value @returns {value is Player} */
+function isPlayer(value) {
+  if (!isObject(value)) return false;
+  const { name, source } = value;
+  return typeof name === "string" && name !== "" && name.length <= LONGEST_NAME && typeof source === "string";
+}
+
+/** Each as a record of a backup. @returns {Found[]} */
+export function playerRecords() {
+  return readPlayers(storedPlayers()).all.map((player) => ({
+    store: PLAYERS,
+    key: player.name,
+    value: seal(player.name, player),
+  }));
+}
+
+/** Is it a record of a player? @param {string} key @param {unknown} value */
+export function fitsPlayer(key, value) {
+  const found = unseal(key, value)?.record;
+  return isPlayer(found) && found.name === key;
+}
+
+/** The players of some records that are not here. @param {Found[]} found @returns {Player[]} */
+export function newPlayers(found) {
+  const { all } = readPlayers(storedPlayers());
+  const players = found.map(({ key, value }) => /** @type {Player} */ (unseal(key, value)?.record));
+  return players.filter(
+    ({ name, source }) => !all.some((one) => one.source === source && baseOf(one.name) === baseOf(name)),
+  );
+}
+
+/** They join those that are here; whoever has another one's name gets a number. @param {Player[]} players @returns {boolean} false when there is no room */
+export function joinPlayers(players) {
+  const { at, all } = readPlayers(storedPlayers());
+  if (!players.length) return true;
+  for (const player of players) all.push({ ...player, name: freeName(player.name, all) });
+  return keepPlayers(JSON.stringify({ at, all }));
+}
+
+/** @param {string | null} text @returns {boolean} */
+export function keepPlayers(text) {
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A name that nobody has, made from a wish. @param {string} wish @param {Player[]} all */
+export function freeName(wish, all) {
+  const base = baseOf(wish);
+  const taken = new Set(all.map(({ name }) => name));
+  if (!taken.has(wish)) return wish;
+  for (let number = 1; ; number++) {
+    const name = number > 1 ? `${base} ${number}` : base;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** Without its number. @param {string} name */
+function baseOf(name) {
+  return name.replace(/ \d+$/, "");
+}
