@@ -1,12 +1,13 @@
 /**
  * Makes the site: everything a web server has to serve.
  *
- *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw] [--recording | --profile FILE]
+ *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw] [--brief] [--recording | --profile FILE]
  *
  * `--withdraw` is the kill switch of the service worker: every installed one forgets its files and goes.
  * `--recording` builds with an interpreter that writes down what of it runs, and a worker that tells; `--profile` splits it by
  * another recording than that in the repository.
- * Tests of what lies below the table build it with an app of their own.
+ * Tests of what lies below the table build it with an app of their own. `--brief` is for those of the page alone: no workshop, no
+ * file for a disk, no wheel, archives that are not as small as they could be.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
@@ -29,6 +30,7 @@ const { values: options } = parseArgs({
     out: { type: "string", default: join(ROOT, "dist") },
     app: { type: "string", default: join(WEB, "src", "start.js") },
     withdraw: { type: "boolean", default: false },
+    brief: { type: "boolean", default: false },
     recording: { type: "boolean", default: false },
     profile: { type: "string", default: PROFILE },
   },
@@ -58,7 +60,7 @@ async function engineFiles() {
 async function archiveFiles() {
   // No extension that a server could take for an encoding or a type of its own.
   const kept = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => asset(`${name}.bin`, data);
-  const { library, engine, games } = await engineArchives();
+  const { library, engine, games } = await engineArchives(options.brief);
   const each = Object.entries(games).map(async ([game, data]) => [game, await kept(game, data)]);
   return {
     library: await kept("library", library),
@@ -134,15 +136,24 @@ async function manifest(drawn, icon, lang) {
   };
 }
 
+/** What lies beside the site, not part of it. @param {import("./src/site/build-info.js").Build} build */
+async function besides(build) {
+  // For a stick, a school, a message.
+  const whole = await oneFile({ app: APP, build, read: (url) => readFile(join(DRAFT, url)) });
+  await put(join(DRAFT, "jokerpoker.html"), whole);
+  // For other people's pages.
+  const library = await wheel();
+  await put(join(DRAFT, library.name), library.data);
+}
+
 async function build() {
   const tags = await checkMessages();
   await mkdir(DRAFT, { recursive: true });
-  const [{ glue, files: engine }, drawn, icon, style, library, version] = await Promise.all([
+  const [{ glue, files: engine }, drawn, icon, style, version] = await Promise.all([
     engineFiles(),
     drawIcons(),
     readFile(join(WEB, "art", "icon.svg")).then((data) => asset("icon.svg", data)),
     bundle(join(WEB, "style", "main.css")).then((data) => asset("main.css", data)),
-    wheel(),
     packageVersion(),
   ]);
   const { files: code } = await pageBundle(APP, { __BUILD__: "null" });
@@ -156,7 +167,7 @@ async function build() {
   await put(join(DRAFT, "index.html"), html);
   const above = aboveBudgets(script.built, [Buffer.from(html), await readFile(join(DRAFT, style.url))]);
   if (above.length) throw new Error(`larger than web/builder/budgets.mjs allows:\n  ${above.join("\n  ")}`);
-  await workshop({ draft: DRAFT, glue, icon: icon.url, build: info });
+  if (!options.brief) await workshop({ draft: DRAFT, glue, icon: icon.url, build: info });
   for (const lang of tags) {
     const name = lang === "en" ? "manifest.webmanifest" : `manifest-${lang}.webmanifest`;
     await put(join(DRAFT, name), JSON.stringify(await manifest(drawn, icon.url, lang), null, 1));
@@ -164,11 +175,7 @@ async function build() {
   // Pictures that only the system asks for, once, when the game is installed.
   const notNeeded = drawn.map(({ src }) => src);
   await put(join(DRAFT, "sw.js"), await (keeps ? serviceWorker(DRAFT, notNeeded, isWorkshops) : withdrawn()));
-  // Beside the site, not part of it: for a stick, a school, a message.
-  const whole = await oneFile({ app: APP, build: info, read: (url) => readFile(join(DRAFT, url)) });
-  await put(join(DRAFT, "jokerpoker.html"), whole);
-  // For other people's pages.
-  await put(join(DRAFT, library.name), library.data);
+  if (!options.brief) await besides(info);
   await put(join(DRAFT, ".nojekyll"), "");
   await rm(DIST, { recursive: true, force: true });
   await rename(DRAFT, DIST);

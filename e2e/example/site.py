@@ -80,9 +80,9 @@ def _insert(path: Path, lines: str, before: str) -> None:
 
 
 def built(place: Path) -> Path:
-    """The built site of that copy."""
+    """The built site of that copy: the page alone."""
     out = place / "dist"
     environment = {**os.environ, "PYTHON": sys.executable}
-    command = ["node", str(place / "web" / "build.mjs"), "--out", str(out)]
+    command = ["node", str(place / "web" / "build.mjs"), "--out", str(out), "--brief"]
     subprocess.run(command, check=True, env=environment)
     return out

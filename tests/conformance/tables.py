@@ -10,7 +10,7 @@ from jokerpoker.core import State
 from tests.conformance.subjects import SUBJECTS
 
 MORE = pytest.mark.more_of_the_same
-"""All but one table of each number of seats: what they show, they show in any interpreter."""
+"""All but one table of each number of seats; `make test-long` plays at all."""
 
 TABLES = [
     pytest.param(subject, seats, options, id=f"{key}-{seats}-{number}", marks=[MORE] * (number != one))

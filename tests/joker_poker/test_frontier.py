@@ -24,6 +24,7 @@ RULES = PRESETS["joker_poker"]
 FIFTEEN = parse("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")
 THIRTEEN = parse("As Kh Kd Kc Qc Jh Th Ts 5s 5c 4c 3h 2h")
 KINDS = list(product((15, 13), range(4)))
+MORE = pytest.mark.more_of_the_same
 OPTIONS = list(product(("off", "top"), ("sets_only", "never", "always")))
 
 
@@ -65,14 +66,21 @@ def check_split(split: Split, cards: Sequence[Card]) -> None:
     assert split.names == tuple(value.name for value in values)
 
 
+@pytest.mark.parametrize("number", [0, pytest.param(1, marks=MORE)])
 @pytest.mark.parametrize(("size", "jokers"), KINDS)
-def test_equals_brute_force(size: int, jokers: int) -> None:
-    for number in range(2):
-        check(deal(size, jokers, f"frontier {size} {jokers} {number}"))
+def test_equals_brute_force(size: int, jokers: int, number: int) -> None:
+    check(deal(size, jokers, f"frontier {size} {jokers} {number}"))
 
 
-@pytest.mark.parametrize(("size", "jokers"), [kind for kind in KINDS if kind[1]])
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize(
+    ("size", "jokers", "option"),
+    [
+        pytest.param(size, jokers, option, marks=[MORE] * (size == 15 and jokers != 1 + number % 3))
+        for number, option in enumerate(OPTIONS)
+        for size, jokers in KINDS
+        if jokers
+    ],
+)
 def test_equals_brute_force_under_options(size: int, jokers: int, option: tuple[str, str]) -> None:
     check(deal(size, jokers, f"options {size} {jokers} {option}", ranks=6), *option)
 

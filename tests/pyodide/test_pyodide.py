@@ -8,6 +8,7 @@ import inspect
 import json
 import re
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,8 @@ from .conftest import HERE, ROOT, SITE_PACKAGES, Runner, run
 # What a test may import only where there are processes, or packages with machine code for one platform.
 NATIVE = {"multiprocessing", "subprocess", "concurrent"}
 NATIVE |= {"hypothesis", "numpy", "playwright", "pokerkit", "treys"}
-MATCHES = 6
+FEW_MATCHES, MATCHES = 3, 6
+"""Each set of options once, and twice."""
 
 
 @functools.cache
@@ -63,21 +65,28 @@ def parts() -> list[str]:
     return sorted({*folders, *(module for module in portable() if module.startswith(LONG))})
 
 
-ALWAYS = {
-    "tests",
-    "tests/golden",
-    "tests/workshop",
-    *(f"{LONG}/test_{name}.py" for name in ("malformed", "matches", "options")),
-}
-"""What shows soonest whether this Python plays like others; `make test-long` runs all parts."""
+ALWAYS = (
+    ("tests", "tests/golden"),
+    ("tests/workshop", *(f"{LONG}/test_{name}.py" for name in ("malformed", "matches", "options"))),
+)
+"""What shows soonest whether this Python plays like others, in two starts of it."""
+LENGTHY = (
+    "tests/test_your_own_player.py::test_the_code_of_the_page_runs_and_its_player_beats_casual",
+    "tests/workshop/test_bench.py::test_it_ends_early_where_it_is_clear",
+    "tests/workshop/test_examples.py::test_the_example_with_the_ranking_beats_the_beginner",
+)
+"""Many matches of players that others see play: `make test-long` alone plays them in Pyodide too."""
 
 
-def passed(in_pyodide: Runner, part: str, which: str) -> int:
-    """How many tests of a part passed in Pyodide; none may fail."""
-    modules = [f"/source/{module}" for module in portable() if part in (module, str(Path(module).parent))]
+def passed(in_pyodide: Runner, parts: Collection[str], which: str, without: Collection[str] = ()) -> int:
+    """How many tests of some parts passed in one Pyodide; none may fail."""
+    modules = [
+        f"/source/{module}" for module in portable() if {module, str(Path(module).parent)} & set(parts)
+    ]
+    left = [f"--deselect={test}" for test in without]
     mounts = {"/source": ROOT, "/packages": SITE_PACKAGES}
     report = in_pyodide(
-        "suite.py", which, *modules, mounts=mounts, path=["/source", "/packages"], split="both"
+        "suite.py", which, *modules, *left, mounts=mounts, path=["/source", "/packages"], split="both"
     )
     found = re.search(r"(\d+) passed", report)
     assert found, report
@@ -85,28 +94,36 @@ def passed(in_pyodide: Runner, part: str, which: str) -> int:
 
 
 def test_the_parts_that_always_run_are_there() -> None:
-    assert set(parts()) >= ALWAYS
+    assert set(parts()) >= {part for some in ALWAYS for part in some}
+    for module, _, name in (test.partition("::") for test in LENGTHY):
+        assert f"def {name}(" in (ROOT / module).read_text("utf-8")
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize(
-    "part", [pytest.param(part, marks=[] if part in ALWAYS else pytest.mark.slow) for part in parts()]
-)
+@pytest.mark.parametrize("some", ALWAYS, ids=["the engine", "players and matches"])
+def test_what_shows_soonest_passes(in_pyodide: Runner, some: tuple[str, ...]) -> None:
+    assert passed(in_pyodide, some, "not slow and not more_of_the_same", LENGTHY)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("part", parts())
 def test_the_engines_own_tests_pass(in_pyodide: Runner, part: str) -> None:
-    assert passed(in_pyodide, part, "not slow and not more_of_the_same")
+    assert passed(in_pyodide, [part], "not slow and not more_of_the_same")
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("part", [part for part in parts() if part.startswith(LONG)])
 def test_they_pass_at_every_table(in_pyodide: Runner, part: str) -> None:
-    assert passed(in_pyodide, part, "not slow")
+    assert passed(in_pyodide, [part], "not slow")
 
 
-def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site: Path) -> None:
-    here = run(sys.executable, "tests/pyodide/inside/digest.py", str(MATCHES))
-    stock = in_pyodide("digest.py", str(MATCHES), mounts={"/source": ROOT}, path=["/source"])
-    shipped = in_pyodide("digest.py", str(MATCHES), mounts={}, path=[], site=site, split="first")
+@pytest.mark.parametrize("matches", [FEW_MATCHES, pytest.param(MATCHES, marks=pytest.mark.slow)])
+def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site: Path, matches: int) -> None:
+    here = run(sys.executable, "tests/pyodide/inside/digest.py", str(matches))
+    stock = in_pyodide("digest.py", str(matches), mounts={"/source": ROOT}, path=["/source"])
+    shipped = in_pyodide("digest.py", str(matches), mounts={}, path=[], site=site, split="first")
     assert stock == here
     games = {key: digest for _, key, digest in map(str.split, here.splitlines())}
     assert games.keys() == set(GAMES)

@@ -16,14 +16,16 @@ const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
 /**
  * The standard library, the engine, and each game that the page shows: gzipped zips of .pyc files.
  *
+ * @param {boolean} [brief]  gzipped at once, not as small as gzip gets
  * @returns {Promise<{library: Uint8Array, engine: Uint8Array, games: Record<string, Uint8Array>}>}
  */
-export async function engineArchives() {
+export async function engineArchives(brief = false) {
   const own = [];
   for await (const path of walk(BUILDER)) if (/\.(py|mjs)$/.test(path)) own.push(path);
   const games = await gamesOfThePage();
   const key = hashOf(await hashOfFiles([...(await pythonSources()), ...own, PYODIDE_PACKAGE]), games);
-  const data = await cached("archives", key, async () => serialize(await packArchives(games)));
+  const kind = brief ? "brief" : "archives";
+  const data = await cached(kind, key, async () => serialize(await packArchives(games, brief)));
   const { library, engine, ...each } = deserialize(data);
   return { library, engine, games: each };
 }
@@ -40,8 +42,7 @@ export async function workshopArchives() {
     const packer = await start("archive");
     /** @type {Record<string, Uint8Array>} */
     const packed = packer.workshop("/source", "/builder/slim", games).toJs();
-    const small = Object.entries(packed).map(([name, file]) => [name, gzipSync(file, { level: 9 })]);
-    return serialize(Object.fromEntries(small));
+    return serialize(gzippedAtOnce(packed));
   });
   return deserialize(data);
 }
@@ -53,8 +54,8 @@ async function gamesOfThePage() {
   return folders.map(({ name }) => name).join(" ");
 }
 
-/** @param {string} games @returns {Promise<Record<string, Uint8Array>>} by name */
-async function packArchives(games) {
+/** @param {string} games @param {boolean} brief @returns {Promise<Record<string, Uint8Array>>} by name */
+async function packArchives(games, brief) {
   const place = await mkdtemp(join(tmpdir(), "jokerpoker-archive-"));
   try {
     const packer = await start("archive");
@@ -64,10 +65,15 @@ async function packArchives(games) {
     const used = recorder.used(packer.mentioned("/source", games));
     /** @type {Record<string, Uint8Array>} */
     const packed = packer.trimmed("/source", "/builder/slim", games, used).toJs();
-    return await gzipped(packed, place);
+    return brief ? gzippedAtOnce(packed) : await gzipped(packed, place);
   } finally {
     await rm(place, { recursive: true });
   }
+}
+
+/** @param {Record<string, Uint8Array>} files  by name @returns {Record<string, Uint8Array>} */
+function gzippedAtOnce(files) {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, gzipSync(file, { level: 9 })]));
 }
 
 /**
