@@ -3,8 +3,8 @@
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. Nothing
 that comes in raises, and what is refused changes nothing. A request that carries a match or a player's file
-(``load``, ``check``, ``study``, ``bench``, ``inspect``) may be long if ``id``, a number, and ``method`` come
-first in it.
+(``load``, ``check``, ``study``, ``bench``, ``inspect``, ``decide``) may be long if ``id``, a number, and
+``method`` come first in it.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from jokerpoker.match import Match, fingerprint
 from jokerpoker.par import par
 from jokerpoker.registry import GAMES, STUDIES, rules_of
 from jokerpoker.requests import (
+    Answered,
+    Asked,
     Assist,
     Cancel,
     Check,
@@ -65,7 +67,7 @@ MAX_DEPTH = 100
 _STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
-_SAVES = re.compile(_NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|study|bench|inspect)"')
+_SAVES = re.compile(_NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|study|bench|inspect|decide)"')
 _LONG = re.compile(r"\d{16}")
 """Digits of what might be too large: only then is each number looked at while a request is read."""
 
@@ -88,6 +90,8 @@ class Bridge:
             "view": (View, lambda ask: self._table_of(ask.match).seen(ask.seat)),
             "submit": (Submit, lambda ask: self._table_of(ask.match).submit(ask)),
             "think": (Think, lambda ask: self._table_of(ask.match).think(ask)),
+            "asked": (Asked, lambda ask: self._table_of(ask.match).asked(ask)),
+            "answered": (Answered, lambda ask: self._table_of(ask.match).answered(ask)),
             "undo": (Undo, lambda ask: self._table_of(ask.match).undo(ask)),
             "assist": (Assist, lambda ask: self._table_of(ask.match).assist(ask)),
             "cancel": (Cancel, self._cancel),

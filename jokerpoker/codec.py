@@ -12,10 +12,10 @@ import functools
 import json
 import types
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from jokerpoker.core import Action, Json
+from jokerpoker.core import Action, Json, Prompt
 from jokerpoker.faults import Fault, shown
 
 T = TypeVar("T")
@@ -32,6 +32,15 @@ class ShapeError(Fault):
 
 def _wrong(place: str, said: str) -> ShapeError:
     return ShapeError(f"{place}: {said}", place)
+
+
+@dataclass(frozen=True)
+class _Prompt:
+    """A prompt whose actions are still to be read."""
+
+    kind: str
+    actions: tuple[Any, ...] | None
+    data: Mapping[str, Any]
 
 
 def dump(value: Any) -> Json:
@@ -92,6 +101,17 @@ def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
         if cls.kind == data["kind"]:
             return load(cls, rest, "action")
     raise _wrong("action", f"unknown kind {shown(data['kind'])}")
+
+
+def load_prompt(kinds: Sequence[type[Action]], data: Json) -> Prompt:
+    """Read what :func:`dump` makes of a prompt; :class:`ShapeError` unless its actions are of those kinds.
+
+    >>> load_prompt([], {"kind": "commit", "actions": None, "data": {"sizes": [5, 5, 3]}})
+    Prompt(kind='commit', actions=None, data={'sizes': [5, 5, 3]})
+    """
+    found = load(_Prompt, data, "prompt")
+    actions = None if found.actions is None else tuple(load_action(kinds, item) for item in found.actions)
+    return Prompt(found.kind, actions, found.data)
 
 
 def text_of(action: Action) -> str:

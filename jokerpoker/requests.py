@@ -80,6 +80,26 @@ class Think:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """Ask what the seat ``for_`` (JSON: ``for``) is asked, and what it may know."""
+
+    match: str
+    for_: int
+
+
+@dataclass(frozen=True)
+class Answered:
+    """Play what somebody outside, named ``player``, answered for the seat ``for_`` (JSON: ``for``)."""
+
+    match: str
+    ply: int
+    player: str = field(metadata=LONGEST_NAME)
+    for_: int
+    action: Mapping[str, Any]
+    seat: int
+
+
+@dataclass(frozen=True)
 class Undo:
     """Go back to an earlier ply."""
 

@@ -10,11 +10,11 @@ from collections.abc import Generator, Mapping, Sequence
 
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
-from jokerpoker.core import Event, Json, check_seat, not_asked
+from jokerpoker.core import Event, IllegalAction, Json, check_seat, not_asked
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
-from jokerpoker.playing import answers_of, submit_answer
-from jokerpoker.requests import Assist, Submit, Think, Undo
+from jokerpoker.playing import PlayerFault, answers_of, submit_answer
+from jokerpoker.requests import Answered, Asked, Assist, Submit, Think, Undo
 from jokerpoker.slices import Answers, Thinking
 
 
@@ -71,6 +71,28 @@ class Table:
             self._thinking.clear()
             raise
         return {"done": True, "snapshot": self._changed(ask.ply, ask.seat, events)}
+
+    def asked(self, ask: Asked) -> Json:
+        """What a seat is asked now, and its view; nothing else of the match."""
+        check_seat(ask.for_, self.match.seats)
+        prompt = self.match.state.prompts().get(ask.for_)
+        if prompt is None:
+            raise not_asked(ask.for_)
+        return {"asked": {"view": self.match.state.view(ask.for_), "prompt": codec.dump(prompt)}}
+
+    def answered(self, ask: Answered) -> Json:
+        """Play what a player outside has answered; :class:`PlayerFault` has the rules' own refusal."""
+        check_seat(ask.seat, self.match.seats)
+        check_seat(ask.for_, self.match.seats)
+        self._check_ply(ask.ply)
+        action = codec.load_action(self.match.rules.action_types, ask.action)
+        try:
+            events = submit_answer(self.match, ask.for_, ask.player, action)
+        except PlayerFault as fault:
+            if isinstance(fault.__cause__, IllegalAction):
+                fault.data |= {"refusal": fault.__cause__.said}
+            raise
+        return self._changed(ask.ply, ask.seat, events)
 
     def _thinking_of(self, ask: Think) -> Thinking:
         if ask.for_ not in self.match.state.prompts():

@@ -7,7 +7,7 @@ from typing import Any
 
 from jokerpoker.bridge import Bridge
 
-OF_MATCH = ("new", "load", "view", "submit", "think", "undo", "assist")
+OF_MATCH = ("new", "load", "view", "submit", "think", "asked", "answered", "undo", "assist")
 """The methods that say which match they mean."""
 
 

@@ -265,6 +265,7 @@ def test_a_viewer_that_is_not_there_changes_nothing(page: Page, seat: int) -> No
         ("view", {}),
         ("submit", {"ply": 1, "action": action}),
         ("think", {"ply": 1, "player": "casual", "for": 2}),
+        ("answered", {"ply": 1, "player": "mine", "for": 2, "action": action}),
         ("undo", {"ply": 0}),
         ("assist", {"name": "suggest", "params": {"count": 1}}),
     ]
@@ -284,6 +285,7 @@ def test_a_call_about_another_match_is_refused(page: Page) -> None:
         ("view", {}),
         ("submit", {"ply": 0, "action": {}}),
         ("think", {"ply": 0, "player": "casual", "for": 2}),
+        ("answered", {"ply": 0, "player": "mine", "for": 2, "action": {}}),
         ("undo", {"ply": 0}),
         ("assist", {"name": "suggest", "params": {"count": 1}}),
     ]

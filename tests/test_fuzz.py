@@ -117,8 +117,10 @@ def requests(game: str) -> tuple[str, ...]:
         ("new", {**deal, "seats": table.seats, "seat": 0}),
         ("load", {"save": save, "seat": 0, "budget_ms": 60_000}),
         ("view", {"seat": seat}),
-        ("submit", {**at, "action": codec.dump(table.state.sample(seat, Rng("fuzz")))}),
+        ("submit", {**at, "action": _answer(table, seat)}),
         ("think", {**at, "player": player, "for": seat, "budget_ms": 5}),
+        ("asked", {"for": seat}),
+        ("answered", {**at, "player": "mine", "for": seat, "action": _answer(table, seat)}),
         ("undo", {"ply": 0, "seat": 0}),
         ("cancel", {}),
         ("check", {"save": save, "budget_ms": 5}),
@@ -132,6 +134,10 @@ def requests(game: str) -> tuple[str, ...]:
     ]
     named = [(m, {"match": "m", **params} if m in OF_MATCH else params) for m, params in asks]
     return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in named)
+
+
+def _answer(table: Match, seat: int) -> Any:
+    return codec.dump(table.state.sample(seat, Rng("fuzz")))
 
 
 def at_table(game: str) -> Bridge:

@@ -1,7 +1,7 @@
-"""The bridge of the workshop: everything that the game's answers, and two methods more.
+"""The bridge of the workshop: everything that the game's answers, and three methods more.
 
 ``inspect`` reads a player's file without running it; ``bench`` plays an order in slices: the same request is
-sent until it is done, and each answer has the report so far.
+sent until it is done, and each answer has the report so far; ``decide`` asks a player for one decision.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.requests import Hello
 from jokerpoker.slices import Answering
 from jokerpoker.workshop.bench import Bench, Order
+from jokerpoker.workshop.seat import Decide, Seats
 from jokerpoker.workshop.source import compiled
 
 
@@ -38,7 +39,9 @@ class Workshop(Bridge):
     def __init__(self) -> None:
         super().__init__()
         self._running: tuple[Order, Bench, Answering] | None = None
+        self._seats: Seats | None = None
         self._methods |= {"inspect": (Inspect, _inspect), "bench": (Play, self._bench)}
+        self._methods["decide"] = (Decide, self._decide)
         self._methods["hello"] = (Hello, self._greeting)
 
     def _greeting(self, ask: Hello) -> Json:
@@ -51,7 +54,7 @@ class Workshop(Bridge):
 
     def _bench(self, ask: Play) -> Json:
         if not self._running or self._running[0] != ask.order:
-            self._running = None
+            self._running = self._seats = None
             bench = Bench(ask.order)
             self._running = ask.order, bench, Answering(bench.steps())
         order, bench, playing = self._running
@@ -62,6 +65,12 @@ class Workshop(Bridge):
             return {"done": True, "progress": 1, "report": found["result"]}
         self._running = order, bench, playing
         return {"done": False, "progress": playing.progress, "report": bench.report()}
+
+    def _decide(self, ask: Decide) -> Json:
+        # There is one budget: either a run counts by it or a table.
+        self._running = None
+        self._seats = self._seats or Seats()
+        return self._seats.decide(ask)
 
 
 def _inspect(ask: Inspect) -> Json:

@@ -146,6 +146,16 @@ def test_positions_and_views_are_json(subject: Subject, seats: int, options: obj
 
 
 @every_table
+def test_what_a_player_is_asked_can_be_told_elsewhere(subject: Subject, seats: int, options: object) -> None:
+    for state in sampled_positions(subject.rules, seats, options):
+        for prompt in state.prompts().values():
+            told = json.loads(json.dumps(codec.dump(prompt)))
+            read = codec.load_prompt(subject.rules.action_types, told)
+            assert (read.kind, read.actions) == (prompt.kind, prompt.actions)
+            assert codec.dump(read) == told
+
+
+@every_table
 def test_seats_that_are_not_asked_are_refused(subject: Subject, seats: int, options: object) -> None:
     for step in sampled_steps(subject.rules, seats, options):
         if step.action.seat not in step.after.prompts():

@@ -1,0 +1,98 @@
+"""Somebody's player at a table: asked for one decision at a time, told what its seat may know and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import Action, IllegalAction, Json
+from jokerpoker.registry import GAMES
+from jokerpoker.rng import Rng
+from jokerpoker.workshop.bench import Own
+from jokerpoker.workshop.budget import STANDARD, Budget
+from jokerpoker.workshop.faults import WorkshopFault
+from jokerpoker.workshop.guard import Decision, Guarded
+from jokerpoker.workshop.seal import Seal
+from jokerpoker.workshop.source import FILE, Source, source_of
+
+LONGEST = 1_000
+"""Characters of an answer as it is shown."""
+
+
+@dataclass(frozen=True)
+class Decide:
+    """Ask a player what it answers.
+
+    ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its chance.
+    ``budget``: events; None is no limit.
+    """
+
+    game: str
+    own: Own
+    view: Mapping[str, Any]
+    prompt: Mapping[str, Any]
+    chance: str = field(metadata={"longest": 400})
+    drawn: int = field(default=0, metadata={"least": 0, "most": 10**9})
+    budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
+
+
+class Seats:
+    """One player's file and, for each seat, one player made of it, which remembers as long as this lasts."""
+
+    def __init__(self) -> None:
+        self._known: tuple[Own, str, int | None] | None = None
+        self._source: Source | None = None
+        self._agents: dict[int, Guarded] = {}
+        self._seal = Seal()
+        self._last: Decision | None = None
+
+    def decide(self, ask: Decide) -> Json:
+        """The answer as ``action`` and in words, prints and cost; :class:`WorkshopFault`."""
+        if ask.game not in GAMES:
+            raise ValueError(f"there is no game {ask.game!r}")
+        rules = GAMES[ask.game].rules
+        prompt = codec.load_prompt(rules.action_types, ask.prompt)
+        agent = self._agent_of(ask)
+        self._last = None
+        try:
+            answer = next(agent.think(ask.view, prompt, Rng(ask.chance, ask.drawn)))
+        finally:
+            self._mend()
+        self._hold(ask, answer)
+        told: dict[str, Json] = codec.dump(self._last) if self._last else {}
+        return {**told, "action": codec.dump(answer), "said": repr(answer)[:LONGEST]}
+
+    def _agent_of(self, ask: Decide) -> Guarded:
+        rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
+        asked = (ask.own, ask.game, ask.budget)
+        if asked != self._known or self._source is None:
+            self._known, self._agents = None, {}
+            self._source = source_of(ask.own.source, Budget(), ask.budget)
+            self._seal.take_up()
+            self._known = asked
+        if seat not in self._agents:
+            self._agents[seat] = Guarded(self._source, rules.action_types, self._note, ask.own.name)
+        return self._agents[seat]
+
+    def _note(self, decision: Decision) -> None:
+        self._last = decision
+
+    def _mend(self) -> None:
+        name = self._seal.mend()
+        if name:
+            said = f"the player changed {name}, which belongs to the engine"
+            raise WorkshopFault("changed_engine", said, name=name)
+
+    def _hold(self, ask: Decide, answer: Action) -> None:
+        """What the rules say of the answer, as far as its seat can tell; the table asks them again."""
+        try:
+            if getattr(answer, "seat", None) != ask.view.get("seat"):
+                raise IllegalAction("not_asked", f"It is no action of seat {ask.view.get('seat')}.")
+            GAMES[ask.game].rules.imagine(ask.view, Rng(f"{ask.chance}/held")).check(answer)
+        except IllegalAction as refusal:
+            line = self._last.line if self._last else None
+            place = {"line": line} if line else {}
+            said = f"{FILE}: answered {repr(answer)[:LONGEST]}: {refusal}"
+            raise WorkshopFault("illegal_answer", said, file=FILE, refusal=refusal.said, **place) from None
