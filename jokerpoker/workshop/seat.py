@@ -11,11 +11,12 @@ from jokerpoker.core import Action, IllegalAction, Json
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.workshop.bench import Own
-from jokerpoker.workshop.budget import STANDARD, Budget
-from jokerpoker.workshop.faults import WorkshopFault
+from jokerpoker.workshop.budget import Budget
+from jokerpoker.workshop.faults import WorkshopFault, raised_fault
 from jokerpoker.workshop.guard import Decision, Guarded
+from jokerpoker.workshop.limits import FILE, STANDARD
 from jokerpoker.workshop.seal import Seal
-from jokerpoker.workshop.source import FILE, Source, source_of
+from jokerpoker.workshop.source import Source, source_of
 
 LONGEST = 1_000
 """Characters of an answer as it is shown."""
@@ -58,6 +59,10 @@ class Seats:
         self._last = None
         try:
             answer = next(agent.think(ask.view, prompt, Rng(ask.chance, ask.drawn)))
+        except WorkshopFault:
+            raise
+        except BaseException as error:
+            raise raised_fault(FILE, error) from None
         finally:
             self._mend()
         self._hold(ask, answer)

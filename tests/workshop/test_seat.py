@@ -78,7 +78,7 @@ def test_the_answer_is_said_with_what_it_printed_and_what_it_cost() -> None:
 def test_the_same_chance_gives_the_same_answer() -> None:
     table = AtTable()
     first = table.decide(FOUR_LINES)
-    assert table.decide(FOUR_LINES) == first
+    assert table.decide(FOUR_LINES)["action"] == first["action"]
     assert table.decide(FOUR_LINES, chance="another")["action"] != first["action"]
 
 

@@ -67,6 +67,8 @@ function page({ script, parts, style, icon, id, frame }) {
     `script-src 'self' ${frame} 'wasm-unsafe-eval'`,
     "worker-src 'self' data:",
     "connect-src 'self'",
+    // The game's own page, for a match against one's player: what that may do its own policy says.
+    "frame-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self' data:",

@@ -179,6 +179,8 @@ export default {
   "mixes.unknown":
     "Nicht spielbar: Diese Seite kennt {count, plural, one {die Hausregel} other {die Hausregeln}} {rules} nicht.",
   "home.numbers": "{count, plural, one {eine ganze Zahl} other {# ganze Zahlen}} von {least} bis {most}",
+  "home.own": "Deine Partie gegen {name} ({game}) geht in der Werkstatt weiter.",
+  "home.own.action": "Dorthin",
   "home.drop.title": "Neue Partie beginnen?",
   "home.drop.text":
     "Die Partie auf dem Tisch ist nicht zu Ende. Sie kommt in deinen Verlauf; dort kannst du sie später weiterspielen.",

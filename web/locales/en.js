@@ -180,6 +180,8 @@ export default {
   "mixes.unknown":
     "Cannot be played: this page does not know {count, plural, one {its house rule} other {its house rules}} {rules}.",
   "home.numbers": "{count, plural, one {# whole number} other {# whole numbers}} from {least} to {most}",
+  "home.own": "Your match against {name} ({game}) goes on in the workshop.",
+  "home.own.action": "Go there",
   "home.drop.title": "Start a new match?",
   "home.drop.text":
     "The match on the table is not finished. It goes to your history, where you can go on with it later.",

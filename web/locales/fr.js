@@ -180,6 +180,8 @@ export default {
   "mixes.unknown":
     "Injouable : cette page ne connaît pas {count, plural, one {la règle maison} other {les règles maison}} {rules}.",
   "home.numbers": "{count, plural, one {# nombre entier} other {# nombres entiers}} de {least} à {most}",
+  "home.own": "Votre partie contre {name} ({game}) continue dans l’atelier.",
+  "home.own.action": "Y aller",
   "home.drop.title": "Commencer une nouvelle partie ?",
   "home.drop.text":
     "La partie en cours n’est pas finie. Elle va dans votre historique, où vous pourrez la reprendre plus tard.",

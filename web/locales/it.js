@@ -180,6 +180,8 @@ export default {
   "mixes.unknown":
     "Non giocabile: questa pagina non conosce {count, plural, one {la regola della casa} other {le regole della casa}} {rules}.",
   "home.numbers": "{count, plural, one {# numero intero} other {# numeri interi}} da {least} a {most}",
+  "home.own": "La tua partita contro {name} ({game}) continua nell’officina.",
+  "home.own.action": "Vai lì",
   "home.drop.title": "Cominciare una nuova partita?",
   "home.drop.text": "La partita sul tavolo non è finita. Va nella tua cronologia, dove potrai riprenderla più tardi.",
   "home.drop.yes": "Nuova partita",

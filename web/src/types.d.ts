@@ -13,6 +13,8 @@ interface Person {
   character: string;
   /** Of a person who has given one. */
   name?: string;
+  /** Of a player that somebody wrote: what the workshop calls it. */
+  own?: string;
 }
 
 /** One hand of one finished game, as the engine resolved it. */

@@ -68,4 +68,8 @@ export default {
   "workshop.fault.crashed": "Der Spieler hat Python zu Fall gebracht. Es wurde neu gestartet.",
   "workshop.fault.boot": "Python startet hier nicht.",
   "workshop.fault.download": "Python konnte nicht geholt werden. Ist das Netz da?",
+  "workshop.table": "Der Tisch",
+  "workshop.play": "Gegen ihn spielen",
+  "workshop.continue": "Partie fortsetzen: {name}, {game}",
+  "workshop.fault.gone": "Einen Spieler {name} gibt es in der Werkstatt nicht mehr.",
 };

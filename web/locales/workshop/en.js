@@ -67,4 +67,8 @@ export default {
   "workshop.fault.crashed": "The player brought Python down. It has started again.",
   "workshop.fault.boot": "Python does not start here.",
   "workshop.fault.download": "Python could not be fetched. Is the network there?",
+  "workshop.table": "The table",
+  "workshop.play": "Play against it",
+  "workshop.continue": "Go on with the match: {name}, {game}",
+  "workshop.fault.gone": "There is no player {name} in the workshop any more.",
 };

@@ -69,4 +69,8 @@ export default {
   "workshop.fault.crashed": "Le joueur a fait tomber Python, qui a été relancé.",
   "workshop.fault.boot": "Python ne démarre pas ici.",
   "workshop.fault.download": "Python n’a pas pu être chargé. Le réseau est-il là ?",
+  "workshop.table": "La table",
+  "workshop.play": "Jouer contre lui",
+  "workshop.continue": "Reprendre la partie : {name}, {game}",
+  "workshop.fault.gone": "Il n’y a plus de joueur {name} dans l’atelier.",
 };

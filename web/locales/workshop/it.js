@@ -68,4 +68,8 @@ export default {
   "workshop.fault.crashed": "Il giocatore ha fatto cadere Python, che è stato riavviato.",
   "workshop.fault.boot": "Python qui non parte.",
   "workshop.fault.download": "Python non si è potuto caricare. C’è la rete?",
+  "workshop.table": "Il tavolo",
+  "workshop.play": "Gioca contro di lui",
+  "workshop.continue": "Riprendi la partita: {name}, {game}",
+  "workshop.fault.gone": "Nell’officina non c’è più nessun giocatore {name}.",
 };

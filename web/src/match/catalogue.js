@@ -61,6 +61,8 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => void} cover  takes from it all that only one person may see
  * @property {string[]} own   the parts beside the view that show one person's cards
  * @property {boolean} [practice]  its matches do not go into the history
+ * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]
+ *   a player beside the engine's: what is on the table once it has moved; null for a turn that is the engine's
  * @property {(record: any) => Outcome} outcome   what it has come to, for the history
  * @property {(record: any) => Record<string, unknown>} facts  of a match, what its own statistics are made of beside its options
  * @property {(record: any) => Record<string, unknown>} again  the page's own part of a finished match that is shown from its beginning

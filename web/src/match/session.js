@@ -24,6 +24,8 @@ import { begun, kept } from "./tablerecord.js";
  * @property {(fault: unknown, game?: GameView) => void} refused   the engine does not take the saved table
  */
 
+/** A seat's turn to move, as the bridge's `think` has it. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number} & Record<string, unknown>} Turn */
+
 const THINK_SLICE_MS = 30;
 /** With these the engine does not take what was kept of a table. */
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
@@ -219,7 +221,9 @@ export class Session extends Seating {
       const player = record.players[seat]?.level;
       const turn = { ply: record.ply, player, for: seat, limit: this.game.limit?.(record, seat) };
       const params = { match: this.#match, ...turn, seat: this.seat, budget_ms: THINK_SLICE_MS };
-      const snapshot = await engine.think(params, { signal: this.#sitting.signal, enough: () => this.ui.hurried });
+      const { signal } = this.#sitting;
+      const snapshot = await (this.game.answers?.(this, params, signal) ??
+        engine.think(params, { signal, enough: () => this.ui.hurried }));
       this.#take(snapshot);
       await this.save();
       await this.#tell(snapshot.events);

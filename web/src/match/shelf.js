@@ -64,7 +64,7 @@ export class Shelf {
     app.left.delete(view.slot);
     const found = await app.store.loadTable(view.slot);
     const record = found && "record" in found && readable(found.record, view) ? found.record : null;
-    if (record?.ply && !view.finished(record)) await keepMatch(app.store, view, record);
+    if (record?.ply && !view.practice && !view.finished(record)) await keepMatch(app.store, view, record);
     await app.store.clearTable(view.slot);
   }
 

@@ -10,7 +10,7 @@ export function aboutSite(app) {
   if (location.protocol === "file:") return build;
   const file = html`<a class="button small" href="jokerpoker.html" download data-action="one-file">${t("settings.oneFile.action")}</a>`;
   const mend = html`<button class="button small" data-action="repair" ?disabled=${!navigator.onLine} @click=${() => repair()}>${t("settings.repair.action")}</button>`;
-  const workshop = html`<a class="button small" href="workshop.html" data-action="workshop">${t("settings.workshop.action")}</a>`;
+  const workshop = html`<a class="button small" href="workshop.html" target="_top" data-action="workshop">${t("settings.workshop.action")}</a>`;
   return html`${build}${line("settings.workshop", workshop)}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
 }
 

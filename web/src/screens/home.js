@@ -40,7 +40,7 @@ export function homePage(app) {
     ${view ? startButtons(app) : waiting(app, partOf(app.game), () => again(app))} ${lessonOffer(app)}
     ${!view && partOf(app.game).failed && engineWaits(app) ? nothing : engineLine(app)}
     <div class="home-more">
-      ${view?.offers?.(app)} ${view && app.info ? optionsForm.module?.waysField(app, app.info) : nothing}
+      ${view?.offers?.(app)} ${optionsForm.module?.ownTable(app, app.game)} ${view && app.info ? optionsForm.module?.waysField(app, app.info) : nothing}
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>

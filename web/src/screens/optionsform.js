@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { hasText, t } from "../text/text.js";
 import { mixesPanel } from "./ways.js";
 
+export { ownTable } from "./owntable.js";
 export { waysField } from "./ways.js";
 
 /** The fields of a game's house rules, made from what the engine says of its options. */

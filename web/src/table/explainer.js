@@ -26,7 +26,7 @@ export function explainer(kinds) {
 /** Name and level, temper, points. @param {Person} person @param {number} points */
 export function personLines(person, points) {
   const level = `level.${person.level}`;
-  const computer = person.level !== "human";
+  const computer = !["human", "own"].includes(person.level);
   return [
     computer && hasText(level) ? `${nameOf(person)} · ${t(level)}` : nameOf(person),
     computer ? temperOf(person) : "",

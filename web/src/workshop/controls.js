@@ -55,7 +55,22 @@ export function controls(page) {
           : html`<button class="button primary wide" data-action="run" ?disabled=${phase !== "ready"} @click=${() => page.run()}>${t("workshop.run")}</button>`
       }
     </div>
+    ${tables(page)}
     ${progressLine(page)}`;
+}
+
+/** A match against one's player; one that is under way goes on. @param {Workshop} page */
+function tables(page) {
+  const { table, game, phase } = page;
+  const { waiting } = table;
+  return html`<div class="files">
+    <button class="button" data-action="play" ?disabled=${phase === "running" || (game?.sides ?? 0) < 2} @click=${() => page.play()}>${t("workshop.play")}</button>
+    ${
+      waiting
+        ? html`<button class="button" data-action="continue" ?disabled=${phase === "running"} @click=${() => table.go(waiting)}>${t("workshop.continue", { game: gameName(waiting.game), name: waiting.own })}</button>`
+        : nothing
+    }
+  </div>`;
 }
 
 /** @param {Workshop} page */

@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { EngineError } from "../engine/errors.js";
 import { hasText, t } from "../text/text.js";
 import { OWN_FILE } from "./limits.js";
 
@@ -32,8 +33,13 @@ export function faultPanel(page) {
   </div>`;
 }
 
-/** @param {import("../engine/errors.js").EngineError} fault @param {boolean} own */
-function sentence({ code, message, data }, own) {
+/** @param {unknown} error @returns {EngineError} */
+export function asFault(error) {
+  return error instanceof EngineError ? error : new EngineError("crashed", String(error));
+}
+
+/** @param {EngineError} fault @param {boolean} [own]  of the player that is open, not of its opponent */
+export function sentence({ code, message, data }, own = true) {
   const key = `workshop.fault.${code}`;
   const text = hasText(key) ? t(key, worded(data, message)) : t("workshop.fault.other", { said: message });
   return own ? text : t("workshop.fault.opponent", { said: text });

@@ -1,15 +1,15 @@
 /// <reference path="./types.d.ts" />
 import { html, render } from "lit-html";
-import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { Box } from "./box.js";
 import { choices, controls, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
-import { faultPanel } from "./fault.js";
+import { asFault, faultPanel } from "./fault.js";
 import { LARGEST, OWN_FILE } from "./limits.js";
 import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
+import { Table } from "./table.js";
 import { Versions } from "./versions.js";
 import { wholeResult } from "./whole.js";
 
@@ -38,7 +38,7 @@ export class Workshop {
   wish = { game: "", against: "", deals: 20, early: false, unlimited: false };
   /** @type {import("./run.js").Report | null} */
   report = null;
-  /** @type {EngineError | null} */
+  /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
   /** Of the last run. @type {"" | "done" | "stopped"} */
   said = "";
@@ -53,6 +53,7 @@ export class Workshop {
     this.host = document.createElement("div");
     this.host.className = "code";
     this.box = new Box(document.body);
+    this.table = new Table(this);
   }
 
   begin() {
@@ -63,6 +64,7 @@ export class Workshop {
     this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#written(source));
     this.editor.show(this.versions.current.source);
     this.start();
+    this.table.follow();
   }
 
   /** Python, as far as it is not there; *try again* after a failure. */
@@ -123,12 +125,32 @@ export class Workshop {
     }
   }
 
+  /** A match against the player, at the table. */
+  play() {
+    this.table.go({ game: this.wish.game, own: this.versions.current.name }, { choosing: true });
+  }
+
+  /** Back from the table: the next run has a worker of its own. */
+  tableLeft() {
+    this.paint();
+    if (this.phase === "ready") this.#renewed();
+  }
+
+  /** What went wrong at the table. @param {Partial<import("./table.js").Decision>} [decision] */
+  see({ own = "", fault } = {}) {
+    if (own) this.versions.open(own);
+    this.#show();
+    this.fault = fault ?? null;
+    this.#markFault();
+    this.paint();
+  }
+
   /** Whatever the player is doing. */
   stop() {
     this.box.stop();
   }
 
-  /** @param {EngineError} fault */
+  /** @param {import("../engine/errors.js").EngineError} fault */
   async #ended(fault) {
     if (fault.code === "stopped") this.said = "stopped";
     else this.fault = fault;
@@ -248,9 +270,4 @@ export class Workshop {
       this.root,
     );
   }
-}
-
-/** @param {unknown} error @returns {EngineError} */
-function asFault(error) {
-  return error instanceof EngineError ? error : new EngineError("crashed", String(error));
 }

@@ -20,7 +20,7 @@ import { wholeReport } from "./whole.js";
  */
 
 /** Of the wall clock, for one slice: a decision at least. */
-const SLICE_LIMIT_MS = 20_000;
+export const SLICE_LIMIT_MS = 20_000;
 /** While somebody looks for a fault. */
 const DEBUG_LIMIT_MS = 600_000;
 const SLICE_MS = 150;
@@ -40,8 +40,8 @@ export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
   return { game, players, own, seed: seed(), deals, budget: unlimited ? null : BUDGET, early };
 }
 
-/** New deals for every run. */
-function seed() {
+/** Chance that nothing else has. */
+export function seed() {
   return [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join("");
 }
 

@@ -39,6 +39,25 @@ function print(value) {
   return { deal, seat, number, name, text, lost };
 }
 
+/**
+ * @typedef {object} Answer   of one's player to one decision
+ * @property {Record<string, unknown>} action
+ * @property {string} said   the same in Python's words
+ * @property {string} text   what it printed
+ * @property {number} lost   characters of that beyond those
+ * @property {number} spent
+ * @property {boolean} stopped
+ */
+
+/** @param {any} value @returns {Answer | null} */
+export function wholeAnswer(value) {
+  const { action, said, text, lost, spent, stopped } = value ?? {};
+  const texts = [said, text].every((one) => typeof one === "string" && one.length <= LONGEST_TEXT);
+  if (!texts || ![lost, spent].every(isCount) || typeof stopped !== "boolean") return null;
+  if (typeof action !== "object" || action === null || Array.isArray(action)) return null;
+  return { action, said, text, lost, spent, stopped };
+}
+
 /** @template T @param {any} list @param {number} most @param {(value: any) => T | null} one @returns {T[] | null} */
 function wholeAll(list, most, one) {
   if (!Array.isArray(list) || list.length > most) return null;

@@ -1,0 +1,157 @@
+"""A match against one's own player: at the real table, its code in the workshop's frame alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import axe
+from e2e.conftest import DESKTOP, PHONE, Site
+from e2e.pages.gestures import tap
+from e2e.pages.own_table import OwnTable
+from e2e.pages.workshop import STARTS_MS, Open
+
+ANSWER = 'answer = GAMES[view["key"]].rules.imagine(view, rng).sample(view["seat"], rng)'
+HOSTILE = [
+    "from jokerpoker import GAMES",
+    "from dataclasses import replace",
+    ANSWER,
+    'while view["game"] == 1: pass',
+    'if view["game"] == 2: yield replace(answer, bets=(9, 9, 9))',
+    'elif view["game"] == 3: yield float("nan")',
+]
+
+
+def said(table: OwnTable, words: str) -> None:
+    """One sentence at the table, and somebody else has answered."""
+    expect(table.said).to_contain_text(words)
+    expect(table.said).to_contain_text("Somebody else answered this time")
+
+
+@pytest.mark.main_path
+def test_one_plays_against_it_by_name_and_face_and_comes_back_to_the_same_table(
+    workshop: Open, site: Site
+) -> None:
+    bench = workshop(PHONE)
+    table = OwnTable(bench, tap)
+    tap(bench.act("play"))
+    table.opened()
+    table.root.locator("input[name=own-name]").fill("Paula")
+    tap(table.root.locator("[data-face=olga]"))
+    laid = table.begin()
+    expect(table.root.locator(".seat[data-seat='1'] .seat-name")).to_have_text("Paula")
+    expect(table.root.locator(".seat[data-seat='1'] use").first).to_have_attribute("href", "#face-olga")
+    hands = laid.hands()
+    table.game(1, laid)
+    expect(table.said).to_have_count(0)
+    laid.do("next-deal")
+    hands = table.dealt(2).hands()
+    bench.page.reload()
+    assert table.dealt(2).hands() == hands
+    # The code that plays is in no frame of the game's page.
+    inner = table.frame
+    assert inner.url.startswith(f"{site.url}#/table")
+    assert inner.child_frames == []
+    assert "data:" not in (inner.evaluate(POLICY) or "").split("worker-src")[1].split(";")[0]
+    table.act("back")
+    expect(table.sheet).to_contain_text("Continue")
+    table.act("own-leave")
+    expect(bench.page.locator("#own-table")).to_have_count(0)
+    expect(bench.act("continue")).to_contain_text("mine")
+    bench.page.goto(site.url)
+    expect(bench.page.locator("[data-own-table]")).to_contain_text("Paula")
+    tap(bench.page.locator("[data-action=own-table]"))
+    assert table.dealt(2).hands() == hands
+
+
+POLICY = "document.querySelector('meta[http-equiv]').content"
+
+
+def test_whatever_it_does_is_one_sentence_and_the_match_goes_on(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.think(*HOSTILE)
+    bench.act("play").click()
+    table = OwnTable(bench).opened()
+    laid = table.begin()
+    for number, words in ((1, "2,000,000 steps"), (2, "The rules do not allow"), (3, "nan is no answer")):
+        table.game(number, laid)
+        said(table, words)
+        laid.do("next-deal" if number < 3 else "final")
+    laid.scene("result")
+    table.act("notice-own")
+    expect(bench.page.locator("#own-table")).to_have_count(0)
+    expect(bench.fault).to_contain_text("nan is no answer")
+    expect(bench.page.locator(".pce-line.faulty")).to_contain_text('float("nan")')
+    bench.page.goto(f"{bench.page.url.split('workshop')[0]}#/history")
+    expect(bench.page.locator("main")).to_contain_text("No match has been played")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        (["raise SystemExit"], "SystemExit"),
+        (["from jokerpoker import core", "core.leaders = print", "yield 1"], "changed"),
+        (["yield sum(iter(int, 1))"], "took too long"),
+        (["view['cards'].clear()", "view['seat'] = 0", "yield view"], "is no answer"),
+    ],
+    ids=["leaves", "changes the engine", "a loop that nothing counts", "changes the view"],
+)
+def test_what_else_it_does(workshop: Open, lines: list[str], words: str) -> None:
+    bench = workshop(DESKTOP)
+    bench.think(*lines)
+    bench.act("play").click()
+    table = OwnTable(bench).opened()
+    laid = table.begin()
+    table.game(1, laid)
+    said(table, words)
+
+
+@pytest.mark.thorough
+def test_the_table_is_reached_and_left_by_keys_alone(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.act("play").focus()
+    bench.page.keyboard.press("Enter")
+    table = OwnTable(bench).opened()
+    for _ in range(80):
+        bench.page.keyboard.press("Tab")
+        if table.frame.evaluate("document.activeElement.dataset.action") == "own-play":
+            break
+    else:
+        pytest.fail("Tab does not lead to Play")
+    bench.page.keyboard.press("Enter")
+    table.dealt()
+    table.root.locator("[data-action=back]").focus()
+    bench.page.keyboard.press("Enter")
+    table.root.locator("[data-action=own-leave]").focus()
+    bench.page.keyboard.press("Enter")
+    expect(bench.act("continue")).to_be_visible()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_everybody_can_read_the_sheet(workshop: Open, screen: dict[str, Any]) -> None:
+    bench = workshop(screen)
+    bench.act("play").click()
+    table = OwnTable(bench).opened()
+    table.root.locator("[data-action=options]").click()
+    table.frame.evaluate(axe.SOURCE)
+    assert axe.lines(table.frame.evaluate(axe.RUN)) == []
+    assert table.frame.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    expect(table.root.get_by_role("radio", name="Olga")).to_have_count(1)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", ["joker_rum", "pegs_and_jokers", "poker_tiles"])
+def test_it_sits_at_the_table_of_every_game(workshop: Open, game: str) -> None:
+    bench = workshop(DESKTOP)
+    bench.choose("game", game)
+    bench.act("play").click()
+    table = OwnTable(bench).opened()
+    table.act("own-play")
+    expect(table.root.locator(".table[data-scene=play]")).to_be_visible(timeout=STARTS_MS)
+    expect(table.root.locator(".seat[data-seat='1'] .seat-name")).to_have_text("mine")
+    expect(table.root.locator(".seat[data-seat='1']")).to_have_attribute("data-state", "", timeout=STARTS_MS)
+    expect(table.said).to_have_count(0)

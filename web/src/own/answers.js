@@ -1,0 +1,79 @@
+import { nameOf } from "../cards/characters.js";
+import { EngineError } from "../engine/errors.js";
+import { hasText, t } from "../text/text.js";
+
+/**
+ * How the seats of somebody's own player are answered: the workshop is told what the seat may know, and the engine looks at what comes back.
+ *
+ * @typedef {import("../match/session.js").Session<any, any>} Session
+ * @typedef {import("../match/session.js").Turn} Turn
+ * @typedef {import("../engine/engine.js").Snapshot} Snapshot
+ * @typedef {import("./asking.js").Asking} Asking
+ */
+
+/** The level of a seat that somebody's own player has. */
+export const OWN = "own";
+/** With these the engine says that an answer is none. */
+const REFUSALS = ["illegal_answer", "bad_request", "too_long", "no_answer"];
+
+export class Answers {
+  /** @param {import("../app.js").App} app @param {Asking} asking */
+  constructor(app, asking) {
+    this.app = app;
+    this.asking = asking;
+  }
+
+  /** Of a game's view: what its own players answer; null where one of ours sits. @param {Session} session @param {Turn} turn @param {AbortSignal} signal */
+  of(session, turn, signal) {
+    return turn.player === OWN ? this.#answered(session, turn, signal) : null;
+  }
+
+  /** @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
+  async #answered(session, turn, signal) {
+    const { match, for: at } = turn;
+    const engine = /** @type {import("../engine/engine.js").Engine} */ (session.host.engine);
+    const person = /** @type {Person} */ (session.players[at]);
+    const { asked } = await engine.call("asked", { match, for: at });
+    const question = { game: session.game.key, own: person.own, seat: at, ply: turn.ply, ...asked };
+    const reply = await this.asking.ask({ type: "decide", ...question }, signal);
+    const played = reply.action
+      ? await this.#played(session, turn, { ...reply, action: reply.action }, signal)
+      : (reply.text ?? "");
+    if (typeof played !== "string") return played;
+    const player = substitute(session);
+    this.#say(person, played, player);
+    return engine.think({ ...turn, player }, { signal, enough: () => session.ui.hurried });
+  }
+
+  /** What the engine makes of an answer; where it refuses it, why in words. @param {Session} session @param {Turn} turn @param {import("./asking.js").Reply} reply @param {AbortSignal} signal @returns {Promise<Snapshot | string>} */
+  async #played(session, turn, { action, number }, signal) {
+    const engine = /** @type {import("../engine/engine.js").Engine} */ (session.host.engine);
+    const { match, ply, for: at, seat } = turn;
+    const player = `${session.players[at]?.own ?? ""}`.slice(0, 60);
+    try {
+      return await engine.call("answered", { match, ply, for: at, seat, player, action });
+    } catch (fault) {
+      if (!(fault instanceof EngineError) || !REFUSALS.includes(fault.code)) throw fault;
+      const { code, message, data } = fault;
+      const said = await this.asking.ask({ type: "refused", number, fault: { code, message, data } }, signal);
+      return said.text ?? "";
+    }
+  }
+
+  /** @param {Person} person @param {string} said @param {string} level */
+  #say(person, said, level) {
+    const name = `level.${level}`;
+    this.app.notices.show({
+      id: OWN,
+      text: () => t("own.instead", { name: nameOf(person), said, level: hasText(name) ? t(name) : level }),
+      action: () => t("own.see"),
+      act: () => this.asking.tell({ type: "see" }),
+    });
+  }
+}
+
+/** Who answers where somebody's player does not: one from the middle. @param {Session} session */
+function substitute({ game: { cast } }) {
+  const levels = Object.keys(cast);
+  return /** @type {string} */ (levels[Math.floor((levels.length - 1) / 2)]);
+}

@@ -1,0 +1,221 @@
+import { html, nothing } from "lit-html";
+import "../ui/faces.js";
+import sheet from "../../style/own.css";
+import { symbol } from "../cards/cards.js";
+import { faceOf, nameOf, seatAll } from "../cards/characters.js";
+import { gameName } from "../match/catalogue.js";
+import { nameFrom } from "../match/mixes.js";
+import { go } from "../router.js";
+import { optionFields, waysField } from "../screens/optionsform.js";
+import { adopt } from "../site/parts.js";
+import { engineLine } from "../table/engineline.js";
+import { hasText, t } from "../text/text.js";
+import { confirmDialog } from "../ui/dialogs.js";
+import { OWN } from "./answers.js";
+
+/**
+ * What one chooses before a match against one's own player: its name and face, who else plays, and the game's ways and house rules as on
+ * the start page.
+ *
+ * Hooks for tests: .own-sheet; [data-face="max"]; input[name=own-name]; select[data-level="1"]; [data-players="3"];
+ *   [data-action="own-play|own-continue|own-leave"].
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./asking.js").Order} Order
+ * @typedef {import("./asking.js").Asking} Asking
+ *
+ * @typedef {object} Wish
+ * @property {string} name
+ * @property {string} face
+ * @property {string[]} levels   of the other seats
+ * @property {Record<string, unknown>} options
+ * @property {number} [seconds]
+ */
+
+adopt(sheet, "preferences");
+
+const MOST_NAME = 20;
+const FACE = "face-";
+
+/** The screen of an order. @param {Order} order @param {Asking} asking */
+export function sheetOf(order, asking) {
+  /** @type {Wish | null} */
+  let wish = null;
+  const setting = `own choices ${order.game}`;
+  /** @param {App} app @param {Partial<Wish>} change */
+  const want = (app, change) => {
+    wish = { .../** @type {Wish} */ (wish), ...change };
+    app.store.setSetting(setting, wish);
+    app.paint();
+  };
+  /** @param {App} app */
+  const read = async (app) => {
+    const kept = await app.store.getSetting(setting, /** @type {unknown} */ (null));
+    wish = wishFrom(kept, order, /** @type {View} */ (app.view));
+    app.paint();
+  };
+  let asked = false;
+  return (/** @type {App} */ app) => {
+    if (!asked && app.view) read(app);
+    asked ||= Boolean(app.view);
+    const leave = () => asking.tell({ type: "leave" });
+    return html`<div class="rules own-sheet">
+      <header class="bar">
+        <button class="icon-button" data-action="own-leave" aria-label=${t("own.leave")} @click=${leave}>${symbol("i-back", "icon")}</button>
+        <h1>${t("own.title", { name: order.own })}</h1>
+      </header>
+      <main id="main" class="own-form" tabindex="-1">${wish ? form(app, order, wish, (change) => want(app, change)) : engineLine(app)}</main>
+    </div>`;
+  };
+}
+
+/** @typedef {import("../match/catalogue.js").GameView} View */
+
+/** What was wished last time, as far as it is sound. @param {any} kept @param {Order} order @param {View} view @returns {Wish} */
+function wishFrom(kept, order, view) {
+  const { name, face, levels, options, seconds } = kept ?? {};
+  const known = [OWN, ...Object.keys(view.cast)];
+  const sound = Array.isArray(levels) && view.counts.includes(levels.length + 1);
+  const others = sound ? levels.map((level) => (known.includes(level) ? level : OWN)) : [];
+  const least = Math.min(...view.counts.filter((count) => count > 1));
+  return {
+    name: typeof name === "string" && kept.own === order.own ? name : order.own.slice(0, MOST_NAME),
+    face: typeof face === "string" && faces().includes(face) ? face : (faces()[0] ?? "zoe"),
+    levels: others.includes(OWN) ? others : Array(least - 1).fill(OWN),
+    options: typeof options === "object" && options ? options : {},
+    ...(Number.isFinite(seconds) ? { seconds } : {}),
+    ...{ own: order.own },
+  };
+}
+
+/** Everybody whose face is drawn, but for the person. @returns {string[]} */
+function faces() {
+  const drawn = document.querySelectorAll(`.art symbol[id^="${FACE}"]`);
+  return [...drawn].map(({ id }) => id.slice(FACE.length)).filter((name) => name !== "you");
+}
+
+/** @param {App} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
+function form(app, order, wish, want) {
+  const view = /** @type {View} */ (app.view);
+  const going = app.unfinished(order.game);
+  const like = appLike(app, order, wish, want);
+  return html`${going ? continueButton(going) : nothing}
+    <section class="panel choices" aria-labelledby="own-who">
+      <h2 id="own-who">${t("own.who")}</h2>
+      <label class="own-name"><span>${t("own.name")}</span>
+        <input name="own-name" maxlength=${MOST_NAME} autocomplete="off" .value=${wish.name} @change=${(/** @type {Event} */ event) => want({ name: nameIn(event) || wish.name })} />
+      </label>
+      ${faceChoice(wish, want)}
+    </section>
+    <section class="panel choices" aria-labelledby="own-table">
+      <h2 id="own-table">${gameName(order.game)}</h2>
+      ${counts(view, wish, want)}
+      <ul class="opponents">${playersOf(view, order, wish).map((person, seat) => (seat ? opponent(app, person, seat, wish, want) : nothing))}</ul>
+      ${app.info ? waysField(like, app.info) : nothing} ${view.wishes?.(like) ?? nothing}
+      <details class="options">
+        <summary data-action="options">${t("home.options")}</summary>
+        ${app.info ? optionFields(like, app.info) : html`<p class="muted">${t("home.optionsLater")}</p>`}
+      </details>
+    </section>
+    <p class="muted">${t("own.uncounted")}</p>
+    ${engineLine(app)}
+    <button class="button huge ${going ? "" : "primary"}" data-action="own-play" @click=${() => begin(app, order, wish)}>${going ? t("home.playNew") : t("home.play")}</button>`;
+}
+
+/** @param {import("../match/session.js").Session} session */
+function continueButton(session) {
+  return html`<button class="button huge primary" data-action="own-continue" @click=${() => go("table")}>
+    <span>${t("home.continue")}</span><small>${session.game.progress(session)}</small>
+  </button>`;
+}
+
+/** @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
+function faceChoice(wish, want) {
+  return html`<fieldset class="own-faces"><legend>${t("own.face")}</legend>
+    ${faces().map((face) => {
+      const person = { level: OWN, character: face };
+      return html`<label data-face=${face}><input type="radio" name="own-face" .checked=${face === wish.face} @change=${() => want({ face })} aria-label=${nameOf(person)} />${faceOf(person, "face large")}</label>`;
+    })}
+  </fieldset>`;
+}
+
+/** @param {View} view @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
+function counts(view, wish, want) {
+  const possible = view.counts.filter((count) => count > 1);
+  if (possible.length < 2) return nothing;
+  /** @param {number} count */
+  const levels = (count) => Array.from({ length: count - 1 }, (_, index) => wish.levels[index] ?? OWN);
+  return html`<div class="segments" role="group" aria-label=${t("home.count")}>
+    ${possible.map((count) => html`<button class="segment" data-players=${count} aria-pressed=${wish.levels.length + 1 === count} @click=${() => want({ levels: levels(count) })}>${t("home.countOf", { count })}</button>`)}
+  </div>`;
+}
+
+/** @param {App} app @param {Person} person @param {number} seat @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
+function opponent(app, person, seat, wish, want) {
+  const view = /** @type {View} */ (app.view);
+  const several = wish.levels.length > 1;
+  const levels = [[OWN, wish.name], ...levelsOf(app, view)];
+  return html`<li class="opponent">
+    ${faceOf(person, "face large")}
+    <div class="opponent-text"><b>${nameOf(person)}</b></div>
+    ${
+      several
+        ? html`<select data-level=${seat} aria-label=${t("home.levelOf", { name: nameOf(person) })} @change=${(/** @type {Event} */ event) => want({ levels: withLevel(wish.levels, seat - 1, /** @type {HTMLSelectElement} */ (event.target).value) })}>
+            ${levels.map(([key = "", text]) => html`<option value=${key} .selected=${key === person.level}>${text}</option>`)}
+          </select>`
+        : nothing
+    }
+  </li>`;
+}
+
+/** One's own player stays at one seat at least. @param {string[]} levels @param {number} at @param {string} level */
+function withLevel(levels, at, level) {
+  const next = levels.with(at, level);
+  return next.includes(OWN) ? next : next.with(at ? at - 1 : 1, OWN);
+}
+
+/** @param {App} app @param {View} view */
+function levelsOf(app, view) {
+  const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: key }));
+  return known.map(({ key, name }) => [
+    key,
+    hasText(`level.${key}`) ? t(/** @type {"level.human"} */ (`level.${key}`)) : name,
+  ]);
+}
+
+/** Who sits there: the face of one's own player is nobody else's. @param {View} view @param {Order} order @param {Wish} wish @returns {Person[]} */
+function playersOf(view, order, { name, face, levels }) {
+  const cast = Object.fromEntries(
+    Object.entries(view.cast).map(([level, who]) => [level, who.filter((other) => other !== face)]),
+  );
+  let number = 0;
+  return seatAll(cast, ["human", ...levels]).map((person) => {
+    if (person.level !== OWN) return person;
+    number += 1;
+    return { level: OWN, own: order.own, character: face, name: number > 1 ? `${name} ${number}` : name };
+  });
+}
+
+/** The page's fields for ways and house rules ask an app: here it is the sheet that keeps them. @param {App} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
+function appLike(app, order, wish, want) {
+  const { view, info, store, game, engine } = app;
+  const choices = { players: playersOf(/** @type {View} */ (view), order, wish), ...wish };
+  const keepChoices = (/** @type {Choices} */ { options, seconds }) =>
+    want({ options, ...(seconds === undefined ? {} : { seconds }) });
+  const like = { view, info, store, game, engine, choices, keepChoices, paint: () => app.paint() };
+  return /** @type {App} */ (/** @type {unknown} */ (like));
+}
+
+/** @param {App} app @param {Order} order @param {Wish} wish */
+function begin(app, order, wish) {
+  const players = playersOf(/** @type {View} */ (app.view), order, wish);
+  const { options, seconds } = wish;
+  const start = () => app.shelf.newMatch({ players, options, seconds, unaided: false });
+  if (!app.unfinished(order.game)) start();
+  else confirmDialog({ title: t("home.drop.title"), text: t("own.drop"), yes: t("home.drop.yes"), act: start });
+}
+
+/** @param {Event} event */
+function nameIn({ target }) {
+  return nameFrom(/** @type {HTMLInputElement} */ (target).value).slice(0, MOST_NAME);
+}

@@ -1,0 +1,37 @@
+import { html, nothing } from "lit-html";
+import { gameName } from "../match/catalogue.js";
+import { t } from "../text/text.js";
+
+/**
+ * A match against one's own player goes on in the workshop, where that player runs: the start page says so.
+ *
+ * @typedef {import("../app.js").App} App
+ * @typedef {{own: string, name: string}} Waiting
+ */
+
+/** By app and game, once it was looked for. @type {WeakMap<App, Map<string, Waiting | null>>} */
+const KNOWN = new WeakMap();
+
+/** @param {App} app @param {string} game */
+export function ownTable(app, game) {
+  const known = KNOWN.get(app) ?? new Map();
+  KNOWN.set(app, known);
+  if (!known.has(game)) look(app, game, known);
+  const waiting = known.get(game);
+  if (!waiting) return nothing;
+  const { own, name } = waiting;
+  const address = `workshop.html#table/${game}/${encodeURIComponent(own)}`;
+  return html`<p class="panel" data-own-table>${t("home.own", { name, game: gameName(game) })}
+    <a class="button small" href=${address} data-action="own-table">${t("home.own.action")}</a></p>`;
+}
+
+/** @param {App} app @param {string} game @param {Map<string, Waiting | null>} known */
+async function look(app, game, known) {
+  known.set(game, null);
+  const found = await app.store.loadTable(`own ${game}`);
+  const record = found && "record" in found ? found.record : null;
+  const player = record?.over === false && record.players?.find?.((/** @type {any} */ one) => one?.level === "own");
+  if (!player) return;
+  known.set(game, { own: `${player.own}`, name: `${player.name}` });
+  app.paint();
+}
