@@ -1,16 +1,16 @@
 import { html, nothing } from "lit-html";
-import "../ui/faces.js";
-import sheet from "../../style/own.css";
-import { symbol } from "../cards/cards.js";
-import { faceOf, nameOf, seatAll } from "../cards/characters.js";
-import { gameName } from "../match/catalogue.js";
-import { nameFrom } from "../match/mixes.js";
-import { go } from "../router.js";
-import { optionFields, waysField } from "../screens/optionsform.js";
-import { adopt } from "../site/parts.js";
-import { engineLine } from "../table/engineline.js";
-import { hasText, t } from "../text/text.js";
-import { confirmDialog } from "../ui/dialogs.js";
+import "../../ui/faces.js";
+import sheet from "../../../style/own.css";
+import { symbol } from "../../cards/cards.js";
+import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
+import { gameName } from "../../match/catalogue.js";
+import { nameFrom } from "../../match/mixes.js";
+import { go } from "../../router.js";
+import { optionFields, waysField } from "../../screens/optionsform.js";
+import { adopt } from "../../site/parts.js";
+import { engineLine } from "../../table/engineline.js";
+import { hasText, t } from "../../text/text.js";
+import { confirmDialog } from "../../ui/dialogs.js";
 import { OWN } from "./answers.js";
 
 /**
@@ -20,7 +20,7 @@ import { OWN } from "./answers.js";
  * Hooks for tests: .own-sheet; [data-face="max"]; input[name=own-name]; select[data-level="1"]; [data-players="3"];
  *   [data-action="own-play|own-continue|own-leave"].
  *
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../../app.js").App} App
  * @typedef {import("./asking.js").Order} Order
  * @typedef {import("./asking.js").Asking} Asking
  *
@@ -69,7 +69,7 @@ export function sheetOf(order, asking) {
   };
 }
 
-/** @typedef {import("../match/catalogue.js").GameView} View */
+/** @typedef {import("../../match/catalogue.js").GameView} View */
 
 /** What was wished last time, as far as it is sound. @param {any} kept @param {Order} order @param {View} view @returns {Wish} */
 function wishFrom(kept, order, view) {
@@ -122,7 +122,7 @@ function form(app, order, wish, want) {
     <button class="button huge ${going ? "" : "primary"}" data-action="own-play" @click=${() => begin(app, order, wish)}>${going ? t("home.playNew") : t("home.play")}</button>`;
 }
 
-/** @param {import("../match/session.js").Session} session */
+/** @param {import("../../match/session.js").Session} session */
 function continueButton(session) {
   return html`<button class="button huge primary" data-action="own-continue" @click=${() => go("table")}>
     <span>${t("home.continue")}</span><small>${session.game.progress(session)}</small>

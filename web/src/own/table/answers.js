@@ -1,13 +1,13 @@
-import { nameOf } from "../cards/characters.js";
-import { EngineError } from "../engine/errors.js";
-import { hasText, t } from "../text/text.js";
+import { nameOf } from "../../cards/characters.js";
+import { EngineError } from "../../engine/errors.js";
+import { hasText, t } from "../../text/text.js";
 
 /**
  * How the seats of somebody's own player are answered: the workshop is told what the seat may know, and the engine looks at what comes back.
  *
- * @typedef {import("../match/session.js").Session<any, any>} Session
- * @typedef {import("../match/session.js").Turn} Turn
- * @typedef {import("../engine/engine.js").Snapshot} Snapshot
+ * @typedef {import("../../match/session.js").Session<any, any>} Session
+ * @typedef {import("../../match/session.js").Turn} Turn
+ * @typedef {import("../../engine/engine.js").Snapshot} Snapshot
  * @typedef {import("./asking.js").Asking} Asking
  */
 
@@ -17,7 +17,7 @@ export const OWN = "own";
 const REFUSALS = ["illegal_answer", "bad_request", "too_long", "no_answer"];
 
 export class Answers {
-  /** @param {import("../app.js").App} app @param {Asking} asking */
+  /** @param {import("../../app.js").App} app @param {Asking} asking */
   constructor(app, asking) {
     this.app = app;
     this.asking = asking;
@@ -31,7 +31,7 @@ export class Answers {
   /** @param {Session} session @param {Turn} turn @param {AbortSignal} signal @returns {Promise<Snapshot>} */
   async #answered(session, turn, signal) {
     const { match, for: at } = turn;
-    const engine = /** @type {import("../engine/engine.js").Engine} */ (session.host.engine);
+    const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
     const person = /** @type {Person} */ (session.players[at]);
     const { asked } = await engine.call("asked", { match, for: at });
     const question = { game: session.game.key, own: person.own, seat: at, ply: turn.ply, ...asked };
@@ -47,7 +47,7 @@ export class Answers {
 
   /** What the engine makes of an answer; where it refuses it, why in words. @param {Session} session @param {Turn} turn @param {import("./asking.js").Reply} reply @param {AbortSignal} signal @returns {Promise<Snapshot | string>} */
   async #played(session, turn, { action, number }, signal) {
-    const engine = /** @type {import("../engine/engine.js").Engine} */ (session.host.engine);
+    const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
     const { match, ply, for: at, seat } = turn;
     const player = `${session.players[at]?.own ?? ""}`.slice(0, 60);
     try {

@@ -1,10 +1,10 @@
 /// <reference path="./types.d.ts" />
 
-import { wantGame } from "../match/catalogue.js";
-import { noteGame } from "../match/lastgame.js";
-import { SCREENS } from "../screens/index.js";
-import { Part } from "../site/parts.js";
-import { t } from "../text/text.js";
+import { wantGame } from "../../match/catalogue.js";
+import { noteGame } from "../../match/lastgame.js";
+import { SCREENS } from "../../screens/index.js";
+import { Part } from "../../site/parts.js";
+import { t } from "../../text/text.js";
 import { Answers, OWN } from "./answers.js";
 import { invited } from "./asking.js";
 
@@ -12,7 +12,7 @@ import { invited } from "./asking.js";
  * The page as the workshop frames it: its table is one at which somebody's own player sits. It has a place of its own on the device, and
  * no history: nothing of it counts for statistics or a rating.
  *
- * @typedef {import("../app.js").App} App
+ * @typedef {import("../../app.js").App} App
  */
 
 /** @param {App} app  nothing of it is open yet @param {Promise<void>} opening  of the storage */
@@ -27,7 +27,7 @@ export async function sit(app, opening) {
     slot: `${OWN} ${view.key}`,
     practice: true,
     answers: answers.of.bind(answers),
-    /** @param {import("../match/session.js").Session} session */
+    /** @param {import("../../match/session.js").Session} session */
     entered: (session) => {
       entered(session);
       const { id, over } = session.record ?? {};
@@ -36,7 +36,7 @@ export async function sit(app, opening) {
       last = now;
     },
   });
-  /** @type {Part<import("../screens/index.js").Screen>} */
+  /** @type {Part<import("../../screens/index.js").Screen>} */
   const sheet = new Part(async () => {
     const { sheetOf } = await import("./sheet.js");
     return { page: sheetOf(order, asking), texts };
@@ -48,9 +48,9 @@ export async function sit(app, opening) {
 }
 
 /** @param {string} tag */
-const texts = (tag) => import(`../../locales/own/table/${tag}.js`);
+const texts = (tag) => import(`../../../locales/own/table/${tag}.js`);
 
-/** The name of the own player at a table. @param {import("../match/session.js").Session} session */
+/** The name of the own player at a table. @param {import("../../match/session.js").Session} session */
 function ownOf({ players }) {
   return players.find(({ level }) => level === OWN)?.own;
 }
