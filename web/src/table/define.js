@@ -3,6 +3,8 @@ import { nameOf } from "../cards/characters.js";
 import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
 import { engineLine } from "./engineline.js";
+// One file for what nearly every game takes: were it alone, it would cost each of them a hundred bytes.
+import "./keymap.js";
 
 /**
  * Makes a game's view of what only that game knows; what most games answer alike is answered here.
