@@ -72,4 +72,22 @@ export default {
   "workshop.play": "Gegen ihn spielen",
   "workshop.continue": "Partie fortsetzen: {name}, {game}",
   "workshop.fault.gone": "Einen Spieler {name} gibt es in der Werkstatt nicht mehr.",
+  "workshop.link": "Link für Freunde",
+  "workshop.said.linked": "Der Link ist kopiert.",
+  "workshop.said.unlinked": "Dieser Spieler ist zu lang für einen Link: Speichere ihn als Datei und schicke die.",
+  "workshop.gift.title": "Ein Spieler, den dir jemand geschickt hat: {name}",
+  "workshop.gift.about":
+    "Das ist ein Programm. Es ist noch nicht gelaufen. Wenn du es behältst und spielen lässt, läuft es in einem Rahmen, der weder deine Dateien noch das Netz erreicht: Es kann Zeit verbrauchen, sonst nichts.",
+  "workshop.gift.source": "Sein Quelltext, zum Lesen",
+  "workshop.gift.keep": "Als Fassung behalten",
+  "workshop.gift.drop": "Wegwerfen",
+  "workshop.gift.nameless": "von Freunden",
+  "workshop.gift.none": "Mit diesem Link kam kein Spieler",
+  "workshop.gift.on": "Zur Werkstatt",
+  "workshop.gift.long": "Was dieser Link bringt, ist zu lang: Höchstens {most, number} Zeichen darf ein Link haben.",
+  "workshop.gift.damaged":
+    "Der Link ist nicht vollständig. Vielleicht wurde unterwegs sein Ende abgeschnitten: Lass ihn noch einmal schicken, oder den Spieler als Datei.",
+  "workshop.gift.newer":
+    "Der Link stammt von einer neueren Fassung des Spiels. Lade die Seite neu und öffne ihn dann noch einmal.",
+  "workshop.gift.old": "Dieser Browser kann den Link nicht auspacken. Lass dir den Spieler als Datei schicken.",
 };

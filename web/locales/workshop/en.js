@@ -71,4 +71,21 @@ export default {
   "workshop.play": "Play against it",
   "workshop.continue": "Go on with the match: {name}, {game}",
   "workshop.fault.gone": "There is no player {name} in the workshop any more.",
+  "workshop.link": "Link for a friend",
+  "workshop.said.linked": "The link is copied.",
+  "workshop.said.unlinked": "This player is too long for a link: save it as a file and send that.",
+  "workshop.gift.title": "A player that somebody sent you: {name}",
+  "workshop.gift.about":
+    "This is a program. It has not run. If you keep it and let it play, it runs in a frame that reaches neither your files nor the network: it can use up time, and nothing else.",
+  "workshop.gift.source": "Its source, to be read",
+  "workshop.gift.keep": "Keep it as a version",
+  "workshop.gift.drop": "Throw it away",
+  "workshop.gift.nameless": "from a friend",
+  "workshop.gift.none": "No player came with this link",
+  "workshop.gift.on": "To the workshop",
+  "workshop.gift.long": "What this link brings is too long: {most, number} characters of a link are the most.",
+  "workshop.gift.damaged":
+    "The link is not whole. Perhaps its end was cut off on the way: have it sent again, or the player as a file.",
+  "workshop.gift.newer": "The link was made by a newer version of the game. Load the page anew, then open it again.",
+  "workshop.gift.old": "This browser cannot unpack the link. Have the player sent as a file.",
 };

@@ -73,4 +73,22 @@ export default {
   "workshop.play": "Jouer contre lui",
   "workshop.continue": "Reprendre la partie : {name}, {game}",
   "workshop.fault.gone": "Il n’y a plus de joueur {name} dans l’atelier.",
+  "workshop.link": "Lien pour un ami",
+  "workshop.said.linked": "Le lien est copié.",
+  "workshop.said.unlinked": "Ce joueur est trop long pour un lien : enregistrez-le comme fichier et envoyez celui-ci.",
+  "workshop.gift.title": "Un joueur que quelqu’un vous a envoyé : {name}",
+  "workshop.gift.about":
+    "C’est un programme. Il n’a pas encore tourné. Si vous le gardez et le faites jouer, il tourne dans un cadre qui n’atteint ni vos fichiers ni le réseau : il peut prendre du temps, et rien d’autre.",
+  "workshop.gift.source": "Sa source, à lire",
+  "workshop.gift.keep": "Le garder comme version",
+  "workshop.gift.drop": "Le jeter",
+  "workshop.gift.nameless": "d’un ami",
+  "workshop.gift.none": "Aucun joueur n’est venu avec ce lien",
+  "workshop.gift.on": "À l’atelier",
+  "workshop.gift.long": "Ce qu’apporte ce lien est trop long : un lien a {most, number} caractères au plus.",
+  "workshop.gift.damaged":
+    "Le lien n’est pas entier. Peut-être sa fin a-t-elle été coupée en chemin : faites-le envoyer de nouveau, ou le joueur comme fichier.",
+  "workshop.gift.newer":
+    "Le lien vient d’une version plus récente du jeu. Rechargez la page, puis ouvrez-le de nouveau.",
+  "workshop.gift.old": "Ce navigateur ne sait pas déballer le lien. Faites-vous envoyer le joueur comme fichier.",
 };

@@ -72,4 +72,22 @@ export default {
   "workshop.play": "Gioca contro di lui",
   "workshop.continue": "Riprendi la partita: {name}, {game}",
   "workshop.fault.gone": "Nell’officina non c’è più nessun giocatore {name}.",
+  "workshop.link": "Link per un amico",
+  "workshop.said.linked": "Il link è copiato.",
+  "workshop.said.unlinked": "Questo giocatore è troppo lungo per un link: salvalo come file e manda quello.",
+  "workshop.gift.title": "Un giocatore che qualcuno ti ha mandato: {name}",
+  "workshop.gift.about":
+    "È un programma. Non è ancora stato eseguito. Se lo tieni e lo fai giocare, gira in un riquadro che non raggiunge né i tuoi file né la rete: può consumare tempo, e nient’altro.",
+  "workshop.gift.source": "Il suo sorgente, da leggere",
+  "workshop.gift.keep": "Tienilo come versione",
+  "workshop.gift.drop": "Buttalo via",
+  "workshop.gift.nameless": "da un amico",
+  "workshop.gift.none": "Con questo link non è arrivato nessun giocatore",
+  "workshop.gift.on": "All’officina",
+  "workshop.gift.long": "Quello che porta questo link è troppo lungo: un link ha al massimo {most, number} caratteri.",
+  "workshop.gift.damaged":
+    "Il link non è intero. Forse la fine è andata persa per strada: fattelo mandare di nuovo, oppure il giocatore come file.",
+  "workshop.gift.newer":
+    "Il link viene da una versione più recente del gioco. Ricarica la pagina, poi aprilo di nuovo.",
+  "workshop.gift.old": "Questo browser non sa spacchettare il link. Fatti mandare il giocatore come file.",
 };

@@ -14,8 +14,8 @@ export async function deflate(text, format) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** @param {BlobPart} bytes @param {CompressionFormat} format @returns {Promise<string>} rejects what is damaged, and what is too long */
-export async function inflate(bytes, format) {
+/** @param {BlobPart} bytes @param {CompressionFormat} format @param {number} [most]  bytes of what comes out @returns {Promise<string>} rejects what is damaged, and what is too long */
+export async function inflate(bytes, format, most = MOST_BYTES) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
@@ -23,7 +23,7 @@ export async function inflate(bytes, format) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.length;
-    if (length > MOST_BYTES) {
+    if (length > most) {
       await reader.cancel();
       throw new Error("there is too much in it");
     }

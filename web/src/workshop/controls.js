@@ -111,8 +111,10 @@ export function shelf(page, examples) {
       <button class="button small" data-action="copy" ?disabled=${running} @click=${() => page.add(name, source)}>${t("workshop.copy")}</button>
       <a class="button small" data-action="save" download="${name}.py" href="data:text/x-python;charset=utf-8,${encodeURIComponent(source)}">${t("workshop.save")}</a>
       <label class="button small file">${t("workshop.open")}<input class="visually-hidden" type="file" accept=".py,text/x-python,text/plain" ?disabled=${running} @change=${(/** @type {Event} */ event) => chosen(page, event)}></label>
+      <button class="button small" data-action="link" @click=${() => page.link()}>${t("workshop.link")}</button>
       <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.remove()}>${t("workshop.remove", { name })}</button>
     </div>
+    ${page.shared ? html`<textarea class="shared" rows="3" readonly aria-label=${t("workshop.link")} @focus=${(/** @type {Event} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()} .value=${page.shared}></textarea>` : nothing}
   </details>`;
 }
 

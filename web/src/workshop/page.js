@@ -5,7 +5,9 @@ import { Box } from "./box.js";
 import { choices, controls, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { asFault, faultPanel } from "./fault.js";
+import { Gifts } from "./gift.js";
 import { LARGEST, OWN_FILE } from "./limits.js";
+import { linkTo } from "./link.js";
 import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
@@ -42,8 +44,10 @@ export class Workshop {
   fault = null;
   /** Of the last run. @type {"" | "done" | "stopped"} */
   said = "";
-  /** Of one's files. @type {"" | "full" | "large" | "unread" | "aside"} */
+  /** Of one's files. @type {"" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
   notice = "";
+  /** A link to the player that is open. @type {string | null} */
+  shared = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
 
@@ -54,6 +58,7 @@ export class Workshop {
     this.host.className = "code";
     this.box = new Box(document.body);
     this.table = new Table(this);
+    this.gifts = new Gifts(this);
   }
 
   begin() {
@@ -65,6 +70,7 @@ export class Workshop {
     this.editor.show(this.versions.current.source);
     this.start();
     this.table.follow();
+    this.gifts.follow();
   }
 
   /** Python, as far as it is not there; *try again* after a failure. */
@@ -180,6 +186,19 @@ export class Workshop {
     this.#set({ notice });
   }
 
+  /** Makes a link of the player that is open, and hands it on if the browser lets it. */
+  async link() {
+    const { name, source } = this.versions.current;
+    this.#set({ shared: await linkTo({ name, source }), notice: "" });
+    if (!this.shared) return this.#set({ notice: "unlinked" });
+    try {
+      await navigator.clipboard.writeText(this.shared);
+      this.#set({ notice: "linked" });
+    } catch {
+      // It stands there to be copied by hand.
+    }
+  }
+
   remove() {
     this.versions.remove();
     this.#show();
@@ -208,13 +227,14 @@ export class Workshop {
 
   #show() {
     this.editor?.show(this.versions.current.source);
-    this.#set({ fault: null, report: null, said: "", notice: "" });
+    this.#set({ fault: null, report: null, said: "", notice: "", shared: null });
     this.#inspectSoon();
   }
 
   /** @param {string} source */
   #written(source) {
     this.versions.write(source);
+    this.shared = null;
     if (this.fault && this.phase !== "failed") this.fault = null;
     this.paint();
     this.#inspectSoon();
@@ -259,7 +279,8 @@ export class Workshop {
           <h1>${t("workshop.title")}</h1>
           <span class="icon-button" aria-hidden="true"></span>
         </header>
-        <main id="main" class="workshop">
+        <main id="main" class="workshop" data-gift=${this.gifts.found !== null}>
+          ${this.gifts.template()}
           <section class="desk" aria-label=${t("workshop.player")}>
             ${choices(this)} ${this.host} ${shelf(this, shelfOf(this.wish.game))}
           </section>

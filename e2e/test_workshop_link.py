@@ -1,0 +1,56 @@
+"""A player that comes with a link: read before anything of it runs, kept or thrown away."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import axe
+from e2e.conftest import PHONE, Opener, Site
+from e2e.pages.workshop import Open, WorkshopPage
+
+STRANGE = "#player/1.AAAA"
+
+
+def test_a_player_goes_to_a_friend_who_reads_it_first(workshop: Open, open_page: Opener, site: Site) -> None:
+    bench = workshop(PHONE)
+    bench.think("raise SystemExit('it ran')")
+    bench.page.locator(".shelf summary").tap()
+    bench.act("link").tap()
+    link = bench.page.locator("textarea.shared")
+    expect(link).to_be_visible()
+    address = link.input_value()
+    assert address.startswith(f"{site.url}workshop.html#player/1.")
+    friends = open_page(site, **PHONE)
+    friends.goto(address)
+    gift = friends.locator(".gift")
+    expect(gift.locator("h2")).to_contain_text("mine")
+    expect(gift).to_contain_text("It has not run")
+    source = gift.locator("textarea")
+    expect(source).to_have_value(bench.code.input_value())
+    expect(source).to_have_attribute("readonly", "")
+    expect(gift.locator(".token.keyword").first).to_have_text("class")
+    expect(friends.locator("[data-action=run]")).to_be_hidden()
+    friends.evaluate(axe.SOURCE)
+    assert axe.lines(friends.evaluate(axe.RUN)) == []
+    friends.locator("[data-action=drop]").tap()
+    theirs = WorkshopPage(friends).wait()
+    expect(friends.locator("select[name=version] option")).to_have_text(["mine"])
+    friends.goto(address)
+    friends.reload()
+    friends.locator("[data-action=keep]").tap()
+    expect(friends.locator("select[name=version] option")).to_have_text(["mine", "mine 2"])
+    expect(theirs.code).to_have_value(bench.code.input_value())
+    expect(theirs.fault).to_have_count(0)
+    assert "#" not in friends.url
+
+
+@pytest.mark.thorough
+def test_a_link_that_is_not_whole_says_so(open_page: Opener, site: Site) -> None:
+    page = open_page(site, **PHONE)
+    page.goto(f"{site.url}workshop.html{STRANGE}")
+    expect(page.locator("[data-gift=damaged]")).to_contain_text("not whole")
+    page.locator("[data-action=drop]").tap()
+    expect(page.locator("[data-action=run]")).to_be_visible()
+    page.evaluate("(long) => { location.hash = long; }", "player/1." + "A" * 40_000)
+    expect(page.locator("[data-gift=long]")).to_contain_text("30,000")

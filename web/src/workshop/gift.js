@@ -1,0 +1,88 @@
+import { html, nothing } from "lit-html";
+import { createEditor } from "prism-code-editor";
+import "prism-code-editor/languages/python";
+import "prism-code-editor/prism/languages/python";
+import { t } from "../text/text.js";
+import { brings, giftIn, LONGEST_LINK } from "./link.js";
+
+/**
+ * A player that a link brought: its source is shown, and nothing of it runs before somebody keeps it and presses a button.
+ *
+ * @typedef {import("./page.js").Workshop} Workshop
+ */
+
+/** What is shown of the source, which nobody can change there. */
+export class Gifts {
+  /** @type {import("./link.js").Gift | import("./link.js").Wrong | null} */
+  found = null;
+  #host = document.createElement("div");
+  #asked = 0;
+
+  /** @param {Workshop} page */
+  constructor(page) {
+    this.page = page;
+    this.#host.className = "code";
+    addEventListener("hashchange", () => this.follow());
+  }
+
+  /** Shows what the address brings, if it brings a player. */
+  async follow() {
+    const asked = ++this.#asked;
+    const { hash } = location;
+    const found = brings(hash) ? await giftIn(hash) : null;
+    if (asked !== this.#asked || (!found && !this.found)) return;
+    this.found = found;
+    this.#show();
+    this.page.paint();
+  }
+
+  #show() {
+    this.#host.replaceChildren();
+    if (!this.found || typeof this.found === "string") return;
+    const editor = createEditor(this.#host, {
+      language: "python",
+      readOnly: true,
+      lineNumbers: true,
+      wordWrap: true,
+      value: this.found.source,
+    });
+    editor.textarea.readOnly = true;
+    editor.textarea.setAttribute("aria-label", t("workshop.gift.source"));
+  }
+
+  keep() {
+    const { found, page } = this;
+    if (!found || typeof found === "string") return;
+    const { name, source } = found;
+    this.drop();
+    page.add(name || t("workshop.gift.nameless"), source);
+  }
+
+  drop() {
+    this.found = null;
+    this.#show();
+    history.replaceState(null, "", location.pathname + location.search);
+    this.page.paint();
+  }
+
+  template() {
+    const { found } = this;
+    if (typeof found === "string")
+      return html`<section class="gift" aria-labelledby="gift">
+        <h2 id="gift">${t("workshop.gift.none")}</h2>
+        <p role="alert" data-gift=${found}>${t(`workshop.gift.${found}`, { most: LONGEST_LINK })}</p>
+        <div class="files"><button class="button primary" data-action="drop" @click=${() => this.drop()}>${t("workshop.gift.on")}</button></div>
+      </section>`;
+    return found
+      ? html`<section class="gift" aria-labelledby="gift">
+          <h2 id="gift">${t("workshop.gift.title", { name: found.name || t("workshop.gift.nameless") })}</h2>
+          <p>${t("workshop.gift.about")}</p>
+          ${this.#host}
+          <div class="files">
+            <button class="button primary" data-action="keep" @click=${() => this.keep()}>${t("workshop.gift.keep")}</button>
+            <button class="button" data-action="drop" @click=${() => this.drop()}>${t("workshop.gift.drop")}</button>
+          </div>
+        </section>`
+      : nothing;
+  }
+}

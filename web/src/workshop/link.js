@@ -1,0 +1,58 @@
+import { deflate, inflate, packs } from "../device/packing.js";
+import { nameFrom } from "../match/mixes.js";
+import { LARGEST } from "./limits.js";
+
+/**
+ * A player as a link: its name and its file, packed into the address's fragment, which no server sees.
+ *
+ *     #player/1.<JSON of name and source, deflated, as base64url>
+ *
+ * @typedef {{name: string, source: string}} Gift
+ * @typedef {"long" | "damaged" | "newer" | "old"} Wrong   why there is none
+ */
+
+const HASH = "#player/";
+const VERSION = "1";
+const PACKING = "deflate-raw";
+/** Characters of the fragment: what messengers and browsers carry whole. */
+export const LONGEST_LINK = 30_000;
+/** Bytes of what is packed: the longest file in the widest letters, as JSON. */
+const MOST_BYTES = LARGEST * 6 + 1_000;
+
+/** @param {Gift} gift @returns {Promise<string | null>} null when it is too long, or this browser cannot pack */
+export async function linkTo({ name, source }) {
+  if (!packs()) return null;
+  const bytes = await deflate(JSON.stringify({ name, source }), PACKING);
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  const code = text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const hash = `${HASH}${VERSION}.${code}`;
+  return hash.length > LONGEST_LINK ? null : `${location.href.split("#")[0]}${hash}`;
+}
+
+/** Does an address bring a player? @param {string} hash */
+export function brings(hash) {
+  return hash.startsWith(HASH);
+}
+
+/** What an address brings, or why nothing. @param {string} hash @returns {Promise<Gift | Wrong>} */
+export async function giftIn(hash) {
+  if (hash.length > LONGEST_LINK) return "long";
+  const [version = "", code = "", ...more] = hash.slice(HASH.length).split(".");
+  if (Number(version) > Number(VERSION)) return "newer";
+  if (version !== VERSION || more.length) return "damaged";
+  if (!packs()) return "old";
+  try {
+    const text = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    return checked(JSON.parse(await inflate(bytes, PACKING, MOST_BYTES)));
+  } catch {
+    return "damaged";
+  }
+}
+
+/** @param {any} found @returns {Gift | Wrong} */
+function checked(found) {
+  const { name, source } = found ?? {};
+  if (typeof name !== "string" || typeof source !== "string" || !source) return "damaged";
+  return source.length > LARGEST ? "long" : { name: nameFrom(name), source };
+}
