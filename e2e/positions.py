@@ -17,6 +17,7 @@ from jokerpoker.rng import Rng
 
 Wanted = Callable[[Match], bool]
 GAME = "joker_rum"
+STORES = ("tables", "settings", "damaged", "matches")
 
 
 def may_close(match: Match) -> list[Any]:
@@ -123,18 +124,60 @@ def late(game: str, seats: int, turns: int) -> Match:
     return match
 
 
+@cache
+def finished(game: str, seats: int) -> Match:
+    """A match that its company has played to its end."""
+    rules, players, company = GAMES[game].rules, GAMES[game].players, COMPANIES[game]
+    match = Match(rules, seats, f"{1:032x}", rules.options_type(**company.options))
+    agents = [players[company.level].make() for _ in range(seats)]
+    while prompts := match.state.prompts():
+        seat = next(iter(prompts))
+        submit_answer(match, seat, game, answer_of(match, seat, agents[seat], game))
+    return match
+
+
+def shelf(match: Match, people: int = 1) -> dict[str, Any]:
+    """A device with a finished match in its history, the first seats people's; see `storage.install`."""
+    table, view = _table(match, people), match.state.view(0)
+    if "done" in table.get("show", {}):
+        table["show"] = {**table["show"], "done": True}
+    outcome = {"scores": view["scores"], "winners": view["winners"]}
+    record = {
+        "format": 1,
+        **{key: table[key] for key in ("game", "players", "over")},
+        "when": "2026-01-01T10:00:00.000Z",
+        "day": "",
+        "outcome": outcome,
+        "table": table,
+    }
+    return _stores({"matches": {"found": seal("found", record)}})
+
+
 def device(match: Match, **look: Any) -> dict[str, Any]:
     """A device whose table stands there, with settings that are not the usual ones; see `storage.install`."""
+    game = match.rules.key
+    return _stores(
+        {
+            "tables": {f"table {game}": seal(f"table {game}", _table(match, 1))},
+            "settings": {"game": seal("game", game), "look": seal("look", look)},
+        }
+    )
+
+
+def _stores(found: Mapping[str, Any]) -> dict[str, Any]:
+    return {"version": 2, "stores": {**{name: {} for name in STORES}, **found}}
+
+
+def _table(match: Match, people: int) -> dict[str, Any]:
     prompts, game = match.state.prompts(), match.rules.key
     company = COMPANIES[game]
-    others = [(company.level, character) for character in company.characters[: match.seats - 1]]
-    record = {
+    others = [(company.level, character) for character in company.characters[: match.seats - people]]
+    persons = [("human", character) for character in ("you", "nora", "finn", "pia")[:people]]
+    return {
         "format": 1,
         "id": "found",
         "game": game,
-        "players": [
-            {"level": level, "character": character} for level, character in [("human", "you"), *others]
-        ],
+        "players": [{"level": level, "character": character} for level, character in [*persons, *others]],
         "save": match.save(),
         "ply": match.ply,
         "over": match.over,
@@ -143,8 +186,3 @@ def device(match: Match, **look: Any) -> dict[str, Any]:
         "prompt": codec.dump(prompts[0]) if 0 in prompts else None,
         **company.own,
     }
-    stores = {
-        "tables": {f"table {game}": seal(f"table {game}", record)},
-        "settings": {"game": seal("game", game), "look": seal("look", look)},
-    }
-    return {"version": 2, "stores": {**stores, "damaged": {}, "matches": {}}}

@@ -115,6 +115,12 @@ def test_a_game_by_tapping(site: Site, open_page: Open) -> None:
     # Its style has come with it, though Joker Poker was never played here.
     assert table.page.evaluate(PROGRESS_HEIGHT) == "10px"
     assert violations(table.page) == []
+    # What would have been better is shown on the board.
+    table.press(table.dialog.locator("button.pegs-turn").first)
+    table.scene("play")
+    expect(table.page.locator("button[data-last=play]")).to_be_visible()
+    table.do("final")
+    table.scene("result")
 
 
 def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open) -> None:

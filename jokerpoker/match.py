@@ -117,18 +117,20 @@ class Match:
     def undo(self, ply: int | None = None) -> None:
         """Go back to an earlier ply, by default the one before; ValueError if there is none."""
         target = self.ply - 1 if ply is None else ply
-        if not 0 <= target <= self.ply:
-            raise ValueError(f"there is no ply {target} to go back to")
-        if target == self.ply:
-            return
-        stride = target // STRIDE
-        position, again = self._kept[stride], self.log[stride * STRIDE : target]
-        if again:
-            position = position.copy()
-        for action in again:
-            position.apply(action)
-        self.state = position
+        self.state = self.at(target)
         del self.log[target:], self._kept[-(-target // STRIDE) :]
+
+    def at(self, ply: int) -> State:
+        """A copy of the position after so many actions; ValueError if there are not so many."""
+        if not 0 <= ply <= self.ply:
+            raise ValueError(f"there is no ply {ply} to go back to")
+        if ply == self.ply:
+            return self.state.copy()
+        stride = ply // STRIDE
+        position = self._kept[stride].copy()
+        for action in self.log[stride * STRIDE : ply]:
+            position.apply(action)
+        return position
 
     def _keep(self) -> None:
         """Keep the position that an action is about to replace, every so often."""

@@ -109,6 +109,15 @@ class Undo:
 
 
 @dataclass(frozen=True)
+class Replay:
+    """Ask how the match stood after so many actions; it stays as it is."""
+
+    match: str
+    ply: int
+    seat: int
+
+
+@dataclass(frozen=True)
 class Assist:
     """Ask a question of the game's own; it never changes the match. Some answers come in slices."""
 

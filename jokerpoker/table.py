@@ -10,11 +10,11 @@ from collections.abc import Generator, Mapping, Sequence
 
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
-from jokerpoker.core import Event, IllegalAction, Json, check_seat, not_asked
+from jokerpoker.core import Event, IllegalAction, Json, State, check_seat, not_asked
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.playing import PlayerFault, answers_of, submit_answer
-from jokerpoker.requests import Answered, Asked, Assist, Submit, Think, Undo
+from jokerpoker.requests import Answered, Asked, Assist, Replay, Submit, Think, Undo
 from jokerpoker.slices import Answers, Thinking
 
 
@@ -38,14 +38,17 @@ class Table:
 
     def seen(self, seat: int, events: Sequence[Event] = ()) -> dict[str, Json]:
         """All that a seat may know of the match, and of what has just happened."""
+        return self._told(self.match.state, self.match.ply, seat, events)
+
+    def _told(self, state: State, ply: int, seat: int, events: Sequence[Event]) -> dict[str, Json]:
         check_seat(seat, self.match.seats)
-        prompts = self.match.state.prompts()
+        prompts = state.prompts()
         prompt = prompts.get(seat)
         return {
-            "ply": self.match.ply,
+            "ply": ply,
             "over": not prompts,
             "asked": sorted(prompts),
-            "view": self.match.state.view(seat),
+            "view": state.view(seat),
             "prompt": None if prompt is None else codec.dump(prompt),
             "events": [event.seen_by(seat) for event in events],
         }
@@ -109,10 +112,16 @@ class Table:
     def undo(self, ask: Undo) -> Json:
         """Go back to an earlier ply."""
         check_seat(ask.seat, self.match.seats)
-        if not 0 <= ask.ply <= self.match.ply:
-            raise RequestError("no_ply", f"there is no ply {ask.ply} to go back to", ply=ask.ply)
+        self._check_past(ask.ply)
         self.match.undo(ask.ply)
         return self._changed(ask.ply, ask.seat, [])
+
+    def replay(self, ask: Replay) -> Json:
+        """How a seat saw the match after so many actions, and what the last of them did; nothing changes."""
+        self._check_past(ask.ply)
+        state = self.match.at(max(0, ask.ply - 1))
+        events = state.apply(self.match.log[ask.ply - 1]) if ask.ply else []
+        return self._told(state, ask.ply, ask.seat, events)
 
     def assist(self, ask: Assist) -> Json:
         """Answer a question of the game's own, or go on answering it."""
@@ -142,6 +151,10 @@ class Table:
         actions = [codec.dump(action) for action in self.match.log[since:]]
         change = {"since": since, "actions": actions, "digest": self.match.digest()}
         return {**self.seen(seat, events), "change": change}
+
+    def _check_past(self, ply: int) -> None:
+        if not 0 <= ply <= self.match.ply:
+            raise RequestError("no_ply", f"there is no ply {ply} to go back to", ply=ply)
 
     def _check_ply(self, ply: int) -> None:
         if self.match.ply != ply:

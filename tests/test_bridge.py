@@ -266,6 +266,7 @@ def test_a_viewer_that_is_not_there_changes_nothing(page: Page, seat: int) -> No
         ("submit", {"ply": 1, "action": action}),
         ("think", {"ply": 1, "player": "casual", "for": 2}),
         ("answered", {"ply": 1, "player": "mine", "for": 2, "action": action}),
+        ("replay", {"ply": 0}),
         ("undo", {"ply": 0}),
         ("assist", {"name": "suggest", "params": {"count": 1}}),
     ]
@@ -286,6 +287,7 @@ def test_a_call_about_another_match_is_refused(page: Page) -> None:
         ("submit", {"ply": 0, "action": {}}),
         ("think", {"ply": 0, "player": "casual", "for": 2}),
         ("answered", {"ply": 0, "player": "mine", "for": 2, "action": {}}),
+        ("replay", {"ply": 0}),
         ("undo", {"ply": 0}),
         ("assist", {"name": "suggest", "params": {"count": 1}}),
     ]

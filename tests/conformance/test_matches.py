@@ -13,7 +13,10 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.core import IllegalAction
 from jokerpoker.match import STRIDE, Match, SaveError
+from jokerpoker.registry import GAMES
+from jokerpoker.requests import Replay
 from jokerpoker.rng import Rng
+from jokerpoker.table import RequestError, Table
 from tests.conformance.play import MOST_STEPS, new_match, sampled_plies, sampled_steps, steps
 from tests.conformance.subjects import Subject, rules_of
 from tests.conformance.tables import every_table
@@ -50,6 +53,25 @@ def test_undo_takes_back_exactly_one_action(subject: Subject, seats: int, option
     for ply in reversed(sampled_plies(len(before))):
         match.undo(ply)
         assert (match.ply, match.digest()) == (ply, before[ply])
+
+
+@every_table
+def test_a_match_is_shown_again_as_it_was_told(subject: Subject, seats: int, options: object) -> None:
+    match = new_match(subject.rules, seats, options)
+    for _ in steps(match, Rng("play")):
+        pass
+    table, end = Table("again", match, GAMES["joker_poker"]), match.digest()
+    for step in sampled_steps(subject.rules, seats, options):
+        for seat in {step.action.seat, 0}:
+            told = table.replay(Replay("again", step.ply + 1, seat))
+            assert told["ply"] == step.ply + 1
+            assert told["asked"] == sorted(step.after.prompts())
+            assert told["view"] == step.after.view(seat)
+            assert told["events"] == [event.seen_by(seat) for event in step.events]
+    assert table.replay(Replay("again", 0, 0))["events"] == []
+    with pytest.raises(RequestError, match="no ply"):
+        table.replay(Replay("again", match.ply + 1, 0))
+    assert match.digest() == end
 
 
 @every_table

@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANKS
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table, changes_of
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table, changes_of, check_steps
 from tests.pegs_and_jokers import plain
 
 MIXED = {
@@ -123,6 +123,19 @@ def test_a_peg_that_is_hit_to_where_it_could_go_itself_is_one_play() -> None:
         "1 36 41 43 s | 25 26 37 42 45 | 39 40 h2 h4 s | 30 32 50 h3 s", law(seats, options).geometry
     )
     compare(seats, options, board, 3, ["T"])
+
+
+def test_a_team_mate_hit_from_its_in_spot_changes_places_in_one_play() -> None:
+    options = PRESETS["north_carolina"]
+    laws = law(4, options)
+    spot = laws.geometry.in_spot[2]
+    board = read(f"{spot} s s s s | s s s s s | {spot + 2} s s s s | s s s s s", laws.geometry)
+    compare(4, options, board, 0, ["2"])
+    table = Table(board, 0, laws)
+    ((steps, _),) = table.plays("2")
+    assert steps == ((0, spot, spot + 2),)
+    # Older saves may say that they are swapped.
+    check_steps(table, "2", ((2, spot + 2, spot), (0, spot, spot + 2)))
 
 
 @pytest.mark.slow

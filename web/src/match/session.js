@@ -54,6 +54,8 @@ export class Session extends Seating {
   #questions = new Questions(this);
   /** A match of the history is shown again: nothing is written. */
   replay = false;
+  /** It is shown turn by turn; undefined until that is ready. @type {import("../table/film.js").Film | null | undefined} */
+  film = null;
 
   /**
    * @param {Host} host

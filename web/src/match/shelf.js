@@ -107,9 +107,10 @@ export class Shelf {
     if (!replay) return go(`history/${id}`, { replace: true });
     app.session?.unseat();
     this.replay = replay;
-    this.replay.replay = true;
+    replay.replay = true;
+    if (replay.game.stepwise) replay.film = undefined;
     app.paint();
-    await this.replay.start();
+    await replay.start();
   }
 
   /** Back from the history to what lies on the table. */

@@ -6,6 +6,7 @@ import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
+import { engineLine } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
 import { faultAt, faultWords } from "../table/status.js";
 import "../table/room.js";
@@ -45,6 +46,8 @@ export { flip } from "../ui/glide.js";
 
 hang([tools]);
 
+const FILM = new Part(() => import("../table/film.js"));
+
 /** What is shown in the place of a table. */
 const INSTEAD = new Part(() => import("./instead.js"));
 
@@ -62,11 +65,30 @@ export function page(app, session) {
   >
     ${bar(app, session)} ${seats(session)}
     <main id="main" class="stage" tabindex="-1">
-      ${session.record || !faultAt(app, session) ? game.stage(app, session) : dealFault(app, session)}
+      ${middle(app, session)}
     </main>
     <aside class="side" tabindex="0" aria-label=${side.title}>${side.content}</aside>
     ${commandLine(app, session)}
   </div>`;
+}
+
+/** @param {App} app @param {Session} session */
+function middle(app, session) {
+  if (!session.record && faultAt(app, session)) return dealFault(app, session);
+  return awaitsFilm(app, session)
+    ? html`<div class="dealing-note">${engineLine(app)}</div>`
+    : session.game.stage(app, session);
+}
+
+/** The turns of a match of the history need the engine; where it cannot come its result is shown. @param {App} app @param {Session} session */
+function awaitsFilm(app, session) {
+  if (session.film !== undefined || app.engineState.phase === "failed" || session.ui.fault || FILM.failed) return false;
+  if (!session.live) return true;
+  if (FILM.module) {
+    session.film = new FILM.module.Film(session);
+    session.film.show(0);
+  } else FILM.want(() => app.paint());
+  return true;
 }
 
 /** Another tab plays it, or nobody holds the device. @param {App} app @param {Session} session */

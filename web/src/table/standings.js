@@ -96,7 +96,7 @@ export function endActions(app, more = nothing) {
     ${more}
     ${
       replay
-        ? nothing
+        ? (app.session?.film?.again() ?? nothing)
         : html`<button class="button primary wide" data-action="play-again" @click=${() => app.shelf.playAgain()}>${t("result.again")}</button>`
     }
   </div>`;

@@ -59,16 +59,20 @@ class Table:
             found = found + self._one_peg(steps) if found else self._one_peg(steps)
         if splits:
             return self._with_splits(found, power)
+        # Whoever hits a team-mate from that one's in-spot changes places with it, too.
+        again = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in found))
         if swap:
             found = found + self._swaps()
-        return found if len(all_walks) < 2 else self._distinct(found)
+        return self._distinct(found) if again else found
 
     def every_order(self, rank: Rank) -> Iterator[Play]:
         """The plays with all orders of steps that are legal, those to the same board included."""
         plays, power = self.plays(rank), self.law.powers[rank]
         yield from plays
         if power.swap:
-            yield from ((steps[::-1], changes[::-1]) for steps, changes in plays if len(steps) == 2)
+            for steps, _ in self._swaps():
+                yield steps, steps
+                yield steps[::-1], steps[::-1]
         yield from self.split(power)
 
     def _distinct(self, plays: Iterable[Play]) -> list[Play]:

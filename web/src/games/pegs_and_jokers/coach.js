@@ -94,21 +94,19 @@ function curve(chances) {
 function turnView(session, { played, best, cost, ply, pegs, number }) {
   const steps = played.steps ?? [];
   const what = steps.length ? steps.map(([, from, to]) => stepText([from, to])).join(", ") : t("pegs.coach.discard");
-  const look = () => {
-    closeDialog();
-    showEntry(session, {
-      ply,
-      kind: "play",
-      seat: session.seat,
-      steps: best.action.steps ?? [],
-      hits: [],
-      before: pegs,
-    });
-  };
+  const words = html`<b>−${numbered(cost * 100, { maximumFractionDigits: 1 })}</b>
+    <span>${t("pegs.coach.turn", { turn: Math.ceil(number / session.table.view.seats), what })}<small>${t("pegs.coach.better", { what: adviceWords(session, { ...best, chance: null }) })}</small></span>`;
+  const better = best.action.steps ?? [];
+  const look = () => show(session, { ply, kind: "play", seat: session.seat, steps: better, hits: [], before: pegs });
   return html`<li data-cost=${cost}>
-    <button @click=${look} ?disabled=${!best.action.steps?.length || session.table.show.done}>
-      <b>−${numbered(cost * 100, { maximumFractionDigits: 1 })}</b>
-      <span>${t("pegs.coach.turn", { turn: Math.ceil(number / session.table.view.seats), what })}<small>${t("pegs.coach.better", { what: adviceWords(session, { ...best, chance: null }) })}</small></span>
-    </button>
+    ${better.length ? html`<button class="pegs-turn" @click=${look}>${words}</button>` : html`<div class="pegs-turn">${words}</div>`}
   </li>`;
+}
+
+/** On the board, from which the result is one tap away. @param {Session} session @param {Pegs.Entry} entry */
+function show(session, entry) {
+  closeDialog();
+  session.table.show = { ...session.table.show, done: false };
+  session.host.paint();
+  requestAnimationFrame(() => showEntry(session, entry));
 }

@@ -5,7 +5,9 @@ import { faceOf, nameOf } from "../../cards/characters.js";
 import { Part } from "../../site/parts.js";
 import { coachButton as button } from "../../table/coach.js";
 import { endingButtons } from "../../table/ending.js";
-import { listed, numbered, t } from "../../text/text.js";
+import { endActions } from "../../table/standings.js";
+import { numbered, t } from "../../text/text.js";
+import { headline } from "./ending.js";
 import { toGo } from "./geometry.js";
 import { homeOf, teamOf } from "./record.js";
 import { pegIcon } from "./shapes.js";
@@ -31,8 +33,13 @@ async function coach(session) {
   (await COACH.want())?.openCoach(session);
 }
 
+/** @param {import("../../app.js").App} app @param {Session} session */
+export function resultPage(app, session) {
+  return html`${resultView(session)}${endActions(app)}`;
+}
+
 /** @param {Session} session */
-export function resultView(session) {
+function resultView(session) {
   const { view } = session.table;
   const sides = view.sides.toSorted((one, other) => Number(wins(view, other)) - Number(wins(view, one)));
   return html`<section class="result pegs-result" aria-label=${t("result.title")}>
@@ -74,24 +81,4 @@ function seatResult(session, seat, won) {
 function hitsIn(log, seat) {
   const own = log.filter((entry) => entry.seat === seat).flatMap((entry) => entry.hits ?? []);
   return own.filter(([, , to]) => to === "s").length;
-}
-
-/** @param {Session} session */
-export function headline(session) {
-  const { view } = session.table;
-  if (!view.winners.length) return t("pegs.result.nobody");
-  const names = listed(view.winners.map((seat) => nameOf(/** @type {Person} */ (session.players[seat]))));
-  const who = session.several ? "names" : view.winners.includes(session.seat) ? "yours" : "theirs";
-  return t("pegs.result.team", { who, names });
-}
-
-/** The game in a line to be shared. @param {Pegs.Table} record */
-export function resultLine({ view }) {
-  const end = view.winners.length ? (view.winners.includes(view.seat) ? "won" : "lost") : "nobody";
-  return t("pegs.result.line", {
-    game: t("game.pegs_and_jokers"),
-    end,
-    seats: view.seats,
-    count: Math.ceil(view.number / view.seats),
-  });
 }

@@ -43,7 +43,7 @@ export function playView(app, session) {
     <div class="pegs-below">
       <div class="status" data-pending=${session.ui.pending} data-mine=${myTurn(session) && session.live}><p id="status">${status(app, session)}</p></div>
       ${optionsView(session)} ${hidden ? nothing : handView(session)}
-      <div class="actions">${actions(session)}</div>
+      <div class="actions">${session.film?.controls() ?? actions(session)}</div>
     </div>
   </div>`;
 }
@@ -81,6 +81,7 @@ function status(app, session) {
 export function statusWords(session) {
   const table = session.table;
   const { view, over, show } = table;
+  if (session.film) return "";
   if (over) return t("pegs.ask.over");
   if (show.rest) return t("pegs.ask.rest");
   const person = session.players[view.asked ?? -1];

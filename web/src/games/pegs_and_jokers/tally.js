@@ -1,6 +1,6 @@
 /// <reference path="./types.d.ts" />
 import { toGo } from "./geometry.js";
-import { homeOf } from "./record.js";
+import { begin, homeOf } from "./record.js";
 
 /**
  * What a match has come to that its board does not show at the end: who has hit whom, and how far the teams had to go. Kept by plies, so
@@ -20,6 +20,14 @@ export function count({ tally, ply, view }, entries) {
 export function upTo(tally, ply) {
   const kept = (/** @type {{ply: number}} */ one) => one.ply <= ply;
   return tally && { hits: tally.hits.filter(kept), course: tally.course.filter(kept) };
+}
+
+/** An earlier turn of a finished game: the log and what was counted end there. @param {Pegs.Table} record @param {Pegs.Table} last */
+export function rewound(record, last) {
+  const [one, other] = [record.log, last.log].map((log) => log.filter(({ ply }) => ply <= record.ply));
+  record.log = (one?.length ?? 0) > (other?.length ?? 0) ? (one ?? []) : (other ?? []);
+  record.tally = upTo(last.tally, record.ply);
+  record.show = begin().show;
 }
 
 /** How often a seat has sent a peg back; null where nobody has counted. @param {Pegs.Table} record @param {number} seat */

@@ -42,7 +42,11 @@ export async function took(session, events) {
   const mine = entries[0]?.seat === session.seat && !session.several;
   cue(session, entries);
   const undoable =
-    mine && !table.over && !table.unaided && ["play", "discard", "declare"].includes(entries[0]?.kind ?? "");
+    mine &&
+    !session.replay &&
+    !table.over &&
+    !table.unaided &&
+    ["play", "discard", "declare"].includes(entries[0]?.kind ?? "");
   if (undoable) rest(session);
   ui.pending = false;
   session.host.paint();

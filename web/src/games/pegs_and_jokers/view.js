@@ -4,17 +4,17 @@ import sheet from "../../../style/pegs_and_jokers/main.css";
 import { symbol } from "../../cards/cards.js";
 import { adopt, Part } from "../../site/parts.js";
 import { defineGame } from "../../table/define.js";
-import { endActions } from "../../table/standings.js";
+import { waiting } from "../../table/frame.js";
 import { t } from "../../text/text.js";
 import { hang } from "../../ui/art.js";
 import { announce } from "../../ui/services.js";
 import { pickDeclared } from "./choosing.js";
+import { headline, resultLine } from "./ending.js";
 import { keys, pressed } from "./keys.js";
 import { logList, showLog } from "./log.js";
 import { again, begin, cover, freshUi, homeOf, myTurn, OWN, outcome, readable, refit, sceneOf } from "./record.js";
-import { headline, resultLine, resultView } from "./result.js";
 import { dealingView, playView, statusWords } from "./stage.js";
-import { facts } from "./tally.js";
+import { facts, rewound } from "./tally.js";
 import { note, took } from "./tell.js";
 
 /** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
@@ -60,12 +60,14 @@ export const view = defineGame({
     outcome,
     facts,
     scores: (record) => record.view.scores,
+    stepwise: true,
+    rewound,
   },
   scene: {
     dealing: dealingView,
-    stage: (app, session, scene) =>
-      scene === "result" ? html`${resultView(session)}${endActions(app)}` : playView(app, session),
-    heading: (session) => t("pegs.heading", { round: roundOf(session) }),
+    stage: (app, session, scene) => (scene === "result" ? resultStage(app, session) : playView(app, session)),
+    heading: (session) =>
+      session.table.show.done ? t("game.pegs_and_jokers") : t("pegs.heading", { round: roundOf(session) }),
     yours: () => t("pegs.title.yours"),
     headlines: { result: headline },
     progress,
@@ -83,6 +85,15 @@ export const view = defineGame({
   },
   input: { keys, gesture: "pegs.keys.gesture", pressed },
 });
+
+/** It comes when a game is over. */
+const RESULT = new Part(() => import("./result.js"));
+
+/** @param {import("../../app.js").App} app @param {Session} session */
+function resultStage(app, session) {
+  if (!RESULT.module && !RESULT.failed) RESULT.want(() => app.paint());
+  return RESULT.module?.resultPage(app, session) ?? waiting(app, RESULT);
+}
 
 /** Who plays with the first seat, by how the teams are made. @param {{players: Person[], options: Record<string, unknown>}} choices */
 function partnersOf({ players: { length }, options }) {
@@ -109,6 +120,7 @@ let lastTurn = "";
 /** @param {Session} session */
 function entered(session) {
   note(session);
+  if (session.table.over) RESULT.want();
   if (!myTurn(session) || !session.live) return;
   const { id, ply, view: seen, report } = session.table;
   const turn = `${id} ${ply}`;

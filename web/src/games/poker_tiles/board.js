@@ -37,6 +37,15 @@ export function boardView(bench, { lines = [], last = [], hint = [] } = {}) {
       @dblclick=${(/** @type {MouseEvent} */ event) => doubleTap(bench, event)}
       @wheel=${(/** @type {WheelEvent} */ event) => wheelBoard(bench, event)}
     >
+      ${edge(
+        "columns",
+        camera,
+        rows.map((at) => squareAt(at, 0).charAt(0)),
+      )} ${edge(
+        "rows",
+        camera,
+        rows.map((at) => String(at + 1)),
+      )}
       <div
         class="tiles-grid"
         role="grid"
@@ -52,15 +61,6 @@ export function boardView(bench, { lines = [], last = [], hint = [] } = {}) {
         )}
         ${lines.map((line) => lineMark(line, size))}
       </div>
-      ${edge(
-        "columns",
-        camera,
-        rows.map((at) => squareAt(at, 0).charAt(0)),
-      )} ${edge(
-        "rows",
-        camera,
-        rows.map((at) => String(at + 1)),
-      )}
     </div>
   </section>`;
 }

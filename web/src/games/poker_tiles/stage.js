@@ -32,7 +32,7 @@ export function playView(app, session) {
   const { hint } = session.ui;
   const advice = hint?.ply === session.table.ply ? hint.advice : null;
   return html`<div class="tiles-play" @click=${() => endTelling(session)}>${boardView(bench, marksOf(session, advice))} <div class="tiles-middle">${middle(session, bench)} ${zoomButtons(bench)}</div></div>
-    ${statusLine(app, session)} ${rackView(bench, advice?.tiles)} ${actions(session, bench)}`;
+    ${statusLine(app, session)} ${rackView(bench, advice?.tiles)} ${session.film ? html`<div class="actions">${session.film.controls()}</div>` : actions(session, bench)}`;
 }
 
 /** Before the deal: the board alone. */

@@ -61,6 +61,7 @@ export const view = defineGame({
     outcome,
     facts,
     scores: (record) => record.view.scores,
+    stepwise: true,
   },
   scene: {
     dealing: dealingView,

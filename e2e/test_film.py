@@ -1,0 +1,96 @@
+"""A match of the history turn by turn: the boards of the engine, by buttons and keys; nothing is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import PHONE
+from e2e.pages.gestures import tap
+from e2e.pages.home import ENGINE_MS
+from e2e.positions import finished, shelf
+
+Open = Callable[..., Page]
+GAMES = [("pegs_and_jokers", 4), ("poker_tiles", 2)]
+
+
+def watch(page: Page, site: Site, game: str, seats: int, people: int = 1) -> Locator:
+    """The history's match of a game, watched again from its beginning."""
+    storage.install(page, site.url, shelf(finished(game, seats), people))
+    page.goto(f"{site.url}#/history")
+    tap(page.locator("[data-action=watch]"))
+    film = page.locator(".film")
+    expect(film).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    return film
+
+
+def board(page: Page, game: str) -> list[str]:
+    """What lies where, as the page shows it."""
+    if game == "pegs_and_jokers":
+        return sorted(page.locator("[data-words]").evaluate_all("all => all.map(one => one.dataset.words)"))
+    return sorted(
+        page.locator(".tiles-board [data-square][data-tile]").evaluate_all(
+            "all => all.map(one => `${one.dataset.square} ${one.dataset.tile}`)"
+        )
+    )
+
+
+def expected(game: str, seats: int, ply: int) -> list[str]:
+    view = finished(game, seats).at(ply).view(0)
+    if game == "pegs_and_jokers":
+        return sorted(f"{seat} {place}" for seat, pegs in enumerate(view["pegs"]) for place in pegs)
+    return sorted(f"{square} {tile}" for square, tile in view["board"].items())
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Open, game: str, seats: int) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    film = watch(page, site, game, seats)
+    end = finished(game, seats).ply
+    expect(film).to_have_attribute("data-end", str(end))
+    assert board(page, game) == expected(game, seats, 0)
+    expect(page.locator("[data-action=film-back]")).to_be_disabled()
+
+    for ply in (1, 2, 3):
+        tap(page.locator("[data-action=film-next]"))
+        expect(film).to_have_attribute("data-at", str(ply))
+        assert board(page, game) == expected(game, seats, ply)
+        expect(page.locator("button[data-last], [data-said]")).not_to_be_empty()
+    tap(page.locator("[data-action=film-back]"))
+    expect(film).to_have_attribute("data-at", "2")
+    assert board(page, game) == expected(game, seats, 2)
+
+    # Far away by the slider, and by keys from there.
+    film.locator("input").fill(str(end - 2))
+    expect(film).to_have_attribute("data-at", str(end - 2))
+    assert board(page, game) == expected(game, seats, end - 2)
+    film.locator("input").press("ArrowRight")
+    expect(film).to_have_attribute("data-at", str(end - 1))
+
+    tap(page.locator("[data-action=film-next]"))
+    expect(page.locator(".result")).to_be_visible()
+    tap(page.locator("[data-action=film-again]"))
+    expect(film).to_have_attribute("data-at", "0")
+    tap(page.locator("[data-action=film-run]"))
+    expect(film).to_have_attribute("data-at", "2", timeout=20_000)
+    film.locator("input").press("End")
+    expect(page.locator(".result")).to_be_visible()
+    tap(page.locator("[data-action=home]"))
+    expect(page.locator("[data-match]")).to_have_count(1)
+
+
+@pytest.mark.thorough
+def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page: Open) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    film = watch(page, site, "poker_tiles", 2, people=2)
+    match = finished("poker_tiles", 2)
+    rack = page.locator(".tiles-held .tiles-tile")
+    for ply in range(3):
+        expect(film).to_have_attribute("data-at", str(ply))
+        (mover,) = match.at(ply).prompts()
+        expect(rack).to_have_count(len(match.at(ply).view(mover)["cards"]))
+        tap(page.locator("[data-action=film-next]"))
