@@ -22,6 +22,7 @@ def watch(page: Page, site: Site, game: str, seats: int, people: int = 1) -> Loc
     """The history's match of a game, watched again from its beginning."""
     storage.install(page, site.url, shelf(finished(game, seats), people))
     page.goto(f"{site.url}#/history")
+    expect(page.locator(".past-when time")).to_contain_text("1 Jan 2026")
     tap(page.locator("[data-action=watch]"))
     film = page.locator(".film")
     expect(film).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
@@ -48,7 +49,7 @@ def expected(game: str, seats: int, ply: int) -> list[str]:
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Open, game: str, seats: int) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce")
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     film = watch(page, site, game, seats)
     end = finished(game, seats).ply
     expect(film).to_have_attribute("data-end", str(end))
@@ -85,7 +86,7 @@ def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Open, game: str,
 
 @pytest.mark.thorough
 def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page: Open) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce")
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     film = watch(page, site, "poker_tiles", 2, people=2)
     match = finished("poker_tiles", 2)
     rack = page.locator(".tiles-held .tiles-tile")

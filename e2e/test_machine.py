@@ -161,6 +161,8 @@ def test_practice(site: Site, open_page: Open, size: str) -> None:
     machine.draw()
     page = machine.page
     machine.press(page.locator("[data-action=menu]"))
+    # Between two hands there is nothing to hold.
+    expect(machine.dialog.locator("[data-action=all-holds]")).to_have_count(0)
     machine.press(machine.dialog.locator("[data-action=drill]"))
     drill = page.locator("dialog[data-dialog=drill]")
     expect(drill.locator("[data-weak] li")).to_have_count(1)

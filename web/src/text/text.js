@@ -140,9 +140,9 @@ export function hasText(key) {
   return Object.hasOwn(messages, key);
 }
 
-/** A moment in the person's own way. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
+/** A moment in the person's own way, that of their region where the browser names one. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
 export function dated(iso, unit = "minute") {
-  const { lang } = document.documentElement;
+  const lang = navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
   const style = unit === "day" ? { timeZone: "UTC" } : { timeStyle: /** @type {const} */ ("short") };
   return new Intl.DateTimeFormat(lang, { dateStyle: "medium", ...style }).format(new Date(iso));
 }

@@ -87,7 +87,9 @@ export const view = defineGame({
         act: () => practise(session.host, session.table.view.options, session.table),
       },
       { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },
-      { name: "all-holds", text: t("machine.holds"), act: () => showHolds(session) },
+      ...(session.record?.view.phase === "hold"
+        ? [{ name: "all-holds", text: t("machine.holds"), act: () => showHolds(session) }]
+        : []),
     ],
     entered,
   },
