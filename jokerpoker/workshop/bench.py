@@ -19,6 +19,7 @@ from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
+from jokerpoker.workshop.wheels import install
 
 MOST_DEALS = 10_000
 KEPT = 100
@@ -41,7 +42,7 @@ class Order:
 
     ``players``: for each side the key of one of ours, or the name of one of ``own``. ``budget``: events of
     one decision; None is no limit. ``early``: end as soon as it is clear whether the first player is above
-    or below a fair share.
+    or below a fair share. ``wheels``: files of packages that the players use.
     """
 
     game: str
@@ -53,6 +54,7 @@ class Order:
     seats: int | None = None
     budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
     early: bool = False
+    wheels: tuple[str, ...] = field(default=(), metadata={"longest": 20})
 
 
 class Bench:
@@ -72,6 +74,8 @@ class Bench:
         self._files: dict[str, str] = {}
         self._last: Decision | None = None
         self._seal = Seal()
+        for wheel in order.wheels:
+            install(wheel)
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
         self._unchanged()
         arena.check(self._contest)

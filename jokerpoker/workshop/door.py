@@ -1,7 +1,8 @@
-"""The bridge of the workshop: everything that the game's answers, and three methods more.
+"""The bridge of the workshop: everything that the game's answers, and five methods more.
 
-``inspect`` reads a player's file without running it; ``bench`` plays an order in slices: the same request is
-sent until it is done, and each answer has the report so far; ``decide`` asks a player for one decision.
+``inspect`` reads a player's file without running it; ``names`` says what may be written there, ``wheel``
+what is in a package that the page has laid; ``bench`` plays an order in slices: the same request is sent
+until it is done, and each answer has the report so far; ``decide`` asks a player for one decision.
 """
 
 from __future__ import annotations
@@ -14,15 +15,32 @@ from jokerpoker.registry import GAMES
 from jokerpoker.requests import Hello
 from jokerpoker.slices import Answering
 from jokerpoker.workshop.bench import Bench, Order
+from jokerpoker.workshop.check import warnings_of
+from jokerpoker.workshop.names import names_of
 from jokerpoker.workshop.seat import Decide, Seats
 from jokerpoker.workshop.source import compiled
+from jokerpoker.workshop.wheels import look
 
 
 @dataclass(frozen=True)
 class Inspect:
-    """Ask whether a file is Python."""
+    """Ask whether a file is Python, and what about it looks wrong."""
 
     source: str
+
+
+@dataclass(frozen=True)
+class Names:
+    """Ask what the engine calls things, for one game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """Ask what is in a wheel, by the name of its file."""
+
+    file: str
 
 
 @dataclass(frozen=True)
@@ -42,6 +60,8 @@ class Workshop(Bridge):
         self._seats: Seats | None = None
         self._methods |= {"inspect": (Inspect, _inspect), "bench": (Play, self._bench)}
         self._methods["decide"] = (Decide, self._decide)
+        self._methods["names"] = (Names, lambda ask: names_of(ask.game))
+        self._methods["wheel"] = (Look, lambda ask: look(ask.file).said)
         self._methods["hello"] = (Hello, self._greeting)
 
     def _greeting(self, ask: Hello) -> Json:
@@ -75,7 +95,7 @@ class Workshop(Bridge):
 
 def _inspect(ask: Inspect) -> Json:
     compiled(ask.source)
-    return {}
+    return {"warnings": warnings_of(ask.source)}
 
 
 handle = Workshop().handle

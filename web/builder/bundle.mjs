@@ -130,10 +130,11 @@ export async function pageBundle(entry, constants = {}) {
  *
  * @param {string} entry
  * @param {Record<string, unknown>} constants  names replaced by JSON
+ * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<{entry: string, needed: string[], files: {name: string, data: Uint8Array}[]}>}
  */
-export async function laterPage(entry, constants) {
-  const { main, needed, files } = await parts(entry, constants, [texts()]);
+export async function laterPage(entry, constants, plugins = []) {
+  const { main, needed, files } = await parts(entry, constants, [...plugins, texts()]);
   return {
     entry: basename(main),
     needed: needed.filter((path) => path !== main).map((path) => basename(path)),

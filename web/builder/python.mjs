@@ -8,10 +8,10 @@ import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { cached, hashOf, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
 
-const run = promisify(execFile);
+export const run = promisify(execFile);
 const PYODIDE_PACKAGE = join(WEB, "node_modules", "pyodide", "package.json");
 const BUILDER = join(WEB, "builder");
-const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
+export const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
 
 /**
  * The standard library, the engine, and each game that the page shows: gzipped zips of .pyc files.

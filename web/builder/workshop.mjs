@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundle, laterPage, workerBundle } from "./bundle.mjs";
 import { put, putHashed, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 import { workshopArchives } from "./python.mjs";
+import { wheels } from "./wheels.mjs";
 
 /**
  * The workshop: a page of its own, since what runs strangers' players needs a policy of its own. Nothing of it is fetched before somebody
@@ -12,6 +14,8 @@ import { workshopArchives } from "./python.mjs";
 
 const SOURCE = join(WEB, "src", "workshop");
 const FOLDER = "workshop";
+/** Looks at what one writes. */
+const CHECKER = "pyflakes";
 
 /**
  * @param {{draft: string, glue: string, icon: string, build: import("../src/site/build-info.js").Build}} site
@@ -27,23 +31,60 @@ export async function workshop({ draft, glue, icon, build }) {
     frameDocument(),
   ]);
   const { wasm, rest, engine, games } = build;
+  const shipped = (await wheels()).map(async ({ data, ...about }) => ({
+    ...about,
+    ...(await asset(`${about.name}.whl`, data)),
+  }));
+  const shelf = await Promise.all(shipped);
+  const checker = shelf.find(({ name }) => name === CHECKER);
+  if (!checker) throw new Error(`web/builder/wheels.txt does not name ${CHECKER}`);
   const built = {
     frame: frame.html,
     worker: await asset("worker.js", worker),
     library: await asset("library.bin", archives.library),
     bench: await asset("bench.bin", archives.bench),
+    checker: { url: checker.url, size: checker.size },
+    shelf: shelf.filter((wheel) => wheel !== checker),
     ...{ wasm, rest, engine, games },
   };
-  const { entry, needed, files } = await laterPage(join(SOURCE, "start.js"), {
-    __BUILD__: JSON.stringify(build),
-    __WORKSHOP__: JSON.stringify(built),
-  });
+  const constants = { __BUILD__: JSON.stringify(build), __WORKSHOP__: JSON.stringify(built) };
+  const { entry, needed, files } = await laterPage(join(SOURCE, "start.js"), constants, [mended]);
   for (const { name, data } of files) await put(join(draft, FOLDER, name), data);
   const { url } = await asset("page.css", style);
   const parts = needed.map((name) => `${FOLDER}/${name}`);
   const html = page({ script: `${FOLDER}/${entry}`, parts, style: url, icon, id: build.id, frame: frame.hash });
   await put(join(draft, "workshop.html"), html);
 }
+
+const STYLE = /(createTemplate\("<div)( class=[\w-]+)? style=(?:\\"[^"]*\\"|[^ >]+)/;
+/** @param {string} _ @param {string} start @param {string} [own] */
+const withoutStyle = (_, start, own = " class=pce-cursor") => start + own;
+/**
+ * What is mended in the editor: the page's policy wants styles in style sheets, where a few stand in its templates (page.css has them
+ * instead), and places in a list are counted from 1.
+ *
+ * @type {Record<string, [RegExp, any]>}
+ */
+const MENDED = {
+  cursor: [STYLE, withoutStyle],
+  search: [STYLE, withoutStyle],
+  tooltips: [STYLE, withoutStyle],
+  tooltip: [/("aria-posinset", index \+ offset)\b/, "$1 + 1"],
+};
+const EDITOR = /[\\/]prism-code-editor[\\/]dist[\\/](cursor|search|tooltips|tooltip)(?:-[\w-]+)?\.js$/;
+
+const mended = {
+  name: "mended",
+  /** @param {import("esbuild").PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: EDITOR }, async ({ path }) => {
+      const [pattern, better] = MENDED[EDITOR.exec(path)?.[1] ?? ""] ?? [];
+      const text = await readFile(path, "utf8");
+      if (!pattern?.test(text)) throw new Error(`${path}: what was to be mended is not there`);
+      return { contents: text.replace(pattern, better), loader: "js" };
+    });
+  },
+};
 
 /** Is it one of the workshop's own files? @param {string} url */
 export function isWorkshops(url) {

@@ -13,11 +13,12 @@
  * @property {ArrayBuffer | null} [image]  memory to start from
  *
  * What the workshop's worker starts with: bytes, since a frame without an origin is given nothing else.
- * @typedef {{wasm: ArrayBuffer, rest: ArrayBuffer, library: ArrayBuffer, bench: ArrayBuffer} & Archives} WorkshopFiles
+ * @typedef {{wasm: ArrayBuffer, rest: ArrayBuffer, library: ArrayBuffer, bench: ArrayBuffer, checker: ArrayBuffer} & Archives} WorkshopFiles
  */
 
 const FOLDER = "/lib";
 const GAMES = "jokerpoker.games";
+const WHEELS = "/wheels";
 
 /** Has Python find the engine and these games. @param {any} python @param {Archives} archives */
 export function mountAll(python, { engine, games }) {
@@ -33,6 +34,12 @@ export function mountGame(python, game, archive) {
 /** What plays somebody's own player. @param {any} python @param {ArrayBuffer} archive */
 export function mountBench(python, archive) {
   mount(python, "bench", archive, "jokerpoker");
+}
+
+/** Lays wheels where the bench looks for them; see jokerpoker/workshop/wheels.py. @param {any} python @param {Record<string, ArrayBuffer>} wheels  by file name */
+export function layWheels(python, wheels) {
+  python.FS.mkdirTree(WHEELS);
+  for (const [name, data] of Object.entries(wheels)) python.FS.writeFile(`${WHEELS}/${name}`, new Uint8Array(data));
 }
 
 /** @param {any} python @param {string} name @param {ArrayBuffer} archive @param {string} holds  the package whose modules it has */

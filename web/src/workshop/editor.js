@@ -1,15 +1,22 @@
 import { createEditor } from "prism-code-editor";
-import { defaultCommands, editHistory } from "prism-code-editor/commands";
+import { autoComplete, strictFilter } from "prism-code-editor/autocomplete";
+import { defaultCommands, editHistory, ignoreTab } from "prism-code-editor/commands";
+import { cursorPosition } from "prism-code-editor/cursor";
 import { matchBrackets } from "prism-code-editor/match-brackets";
 import "prism-code-editor/languages/python";
 import "prism-code-editor/prism/languages/python";
+import { t } from "../text/text.js";
 
 /** There one would scroll sideways all the time. */
 const NARROW = matchMedia("(max-width: 40rem)");
 
 /** The place where code is written: a text area with colours beneath it. */
 export class Editor {
+  completion = autoComplete({ filter: strictFilter });
   #marked = 0;
+  /** Lines with warnings. @type {number[]} */
+  #doubtful = [];
+  #measured = false;
 
   /**
    * @param {HTMLElement} host
@@ -23,12 +30,36 @@ export class Editor {
       matchBrackets(),
       defaultCommands(),
       editHistory(),
+      cursorPosition(),
+      this.completion,
     );
+    this.editor.on("selectionChange", () => this.#measure());
+    // Whoever has the Tab key move on is not held by a list of names.
+    host.addEventListener("keydown", (event) => ignoreTab && event.key === "Tab" && event.stopPropagation(), true);
     this.editor.textarea.setAttribute("aria-label", label);
     this.editor.textarea.addEventListener("input", () => {
       this.mark(0);
+      this.doubt([]);
       changed(this.editor.value);
     });
+  }
+
+  /**
+   * The list of names measures its rows when it scrolls; until then it takes them to be lower than they are here. Rows that it does not
+   * need are left as they were: nobody is to hear of them.
+   */
+  #measure() {
+    const list = this.editor.container.querySelector(".pce-ac-tooltip");
+    if (!list) return;
+    if (!this.#measured) {
+      this.#measured = true;
+      list.firstElementChild?.setAttribute("aria-label", t("workshop.names"));
+      list.dispatchEvent(new Event("scroll"));
+      this.completion.startQuery();
+    }
+    const rows = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=option]")]);
+    const needed = Number(rows[0]?.getAttribute("aria-setsize"));
+    for (const [at, row] of rows.entries()) row.hidden = at >= needed;
   }
 
   get source() {
@@ -38,6 +69,7 @@ export class Editor {
   /** @param {string} source */
   show(source) {
     this.mark(0);
+    this.doubt([]);
     if (source !== this.editor.value) this.editor.setOptions({ value: source });
   }
 
@@ -46,6 +78,13 @@ export class Editor {
     this.#line(this.#marked)?.classList.remove("faulty");
     this.#marked = line;
     this.#line(line)?.classList.add("faulty");
+  }
+
+  /** Marks lines that look wrong. @param {number[]} lines */
+  doubt(lines) {
+    for (const line of this.#doubtful) this.#line(line)?.classList.remove("doubtful");
+    this.#doubtful = lines;
+    for (const line of lines) this.#line(line)?.classList.add("doubtful");
   }
 
   /** Puts the cursor at the beginning of a line. @param {number} line */

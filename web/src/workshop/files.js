@@ -9,6 +9,8 @@
  * @property {File} rest
  * @property {File} library
  * @property {File} bench
+ * @property {File} checker  a wheel
+ * @property {(File & {file: string, name: string, version: string, sum: string})[]} shelf  wheels that a player may use
  * @property {File} engine
  * @property {Record<string, File>} games
  */
@@ -23,8 +25,8 @@ export const BUILT = JSON.parse(__WORKSHOP__);
  * @returns {Promise<Start>} rejects when a file cannot be had
  */
 export async function fetchAll(onProgress) {
-  const { worker, wasm, rest, library, bench, engine, games } = BUILT;
-  const total = [worker, wasm, rest, library, bench, engine, ...Object.values(games)].reduce(
+  const { worker, wasm, rest, library, bench, checker, engine, games } = BUILT;
+  const total = [worker, wasm, rest, library, bench, checker, engine, ...Object.values(games)].reduce(
     (sum, { size }) => sum + size,
     0,
   );
@@ -40,10 +42,11 @@ export async function fetchAll(onProgress) {
     whole(rest, meter).then((response) => response.arrayBuffer()),
     archive(library, meter),
     archive(bench, meter),
+    whole(checker, meter).then((response) => response.arrayBuffer()),
     archive(engine, meter),
     Promise.all(archives).then(Object.fromEntries),
   ]);
-  const [wasmBytes, restBytes, libraryBytes, benchBytes, engineBytes, gameBytes] = files;
+  const [wasmBytes, restBytes, libraryBytes, benchBytes, checkerBytes, engineBytes, gameBytes] = files;
   return {
     // A frame without an origin starts workers from such addresses only, in every browser.
     code: `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`,
@@ -52,6 +55,7 @@ export async function fetchAll(onProgress) {
       rest: restBytes,
       library: libraryBytes,
       bench: benchBytes,
+      checker: checkerBytes,
       engine: engineBytes,
       games: gameBytes,
     },

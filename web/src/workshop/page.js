@@ -2,6 +2,7 @@
 import { html, render } from "lit-html";
 import { t } from "../text/text.js";
 import { Box } from "./box.js";
+import { complete } from "./complete.js";
 import { choices, controls, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { asFault, faultPanel } from "./fault.js";
@@ -13,7 +14,8 @@ import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
-import { wholeResult } from "./whole.js";
+import { warningList } from "./warnings.js";
+import { wholeNames, wholeResult, wholeWarnings } from "./whole.js";
 
 /** Typing rests for so long before the text is looked at. */
 const PAUSE_MS = 600;
@@ -42,6 +44,8 @@ export class Workshop {
   report = null;
   /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
+  /** Of the text as it was last looked at. @type {import("./warnings.js").Warning[]} */
+  warnings = [];
   /** Of the last run. @type {"" | "done" | "stopped"} */
   said = "";
   /** Of one's files. @type {"" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
@@ -82,6 +86,7 @@ export class Workshop {
       const [first] = this.games;
       if (!this.game && first) await this.choose(first.key);
       this.#set({ phase: "ready" });
+      this.#inspectSoon();
     } catch (error) {
       this.#set({ phase: "failed", fault: asFault(error) });
     }
@@ -92,6 +97,16 @@ export class Workshop {
     this.want({ game });
     await bring(game);
     this.paint();
+    this.#name(game);
+  }
+
+  /** What may be written next can wait, and be missing. @param {string} game */
+  async #name(game) {
+    const names = await this.box.call("names", { game }, INSPECT_MS).catch(() => null);
+    const found = wholeNames(names);
+    if (!found || game !== this.wish.game) return;
+    complete(found);
+    this.host.dataset.names = game;
   }
 
   get game() {
@@ -227,7 +242,7 @@ export class Workshop {
 
   #show() {
     this.editor?.show(this.versions.current.source);
-    this.#set({ fault: null, report: null, said: "", notice: "", shared: null });
+    this.#set({ fault: null, report: null, said: "", notice: "", shared: null, warnings: [] });
     this.#inspectSoon();
   }
 
@@ -236,6 +251,7 @@ export class Workshop {
     this.versions.write(source);
     this.shared = null;
     if (this.fault && this.phase !== "failed") this.fault = null;
+    this.warnings = [];
     this.paint();
     this.#inspectSoon();
   }
@@ -250,7 +266,8 @@ export class Workshop {
     if (this.phase !== "ready") return;
     const source = this.versions.current.source;
     try {
-      await this.box.call("inspect", { source }, INSPECT_MS);
+      const { warnings } = await this.box.call("inspect", { source }, INSPECT_MS);
+      if (source === this.versions.current.source) this.#doubt(wholeWarnings(warnings));
     } catch (error) {
       const fault = asFault(error);
       if (source !== this.versions.current.source || this.phase !== "ready" || !UNREADABLE.includes(fault.code)) return;
@@ -258,6 +275,12 @@ export class Workshop {
       this.#markFault();
       this.paint();
     }
+  }
+
+  /** @param {import("./warnings.js").Warning[]} warnings */
+  #doubt(warnings) {
+    this.editor?.doubt(warnings.map(({ line }) => line));
+    this.#set({ warnings });
   }
 
   #markFault() {
@@ -282,7 +305,7 @@ export class Workshop {
         <main id="main" class="workshop" data-gift=${this.gifts.found !== null}>
           ${this.gifts.template()}
           <section class="desk" aria-label=${t("workshop.player")}>
-            ${choices(this)} ${this.host} ${shelf(this, shelfOf(this.wish.game))}
+            ${choices(this)} ${this.host} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))}
           </section>
           <section class="bench" aria-label=${t("workshop.results")}>
             ${controls(this)} ${faultPanel(this)} ${results(this)}

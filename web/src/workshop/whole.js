@@ -6,6 +6,8 @@
 const LONGEST_TEXT = 4000;
 const MOST_PLAYERS = 16;
 const MOST_PRINTS = 100;
+const MOST_WARNINGS = 50;
+const MOST_NAMES = 1000;
 
 /** @param {any} value @returns {import("./run.js").Report | null} */
 export function wholeReport(value) {
@@ -15,6 +17,18 @@ export function wholeReport(value) {
   const counts = [deals, decisions, spent, stopped].every(isCount) && (most === null || isCount(most));
   if (!counts || !standings || !texts || !(told === null || typeof told === "boolean")) return null;
   return { deals, players: standings, told, decisions, spent, stopped, most, prints: texts };
+}
+
+/** @param {any} value @returns {import("./warnings.js").Warning[]} none where it has another form */
+export function wholeWarnings(value) {
+  return wholeAll(value, MOST_WARNINGS, warning) ?? [];
+}
+
+/** @param {any} value @returns {import("./complete.js").Names | null} */
+export function wholeNames(value) {
+  const { keys, members, modules } = value ?? {};
+  const groups = [members, modules].every((group) => Object(group) === group && Object.values(group).every(isNamed));
+  return isNamed(keys) && groups ? { keys, members, modules } : null;
 }
 
 /** @param {any} value @returns {import("./versions.js").Result | null} */
@@ -56,6 +70,21 @@ export function wholeAnswer(value) {
   if (!texts || ![lost, spent].every(isCount) || typeof stopped !== "boolean") return null;
   if (typeof action !== "object" || action === null || Array.isArray(action)) return null;
   return { action, said, text, lost, spent, stopped };
+}
+
+/** @param {any} value @returns {import("./warnings.js").Warning | null} */
+function warning(value) {
+  const { line, column, kind, names, said } = value ?? {};
+  const texts = Array.isArray(names) && [...names, kind, said].every((text) => typeof text === "string");
+  if (![line, column].every(isCount) || !texts || said.length > LONGEST_TEXT) return null;
+  return { line, column, kind, names, said };
+}
+
+/** @param {any} list */
+function isNamed(list) {
+  const pair = (/** @type {any} */ one) =>
+    Array.isArray(one) && one.length === 2 && one.every((text) => typeof text === "string");
+  return Array.isArray(list) && list.length <= MOST_NAMES && list.every(pair);
 }
 
 /** @template T @param {any} list @param {number} most @param {(value: any) => T | null} one @returns {T[] | null} */

@@ -1,0 +1,83 @@
+"""What the workshop says while one writes: what looks wrong, and what may come next."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e import axe
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages.workshop import Open, WorkshopPage
+
+
+def begun(bench: WorkshopPage, line: str, game: str = "joker_poker") -> None:
+    """A player whose last line is not written to its end, once the names of the game are there."""
+    expect(bench.page.locator(f".code[data-names={game}]")).to_be_visible()
+    bench.write(f"class Mine:\n    def think(self, view, prompt, rng, limit=None):\n        {line}")
+
+
+def names(bench: WorkshopPage) -> Locator:
+    """What is offered, as somebody sees it."""
+    return bench.page.locator(".code [role=option]:visible .pce-ac-label")
+
+
+def test_what_looks_wrong_is_listed_and_marked(workshop: Open) -> None:
+    bench = workshop()
+    bench.think("worth = 1", "yield nobody")
+    warnings = bench.page.locator(".warnings li")
+    expect(warnings).to_have_text(["Line 3: worth is not used", "Line 4: nothing is called nobody"])
+    expect(bench.page.locator(".pce-line.doubtful")).to_have_count(2)
+    warnings.last.get_by_role("button").tap()
+    expect(bench.code).to_be_focused()
+    bench.think("yield prompt")
+    expect(warnings).to_have_count(0)
+    expect(bench.page.locator(".pce-line.doubtful")).to_have_count(0)
+
+
+def test_names_are_offered_and_taken_by_keys(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    keys = bench.page.keyboard
+    begun(bench, "yield prompt")
+    keys.type(".")
+    expect(names(bench)).to_have_text(["actions", "data", "kind"])
+    bench.page.evaluate(axe.SOURCE)
+    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
+    keys.press("ArrowDown")
+    active = bench.code.get_attribute("aria-activedescendant")
+    expect(bench.page.locator(f"#{active}")).to_contain_text("data")
+    keys.press("Enter")
+    expect(bench.code).to_have_value(re.compile(r"yield prompt\.data$"))
+    keys.type("; view.ca")
+    expect(names(bench).first).to_have_text(re.compile("^ca"))
+    keys.press("Escape")
+    expect(names(bench)).to_have_count(0)
+    expect(bench.code).to_be_focused()
+
+
+@pytest.mark.thorough
+def test_a_list_of_names_holds_nobody_who_moves_on_by_tab(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    begun(bench, "yield prompt")
+    bench.page.keyboard.press("Control+m")
+    bench.page.keyboard.type(".")
+    expect(names(bench)).to_have_count(3)
+    bench.page.keyboard.press("Tab")
+    expect(bench.code).not_to_be_focused()
+    expect(names(bench)).to_have_count(0)
+    assert "prompt.actions" not in bench.code.input_value()
+
+
+@pytest.mark.thorough
+def test_names_are_taken_by_touch(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    bench.choose("game", "joker_rum")
+    begun(bench, "view", "joker_rum")
+    bench.page.keyboard.type(".fa")
+    offered = names(bench)
+    expect(offered.first).to_be_visible()
+    taken = offered.first.inner_text()
+    offered.first.tap()
+    assert f'view["{taken}"]' in bench.code.input_value()
+    expect(bench.code).to_be_focused()

@@ -1,0 +1,37 @@
+"""What pyflakes says of a player's file, where it is there: names that nobody knows, and what nobody uses."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from jokerpoker.core import Json
+from jokerpoker.workshop.limits import FILE
+from jokerpoker.workshop.wheels import reach
+
+CHECKER = "pyflakes.whl"
+
+MOST = 30
+"""Warnings of one file that are told."""
+LONGEST = 200
+
+
+def warnings_of(text: str) -> list[Json]:
+    """Of a file that is Python, in order: ``line`` and ``column`` from 1, ``kind``, the ``names`` that it is
+    about, and ``said``, in English."""
+    try:
+        reach(CHECKER)
+        from pyflakes.checker import Checker  # type: ignore[import-untyped, unused-ignore, import-not-found]
+
+        found = Checker(ast.parse(text), filename=FILE).messages
+    except (ImportError, RecursionError):
+        return []
+    found.sort(key=lambda message: (message.lineno, message.col))
+    return [_told(message) for message in found[:MOST]]
+
+
+def _told(message: Any) -> Json:
+    names = [str(name)[:LONGEST] for name in message.message_args]
+    said = str(message.message % message.message_args)[:LONGEST]
+    place = {"line": message.lineno, "column": message.col + 1}
+    return {**place, "kind": type(message).__name__, "names": names, "said": said}

@@ -1,0 +1,100 @@
+"""What somebody may want to write next: the fields of a game's view, and what the engine's things can do."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from jokerpoker import ranking
+from jokerpoker.core import Json, Prompt
+from jokerpoker.registry import GAMES
+from jokerpoker.rng import Rng
+
+Names = list[list[str]]
+"""Each a name, and its type or its parameters as the source has them."""
+LONGEST = 120
+USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
+RANKING = "jokerpoker.ranking."
+
+
+def names_of(game: str) -> dict[str, Json]:
+    """Of one game: ``keys`` of its view; ``members`` of what is called ``prompt``, ``action``, ``rng``,
+    ``rules``, ``world``, ``ranking`` or ``GAMES``; ``modules`` by name, each with the names that it has."""
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}: choose from {', '.join(GAMES)}")
+    rules = GAMES[game].rules
+    state = _members(rules)
+    return {
+        "keys": _keys(_type_of(rules.view)),
+        "members": {
+            "prompt": [[field.name, _text(field.type)] for field in fields(Prompt)],
+            "action": _of_actions(rules.action_types),
+            "rng": _members(Rng),
+            "rules": state,
+            "world": state,
+            "ranking": _public(ranking),
+            "GAMES": [[key, ""] for key in GAMES],
+        },
+        "modules": _modules(game),
+    }
+
+
+def _type_of(view: Any) -> Any:
+    """What a method gives, by the name that its source has for it."""
+    name = str(view.__annotations__["return"])
+    found: Any = vars(sys.modules[view.__module__])
+    for part in name.split("."):
+        found = found.get(part) if isinstance(found, Mapping) else getattr(found, part, None)
+    return found
+
+
+def _keys(view: Any) -> Names:
+    known = getattr(view, "__annotations__", {})
+    return [[name, _text(kind)] for name, kind in known.items()]
+
+
+def _of_actions(kinds: Iterable[Any]) -> Names:
+    """The fields that any of them has."""
+    known = {field.name: _text(field.type) for kind in kinds for field in fields(kind)}
+    return [["kind", "str"], *([name, kind] for name, kind in known.items())]
+
+
+def _members(cls: Any) -> Names:
+    names = [name for name in dir(cls) if not name.startswith("_")]
+    return [[name, _parameters(getattr(cls, name))] for name in names]
+
+
+def _public(module: Any) -> Names:
+    """What a module has of its own, or says that it has."""
+    said = getattr(module, "__all__", None)
+    own = [
+        name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__
+    ]
+    names = said or [name for name in own if not name.startswith("_")]
+    return [[name, _parameters(getattr(module, name))] for name in sorted(names)]
+
+
+def _modules(game: str) -> dict[str, Names]:
+    """Those that players use, as far as they are loaded: the package itself, cards, ranking, one game."""
+    of_the_game = f"jokerpoker.games.{game}."
+    kept = [name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))]
+    return {name: found for name in kept if (found := _public(sys.modules[name]))}
+
+
+def _parameters(value: Any) -> str:
+    try:
+        given = inspect.signature(value)
+    except (TypeError, ValueError):
+        return ""
+    names = [name for name in given.parameters if name not in ("self", "cls")]
+    return f"({', '.join(names)})"[:LONGEST]
+
+
+def _text(kind: Any) -> str:
+    """A type as the source has it."""
+    if isinstance(kind, type):
+        return kind.__name__
+    return str(getattr(kind, "__forward_arg__", kind))[:LONGEST]

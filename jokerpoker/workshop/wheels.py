@@ -1,0 +1,140 @@
+"""Others' packages: wheels that lie where the page has laid them, looked through and unpacked.
+
+An installer by the book needs an event loop and a way to JavaScript, and the walls leave neither: this is the
+part of its work that wheels of Python alone need. Nothing is resolved, nothing is fetched.
+"""
+
+from __future__ import annotations
+
+import base64
+import csv
+import hashlib
+import io
+import sys
+import zipfile
+from dataclasses import dataclass
+from email.parser import HeaderParser
+from pathlib import Path, PurePosixPath
+
+from jokerpoker.core import Json
+from jokerpoker.workshop.faults import WorkshopFault
+
+LAID = Path("/wheels")
+"""Where the page lays them."""
+PLACE = LAID / "site-packages"
+LARGEST = 60_000_000
+"""Bytes of all files of a wheel together."""
+MOST_FILES = 5_000
+MACHINE = (".so", ".pyd", ".dylib", ".dll")
+
+
+@dataclass(frozen=True)
+class Wheel:
+    """What a wheel says of itself; ``requires``: what it needs beside Python, as its author has it."""
+
+    name: str
+    version: str
+    summary: str
+    requires: tuple[str, ...]
+    modules: tuple[str, ...]
+
+    @property
+    def said(self) -> Json:
+        """All of it, as JSON."""
+        return {**vars(self), "requires": list(self.requires), "modules": list(self.modules)}
+
+
+def reach(file: str) -> None:
+    """Have Python find what a wheel holds, as it is packed, if it was laid."""
+    path = LAID / file
+    if path.exists() and str(path) not in sys.path:
+        sys.path.append(str(path))
+
+
+def look(file: str) -> Wheel:
+    """What is in a wheel; :class:`WorkshopFault`, ``wheel_damaged`` or ``wheel_unfit`` if it is no use."""
+    with _opened(file) as archive:
+        return _looked(file, archive)
+
+
+def install(file: str) -> None:
+    """Unpack a wheel where Python finds it, to be imported anew; faults as those of :func:`look`."""
+    with _opened(file) as archive:
+        wheel = _looked(file, archive)
+        archive.extractall(PLACE)
+    for name, module in [*sys.modules.items()]:
+        ours = str(getattr(module, "__file__", None) or "").startswith(f"{PLACE}/")
+        if ours and name.partition(".")[0] in wheel.modules:
+            del sys.modules[name]
+    if str(PLACE) not in sys.path:
+        sys.path.append(str(PLACE))
+
+
+def _opened(file: str) -> zipfile.ZipFile:
+    if PurePosixPath(file).name != file:
+        raise _damaged(file, "its name is none")
+    try:
+        return zipfile.ZipFile(LAID / file)
+    except FileNotFoundError:
+        raise WorkshopFault("wheel_missing", f"{file} is not here", name=file) from None
+    except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError) as error:
+        raise _damaged(file, str(error)) from None
+
+
+def _looked(file: str, archive: zipfile.ZipFile) -> Wheel:
+    names = [one.filename for one in archive.infolist() if not one.is_dir()]
+    if len(names) > MOST_FILES or sum(one.file_size for one in archive.infolist()) > LARGEST:
+        raise _unfit(file, f"more than {MOST_FILES} files or {LARGEST} bytes")
+    for name in names:
+        if name.startswith("/") or ".." in PurePosixPath(name).parts:
+            raise _damaged(file, f"a file outside: {name[:80]}")
+    try:
+        about = _about(names)
+        if not _is_whole(archive, about, names):
+            raise _damaged(file, "a file is not what its list says")
+        metadata = HeaderParser().parsestr(archive.read(f"{about}/METADATA").decode())
+        wheel = HeaderParser().parsestr(archive.read(f"{about}/WHEEL").decode())
+    except WorkshopFault:
+        raise
+    except Exception as error:
+        raise _damaged(file, str(error)) from None
+    if wheel.get("Root-Is-Purelib", "").lower() != "true" or any(name.endswith(MACHINE) for name in names):
+        raise _unfit(file, "not of Python alone")
+    return Wheel(
+        str(metadata.get("Name", "")),
+        str(metadata.get("Version", "")),
+        str(metadata.get("Summary", ""))[:200],
+        tuple(str(one)[:100] for one in metadata.get_all("Requires-Dist", []) if "extra ==" not in str(one)),
+        tuple(sorted({_module(name) for name in names if name.endswith(".py")})),
+    )
+
+
+def _about(names: list[str]) -> str:
+    """The folder in which it speaks of itself."""
+    [found] = {name.partition("/")[0] for name in names if name.endswith(".dist-info/RECORD")}
+    return found
+
+
+def _is_whole(archive: zipfile.ZipFile, about: str, names: list[str]) -> bool:
+    """Is every file the one that the wheel's own list has, and none beside them?"""
+    rows = csv.reader(io.StringIO(archive.read(f"{about}/RECORD").decode()))
+    sums = {row[0]: row[1] for row in rows if row}
+    signed = {f"{about}/RECORD", f"{about}/RECORD.jws", f"{about}/RECORD.p7s"}
+    return all(sums.get(name) == _sum(archive.read(name)) for name in names if name not in signed)
+
+
+def _sum(data: bytes) -> str:
+    digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest())
+    return f"sha256={digest.decode().rstrip('=')}"
+
+
+def _module(name: str) -> str:
+    return name.partition("/")[0].removesuffix(".py")
+
+
+def _damaged(file: str, said: str) -> WorkshopFault:
+    return WorkshopFault("wheel_damaged", f"{file} is damaged: {said}", name=file, said=said)
+
+
+def _unfit(file: str, said: str) -> WorkshopFault:
+    return WorkshopFault("wheel_unfit", f"{file} cannot be used here: {said}", name=file, said=said)

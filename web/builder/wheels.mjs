@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CACHE, hashOf, WEB } from "./files.mjs";
+import { PYTHON, run } from "./python.mjs";
+
+/** The wheels that the workshop ships: fetched once by pip, which holds each to its hash. */
+
+const LIST = join(WEB, "builder", "wheels.txt");
+
+/** @typedef {{file: string, name: string, version: string, sum: string, data: Uint8Array}} Wheel */
+
+/** @returns {Promise<Wheel[]>} by name */
+export async function wheels() {
+  const folder = join(CACHE, `wheels-${hashOf(await readFile(LIST))}`);
+  const names = await readdir(folder).catch(() => fetched(folder));
+  return Promise.all(names.sort().map((file) => read(folder, file)));
+}
+
+/** @param {string} folder  that is there as a whole afterwards */
+async function fetched(folder) {
+  await mkdir(dirname(folder), { recursive: true });
+  const draft = await mkdtemp(`${folder}.`);
+  const only = ["--no-deps", "--only-binary=:all:", "--require-hashes", "--python-version=3.14"];
+  try {
+    await run(PYTHON, ["-m", "pip", "download", "--quiet", ...only, `--dest=${draft}`, `--requirement=${LIST}`]);
+    await rename(draft, folder).catch(() => {});
+    return await readdir(folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder @param {string} file @returns {Promise<Wheel>} */
+async function read(folder, file) {
+  const [name = "", version = ""] = file.split("-");
+  const data = await readFile(join(folder, file));
+  const sum = createHash("sha256").update(data).digest("hex");
+  return { file, name: name.replaceAll("_", "-"), version, sum, data };
+}

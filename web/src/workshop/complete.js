@@ -1,0 +1,101 @@
+import { registerCompletions } from "prism-code-editor/autocomplete";
+
+/**
+ * What may come next in the text: the fields of a view, what the engine's own things can do, its modules and their names. The engine says
+ * them in the frame, for the game that is chosen.
+ *
+ * @typedef {[string, string][]} Named   a name, and its type or its parameters
+ * @typedef {{keys: Named, members: Record<string, Named>, modules: Record<string, Named>}} Names
+ * @typedef {import("prism-code-editor/autocomplete").CompletionContext} Context
+ * @typedef {import("prism-code-editor/autocomplete").CompletionResult} Result
+ */
+
+/** Letters of a word before others like it are offered. */
+const LETTERS_AT_LEAST = 3;
+
+/** @type {Names} */
+let names = { keys: [], members: {}, modules: {} };
+
+/** What is called otherwise in players' files. @type {Record<string, string>} */
+const ALSO = { state: "world", position: "world", answer: "action", move: "action" };
+const WORDS =
+  "and as assert break class continue def elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield abs all any bool dict enumerate float int isinstance len list map max min next print range reversed round set sorted str sum tuple zip".split(
+    " ",
+  );
+
+/** @param {Names} found */
+export function complete(found) {
+  names = found;
+}
+
+registerCompletions(["python"], { sources: [next] });
+
+/** @param {Context} context @param {{value: string}} editor @returns {Result | undefined} */
+function next({ lineBefore, pos, explicit }, { value }) {
+  return (
+    keys(lineBefore, pos) ??
+    imports(lineBefore, pos) ??
+    members(lineBefore, pos) ??
+    words(lineBefore, pos, explicit, value)
+  );
+}
+
+/** `view["…` @param {string} line @param {number} pos @returns {Result | undefined} */
+function keys(line, pos) {
+  const [, typed] = /\bview(?:\[|\.get\()\s*["'](\w*)$/.exec(line) ?? [];
+  return typed === undefined ? undefined : listed(names.keys, pos - typed.length, "property");
+}
+
+/** `from … import …` @param {string} line @param {number} pos @returns {Result | undefined} */
+function imports(line, pos) {
+  const [, module = "", name] = /^\s*from\s+([\w.]+)\s+import\s+(?:\w+\s*,\s*)*\(?(\w*)$/.exec(line) ?? [];
+  if (name !== undefined) return listed(names.modules[module] ?? [], pos - name.length, "function");
+  const [, typed] = /^\s*(?:from|import)\s+([\w.]*)$/.exec(line) ?? [];
+  if (typed === undefined) return undefined;
+  const modules = Object.keys(names.modules).map((each) => /** @type {[string, string]} */ ([each, ""]));
+  return listed(modules, pos - typed.length, "namespace");
+}
+
+/** `prompt.…`, and behind `view.` its fields as they have to be written. @param {string} line @param {number} pos @returns {Result | undefined} */
+function members(line, pos) {
+  const [, owner = "", typed] = /([\w\])]+)\.(\w*)$/.exec(line) ?? [];
+  if (typed === undefined) return undefined;
+  const from = pos - typed.length;
+  if (owner !== "view") return listed(membersOf(owner), from, "property");
+  const options = names.keys.map(([label, detail]) => ({
+    label,
+    detail,
+    from,
+    insert: `["${label}"]`,
+    icon: "property",
+  }));
+  return { from: from - 1, options };
+}
+
+/** @param {string} owner @returns {Named} */
+function membersOf(owner) {
+  const name = Object.hasOwn(ALSO, owner) ? (ALSO[owner] ?? "") : owner;
+  return Object.hasOwn(names.members, name) ? (names.members[name] ?? []) : [];
+}
+
+/** Words of Python, and of the text itself. @param {string} line @param {number} pos @param {boolean} explicit @param {string} text @returns {Result | undefined} */
+function words(line, pos, explicit, text) {
+  const [typed] = /[A-Za-z_]\w*$/.exec(line) ?? [];
+  const quoted = /["'#]/.test(line);
+  if (!typed || quoted || (!explicit && typed.length < LETTERS_AT_LEAST)) return undefined;
+  const own = text.match(/[A-Za-z_]\w{2,}/g) ?? [];
+  const counts = own.filter((word) => word === typed).length;
+  const all = new Set([...WORDS, ...own, ...Object.keys(names.members)]);
+  // The word that is being written stands in the text itself.
+  if (counts < 2) all.delete(typed);
+  return listed(
+    [...all].map((word) => [word, ""]),
+    pos - typed.length,
+    "text",
+  );
+}
+
+/** @param {Named} found @param {number} from @param {string} icon @returns {Result} */
+function listed(found, from, icon) {
+  return { from, options: found.map(([label, detail]) => ({ label, detail, icon })) };
+}

@@ -1,0 +1,28 @@
+import { html, nothing } from "lit-html";
+import { hasText, t } from "../text/text.js";
+
+/**
+ * What looks wrong in a text that is Python.
+ *
+ * @typedef {{line: number, column: number, kind: string, names: string[], said: string}} Warning
+ */
+
+/** @param {import("./page.js").Workshop} page */
+export function warningList(page) {
+  const { warnings } = page;
+  if (!warnings.length) return nothing;
+  return html`<details class="warnings" open>
+    <summary>${t("workshop.warnings", { count: warnings.length })}</summary>
+    <ul>${warnings.map(
+      (warning) => html`<li>
+        <button class="linkish" data-action="warning" @click=${() => page.goTo(warning.line)}>${t("workshop.warning", { line: warning.line, said: sentence(warning) })}</button>
+      </li>`,
+    )}</ul>
+  </details>`;
+}
+
+/** Those that are met often have words in every language; the others are told as pyflakes has them. @param {Warning} warning */
+function sentence({ kind, names: [name = "", more = ""], said }) {
+  const key = `workshop.warning.${kind}`;
+  return hasText(key) ? t(key, { name, more }) : said;
+}
