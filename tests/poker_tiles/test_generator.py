@@ -83,12 +83,21 @@ def compared(options: Options, seed: str, count: int, most_jokers: int = 3) -> t
     return done, jokers, plays
 
 
-COUNTS = {"literal": 30, "advanced": 30, "easy": 25}
+COUNTS = {"literal": 12, "advanced": 12, "easy": 10}
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_the_plays_are_those_of_the_plain_search(name: str) -> None:
-    count = COUNTS.get(name, 6)
+    compare_some(name, COUNTS.get(name, 6))
+
+
+@pytest.mark.more_of_the_same
+@pytest.mark.parametrize("name", COUNTS)
+def test_the_plays_of_more_positions(name: str) -> None:
+    compare_some(name, 30)
+
+
+def compare_some(name: str, count: int) -> None:
     done, jokers, plays = compared(TABLES[name], "some", count, most_jokers=2 if name in COUNTS else 1)
     assert done == count
     assert plays > count

@@ -66,7 +66,13 @@ def longest_step(work: Iterator[Any]) -> int:
     return most
 
 
-@pytest.mark.parametrize("name", EXTREMES)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[pytest.mark.more_of_the_same] * (name == "gold everywhere"))
+        for name in EXTREMES
+    ],
+)
 def test_nothing_takes_long_at_once(name: str) -> None:
     hands_of(EXTREMES[name])
     for state in positions(EXTREMES[name], 2):

@@ -103,6 +103,7 @@ def test_rules_keep_the_kin_of_what_ran(profile: Path, folder: Path) -> None:
     assert run(folder, *KIN) == {**whole, "needed": 1}
 
 
+@pytest.mark.more_of_the_same
 def test_what_reads_data_that_are_cut_stays_with_them(profile: Path) -> None:
     lines = (ROOT / "web" / "python.profile").read_text().splitlines()
     cut = [line for line in lines if line.startswith(("data ", "number "))]
