@@ -281,3 +281,26 @@ def test_levels_are_named() -> None:
     assert list(PLAYERS) == ["casual", "greedy", "careful", "expert"]
     assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))
     assert parse_tiles("2x 3x") == full_bag(1, 1)[-2:]
+
+
+@pytest.mark.parametrize("deal", ["arena/36", "arena/39"])
+def test_players_who_all_wait_begin_before_the_game_is_over(deal: str) -> None:
+    state = PokerTiles.start(3, Rng(deal), Options())
+    while not state.view(0)["board"] and not state.ended:
+        state.apply(answer(MADE["careful"], state))
+    assert state.ended is None
+
+
+def test_a_trade_that_ends_the_game_is_for_whoever_wins_by_it() -> None:
+    state, seen = PokerTiles.start(2, Rng("ahead"), Options()), set()
+    while not state.ended and len(state.bag) >= 5:
+        last = state.copy()
+        last.idle = last.options.idle_rounds * last.seats - 1
+        points = last.scores()
+        wins = points[last.turn] > points[1 - last.turn]
+        if wins or last.plays():
+            action = answer(MADE["careful"], last)
+            assert isinstance(action, Trade if wins else Play)
+            seen.add(wins)
+        state.apply(answer(MADE["casual"], state))
+    assert seen == {False, True}

@@ -138,7 +138,7 @@ class Thorough:
             yield from self._end(view, now, allowance)
             return
         weights = self._weights(len(now.others) + 1)
-        choices = yield from self._at_first(now, weights)
+        choices = _going_on(view, now, (yield from self._at_first(now, weights)))
         best, action = choices[0], _action(now, choices[0])
         yield action
         if not self.rounds:
@@ -234,6 +234,18 @@ def playing_out(
     ending = Ending(now.board, now.options, effort, stop)
     mine, rest = Side(now.rack, frozenset(now.own)), Side(now.unseen, theirs)
     return (yield from ending.searching(mine, rest, forfeited=view["forfeits"] >= since))
+
+
+def _going_on(view: Mapping[str, Json], now: Situation, choices: list[Choice]) -> list[Choice]:
+    """Where the game may end before the seat's next turn since nobody lays tiles (PT-A15): plays, unless the
+    seat wins by that; the trade that ends it, if it does.
+    """
+    left = now.options.idle_rounds * view["seats"] - view["idle"]
+    mine, *others = sorted(view["scores"], reverse=True)
+    wins = view["scores"][now.seat] == mine > others[0]
+    if left > view["seats"] or (wins and left > 1):
+        return choices
+    return [choice for choice in choices if (choice.play is None) == wins] or choices
 
 
 def _action(now: Situation, choice: Choice) -> Action:
