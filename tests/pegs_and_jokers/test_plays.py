@@ -138,6 +138,15 @@ def test_a_team_mate_hit_from_its_in_spot_changes_places_in_one_play() -> None:
     check_steps(table, "2", ((2, spot + 2, spot), (0, spot, spot + 2)))
 
 
+def test_a_joker_that_changes_two_team_mates_on_their_in_spots_is_one_play() -> None:
+    options = replace(PRESETS["basic"], control="team")
+    laws = law(4, options)
+    mine, theirs = laws.geometry.in_spot[0], laws.geometry.in_spot[2]
+    board = read(f"{theirs} s s s s | s s s s s | {mine} s s s s | s s s s s", laws.geometry)
+    assert len(law(4, options).team[0]) == 2
+    compare(4, options, board, 0, ["Jk"])
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize(("seats", "options"), TABLES)

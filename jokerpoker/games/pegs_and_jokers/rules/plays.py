@@ -173,7 +173,8 @@ class Table:
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
         found: list[Play] = []
-        chains = False
+        # Two team-mates on each other's in-spots change places whichever is moved.
+        twice, several = False, len(self.colours) > 1
         for colour, place in self._joker_pegs():
             for hole, victim in targets:
                 step = colour, place, hole
@@ -183,8 +184,8 @@ class Table:
                     hits = landing(self.board, step, self.friends)
                     if hits:
                         found.append(((step,), (step, *hits)))
-                        chains = chains or len(hits) > 1
-        return self._distinct(found) if chains else found
+                        twice = twice or several or len(hits) > 1
+        return self._distinct(found) if twice else found
 
     def _joker_pegs(self) -> list[tuple[int, Place]]:
         """The pegs that a joker may move; one of several in a start area."""
