@@ -19,6 +19,7 @@ from e2e.faults import Ledger, ledger_of, table
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.workshop import Open, WorkshopPage
+from e2e.sharing import SharedPages
 from e2e.watch import Watch
 
 DIST = Path(os.environ.get("DIST", ROOT / "dist"))
@@ -207,21 +208,25 @@ def open_page(
     return opener
 
 
+_CHANCE = """{
+        globalThis.chance = %s;
+        const real = Crypto.prototype.getRandomValues;
+        Crypto.prototype.getRandomValues = function (into) {
+          const { chance } = globalThis;
+          if (!(into instanceof Uint8Array) || into.length !== chance?.length) return real.call(this, into);
+          into.set(chance);
+          return into;
+        };
+        }"""
+
+
 def fix_seed(context: BrowserContext, seed: str) -> None:
     """The browser's source of chance yields this seed (32 hexadecimal digits) whenever 16 bytes are asked.
 
-    So it does in workers that the page starts from a text: there the seeds are drawn.
+    So it does in workers that the page starts from a text: there the seeds are drawn. Without one it may be
+    given later, see `sharing.fix_chance`.
     """
-    chance = f"""{{
-        const bytes = {list(bytes.fromhex(seed))};
-        const real = Crypto.prototype.getRandomValues;
-        Crypto.prototype.getRandomValues = function (into) {{
-          if (!(into instanceof Uint8Array) || into.length !== bytes.length) return real.call(this, into);
-          into.set(bytes);
-          return into;
-        }};
-        }}"""
-    context.add_init_script(everywhere(chance))
+    context.add_init_script(everywhere(_CHANCE % (list(bytes.fromhex(seed)) or "null")))
 
 
 def everywhere(code: str) -> str:
@@ -247,14 +252,52 @@ def workshop(open_page: Opener, site: Site) -> Open:
     return opened
 
 
+@pytest.fixture(scope="session")
+def shared_pages(browser: Browser) -> Iterator[SharedPages]:
+    """What tests that are marked `shared` leave to each other."""
+    shared = SharedPages(browser)
+    yield shared
+    shared.close()
+
+
+Shared = Callable[[Site, dict[str, Any], Press, str | None], Table]
+
+
 @pytest.fixture
-def sit_down(open_page: Opener) -> Callable[..., Table]:
+def shared_table(request: pytest.FixtureRequest, watch: Watch, output_path: str) -> Iterator[Shared | None]:
+    """Deals a match in a page whose engine runs already; None where a test wants a page of its own."""
+    browser_name = request.getfixturevalue("browser_name")
+    if not request.node.get_closest_marker("shared") or browser_name != "chromium":
+        yield None
+        return
+    pages: SharedPages = request.getfixturevalue("shared_pages")
+
+    def prepared(context: BrowserContext) -> None:
+        context.set_default_timeout(30_000)
+        context.add_init_script(_KEEP_NOTHING)
+        fix_seed(context, "")
+
+    def sit(site: Site, screen: dict[str, Any], press: Press, seed: str | None) -> Table:
+        watch.home(site.url)
+        return pages.table(site.url, screen, press, seed, watch, prepared)
+
+    yield sit
+    report = getattr(request.node, "rep_call", None)
+    sound = report is not None and report.passed and not watch.left()
+    watch.rest()
+    pages.release(sound=sound, watch=watch, pictures=output_path)
+
+
+@pytest.fixture
+def sit_down(open_page: Opener, shared_table: Shared | None) -> Callable[..., Table]:
     """Opens the site and deals: `sit_down(site, options of the context, players=3, seed=None)`."""
 
     def sit(
         site: Site, screen: dict[str, Any], players: int = 3, seed: str | None = None, **more: Any
     ) -> Table:
         press: Press = tap if screen.get("has_touch") else click
+        if shared_table and players == 3 and not more:
+            return shared_table(site, screen, press, seed)
         page = open_page(site, seed, **screen, **more)
         home = Home(page, site.url, press).open()
         if players != 3:

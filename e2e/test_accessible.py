@@ -228,6 +228,7 @@ def test_in_forced_colours_everything_can_be_told_apart(site: Site, open_page: O
     assert [fault for fault in violations(page) if not fault.startswith("color-contrast")] == []
 
 
+@pytest.mark.shared
 def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, PHONE, seed=ONE_JOKER)
     page = table.page
@@ -251,6 +252,7 @@ def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> Non
     hears(page.locator(".show-words").inner_text())
 
 
+@pytest.mark.shared
 def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, PHONE, seed=ONE_JOKER)
     (joker,) = jokers_in([card for hand in table.hands() for card in hand])
@@ -266,6 +268,7 @@ def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) 
                 assert f"{RANKS[card[0]]} of {suits[card[1]]}" in label
 
 
+@pytest.mark.shared
 def test_a_ready_that_is_refused_says_why(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     hears = Hearing(table.page).hears
@@ -299,6 +302,7 @@ def test_joker_rum_says_whose_turn_it_is(site: Site, open_page: Opener) -> None:
     hears("Your turn: throw one face down")
 
 
+@pytest.mark.shared
 @pytest.mark.chromium_only("Chromium shows its accessibility tree")
 def test_a_dialog_does_not_silence_what_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
     """What is said while a dialog is open stands in the tree that a screen reader is given."""

@@ -19,6 +19,7 @@ PLAIN = find_seed(no_joker)
 ONE_JOKER = find_seed(one_joker)
 TWO_JOKERS = find_seed(two_jokers)
 RANKS = "23456789TJQKA"
+pytestmark = pytest.mark.shared
 
 
 def expect_report(table: Table, twin: Twin, bets: list[int | None]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 from serve import Site
 
@@ -15,6 +16,7 @@ from e2e.twin import find_seed, no_joker
 
 PLAIN = find_seed(no_joker)
 SitDown = Callable[..., Table]
+pytestmark = pytest.mark.shared
 # The way back takes as long as it likes: no step back before `release()`.
 _SLOW_HISTORY = """() => {
   const real = History.prototype.back;

@@ -46,6 +46,7 @@ def long_press(page: Page, target: Locator) -> None:
     touch.detach()
 
 
+@pytest.mark.shared
 @pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
 def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=ONE_JOKER)
@@ -79,6 +80,7 @@ def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDo
     expect(table.place(2, 0)).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.shared
 def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page

@@ -115,6 +115,7 @@ def summary(table: Table) -> dict[tuple[int, int], tuple[str, str]]:
     }
 
 
+@pytest.mark.shared
 def test_whole_match_with_the_mouse(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP)
     check_ranking(table, 3, play_match(table)[-1])

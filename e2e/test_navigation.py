@@ -42,6 +42,7 @@ def test_back_and_forward(site: Site, sit_down: SitDown) -> None:
     route(page, "home")
 
 
+@pytest.mark.shared
 @pytest.mark.parametrize("screen", ["rules", "hands"])
 def test_escape_leaves_what_was_opened_from_the_table_and_the_focus_goes_back(
     site: Site, sit_down: SitDown, screen: str
@@ -94,6 +95,7 @@ def test_rules_are_readable_before_the_engine_is_up(site: Site, open_page: Opene
         request.continue_()
 
 
+@pytest.mark.shared
 def test_title_says_whose_turn_it_is(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     page = table.page

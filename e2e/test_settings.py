@@ -245,6 +245,7 @@ def test_left_hands_find_ready_at_the_left(site: Site, sit_down: SitDown, screen
     assert left("[data-place='0-0']") < left("[data-place='0-4']")
 
 
+@pytest.mark.shared
 def test_back_closes_a_dialog_and_nothing_else(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     page = table.page

@@ -40,11 +40,21 @@ class Watch:
     _resting: bool = False
 
     def follow(self, context: BrowserContext) -> None:
-        """Listens from now on."""
+        """Listens from now on; pages tell of breaches of their policy."""
         context.add_init_script(_REPORT_VIOLATIONS)
+        self.listen(context)
+
+    def listen(self, context: BrowserContext) -> None:
+        """Listens where another watch has been before."""
         context.on("console", self._console)
         context.on("weberror", self._error)
         context.on("request", self._request)
+
+    def leave(self, context: BrowserContext) -> None:
+        """Listens no longer."""
+        context.remove_listener("console", self._console)
+        context.remove_listener("weberror", self._error)
+        context.remove_listener("request", self._request)
 
     def home(self, url: str) -> None:
         """Requests to this address's origin are the page's own."""
