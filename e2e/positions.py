@@ -51,12 +51,15 @@ def _find(wanted: Wanted) -> Match:
 
 @dataclass(frozen=True)
 class Company:
-    """Who sits with the person; what the page keeps of such a table beside the engine's save."""
+    """Who sits with the person; what the page keeps of such a table beside the engine's save, and what of it
+    is another once the match is in the history.
+    """
 
     level: str
     characters: tuple[str, ...]
     own: Mapping[str, Any]
     options: Mapping[str, Any] = field(default_factory=dict)
+    ended: Mapping[str, Any] = field(default_factory=dict)
 
 
 COMPANIES = {
@@ -99,6 +102,7 @@ COMPANIES = {
             "plies": [],
             "tally": {"hits": [], "course": []},
         },
+        ended={"show": {"game": 1, "open": False, "rest": False, "done": True}},
     ),
 }
 
@@ -139,8 +143,7 @@ def finished(game: str, seats: int) -> Match:
 def shelf(match: Match, people: int = 1) -> dict[str, Any]:
     """A device with a finished match in its history, the first seats people's; see `storage.install`."""
     table, view = _table(match, people), match.state.view(0)
-    if "done" in table.get("show", {}):
-        table["show"] = {**table["show"], "done": True}
+    table.update(COMPANIES[table["game"]].ended)
     outcome = {"scores": view["scores"], "winners": view["winners"]}
     record = {
         "format": 1,

@@ -15,7 +15,7 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.rum import Rum
-from e2e.watch import Watch
+from e2e.watch import WORKERS, Watch
 
 Opener = Callable[..., Page]
 FAILED_LOAD = r"Failed to load resource|CONNECTION_REFUSED|preload"
@@ -146,18 +146,7 @@ def test_python_that_never_starts_is_noticed(own_site: Site, open_page: Opener, 
 def test_dead_worker_is_replaced_and_nothing_is_lost(site: Site, open_page: Opener, watch: Watch) -> None:
     watch.allow("died")
     page = open_page(site, **PHONE)
-    page.add_init_script(
-        """{
-        const Real = Worker;
-        window.workers = [];
-        window.Worker = class extends Real {
-          constructor(...args) {
-            super(...args);
-            window.workers.push(this);
-          }
-        };
-        }"""
-    )
+    page.add_init_script(WORKERS)
     home = Home(page, site.url, tap).open()
     tap(home.play)
     table = Table(page, tap).dealt()

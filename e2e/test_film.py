@@ -13,12 +13,19 @@ from e2e.conftest import PHONE
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
 from e2e.positions import finished, shelf
+from e2e.watch import WORKERS, Watch
 
 Open = Callable[..., Page]
+HIDE = """
+for (const hidden of [true, false]) {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+"""
 GAMES = [("pegs_and_jokers", 4), ("poker_tiles", 2)]
 
 
-def watch(page: Page, site: Site, game: str, seats: int, people: int = 1) -> Locator:
+def again(page: Page, site: Site, game: str, seats: int, people: int = 1) -> Locator:
     """The history's match of a game, watched again from its beginning."""
     storage.install(page, site.url, shelf(finished(game, seats), people))
     page.goto(f"{site.url}#/history")
@@ -50,7 +57,7 @@ def expected(game: str, seats: int, ply: int) -> list[str]:
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Open, game: str, seats: int) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    film = watch(page, site, game, seats)
+    film = again(page, site, game, seats)
     end = finished(game, seats).ply
     expect(film).to_have_attribute("data-end", str(end))
     assert board(page, game) == expected(game, seats, 0)
@@ -84,14 +91,49 @@ def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Open, game: str,
     expect(page.locator("[data-match]")).to_have_count(1)
 
 
+def test_whoever_is_quick_or_loses_the_engine_stays_where_they_are(
+    site: Site, open_page: Open, watch: Watch
+) -> None:
+    watch.allow("died")
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    page.add_init_script(WORKERS)
+    film = again(page, site, "pegs_and_jokers", 4)
+    page.evaluate("for (let n = 0; n < 5; n++) document.querySelector('[data-action=film-next]').click()")
+    expect(film).to_have_attribute("data-at", "5")
+    assert board(page, "pegs_and_jokers") == expected("pegs_and_jokers", 4, 5)
+    tap(page.locator("[data-action=film-back]"))
+    expect(film).to_have_attribute("data-at", "4")
+    # Turns that nobody has seen are not in the log, and none is there twice.
+    lines = page.locator(".pegs-log [data-log-line]")
+    tap(page.locator("[data-action=film-next]"))
+    expect(film).to_have_attribute("data-at", "5")
+    texts = page.evaluate(
+        "Array.from(document.querySelectorAll('.side [data-log-line]'), (e) => e.innerText)"
+    )
+    assert len(texts) == len(set(texts)) > 0
+    assert lines.count() >= len(texts)
+
+    page.evaluate("workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'died' }))")
+    page.wait_for_function("workers.length === 2")
+    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
+    expect(film).to_have_attribute("data-at", "5")
+    tap(page.locator("[data-action=film-next]"))
+    expect(film).to_have_attribute("data-at", "6")
+    assert board(page, "pegs_and_jokers") == expected("pegs_and_jokers", 4, 6)
+
+
 @pytest.mark.thorough
 def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page: Open) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    film = watch(page, site, "poker_tiles", 2, people=2)
+    film = again(page, site, "poker_tiles", 2, people=2)
     match = finished("poker_tiles", 2)
-    rack = page.locator(".tiles-held .tiles-tile")
-    for ply in range(3):
+    rack = page.locator(".tiles-rack [data-tile]")
+    for ply in range(4):
         expect(film).to_have_attribute("data-at", str(ply))
         (mover,) = match.at(ply).prompts()
-        expect(rack).to_have_count(len(match.at(ply).view(mover)["cards"]))
+        held = sorted(rack.evaluate_all("all => all.map((one) => one.dataset.tile)"))
+        assert held == sorted(match.at(ply).view(mover)["cards"])
+        # Nothing is hidden from anybody here, however often the page is.
+        page.evaluate(HIDE)
+        expect(film).to_be_visible()
         tap(page.locator("[data-action=film-next]"))

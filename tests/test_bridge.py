@@ -286,6 +286,7 @@ def test_a_call_about_another_match_is_refused(page: Page) -> None:
         ("view", {}),
         ("submit", {"ply": 0, "action": {}}),
         ("think", {"ply": 0, "player": "casual", "for": 2}),
+        ("asked", {"for": 2}),
         ("answered", {"ply": 0, "player": "mine", "for": 2, "action": {}}),
         ("replay", {"ply": 0}),
         ("undo", {"ply": 0}),

@@ -67,7 +67,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => Record<string, unknown>} facts  of a match, what its own statistics are made of beside its options
  * @property {(record: any) => Record<string, unknown>} again  the page's own part of a finished match that is shown from its beginning
  * @property {boolean} [stepwise]  a match of the history is shown turn by turn, not from scene to scene
- * @property {(record: any, last: any) => void} [rewound]  the record stands at an earlier ply of a match that ended as `last`
+ * @property {(record: any, last: any, ply: number) => void} [rewound]  what it keeps beside the view is to end with this ply of a match that ended as `last`
  * @property {(record: any) => boolean} finished  has the person seen it to its end?
  * @property {(session: Session) => string} progress  one line about a running table
  * @property {(session: Session) => string} scene  names what is shown, `dealing` before the first deal; inside a scene things glide

@@ -179,7 +179,7 @@ export class Session extends Seating {
   async cover() {
     const { record } = this;
     this.#covers += 1;
-    if (!record || !this.several || record.holder == null || this.game.open(record)) return;
+    if (!record || this.replay || !this.several || record.holder == null || this.game.open(record)) return;
     const saved = this.save();
     this.#questions.drop();
     this.#hide(record);
@@ -342,10 +342,11 @@ export class Session extends Seating {
   }
 
   /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */
-  resumed(match, snapshot) {
+  async resumed(match, snapshot) {
     this.#seated = match === this.#match && !this.elsewhere;
     if (snapshot && this.#seated) this.#take(snapshot);
-    return this.start();
+    await this.start();
+    await this.film?.goOn();
   }
 
   /** The engine is gone until further notice. */
@@ -393,6 +394,8 @@ export class Session extends Seating {
 
   /** @param {Snapshot} snapshot */
   #take(snapshot) {
+    // A film stands where it stood.
+    if (this.film) return;
     Object.assign(this.table, kept(snapshot));
     if (this.several && this.table.holder == null) this.conceal(this.table);
   }

@@ -58,7 +58,7 @@ export function showMenu(app, session) {
     title: t("menu"),
     name: "menu",
     content: () => html`<ul class="menu-list">
-      ${session.several && session.record?.holder != null ? item("cover", wordsAt(session.game, "cover.now"), () => session.cover()) : nothing}
+      ${session.several && !session.replay && session.record?.holder != null ? item("cover", wordsAt(session.game, "cover.now"), () => session.cover()) : nothing}
       ${(session.covered ? [] : session.game.menu(session)).map(({ name, text, act }) => item(name, text, act))}
       ${ranksHands(session.game.key) ? item("hands", t("hands.open"), () => go("hands")) : nothing}
       ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}

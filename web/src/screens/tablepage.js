@@ -82,13 +82,20 @@ function middle(app, session) {
 
 /** The turns of a match of the history need the engine; where it cannot come its result is shown. @param {App} app @param {Session} session */
 function awaitsFilm(app, session) {
-  if (session.film !== undefined || app.engineState.phase === "failed" || session.ui.fault || FILM.failed) return false;
-  if (!session.live) return true;
-  if (FILM.module) {
-    session.film = new FILM.module.Film(session);
-    session.film.show(0);
-  } else FILM.want(() => app.paint());
-  return true;
+  const { film, ui } = session;
+  if (film === null || app.engineState.phase === "failed" || ui.fault || FILM.failed) return false;
+  if (!film && session.live) beginFilm(app, session);
+  return !film?.ready;
+}
+
+/** @param {App} app @param {Session} session */
+async function beginFilm(app, session) {
+  const module = await FILM.want();
+  if (module && session.film === undefined) {
+    session.film = new module.Film(session);
+    await session.film.show(0);
+  }
+  app.paint();
 }
 
 /** Another tab plays it, or nobody holds the device. @param {App} app @param {Session} session */

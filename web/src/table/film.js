@@ -2,6 +2,7 @@
 import { html } from "lit-html";
 import sheet from "../../style/film.css";
 import { symbol } from "../cards/cards.js";
+import { EngineError } from "../engine/errors.js";
 import { adopt } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { pause, skipPause } from "./pause.js";
@@ -28,7 +29,14 @@ export class Film {
   #session;
   /** The record as it was kept: the end of the film. */
   #last;
-  #asked = 0;
+  /** Whose eyes see it: several people take turns. */
+  #eyes;
+  /** The ply that is on its way, and the one that lies there. */
+  #wanted = 0;
+  #laid = -1;
+  /** @type {Promise<void> | null} */
+  #showing = null;
+  #runs = 0;
   /** Does it go on by itself? */
   running = false;
 
@@ -36,81 +44,106 @@ export class Film {
   constructor(session) {
     this.#session = session;
     this.#last = structuredClone(session.table);
-  }
-
-  get at() {
-    return this.#session.table.ply;
+    this.#eyes = session.seat;
   }
 
   get end() {
     return this.#last.ply;
   }
 
-  /** Shows the match as it stood after so many actions, and what the last of them did. @param {number} ply */
-  async show(ply) {
-    const asked = ++this.#asked;
+  /** Has anything of it been shown? */
+  get ready() {
+    return this.#laid >= 0;
+  }
+
+  /** Shows the match as it stood after so many actions, and what the last of them did; resolves when it has been looked at. @param {number} ply */
+  show(ply) {
+    this.#wanted = Math.max(0, Math.min(ply, this.end));
     skipPause();
-    const there = Math.max(0, Math.min(ply, this.end));
-    try {
-      if (there === this.end) return this.#result();
-      const before = await this.#seen(Math.max(0, there - 1));
-      const after = there ? await this.#seen(there) : before;
-      if (asked !== this.#asked || this.#session.closed) return;
-      if (this.at !== there - 1) await this.#lay(before);
-      await this.#lay(after, there ? after.events : []);
-    } catch (fault) {
-      this.#session.failed(fault);
-    }
-  }
-
-  /** By the eyes of whoever moves next, where that is a person. @param {number} ply @returns {Promise<Snapshot>} */
-  async #seen(ply) {
-    const session = this.#session;
-    const { place, persons } = session;
-    if (!place) throw new Error("the engine is not there");
-    const ask = (/** @type {number} */ seat) => place.engine.call("replay", { match: place.match, ply, seat });
-    const seen = await ask(session.seat);
-    const mover = session.several ? persons.find((seat) => seen.asked.includes(seat)) : undefined;
-    if (mover === undefined || mover === session.seat) return seen;
-    session.table.holder = mover;
-    return ask(mover);
-  }
-
-  /** @param {Snapshot} snapshot @param {Snapshot["events"]} [events] */
-  async #lay({ ply, view }, events) {
-    const { game, host, table, ui } = this.#session;
-    Object.assign(table, {
-      ply,
-      view,
-      over: false,
-      asked: [],
-      prompt: null,
-      holder: table.holder ?? this.#session.seat,
+    this.#showing ??= this.#go().finally(() => {
+      this.#showing = null;
     });
-    game.rewound?.(table, this.#last);
+    return this.#showing;
+  }
+
+  /** The engine is there again: what was wanted of it comes. */
+  goOn() {
+    return this.show(this.#wanted);
+  }
+
+  /** One turn after the other, until the one that is wanted lies there. */
+  async #go() {
+    const session = this.#session;
+    try {
+      if (!session.live) await session.start();
+      while (this.#laid !== this.#wanted && session.live && !session.closed) await this.#turn(this.#wanted);
+    } catch (fault) {
+      session.failed(fault);
+    }
+    if (this.#laid !== this.#wanted) this.running = false;
+  }
+
+  /** @param {number} ply */
+  async #turn(ply) {
+    if (ply === this.end) return this.#result();
+    const session = this.#session;
+    const after = await this.#seen(ply);
+    const before = ply && this.#laid !== ply - 1 ? await this.#ask(ply - 1) : null;
+    if (before && !(await this.#lay(before, ply))) return;
+    if (!(await this.#lay(after, ply))) return;
+    this.#laid = ply;
+    if (ply) await session.game.took?.(session, after.events);
+  }
+
+  /** By the eyes of whoever moves next, where that is a person. @param {number} ply */
+  async #seen(ply) {
+    const { several, persons } = this.#session;
+    const seen = await this.#ask(ply);
+    const mover = several ? persons.find((seat) => seen.asked.includes(seat)) : undefined;
+    if (mover === undefined || mover === this.#eyes) return seen;
+    this.#eyes = mover;
+    return this.#ask(ply);
+  }
+
+  /** @param {number} ply @returns {Promise<Snapshot>} */
+  #ask(ply) {
+    const { place } = this.#session;
+    if (!place) throw new EngineError("away", "The engine is not there.");
+    return place.engine.call("replay", { match: place.match, ply, seat: this.#eyes });
+  }
+
+  /** @param {Snapshot} snapshot @param {number} wanted @returns {Promise<boolean>} false where something else is wanted by now */
+  async #lay({ ply, view }, wanted) {
+    const session = this.#session;
+    if (wanted !== this.#wanted || session.closed) return false;
+    const { game, host, table, ui } = session;
+    // What the game keeps of the last action comes when it is shown.
+    game.rewound?.(table, this.#last, Math.min(ply, wanted - 1));
+    Object.assign(table, { ply, view, over: false, asked: [], prompt: null, holder: this.#eyes });
     game.refit(table);
     Object.assign(ui, game.ui(), { note: "", pending: false });
     host.paint();
     await new Promise(requestAnimationFrame);
-    if (events?.length) await game.took?.(this.#session, events);
+    return wanted === this.#wanted && !session.closed;
   }
 
   #result() {
     const { host, table } = this.#session;
     this.running = false;
+    this.#laid = this.end;
     Object.assign(table, structuredClone(this.#last));
     host.paint();
   }
 
   /** Goes on by itself until somebody says otherwise. */
   async run() {
+    const run = ++this.#runs;
     this.running = true;
-    while (this.running && this.at < this.end && !this.#session.closed) {
-      const asked = this.#asked + 1;
-      await this.show(this.at + 1);
-      if (asked !== this.#asked) return;
-      await pause(BEAT_MS);
+    while (this.running && run === this.#runs && this.#laid < this.end) {
+      await this.show(this.#laid + 1);
+      if (this.running) await pause(BEAT_MS);
     }
+    if (run !== this.#runs) return;
     this.running = false;
     this.#session.host.paint();
   }
@@ -130,17 +163,21 @@ export class Film {
 
   /** In the place of what a player could do. */
   controls() {
-    const { at, end } = this;
+    const { end } = this;
+    const at = this.#session.table.ply;
     const words = t("film.at", { at, end });
     return html`<div class="film" role="group" aria-label=${t("film.title")} data-at=${at} data-end=${end}>
-      <button class="button" data-action="film-back" aria-label=${t("film.back")} ?disabled=${at === 0} @click=${() => this.#turnTo(at - 1)}>${symbol("i-back", "icon")}</button>
+      <button class="button" data-action="film-back" aria-label=${t("film.back")} ?disabled=${at === 0} @click=${() => this.#turnTo(this.#wanted - 1)}>${symbol("i-back", "icon")}</button>
       <label class="film-way"><span class="visually-hidden">${t("film.turn")}</span>
         <input type="range" min="0" max=${end} .value=${String(at)} aria-valuetext=${words}
+          @input=${() => {
+            this.running = false;
+          }}
           @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => this.#turnTo(event.target.valueAsNumber)} />
         <output>${words}</output>
       </label>
       <button class="button" data-action="film-run" @click=${() => this.#startOrStop()}>${t(this.running ? "film.stop" : "film.run")}</button>
-      <button class="button primary" data-action="film-next" @click=${() => this.#turnTo(at + 1)}>${t(at + 1 < end ? "film.next" : "film.end")}</button>
+      <button class="button primary" data-action="film-next" @click=${() => this.#turnTo(this.#wanted + 1)}>${t(at + 1 < end ? "film.next" : "film.end")}</button>
     </div>`;
   }
 

@@ -22,11 +22,12 @@ export function upTo(tally, ply) {
   return tally && { hits: tally.hits.filter(kept), course: tally.course.filter(kept) };
 }
 
-/** An earlier turn of a finished game: the log and what was counted end there. @param {Pegs.Table} record @param {Pegs.Table} last */
-export function rewound(record, last) {
-  const [one, other] = [record.log, last.log].map((log) => log.filter(({ ply }) => ply <= record.ply));
-  record.log = (one?.length ?? 0) > (other?.length ?? 0) ? (one ?? []) : (other ?? []);
-  record.tally = upTo(last.tally, record.ply);
+/** An earlier turn of a finished game: the log and what was counted end there. The log knows the last lines, or those just shown. @param {Pegs.Table} record @param {Pegs.Table} last @param {number} ply */
+export function rewound(record, last, ply) {
+  const [shown, known] = [record.log, last.log].map((log) => log.filter((entry) => entry.ply <= ply));
+  const gapless = shown?.at(-1)?.ply === ply && shown.length > (known?.length ?? 0);
+  record.log = (gapless ? shown : known) ?? [];
+  record.tally = upTo(last.tally, ply);
   record.show = begin().show;
 }
 

@@ -25,7 +25,7 @@ export async function took(session, events) {
   const said = events.map((event) => sentence(session, event)).filter(Boolean);
   ui.said = said.join(" ");
   ui.pending = false;
-  const play = events.find(({ kind, seat }) => kind === "play" && seat !== own);
+  const play = !session.film && events.find(({ kind, seat }) => kind === "play" && seat !== own);
   if (play) await tellLines(session, play);
   else {
     announce(ui.said);
