@@ -286,7 +286,6 @@ def test_a_call_about_another_match_is_refused(page: Page) -> None:
         ("view", {}),
         ("submit", {"ply": 0, "action": {}}),
         ("think", {"ply": 0, "player": "casual", "for": 2}),
-        ("asked", {"for": 2}),
         ("answered", {"ply": 0, "player": "mine", "for": 2, "action": {}}),
         ("replay", {"ply": 0}),
         ("undo", {"ply": 0}),
@@ -295,6 +294,7 @@ def test_a_call_about_another_match_is_refused(page: Page) -> None:
     for method, params in requests:
         assert left.ask(method, seat=0, **params)["code"] == "other_match"
         assert Page().ask(method, seat=0, **params)["code"] == "no_match"
+    assert left.ask("asked", **{"for": 2})["code"] == "other_match"
     assert page.ask("view", seat=0) == before
     assert left.new(seed="another")["view"]["cards"] != snapshot["view"]["cards"]
     assert page.ask("view", seat=0)["code"] == "other_match"
