@@ -35,7 +35,7 @@ site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)
 
 test: checked ## what has to hold before a change goes in: every part of the game, in a quarter of an hour
-	$(PY) -m pytest -n $(JOBS) $(LIMIT) -m "not slow and not more_of_the_same"
+	$(PY) -m pytest -n $(JOBS) --dist worksteal $(LIMIT) -m "not slow and not more_of_the_same"
 	$(PY) -m pytest -n $(JOBS) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
 test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes

@@ -34,8 +34,11 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 # As in a browser that has no service workers, or over a plain connection. To keep the whole site costs
-# three seconds of processor in every test; those that want it kept say `@pytest.mark.offline`.
-_KEEP_NOTHING = "delete Navigator.prototype.serviceWorker;"
+# three seconds of processor in every test; those that want it kept say `@pytest.mark.offline`. And with so
+# little memory no second interpreter starts after ten quiet seconds, to write down an image of the first.
+_KEEP_NOTHING = """delete Navigator.prototype.serviceWorker;
+Object.defineProperty(Navigator.prototype, "deviceMemory", { value: 1 });
+"""
 # As in Safari: nothing of WebAssembly can be suspended.
 NO_SUSPENSION = """for (const name of ["Suspending", "promising", "SuspendError"]) delete WebAssembly[name];
 if (WebAssembly.Suspending || WebAssembly.promising) throw new Error("it can be suspended");

@@ -23,6 +23,7 @@ PLAIN = find_seed(no_joker)
 ONE_JOKER = find_seed(one_joker)
 
 
+@pytest.mark.shared
 def test_a_whole_match_in_words(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP)
     line = CommandLine(table.page).open()
@@ -85,6 +86,7 @@ def test_questions(site: Site, sit_down: SitDown) -> None:
     expect(line.say("again")).to_contain_text("bet 4 2 0")
 
 
+@pytest.mark.shared
 def test_wrong_input_says_what_would_be_right(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)
     line = CommandLine(table.page).open()

@@ -260,6 +260,7 @@ def test_motion_and_none_when_it_is_not_wanted(site: Site, sit_down: SitDown, re
         assert animated > 10
 
 
+@pytest.mark.shared
 def test_a_tap_ends_any_motion(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, 3, PLAIN)
     page = table.page
