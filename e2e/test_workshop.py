@@ -90,6 +90,7 @@ def test_the_clock_outside_ends_what_nothing_counts(workshop: Open, watch: Watch
     expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
 
 
+@pytest.mark.thorough
 def test_stop_ends_what_has_not_begun(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     bench.choose("deals", "5")

@@ -17,6 +17,7 @@ from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import Source, source_of
+from jokerpoker.workshop.wheels import install
 
 LONGEST = 1_000
 """Characters of an answer as it is shown."""
@@ -27,7 +28,7 @@ class Decide:
     """Ask a player what it answers.
 
     ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its chance.
-    ``budget``: events; None is no limit.
+    ``budget``: events; None is no limit. ``wheels``: files of packages that it uses.
     """
 
     game: str
@@ -37,13 +38,14 @@ class Decide:
     chance: str = field(metadata={"longest": 400})
     drawn: int = field(default=0, metadata={"least": 0, "most": 10**9})
     budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
+    wheels: tuple[str, ...] = field(default=(), metadata={"longest": 20})
 
 
 class Seats:
     """One player's file and, for each seat, one player made of it, which remembers as long as this lasts."""
 
     def __init__(self) -> None:
-        self._known: tuple[Own, str, int | None] | None = None
+        self._known: tuple[Own, str, int | None, tuple[str, ...]] | None = None
         self._source: Source | None = None
         self._agents: dict[int, Guarded] = {}
         self._seal = Seal()
@@ -71,9 +73,11 @@ class Seats:
 
     def _agent_of(self, ask: Decide) -> Guarded:
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
-        asked = (ask.own, ask.game, ask.budget)
+        asked = (ask.own, ask.game, ask.budget, ask.wheels)
         if asked != self._known or self._source is None:
             self._known, self._agents = None, {}
+            for wheel in ask.wheels:
+                install(wheel)
             self._source = source_of(ask.own.source, Budget(), ask.budget)
             self._seal.take_up()
             self._known = asked

@@ -53,7 +53,7 @@ def circle(graph: dict[str, set[str]]) -> list[str]:
 @pytest.fixture(scope="module")
 def modules() -> dict[str, set[str]]:
     site = [f"src/site/{name}.js" for name in ("sw", "withdraw", "heal")]
-    workshop = [f"src/workshop/{name}.js" for name in ("start", "worker", "frame")]
+    workshop = [f"src/workshop/{name}.js" for name in ("start", "worker", "frame", "fetch")]
     return imports("src/start.js", "src/engine/worker.js", *workshop, *site)
 
 

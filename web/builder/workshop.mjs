@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ASKED, GIVES } from "../src/workshop/packageindex.js";
 import { bundle, laterPage, workerBundle } from "./bundle.mjs";
 import { put, putHashed, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
@@ -51,8 +52,16 @@ export async function workshop({ draft, glue, icon, build }) {
   const { entry, needed, files } = await laterPage(join(SOURCE, "start.js"), constants, [mended]);
   for (const { name, data } of files) await put(join(draft, FOLDER, name), data);
   const { url } = await asset("page.css", style);
+  await put(join(draft, "fetch.html"), await fetchPage({ draft, style: url, icon, build }));
   const parts = needed.map((name) => `${FOLDER}/${name}`);
-  const html = page({ script: `${FOLDER}/${entry}`, parts, style: url, icon, id: build.id, frame: frame.hash });
+  const html = page({
+    script: `${FOLDER}/${entry}`,
+    parts,
+    style: url,
+    icon,
+    id: build.id,
+    policy: policyWith(frame.hash),
+  });
   await put(join(draft, "workshop.html"), html);
 }
 
@@ -88,7 +97,21 @@ const mended = {
 
 /** Is it one of the workshop's own files? @param {string} url */
 export function isWorkshops(url) {
-  return url === "workshop.html" || url.startsWith(`${FOLDER}/`);
+  return url === "workshop.html" || url === "fetch.html" || url.startsWith(`${FOLDER}/`);
+}
+
+/**
+ * The only page whose policy lets it ask the package index, and nothing else.
+ *
+ * @param {{draft: string, style: string, icon: string, build: import("../src/site/build-info.js").Build}} site
+ */
+async function fetchPage({ draft, style, icon, build }) {
+  const constants = { __BUILD__: JSON.stringify(build), __WORKSHOP__: "null" };
+  const { entry, needed, files } = await laterPage(join(SOURCE, "fetch.js"), constants);
+  for (const { name, data } of files) await put(join(draft, FOLDER, name), data);
+  const parts = needed.map((name) => `${FOLDER}/${name}`);
+  const policy = [...STRICT, "script-src 'self'", `connect-src https://${ASKED} https://${GIVES}`];
+  return page({ script: `${FOLDER}/${entry}`, parts, style, icon, id: build.id, policy });
 }
 
 /** What is in the frame: one script, and a policy that leaves it nothing but workers and WebAssembly. */
@@ -100,28 +123,40 @@ async function frameDocument() {
   return { hash, html: `<!doctype html><meta charset="utf-8">${meta}<script>${script}</script>` };
 }
 
-/** @param {{script: string, parts: string[], style: string, icon: string, id: string, frame: string}} built */
-function page({ script, parts, style, icon, id, frame }) {
-  // The frame inherits this policy, and its own is added to it: what it may do has to be allowed here.
-  const policy = [
-    "default-src 'none'",
+/** What no page of the workshop needs more of. */
+const STRICT = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+/**
+ * The frame inherits this policy, and its own is added to it: what it may do has to be allowed here.
+ *
+ * @param {string} frame  the hash of its script
+ */
+function policyWith(frame) {
+  return [
+    ...STRICT,
     `script-src 'self' ${frame} 'wasm-unsafe-eval'`,
     "worker-src 'self' data:",
     "connect-src 'self'",
     // The game's own page, for a match against one's player: what that may do its own policy says.
     "frame-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join("; ");
+  ];
+}
+
+/** @param {{script: string, parts: string[], style: string, icon: string, id: string, policy: string[]}} built */
+function page({ script, parts, style, icon, id, policy }) {
   return `<!doctype html>
 <html lang="en" dir="ltr" data-theme="auto">
   <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta http-equiv="Content-Security-Policy" content="${policy.join("; ")}">
     <meta name="build" content="${id}">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="color-scheme" content="light dark">

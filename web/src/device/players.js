@@ -5,7 +5,7 @@ import { isObject } from "./shape.js";
  * Somebody's own players, as the workshop keeps them: one text with all of them, which every page of the site can read. A backup has a
  * record for each.
  *
- * @typedef {{name: string, source: string, result?: unknown}} Player
+ * @typedef {{name: string, source: string, result?: unknown, wheels?: unknown}} Player
  * @typedef {import("./backup.js").Found} Found
  */
 

@@ -3,6 +3,7 @@ import { BUILT, fetchAll } from "./files.js";
 
 /** Bytes are there, so only a hopeless device takes longer to start Python. */
 const BOOT_MS = 90_000;
+const LAY_MS = 20_000;
 /** Characters of what the door says of a fault. */
 const LONGEST = 1000;
 
@@ -20,6 +21,8 @@ export class Box {
   /** Ends what is asked, or being started, with an error. @type {((error: EngineError) => void) | null} */
   #refuse = null;
   #number = 0;
+  /** The packages that lie in the worker, by file name. @type {Set<string>} */
+  laid = new Set();
   /** How often the person has stopped: whatever was asked before that is over. */
   #stops = 0;
   /** One question after the other. @type {Promise<unknown>} */
@@ -56,14 +59,28 @@ export class Box {
     return answer;
   }
 
+  /** Lays packages where the worker's Python finds them. @param {Record<string, ArrayBuffer>} wheels  by file name @returns {Promise<void>} */
+  lay(wheels) {
+    const laid = this.#last.then(async () => {
+      await this.#sent({ wheels }, LAY_MS);
+      for (const file of Object.keys(wheels)) this.laid.add(file);
+    });
+    this.#last = laid.catch(() => {});
+    return laid;
+  }
+
+  /** @param {unknown} message @param {number} limit @returns {Promise<string>} */
+  async #sent(message, limit) {
+    const port = await this.start();
+    return this.#within(limit, "stuck", (resolve) => {
+      port.onmessage = ({ data }) => (typeof data === "string" ? resolve(data) : this.#crashed(data));
+      port.postMessage(message);
+    });
+  }
+
   /** @param {string} method @param {Record<string, unknown>} params @param {number} limit */
   async #asked(method, params, limit) {
-    const port = await this.start();
-    const text = JSON.stringify({ id: ++this.#number, method, params });
-    const reply = await this.#within(limit, "stuck", (resolve) => {
-      port.onmessage = ({ data }) => (typeof data === "string" ? resolve(data) : this.#crashed(data));
-      port.postMessage(text);
-    });
+    const reply = await this.#sent(JSON.stringify({ id: ++this.#number, method, params }), limit);
     const { ok, result, error } = this.#read(reply);
     if (ok && result) return result;
     throw new EngineError(
@@ -98,6 +115,7 @@ export class Box {
 
   #end() {
     this.#port = null;
+    this.laid = new Set();
     this.#frame?.then((frame) => frame.postMessage({}, "*"));
   }
 

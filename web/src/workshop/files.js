@@ -62,6 +62,11 @@ export async function fetchAll(onProgress) {
   };
 }
 
+/** One more, when it is asked for. @param {File} file @returns {Promise<ArrayBuffer>} */
+export async function fetchFile(file) {
+  return (await whole(file, () => {})).arrayBuffer();
+}
+
 /** @param {File} file @param {(bytes: number) => void} meter */
 async function archive(file, meter) {
   const { body } = await whole(file, meter);

@@ -9,6 +9,7 @@ import { asFault, faultPanel } from "./fault.js";
 import { Gifts } from "./gift.js";
 import { LARGEST, OWN_FILE } from "./limits.js";
 import { linkTo } from "./link.js";
+import { Packages } from "./packages.js";
 import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
@@ -63,6 +64,7 @@ export class Workshop {
     this.box = new Box(document.body);
     this.table = new Table(this);
     this.gifts = new Gifts(this);
+    this.packages = new Packages(this);
   }
 
   begin() {
@@ -75,6 +77,7 @@ export class Workshop {
     this.start();
     this.table.follow();
     this.gifts.follow();
+    this.packages.follow();
   }
 
   /** Python, as far as it is not there; *try again* after a failure. */
@@ -135,6 +138,7 @@ export class Workshop {
     this.#set({ phase: "running", report: null, fault: null, said: "", share: 0 });
     try {
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
+      await this.packages.lay(order.wheels);
       const report = await run(this.box, order, (found, share) => this.#set({ report: found, share }));
       const [own] = report.players;
       if (own)
@@ -305,7 +309,7 @@ export class Workshop {
         <main id="main" class="workshop" data-gift=${this.gifts.found !== null}>
           ${this.gifts.template()}
           <section class="desk" aria-label=${t("workshop.player")}>
-            ${choices(this)} ${this.host} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))}
+            ${choices(this)} ${this.host} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${this.packages.template()}
           </section>
           <section class="bench" aria-label=${t("workshop.results")}>
             ${controls(this)} ${faultPanel(this)} ${results(this)}

@@ -13,6 +13,7 @@ import { wholeReport } from "./whole.js";
  * @property {number} deals
  * @property {number | null} budget
  * @property {boolean} early
+ * @property {string[]} wheels
  *
  * @typedef {{name: string, share: number | null, interval: [number, number] | null, points: number, points_interval: [number, number] | null}} Standing
  * @typedef {{deal: number, seat: number, number: number, name: string, text: string, lost: number}} Print   `number`: which decision of its match
@@ -31,13 +32,12 @@ const SLICE_MS = 150;
  * @returns {Order}
  */
 export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
-  const own = [mine, ...(typeof other === "string" ? [] : [other])].map(({ name, source }) => ({
-    name: `${name}.py`,
-    source,
-  }));
+  const both = [mine, ...(typeof other === "string" ? [] : [other])];
+  const own = both.map(({ name, source }) => ({ name: `${name}.py`, source }));
+  const wheels = [...new Set(both.flatMap((version) => version.wheels ?? []))];
   const opponent = typeof other === "string" ? other : `${other.name}.py`;
   const players = [`${mine.name}.py`, ...Array(Math.max(1, sides - 1)).fill(opponent)];
-  return { game, players, own, seed: seed(), deals, budget: unlimited ? null : BUDGET, early };
+  return { game, players, own, seed: seed(), deals, budget: unlimited ? null : BUDGET, early, wheels };
 }
 
 /** Chance that nothing else has. */

@@ -171,11 +171,13 @@ export class Table {
 }
 
 /** Asks the player of that name, as it is written now. @param {Workshop} page @param {Asked & {own: string}} asked @returns {Promise<Answer>} rejects with an `EngineError` */
-export async function decide({ box, versions }, { game, own, view, prompt, chance, drawn = 0 }) {
+export async function decide({ box, packages, versions }, { game, own, view, prompt, chance, drawn = 0 }) {
   const version = versions.all.find(({ name }) => name === own);
   if (!version) throw new EngineError("gone", own, { name: own });
   const player = { name: `${own}.py`.slice(-60), source: version.source };
-  const params = { game, own: player, view, prompt, chance, drawn, budget: BUDGET };
+  const { wheels = [] } = version;
+  await packages.lay(wheels);
+  const params = { game, own: player, view, prompt, chance, drawn, budget: BUDGET, wheels };
   const answer = wholeAnswer(await box.call("decide", params, SLICE_LIMIT_MS));
   if (!answer) throw new EngineError("crashed", "");
   return answer;

@@ -1,6 +1,6 @@
 import { freeName, KEY, keepPlayers, readPlayers, storedPlayers } from "../device/players.js";
 import { FIRST } from "./shelf.js";
-import { wholeResult } from "./whole.js";
+import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
 
 /**
  * One's own players on this device, each a file with a name.
@@ -13,7 +13,7 @@ import { wholeResult } from "./whole.js";
  * @property {[number, number] | null} interval
  * @property {number} points
  *
- * @typedef {{name: string, source: string, result?: Result}} Version
+ * @typedef {{name: string, source: string, result?: Result, wheels?: string[]}} Version   `wheels`: the files of the packages that it uses
  */
 
 const FIRST_NAME = "mine";
@@ -71,6 +71,13 @@ export class Versions {
     this.#keep();
   }
 
+  /** Has the player that is open use a package, or no longer. @param {string} file @param {boolean} on */
+  use(file, on) {
+    const others = (this.current.wheels ?? []).filter((one) => one !== file);
+    this.current.wheels = on ? [...others, file].slice(-MOST_WHEELS) : others;
+    this.#keep();
+  }
+
   /** @param {Result | null} result @param {string} name */
   note(result, name) {
     const version = this.all.find((one) => one.name === name);
@@ -118,9 +125,9 @@ function setAside(text) {
 /** The same with results as this page knows them. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
 function read(text) {
   const { at, all, whole } = readPlayers(text);
-  const versions = all.map(({ name, source, result: kept }) => {
-    const result = wholeResult(kept);
-    return { name, source, ...(result && { result }) };
+  const versions = all.map(({ name, source, result: kept, wheels: files }) => {
+    const [result, wheels] = [wholeResult(kept), wholeFiles(files)];
+    return { name, source, ...(result && { result }), ...(wheels.length && { wheels }) };
   });
   return { at, all: versions, whole };
 }

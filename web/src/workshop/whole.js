@@ -8,6 +8,8 @@ const MOST_PLAYERS = 16;
 const MOST_PRINTS = 100;
 const MOST_WARNINGS = 50;
 const MOST_NAMES = 1000;
+/** Packages of one player. */
+export const MOST_WHEELS = 10;
 
 /** @param {any} value @returns {import("./run.js").Report | null} */
 export function wholeReport(value) {
@@ -29,6 +31,18 @@ export function wholeNames(value) {
   const { keys, members, modules } = value ?? {};
   const groups = [members, modules].every((group) => Object(group) === group && Object.values(group).every(isNamed));
   return isNamed(keys) && groups ? { keys, members, modules } : null;
+}
+
+/** @param {any} value @returns {{summary: string, requires: string[]} | null} */
+export function wholeWheel(value) {
+  const { summary, requires } = value ?? {};
+  const texts = Array.isArray(requires) && [...requires, summary].every((text) => typeof text === "string");
+  return texts && summary.length <= LONGEST_TEXT ? { summary, requires: requires.slice(0, MOST_WHEELS) } : null;
+}
+
+/** @param {any} value @returns {string[]} names of files; those that are none are left out */
+export function wholeFiles(value) {
+  return Array.isArray(value) ? value.filter(isName).slice(0, MOST_WHEELS) : [];
 }
 
 /** @param {any} value @returns {import("./versions.js").Result | null} */

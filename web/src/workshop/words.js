@@ -1,5 +1,5 @@
 import { gameName } from "../match/catalogue.js";
-import { hasText, t } from "../text/text.js";
+import { hasText, locale, t } from "../text/text.js";
 
 /** What people call things here. */
 
@@ -20,4 +20,13 @@ export function exampleName(key) {
 /** @param {string} against  a level's key, or a version's file */
 export function opponentName(against) {
   return against.endsWith(".py") ? against.slice(0, -3) : levelName(against);
+}
+
+/** @param {number} bytes */
+export function sizeOf(bytes) {
+  const large = bytes >= 1_000_000;
+  const form = { style: "unit", unit: large ? "megabyte" : "kilobyte", maximumFractionDigits: large ? 1 : 0 };
+  return new Intl.NumberFormat(locale(), /** @type {Intl.NumberFormatOptions} */ (form)).format(
+    bytes / (large ? 1e6 : 1e3),
+  );
 }

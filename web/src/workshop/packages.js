@@ -1,0 +1,149 @@
+import { html, nothing } from "lit-html";
+import { EngineError } from "../engine/errors.js";
+import { hasText, t } from "../text/text.js";
+import { BUILT, fetchFile } from "./files.js";
+import { followWheels, forgetWheel, keepWheel, keptWheels, LARGEST_WHEEL, sumOf, wheelNamed } from "./wheelstore.js";
+import { wholeWheel } from "./whole.js";
+import { sizeOf } from "./words.js";
+
+/**
+ * Packages that a player may use: some that come with the site, and those that somebody has added. They are laid into the frame when a
+ * player that uses them runs.
+ *
+ * @typedef {import("./wheelstore.js").Wheel} Wheel
+ * @typedef {import("./page.js").Workshop} Workshop
+ */
+
+/** Of the wall clock, for looking into one. */
+const LOOK_MS = 20_000;
+
+export class Packages {
+  /** @type {import("./wheelstore.js").Kept[]} */
+  #own = [];
+  /** Of the last one that was added. @type {"" | "added" | "named" | "pure" | "large" | "damaged" | "unfit" | "unkept"} */
+  notice = "";
+
+  /** @param {Workshop} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  follow() {
+    followWheels(() => this.#read());
+    this.#read();
+  }
+
+  async #read() {
+    this.#own = await keptWheels();
+    this.page.paint();
+  }
+
+  /** Lays wheels where the frame's Python finds them. @param {string[]} files  those that are not here are left out: Python says so */
+  async lay(files) {
+    const { box } = this.page;
+    for (const file of files.filter((name) => !box.laid.has(name))) {
+      const data = await this.#bytesOf(file);
+      if (data) await box.lay({ [file]: data });
+    }
+  }
+
+  /** @param {string} file @returns {Promise<ArrayBuffer | null>} */
+  async #bytesOf(file) {
+    const shipped = BUILT.shelf.find((wheel) => wheel.file === file);
+    const kept = this.#own.find((wheel) => wheel.file === file);
+    const data = shipped ? await fetchFile(shipped).catch(() => null) : kept?.data;
+    if (shipped && !data) throw new EngineError("download", file);
+    if (data && sumOf(data) !== (shipped ?? kept)?.sum)
+      throw new EngineError("wheel_damaged", "", { name: file, said: "SHA-256" });
+    return data ?? null;
+  }
+
+  /** From this device. @param {File} given */
+  async add(given) {
+    const named = wheelNamed(given.name);
+    if (!named) return this.#say("named");
+    if (!named.pure) return this.#say("pure");
+    if (given.size > LARGEST_WHEEL) return this.#say("large");
+    try {
+      const data = await given.arrayBuffer();
+      await this.page.box.lay({ [named.file]: data });
+      const found = wholeWheel(await this.page.box.call("wheel", { file: named.file }, LOOK_MS));
+      if (!found) return this.#say("damaged");
+      const sum = sumOf(data);
+      const { file, name, version } = named;
+      const kept = await keepWheel({ file, name, version, ...found, sum, size: data.byteLength, data });
+      await this.#read();
+      this.#say(kept ? "added" : "unkept");
+    } catch (error) {
+      this.#say(error instanceof EngineError && error.code === "wheel_unfit" ? "unfit" : "damaged");
+    }
+  }
+
+  /** @param {string} file */
+  async remove(file) {
+    await forgetWheel(file);
+    await this.#read();
+  }
+
+  /** @param {Packages["notice"]} notice */
+  #say(notice) {
+    this.notice = notice;
+    this.page.paint();
+  }
+
+  template() {
+    const { versions, phase } = this.page;
+    const used = versions.current.wheels ?? [];
+    const busy = phase === "running";
+    const shipped = BUILT.shelf.map((wheel) => ({ ...wheel, summary: aboutOf(wheel.name), requires: [] }));
+    return html`<details class="packages">
+      <summary>${t("workshop.packages")}</summary>
+      <p class="muted">${t("workshop.packages.about")}</p>
+      <ul>
+        ${[...shipped, ...this.#own].map((wheel) => this.#line(wheel, used.includes(wheel.file), busy))}
+      </ul>
+      <div class="files">
+        <label class="button small file">${t("workshop.packages.add")}<input class="visually-hidden" type="file" name="wheel" accept=".whl" ?disabled=${busy} @change=${(/** @type {Event} */ event) => this.#chosen(event)}></label>
+        <a class="button small" data-action="fetch" href="fetch.html" target="_blank" rel="noopener">${t("workshop.packages.fetch")}</a>
+      </div>
+      <p aria-live="polite">${this.notice ? t(`workshop.packages.${this.notice}`, { most: sizeOf(LARGEST_WHEEL) }) : nothing}</p>
+    </details>`;
+  }
+
+  /** @param {Wheel} wheel @param {boolean} used @param {boolean} busy */
+  #line({ file, name, version, size, summary, requires, sum }, used, busy) {
+    const own = this.#own.some((wheel) => wheel.file === file);
+    return html`<li>
+      <label class="switch"><input type="checkbox" data-package=${name} .checked=${used} ?disabled=${busy} @change=${() => this.#use(file, !used)}> ${name} ${version} <span class="muted">${sizeOf(size)}</span></label>
+      <p class="muted">${summary}</p>
+      ${requires.length ? html`<p class="muted">${t("workshop.packages.requires", { names: requires.join(", ") })}</p>` : nothing}
+      ${
+        own
+          ? html`<p class="muted sum">SHA-256 <code>${sum}</code></p>
+            <button class="button small" data-action="forget-${name}" ?disabled=${busy} @click=${() => this.remove(file)}>${t("workshop.remove", { name })}</button>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  /** @param {string} file @param {boolean} on */
+  #use(file, on) {
+    this.page.versions.use(file, on);
+    this.page.paint();
+  }
+
+  /** @param {Event} event */
+  #chosen(event) {
+    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+    const [file] = input.files ?? [];
+    if (file) this.add(file);
+    // The same file may be chosen again.
+    input.value = "";
+  }
+}
+
+/** @param {string} name  of a package on the shelf */
+function aboutOf(name) {
+  const key = `workshop.package.${name}`;
+  return hasText(key) ? t(key) : "";
+}
