@@ -23,7 +23,7 @@ from jokerpoker.catalogue import Answer, Game
 from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
 from jokerpoker.faults import Fault, shown
-from jokerpoker.match import Match, fingerprint
+from jokerpoker.match import Match, Shown, fingerprint
 from jokerpoker.par import par
 from jokerpoker.registry import GAMES, STUDIES, rules_of
 from jokerpoker.requests import (
@@ -39,6 +39,7 @@ from jokerpoker.requests import (
     Par,
     ReadCode,
     Replay,
+    Show,
     Slice,
     Study,
     Submit,
@@ -88,6 +89,7 @@ class Bridge:
             "hello": (Hello, self._hello),
             "new": (New, self._new),
             "load": (Load, self._load),
+            "show": (Show, self._show),
             "view": (View, lambda ask: self._table_of(ask.match).seen(ask.seat)),
             "submit": (Submit, lambda ask: self._table_of(ask.match).submit(ask)),
             "think": (Think, lambda ask: self._table_of(ask.match).think(ask)),
@@ -168,6 +170,15 @@ class Bridge:
         if not found["done"]:
             return found
         return {"done": True, "snapshot": self._sit_down(ask.match, found["result"], ask.seat)}
+
+    def _show(self, ask: Show) -> Json:
+        if ask.game not in GAMES:
+            raise RequestError("unknown_game", f"there is no game named {shown(ask.game)}")
+        match = Shown(GAMES[ask.game].rules, ask.view)
+        table = Table(ask.match, match, GAMES[ask.game])
+        snapshot = table.seen(ask.view["seat"])
+        self._table = table
+        return {"snapshot": snapshot}
 
     def _sit_down(self, name: str, match: Match, seat: int) -> Json:
         table = Table(name, match, GAMES[match.rules.key])

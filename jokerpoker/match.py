@@ -22,6 +22,8 @@ FORMAT = 1
 """The version of the save format itself; a game's rules have a version of their own."""
 
 MAX_SEED = 200
+MOST_PARTS = 5_000
+"""Parts of a view that is shown; real ones have a thousand."""
 STRIDE = 16
 """Plies from one position that is kept to the next: going back replays fewer than so many."""
 
@@ -227,6 +229,41 @@ class Match:
             self._kept.append(self.state.copy())
         self.state.apply(action)
         self.log.append(action)
+
+
+class Shown(Match):
+    """One position as a seat saw it, to be looked at: nothing can be played there.
+
+    What the seat could not see is imagined; its view is the one that was given.
+    """
+
+    def __init__(self, rules: type[State], view: Mapping[str, Any]) -> None:
+        """A Fault (a ValueError) for what is no view of the game."""
+        try:
+            options = codec.load(rules.options_type, view["options"], "options")
+            check_seat_count(rules, view["seats"])
+            first = rules.start(view["seats"], Rng("shown"), options).view(view["seat"])
+            state = rules.imagine(view, Rng("shown")) if _is_alike(view, first) else None
+        except Exception as fault:
+            raise Fault("no_view", f"this is no view of {rules.key}: {fault}") from fault
+        if state is None or state.view(view["seat"]) != view:
+            raise Fault("no_view", f"this is no view of {rules.key}")
+        super().__init__(rules, state.seats, "shown", options)
+        self.state = state
+
+    def submit(self, action: Action) -> list[Event]:
+        """Refused."""
+        del action
+        raise Fault("only_shown", "this position is only shown: nothing is played there")
+
+
+def _is_alike(view: Mapping[str, Json], other: Mapping[str, Json]) -> bool:
+    """Is it no larger than views are, and are parts of one name of one kind, as far as both have them?"""
+    if _text(view).count(",") > MOST_PARTS:
+        return False
+    return all(
+        type(view.get(name)) in (type(part), type(None)) for name, part in other.items() if part is not None
+    )
 
 
 def fingerprint(seed: str) -> str:

@@ -44,6 +44,15 @@ class Load:
 
 
 @dataclass(frozen=True)
+class Show:
+    """Put a position on the table as a seat saw it, to be looked at; ``match`` is its name from now on."""
+
+    match: str = field(metadata=LONGEST_NAME)
+    game: str
+    view: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
 class View:
     """Look at the match."""
 

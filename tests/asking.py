@@ -7,7 +7,10 @@ from typing import Any
 
 from jokerpoker.bridge import Bridge
 
-OF_MATCH = ("new", "load", "view", "submit", "think", "asked", "answered", "undo", "replay", "assist")
+OF_MATCH = (
+    *("new", "load", "show", "view", "submit", "think", "asked", "answered", "undo"),
+    *("replay", "assist"),
+)
 """The methods that say which match they mean."""
 
 

@@ -116,6 +116,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("hello", {"games": [game]}),
         ("new", {**deal, "seats": table.seats, "seat": 0}),
         ("load", {"save": save, "seat": 0, "budget_ms": 60_000}),
+        ("show", {"game": game, "view": view}),
         ("view", {"seat": seat}),
         ("submit", {**at, "action": _answer(table, seat)}),
         ("think", {**at, "player": player, "for": seat, "budget_ms": 5}),

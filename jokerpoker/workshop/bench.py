@@ -17,6 +17,7 @@ from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_fault
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
+from jokerpoker.workshop.past import Past, Remembered
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
 from jokerpoker.workshop.wheels import install
@@ -73,6 +74,7 @@ class Bench:
         self._reckon_at = 1
         self._files: dict[str, str] = {}
         self._last: Decision | None = None
+        self.past = Past(order.players[0] if order.players else "")
         self._seal = Seal()
         for wheel in order.wheels:
             install(wheel)
@@ -120,7 +122,7 @@ class Bench:
         steps = arena.deal_steps(self._contest, number)
         while True:
             try:
-                next(steps)
+                self.past.played(next(steps))
             except StopIteration as end:
                 self._unchanged()
                 self._add(end.value)
@@ -146,7 +148,8 @@ class Bench:
         kinds = GAMES[self.order.game].rules.action_types
 
         def made() -> Agent:
-            return Guarded(source, kinds, self._note, own.name)
+            guarded = Guarded(source, kinds, self._note, own.name)
+            return Remembered(guarded, own.name, self.past, len(self.results))
 
         made.__name__ = own.name
         self._seal.take_up()
@@ -154,6 +157,7 @@ class Bench:
 
     def _note(self, decision: Decision) -> None:
         self.decisions += 1
+        self.past.note(decision)
         self._last = decision
         self.spent = max(self.spent, decision.spent)
         self.stopped += decision.stopped

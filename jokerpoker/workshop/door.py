@@ -1,8 +1,9 @@
-"""The bridge of the workshop: everything that the game's answers, and five methods more.
+"""The bridge of the workshop: everything that the game's answers, and six methods more.
 
 ``inspect`` reads a player's file without running it; ``names`` says what may be written there, ``wheel``
 what is in a package that the page has laid; ``bench`` plays an order in slices: the same request is sent
-until it is done, and each answer has the report so far; ``decide`` asks a player for one decision.
+until it is done, and each answer has the report so far; ``decide`` asks a player for one decision;
+``past`` tells those of the last run.
 """
 
 from __future__ import annotations
@@ -51,6 +52,11 @@ class Play:
     budget_ms: int = field(default=100, metadata={"least": 0, "most": 3_600_000})
 
 
+@dataclass(frozen=True)
+class PastOf:
+    """Ask what the players of the last run were asked; see :class:`jokerpoker.workshop.past.Past`."""
+
+
 class Workshop(Bridge):
     """A bridge with a bench."""
 
@@ -58,8 +64,9 @@ class Workshop(Bridge):
         super().__init__()
         self._running: tuple[Order, Bench, Answering] | None = None
         self._seats: Seats | None = None
+        self._last: Bench | None = None
         self._methods |= {"inspect": (Inspect, _inspect), "bench": (Play, self._bench)}
-        self._methods["decide"] = (Decide, self._decide)
+        self._methods |= {"decide": (Decide, self._decide), "past": (PastOf, self._past)}
         self._methods["names"] = (Names, lambda ask: names_of(ask.game))
         self._methods["wheel"] = (Look, lambda ask: look(ask.file).said)
         self._methods["hello"] = (Hello, self._greeting)
@@ -75,7 +82,7 @@ class Workshop(Bridge):
     def _bench(self, ask: Play) -> Json:
         if not self._running or self._running[0] != ask.order:
             self._running = self._seats = None
-            bench = Bench(ask.order)
+            bench = self._last = Bench(ask.order)
             self._running = ask.order, bench, Answering(bench.steps())
         order, bench, playing = self._running
         # Whatever it raises, it is not gone on with.
@@ -85,6 +92,9 @@ class Workshop(Bridge):
             return {"done": True, "progress": 1, "report": found["result"]}
         self._running = order, bench, playing
         return {"done": False, "progress": playing.progress, "report": bench.report()}
+
+    def _past(self, _: PastOf) -> Json:
+        return self._last.past.told() if self._last else {"printed": [], "lost": [], "now": []}
 
     def _decide(self, ask: Decide) -> Json:
         # There is one budget: either a run counts by it or a table.

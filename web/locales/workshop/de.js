@@ -136,4 +136,16 @@ export default {
   "workshop.gift.newer":
     "Der Link stammt von einer neueren Fassung des Spiels. Lade die Seite neu und öffne ihn dann noch einmal.",
   "workshop.gift.old": "Dieser Browser kann den Link nicht auspacken. Lass dir den Spieler als Datei schicken.",
+  "workshop.show": "Diese Entscheidung zeigen",
+  "workshop.lostMatch": "Die letzte verlorene Partie ansehen",
+  "workshop.atTable": "Was er am Tisch getan hat",
+  "workshop.past.title": "Entscheidung {at, number} von {count, number}: was {name} sah",
+  "workshop.past.back": "Zurück",
+  "workshop.past.on": "Weiter",
+  "workshop.past.again": "Von hier noch einmal laufen lassen",
+  "workshop.past.close": "Zurück zur Werkstatt",
+  "workshop.past.then": "Seine Antwort damals",
+  "workshop.past.now": "Seine Antwort jetzt ({name})",
+  "workshop.past.none": "Keine",
+  "workshop.past.asking": "Er denkt nach …",
 };

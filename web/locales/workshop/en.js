@@ -132,6 +132,19 @@ export default {
   "workshop.gift.long": "What this link brings is too long: {most, number} characters of a link are the most.",
   "workshop.gift.damaged":
     "The link is not whole. Perhaps its end was cut off on the way: have it sent again, or the player as a file.",
-  "workshop.gift.newer": "The link was made by a newer version of the game. Load the page anew, then open it again.",
+  "workshop.gift.newer":
+    "The link was made by a newer version of the game. Load the page again, then open the link once more.",
   "workshop.gift.old": "This browser cannot unpack the link. Have the player sent as a file.",
+  "workshop.show": "Show me this decision",
+  "workshop.lostMatch": "Watch the last match it lost",
+  "workshop.atTable": "What it did at the table",
+  "workshop.past.title": "Decision {at, number} of {count, number}: what {name} saw",
+  "workshop.past.back": "Back",
+  "workshop.past.on": "Next",
+  "workshop.past.again": "Run again from here",
+  "workshop.past.close": "Back to the workshop",
+  "workshop.past.then": "Its answer then",
+  "workshop.past.now": "Its answer now ({name})",
+  "workshop.past.none": "None",
+  "workshop.past.asking": "It thinks…",
 };

@@ -138,4 +138,16 @@ export default {
   "workshop.gift.newer":
     "Le lien vient d’une version plus récente du jeu. Rechargez la page, puis ouvrez-le de nouveau.",
   "workshop.gift.old": "Ce navigateur ne sait pas déballer le lien. Faites-vous envoyer le joueur comme fichier.",
+  "workshop.show": "Montrer cette décision",
+  "workshop.lostMatch": "Revoir la dernière partie perdue",
+  "workshop.atTable": "Ce qu’il a fait à la table",
+  "workshop.past.title": "Décision {at, number} sur {count, number} : ce que voyait {name}",
+  "workshop.past.back": "Précédente",
+  "workshop.past.on": "Suivante",
+  "workshop.past.again": "Relancer à partir d’ici",
+  "workshop.past.close": "Retour à l’atelier",
+  "workshop.past.then": "Sa réponse alors",
+  "workshop.past.now": "Sa réponse maintenant ({name})",
+  "workshop.past.none": "Aucune",
+  "workshop.past.asking": "Il réfléchit…",
 };

@@ -137,4 +137,16 @@ export default {
   "workshop.gift.newer":
     "Il link viene da una versione più recente del gioco. Ricarica la pagina, poi aprilo di nuovo.",
   "workshop.gift.old": "Questo browser non sa spacchettare il link. Fatti mandare il giocatore come file.",
+  "workshop.show": "Mostra questa decisione",
+  "workshop.lostMatch": "Rivedi l’ultima partita persa",
+  "workshop.atTable": "Che cosa ha fatto al tavolo",
+  "workshop.past.title": "Decisione {at, number} di {count, number}: che cosa vedeva {name}",
+  "workshop.past.back": "Indietro",
+  "workshop.past.on": "Avanti",
+  "workshop.past.again": "Esegui di nuovo da qui",
+  "workshop.past.close": "Torna all’officina",
+  "workshop.past.then": "La sua risposta allora",
+  "workshop.past.now": "La sua risposta adesso ({name})",
+  "workshop.past.none": "Nessuna",
+  "workshop.past.asking": "Sta pensando…",
 };

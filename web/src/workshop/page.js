@@ -10,13 +10,14 @@ import { Gifts } from "./gift.js";
 import { LARGEST, OWN_FILE } from "./limits.js";
 import { linkTo } from "./link.js";
 import { Packages } from "./packages.js";
+import { decisionOf, Past, placeOf } from "./past.js";
 import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
 import { warningList } from "./warnings.js";
-import { wholeNames, wholeResult, wholeWarnings } from "./whole.js";
+import { wholeNames, wholePast, wholeResult, wholeWarnings } from "./whole.js";
 
 /** Typing rests for so long before the text is looked at. */
 const PAUSE_MS = 600;
@@ -31,6 +32,17 @@ const UNREADABLE = ["syntax", "too_large"];
  * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase
  */
 
+/** With these the worker that ran is no more. */
+const GONE = ["stopped", "stuck", "crashed"];
+
+/**
+ * @typedef {import("./table.js").Decision & {place?: string}} Seen
+ * @typedef {{printed: Seen[], lost: Seen[], now: Seen[]}} Kept
+ */
+
+/** @type {Kept} */
+const NOTHING = { printed: [], lost: [], now: [] };
+
 /** The page and what it knows. */
 export class Workshop {
   versions = new Versions();
@@ -43,6 +55,9 @@ export class Workshop {
   wish = { game: "", against: "", deals: 20, early: false, unlimited: false };
   /** @type {import("./run.js").Report | null} */
   report = null;
+  /** Decisions that can be looked at again: those that printed, a lost match, and what led to a fault. @type {Kept} */
+  kept = NOTHING;
+  #played = { game: "", against: "" };
   /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
   /** Of the text as it was last looked at. @type {import("./warnings.js").Warning[]} */
@@ -65,6 +80,7 @@ export class Workshop {
     this.table = new Table(this);
     this.gifts = new Gifts(this);
     this.packages = new Packages(this);
+    this.past = new Past(this);
   }
 
   begin() {
@@ -135,7 +151,8 @@ export class Workshop {
     const mine = versions.current;
     const other = versions.all.find(({ name }) => `${name}.py` === this.against) ?? this.against;
     this.editor?.mark(0);
-    this.#set({ phase: "running", report: null, fault: null, said: "", share: 0 });
+    this.#played = { game: game.key, against: this.against };
+    this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, kept: NOTHING });
     try {
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
       await this.packages.lay(order.wheels);
@@ -143,6 +160,7 @@ export class Workshop {
       const [own] = report.players;
       if (own)
         versions.note(wholeResult({ ...own, game: game.key, against: this.against, deals: report.deals }), mine.name);
+      await this.#remember();
       this.#set({ phase: "ready", report, said: "done" });
       await this.#renewed();
     } catch (error) {
@@ -161,13 +179,34 @@ export class Workshop {
     if (this.phase === "ready") this.#renewed();
   }
 
-  /** What went wrong at the table. @param {Partial<import("./table.js").Decision>} [decision] */
-  see({ own = "", fault } = {}) {
+  /** What went wrong at the table. @param {import("./table.js").Decision[]} decisions @param {number} at */
+  see(decisions, at) {
+    const { own, fault } = decisions[at] ?? {};
     if (own) this.versions.open(own);
     this.#show();
-    this.fault = fault ?? null;
+    this.kept = { printed: [], lost: decisions, now: decisions.slice(0, at + 1) };
+    this.fail(fault ?? null);
+  }
+
+  /** @param {import("../engine/errors.js").EngineError | null} fault */
+  fail(fault) {
+    this.fault = fault;
     this.#markFault();
     this.paint();
+  }
+
+  /** What is kept of the last run, before its worker goes. */
+  async #remember() {
+    const { game, against } = this.#played;
+    const level = against.endsWith(".py") ? "own" : against;
+    try {
+      const { printed, lost, now } = wholePast(await this.box.call("past", {}, INSPECT_MS));
+      const each = (/** @type {import("./whole.js").Kept[]} */ list) =>
+        list.map((kept) => ({ ...decisionOf(game, level, kept), place: placeOf(kept) }));
+      this.kept = { printed: each(printed), lost: each(lost), now: each(now) };
+    } catch {
+      // The worker is gone with all that it knew.
+    }
   }
 
   /** Whatever the player is doing. */
@@ -179,6 +218,7 @@ export class Workshop {
   async #ended(fault) {
     if (fault.code === "stopped") this.said = "stopped";
     else this.fault = fault;
+    if (!GONE.includes(fault.code)) await this.#remember();
     this.#markFault();
     this.#set({ phase: "ready" });
     await this.#renewed();
@@ -246,7 +286,7 @@ export class Workshop {
 
   #show() {
     this.editor?.show(this.versions.current.source);
-    this.#set({ fault: null, report: null, said: "", notice: "", shared: null, warnings: [] });
+    this.#set({ fault: null, report: null, said: "", notice: "", shared: null, warnings: [], kept: NOTHING });
     this.#inspectSoon();
   }
 
@@ -306,8 +346,8 @@ export class Workshop {
           <h1>${t("workshop.title")}</h1>
           <span class="icon-button" aria-hidden="true"></span>
         </header>
-        <main id="main" class="workshop" data-gift=${this.gifts.found !== null}>
-          ${this.gifts.template()}
+        <main id="main" class="workshop" data-gift=${this.gifts.found !== null} data-past=${this.past.open}>
+          ${this.gifts.template()} ${this.past.template()}
           <section class="desk" aria-label=${t("workshop.player")}>
             ${choices(this)} ${this.host} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${this.packages.template()}
           </section>

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { numbered, t } from "../text/text.js";
+import { placeOf } from "./past.js";
 import { gameName, opponentName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
@@ -10,7 +11,8 @@ export function results(page) {
   const { report, versions } = page;
   return html`${report?.players.length ? standings(report.players) : nothing} ${report ? meter(report) : nothing}
   ${report?.told ? html`<p class="muted">${t("workshop.told")}</p>` : nothing}
-  ${report?.prints.length ? prints(report.prints) : nothing}
+  ${lostButton(page)}
+  ${report?.prints.length ? prints(page, report.prints) : nothing}
   ${versions.all.some(({ result }) => result) ? record(page) : nothing}`;
 }
 
@@ -61,8 +63,21 @@ function meter({ spent, most, stopped, decisions }) {
   </div>`;
 }
 
-/** @param {import("./run.js").Print[]} found */
-function prints(found) {
+/** @param {Workshop} page @param {Workshop["kept"]["printed"]} list @param {string} place */
+function showButton(page, list, place) {
+  const at = list.findIndex((seen) => seen.place === place);
+  if (at < 0) return nothing;
+  return html`<button class="button small" data-action="show" @click=${() => page.past.show(list, at)}>${t("workshop.show")}</button>`;
+}
+
+/** The last match that the player lost, or what it did at the table. @param {Workshop} page */
+function lostButton({ kept: { lost }, past }) {
+  if (!lost.length) return nothing;
+  return html`<button class="button" data-action="lost" @click=${() => past.show(lost, 0)}>${t(lost[0]?.place ? "workshop.lostMatch" : "workshop.atTable")}</button>`;
+}
+
+/** @param {Workshop} page @param {import("./run.js").Print[]} found */
+function prints(page, found) {
   return html`<details class="prints" open>
     <summary>${t("workshop.prints")}</summary>
     <ol>${found
@@ -72,6 +87,7 @@ function prints(found) {
         ({ deal, seat, number, name, text, lost }) => html`<li>
           <p class="muted">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
           <pre tabindex="0">${text}</pre>
+          ${showButton(page, page.kept.printed, placeOf({ name, deal, seat, number }))}
           ${lost ? html`<p class="muted">${t("workshop.lost", { count: lost })}</p>` : nothing}
         </li>`,
       )}</ol>

@@ -1,8 +1,8 @@
 import { EngineError } from "../engine/errors.js";
-import { t } from "../text/text.js";
 import { asFault, sentence } from "./fault.js";
 import { BUDGET } from "./limits.js";
 import { SLICE_LIMIT_MS, seed } from "./run.js";
+import { TableFrame } from "./tableframe.js";
 import { wholeAnswer } from "./whole.js";
 
 /**
@@ -19,19 +19,17 @@ import { wholeAnswer } from "./whole.js";
  * @property {string} chance   where the player's own chance comes from
  * @property {number} [drawn]
  *
- * @typedef {Asked & {own: string, answer?: Answer, fault?: EngineError}} Decision   and what the player of that name made of it
+ * @typedef {Asked & {own: string, level: string, answer?: Answer, fault?: EngineError}} Decision   and what the player of that name made of
+ *   it, the others being of that level
  *
  * @typedef {{game: string, own: string}} Place   a table: the game, and which of one's players sits there
  */
 
-const FRAME = "own-table";
 const HASH = "#table/";
 const KEY = "joker-poker-workshop-table";
 const MOST_DECISIONS = 400;
 
 export class Table {
-  /** @type {HTMLIFrameElement | null} */
-  #frame = null;
   /** @type {Place | null} */
   #place = null;
   #choosing = false;
@@ -43,14 +41,8 @@ export class Table {
   /** @param {Workshop} page */
   constructor(page) {
     this.page = page;
-    addEventListener("message", ({ source, data }) => {
-      if (this.#frame && source === this.#frame.contentWindow && data?.type === FRAME) this.#welcome();
-    });
+    this.frame = new TableFrame((said) => this.#heard(said));
     addEventListener("hashchange", () => this.follow());
-  }
-
-  get open() {
-    return this.#frame !== null;
   }
 
   /** Shows what the address says: a table, or none; a match that is under way there goes on. */
@@ -72,40 +64,20 @@ export class Table {
   /** Back to the bench. */
   close() {
     if (placeIn(location.hash)) history.replaceState(null, "", location.pathname + location.search);
-    if (!this.#frame) return;
-    this.#hide();
-    this.page.tableLeft();
+    if (this.#hide()) this.page.tableLeft();
   }
 
   /** @param {Place} place @param {string} address  of the page in the frame */
   #show(place, address) {
     this.#place = place;
-    const frame = document.createElement("iframe");
-    frame.id = FRAME;
-    frame.className = FRAME;
-    frame.title = t("workshop.table");
-    frame.src = address;
-    this.#frame = frame;
     this.page.root.inert = true;
-    document.body.append(frame);
-    frame.focus();
+    this.frame.hang(document.body, place, address).focus();
   }
 
   #hide() {
-    this.#frame?.remove();
-    this.#frame = null;
     this.#place = null;
     this.page.root.inert = false;
-  }
-
-  /** The page in the frame is there, or has been loaded anew. */
-  #welcome() {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = async ({ data }) => {
-      const reply = await this.#heard(data);
-      if (reply) port1.postMessage({ ...reply, id: data.id });
-    };
-    this.#frame?.contentWindow?.postMessage(this.#place, location.origin, [port2]);
+    return this.frame.take();
   }
 
   /** @param {any} said @returns {Promise<object | null>} what is answered, where something was asked */
@@ -119,14 +91,14 @@ export class Table {
         this.#stands(said);
         return null;
       case "see": {
-        const faulty = this.decisions.findLast(({ fault }) => fault);
+        const at = this.decisions.findLastIndex(({ fault }) => fault);
         this.close();
-        this.page.see(faulty);
+        this.page.see(this.decisions, at);
         return null;
       }
       case "broken":
         this.close();
-        this.page.see({ fault: new EngineError("download", "") });
+        this.page.fail(new EngineError("download", ""));
         return null;
       default:
         this.close();
@@ -137,7 +109,7 @@ export class Table {
   /** @param {{game: string, own: string, view: any, prompt: any}} asked */
   async #decided({ game, own, view, prompt }) {
     /** @type {Decision} */
-    const decision = { game, own, view, prompt, chance: seed() };
+    const decision = { game, own, level: "own", view, prompt, chance: seed() };
     this.decisions = [...this.decisions, decision].slice(-MOST_DECISIONS);
     const number = this.decisions.length;
     try {

@@ -101,6 +101,42 @@ function isNamed(list) {
   return Array.isArray(list) && list.length <= MOST_NAMES && list.every(pair);
 }
 
+/**
+ * What a player was asked, and what it made of it.
+ *
+ * @typedef {object} Kept
+ * @property {string} name   of the player's file
+ * @property {number} deal
+ * @property {number} seat
+ * @property {number} number   of its match
+ * @property {any} view
+ * @property {any} prompt
+ * @property {string} chance
+ * @property {number} drawn
+ * @property {Answer} [answer]
+ */
+
+const MOST_KEPT = 300;
+
+/** What is kept of a run; what is not whole is left out. @param {any} value @returns {{printed: Kept[], lost: Kept[], now: Kept[]}} */
+export function wholePast(value) {
+  const { printed, lost, now } = value ?? {};
+  const [one, two, three] = [printed, lost, now].map((list) =>
+    Array.isArray(list) ? list.slice(-MOST_KEPT).flatMap(kept) : [],
+  );
+  return { printed: one ?? [], lost: two ?? [], now: three ?? [] };
+}
+
+/** @param {any} value @returns {Kept[]} none, or one */
+function kept(value) {
+  const { name, deal, seat, number = 0, view, prompt, chance, drawn } = value ?? {};
+  const counts = [deal, seat, number, drawn].every(isCount);
+  const seats = isCount(view?.seats) && view.seats <= MOST_PLAYERS && view.seat === seat && seat < view.seats;
+  if (!counts || !seats || !isName(name) || typeof chance !== "string" || typeof prompt?.kind !== "string") return [];
+  const answer = wholeAnswer({ text: "", lost: 0, spent: 0, stopped: false, ...value });
+  return [{ name, deal, seat, number, view, prompt, chance, drawn, ...(answer && { answer }) }];
+}
+
 /** @template T @param {any} list @param {number} most @param {(value: any) => T | null} one @returns {T[] | null} */
 function wholeAll(list, most, one) {
   if (!Array.isArray(list) || list.length > most) return null;

@@ -8,4 +8,5 @@ export default {
   "own.drop": "Die laufende Partie endet damit und wird nicht aufgehoben.",
   "own.instead": "{name}: {said} Diesmal hat jemand anderes geantwortet ({level}).",
   "own.see": "In der Werkstatt ansehen",
+  "own.shown": "Das ist nur zum Ansehen: Hier wird nicht gespielt.",
 };

@@ -8,4 +8,5 @@ export default {
   "own.drop": "La partie en cours s’arrête là et n’est pas conservée.",
   "own.instead": "{name} : {said} Quelqu’un d’autre a répondu cette fois ({level}).",
   "own.see": "Voir dans l’atelier",
+  "own.shown": "On ne fait que regarder : rien ne se joue ici.",
 };

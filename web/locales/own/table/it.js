@@ -8,4 +8,5 @@ export default {
   "own.drop": "La partita in corso finisce qui e non viene conservata.",
   "own.instead": "{name}: {said} Questa volta ha risposto qualcun altro ({level}).",
   "own.see": "Vedi nell’officina",
+  "own.shown": "Si guarda soltanto: qui non si gioca.",
 };

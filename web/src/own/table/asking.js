@@ -4,6 +4,7 @@
  * @typedef {object} Order   what the workshop wants a table for
  * @property {string} game
  * @property {string} own   the name of one's player there
+ * @property {import("./shown.js").Decision} [shown]   a decision that is to be looked at: nothing is played
  *
  * @typedef {object} Reply   of the workshop to a question: an answer, or what went wrong in words
  * @property {Record<string, unknown>} [action]
@@ -15,6 +16,8 @@
 export const FRAME = "own-table";
 
 export class Asking {
+  /** Another decision is to be looked at. @type {(shown: import("./shown.js").Decision) => void} */
+  onShow = () => {};
   #port;
   #last = 0;
   /** @type {Map<number, (reply: Reply) => void>} */
@@ -24,6 +27,7 @@ export class Asking {
   constructor(port) {
     this.#port = port;
     port.onmessage = ({ data }) => {
+      if (data.shown) this.onShow(data.shown);
       this.#open.get(data.id)?.(data);
       this.#open.delete(data.id);
     };

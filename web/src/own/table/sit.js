@@ -1,50 +1,79 @@
 /// <reference path="./types.d.ts" />
-
+import { html } from "lit-html";
 import { wantGame } from "../../match/catalogue.js";
 import { noteGame } from "../../match/lastgame.js";
 import { SCREENS } from "../../screens/index.js";
 import { Part } from "../../site/parts.js";
-import { t } from "../../text/text.js";
+import { bringTexts, t } from "../../text/text.js";
 import { Answers, OWN } from "./answers.js";
 import { invited } from "./asking.js";
 
 /**
- * The page as the workshop frames it: its table is one at which somebody's own player sits. It has a place of its own on the device, and
- * no history: nothing of it counts for statistics or a rating.
+ * The page as the workshop frames it: its table is one at which somebody's own player sits, or shows what that had to decide. It has a
+ * place of its own on the device, and no history: nothing of it counts for statistics or a rating.
  *
  * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../match/catalogue.js").GameView} GameView
+ * @typedef {import("./asking.js").Asking} Asking
+ * @typedef {import("./asking.js").Order} Order
  */
 
 /** @param {App} app  nothing of it is open yet @param {Promise<void>} opening  of the storage */
 export async function sit(app, opening) {
   const { order, asking } = await invited();
-  const view = await wantGame(order.game);
+  const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
   if (!view) return asking.tell({ type: "broken" });
+  Object.assign(view, { slot: `${OWN} ${view.key}`, practice: true });
+  if (order.shown) await show(app, view, order.shown, asking);
+  else play(app, view, order, asking);
+  noteGame(view.key);
+  app.store.setSetting("game", view.key);
+}
+
+/** @param {App} app @param {GameView} view @param {Order} order @param {Asking} asking */
+function play(app, view, order, asking) {
   const answers = new Answers(app, asking);
   const { entered } = view;
   let last = "";
-  Object.assign(view, {
-    slot: `${OWN} ${view.key}`,
-    practice: true,
-    answers: answers.of.bind(answers),
-    /** @param {import("../../match/session.js").Session} session */
-    entered: (session) => {
-      entered(session);
-      const { id, over } = session.record ?? {};
-      const now = `${id} ${over}`;
-      if (id && now !== last) asking.tell({ type: "stands", over, own: ownOf(session) });
-      last = now;
+  view.answers = answers.of.bind(answers);
+  view.entered = (session) => {
+    entered(session);
+    const { id, over } = session.record ?? {};
+    const now = `${id} ${over}`;
+    if (id && now !== last) asking.tell({ type: "stands", over, own: ownOf(session) });
+    last = now;
+  };
+  home(
+    async () => (await import("./sheet.js")).sheetOf(order, asking),
+    () => t("own.title", { name: order.own }),
+  );
+}
+
+/** @param {App} app @param {GameView} view @param {import("./shown.js").Decision} decision @param {Asking} asking */
+async function show(app, view, decision, asking) {
+  const { Shown } = await import("./shown.js");
+  app.lay(new Shown(app, view, decision));
+  asking.onShow = (next) => {
+    app.session?.close();
+    const session = new Shown(app, view, next);
+    app.lay(session);
+    app.paint();
+    session.start();
+  };
+  home(
+    async () => {
+      asking.tell({ type: "leave" });
+      return () => html`<main id="main" tabindex="-1"></main>`;
     },
-  });
+    () => "",
+  );
+}
+
+/** What takes the place of the start page. @param {() => Promise<(app: App) => unknown>} page @param {() => string} title */
+function home(page, title) {
   /** @type {Part<import("../../screens/index.js").Screen>} */
-  const sheet = new Part(async () => {
-    const { sheetOf } = await import("./sheet.js");
-    return { page: sheetOf(order, asking), texts };
-  });
-  SCREENS.home = { part: sheet, title: () => t("own.title", { name: order.own }) };
-  await Promise.all([sheet.want(), opening]);
-  noteGame(view.key);
-  app.store.setSetting("game", view.key);
+  const part = new Part(async () => ({ page: await page() }));
+  SCREENS.home = { part, title };
 }
 
 /** @param {string} tag */

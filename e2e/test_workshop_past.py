@@ -1,0 +1,90 @@
+"""A decision looked at again: the table as the player saw it, its answer and what it printed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import axe
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages.own_table import OwnTable
+from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
+
+PRINTS = [
+    "print('game', view['game'], sorted(view['cards']))",
+    "from jokerpoker import GAMES",
+    'yield GAMES[view["key"]].rules.imagine(view, rng).sample(view["seat"], rng)',
+]
+
+
+def said(bench: WorkshopPage, when: str) -> str:
+    """What it answered and printed."""
+    return bench.page.locator(f"[data-said={when}]").inner_text()
+
+
+def cards(table: OwnTable) -> str:
+    """The cards on the table, as the player prints them."""
+    expect(table.root.locator(".table")).to_have_attribute("data-scene", "arrange", timeout=STARTS_MS)
+    expect(table.root.locator("#status")).to_have_attribute("data-pending", "false", timeout=STARTS_MS)
+    hands = table.table.hands()
+    return str(sorted(card for hand in hands for card in hand))
+
+
+def test_a_lost_match_is_watched_and_asked_again_from_there(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    bench.think(*PRINTS)
+    bench.choose("deals", "5")
+    bench.run()
+    bench.act("lost").tap()
+    table = OwnTable(bench)
+    for game in (1, 2, 3):
+        expect(bench.page.locator(".past h2")).to_contain_text(f"Decision {game} of 3")
+        expect(bench.page.locator("[data-said=then]")).to_contain_text(f"game {game} ")
+        expect(table.root.locator(".table")).to_have_attribute("data-game", str(game), timeout=STARTS_MS)
+        assert f"game {game} {cards(table)}" in said(bench, "then")
+        if game < 3:
+            bench.act("past-on").tap()
+    bench.act("past-again").tap()
+    expect(bench.page.locator("[data-said=now] code")).to_be_visible(timeout=STARTS_MS)
+    then, now = (said(bench, when).split("\n", 1)[1] for when in ("then", "now"))
+    assert then == now
+    bench.page.evaluate(axe.SOURCE)
+    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
+    assert bench.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    bench.act("past-close").tap()
+    expect(bench.page.locator("#own-table")).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_a_fault_shows_its_decision_and_the_mended_player_answers_there(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.think("if view['game'] == 2: 1 / 0", *PRINTS)
+    bench.run()
+    expect(bench.fault).to_contain_text("ZeroDivisionError")
+    bench.page.locator(".fault [data-action=show]").click()
+    expect(bench.page.locator(".past h2")).to_contain_text("Decision 2 of 2")
+    table = OwnTable(bench)
+    seen = cards(table)
+    assert "None" in said(bench, "then")
+    bench.act("past-again").click()
+    expect(bench.page.locator("[data-said=now]")).to_contain_text("ZeroDivisionError", timeout=STARTS_MS)
+    # Nothing is played there.
+    table.table.suggest()
+    table.table.bet_any()
+    table.press(table.table.ready)
+    expect(table.root.locator("[data-notice=shown]")).to_contain_text("only looked at")
+    assert seen == cards(table)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", ["joker_rum", "pegs_and_jokers", "poker_tiles"])
+def test_decisions_of_every_game_are_shown(workshop: Open, game: str) -> None:
+    bench = workshop(DESKTOP)
+    bench.choose("game", game)
+    bench.think("print(view['seat'])", "import sys", "sys.exit()")
+    bench.run()
+    bench.page.locator(".fault [data-action=show]").click()
+    table = OwnTable(bench)
+    expect(table.root.locator(".table[data-scene=play]")).to_be_visible(timeout=STARTS_MS)
+    expect(table.root.locator(".engine-line")).to_have_count(0, timeout=STARTS_MS)
+    expect(table.root.locator(".fault")).to_have_count(0)

@@ -1,0 +1,70 @@
+import { seatAll } from "../../cards/characters.js";
+import { freshId } from "../../match/matches.js";
+import { Session } from "../../match/session.js";
+import { begun } from "../../match/tablerecord.js";
+import { t } from "../../text/text.js";
+
+/**
+ * A decision that somebody's own player had to make, on the table as it saw it: looked at, not played.
+ *
+ * @typedef {import("../../app.js").App} App
+ * @typedef {import("../../engine/engine.js").Engine} Engine
+ *
+ * @typedef {object} Decision
+ * @property {any} view
+ * @property {any} prompt
+ * @property {string} own   the player's name
+ * @property {string} level   of the others
+ */
+
+export class Shown extends Session {
+  /** @param {App} app @param {import("../../match/catalogue.js").GameView} game @param {Decision} decision */
+  constructor(app, game, { view, prompt, own, level }) {
+    const { seat, seats } = view;
+    const levels = Array.from({ length: seats }, (_, at) => (at === seat ? "human" : level));
+    const players = seatAll(game.cast, levels).map((person, at) => (at === seat ? { ...person, name: own } : person));
+    const snapshot = { ply: 0, over: false, asked: [seat], view, prompt, events: [] };
+    const record = { ...begun(snapshot, game, { players, options: view.options }), format: 1, id: freshId() };
+    super(hostOf(app, view), game, record);
+    this.app = app;
+    this.replay = true;
+  }
+
+  /** Nothing is played here. @type {Session["submit"]} */
+  async submit() {
+    this.app.notices.show({ id: "shown", text: () => t("own.shown") });
+    return false;
+  }
+
+  /** @type {Session["undo"]} */
+  async undo() {}
+}
+
+/** @param {App} app @param {any} view @returns {import("../../match/session.js").Host} */
+function hostOf(app, view) {
+  /** @type {{of: Engine, shows: Engine} | null} */
+  let known = null;
+  return {
+    get engine() {
+      const { engine } = app;
+      if (engine && known?.of !== engine) known = { of: engine, shows: showing(engine, view) };
+      return engine && (known?.shows ?? null);
+    },
+    store: app.store,
+    paint: () => app.paint(),
+    refused: () => {},
+    gameEnded: () => {},
+    claims: { take: async () => true },
+  };
+}
+
+/** The engine, with the position in the place of a saved match. @param {Engine} engine @param {any} view */
+function showing(engine, view) {
+  const shows = {
+    /** @param {{match: string}} params */
+    load: async ({ match }) => (await engine.call("show", { match, game: view.key, view })).snapshot,
+    call: engine.call.bind(engine),
+    answer: engine.answer.bind(engine),
+  };
+  return /** @type {Engine} */ (/** @type {unknown} */ (shows));
+}

@@ -1,0 +1,129 @@
+import { html, nothing } from "lit-html";
+import { t } from "../text/text.js";
+import { asFault, sentence } from "./fault.js";
+import { decide } from "./table.js";
+import { TableFrame } from "./tableframe.js";
+import { opponentName } from "./words.js";
+
+/**
+ * Decisions looked at again, one after the other: the table as the player saw it, what it answered and printed then, and what it would
+ * answer now.
+ *
+ * @typedef {import("./page.js").Workshop} Workshop
+ * @typedef {import("./table.js").Decision} Decision
+ * @typedef {import("./whole.js").Answer} Answer
+ * @typedef {import("./whole.js").Kept} Kept
+ */
+
+export class Past {
+  /** @type {Decision[]} */
+  #list = [];
+  #at = 0;
+  /** What the player answers now, or what goes wrong. @type {Answer | string | null} */
+  #now = null;
+  #asking = false;
+  #host = document.createElement("div");
+
+  /** @param {Workshop} page */
+  constructor(page) {
+    this.page = page;
+    this.#host.className = "shown-table";
+    this.frame = new TableFrame(async ({ type }) => {
+      if (type === "leave" || type === "broken") this.close();
+      return null;
+    });
+  }
+
+  get open() {
+    return this.#list.length > 0;
+  }
+
+  /** @param {Decision[]} list @param {number} at */
+  show(list, at) {
+    this.#list = list;
+    this.#at = at;
+    this.#now = null;
+    const shown = this.#shown;
+    if (!shown) return;
+    const { game, own } = shown;
+    this.page.paint();
+    this.frame.hang(this.#host, { game, own, shown }, "./#/table");
+    document.querySelector(".past h2")?.scrollIntoView();
+  }
+
+  close() {
+    this.#list = [];
+    this.frame.take();
+    this.page.paint();
+  }
+
+  get #shown() {
+    return this.#list[this.#at];
+  }
+
+  /** @param {number} step */
+  #go(step) {
+    this.#at += step;
+    this.#now = null;
+    const shown = this.#shown;
+    if (shown) this.frame.show({ view: shown.view, prompt: shown.prompt, own: shown.own, level: shown.level });
+    this.page.paint();
+  }
+
+  async #again() {
+    const shown = this.#shown;
+    if (!shown || this.#asking) return;
+    this.#asking = true;
+    this.page.paint();
+    const { name } = this.page.versions.current;
+    const now = await decide(this.page, { ...shown, own: name }).catch((error) => sentence(asFault(error)));
+    this.#asking = false;
+    if (shown === this.#shown) this.#now = now;
+    this.page.paint();
+  }
+
+  template() {
+    const shown = this.#shown;
+    if (!shown) return nothing;
+    const { answer, fault, own } = shown;
+    const [at, count] = [this.#at, this.#list.length];
+    return html`<section class="past" aria-labelledby="past" data-at=${at + 1}>
+      <div class="past-words">
+        <h2 id="past" tabindex="-1">${t("workshop.past.title", { at: at + 1, count, name: own })}</h2>
+        <div class="files">
+          <button class="button small" data-action="past-back" ?disabled=${at === 0} @click=${() => this.#go(-1)}>${t("workshop.past.back")}</button>
+          <button class="button small primary" data-action="past-on" ?disabled=${at === count - 1} @click=${() => this.#go(1)}>${t("workshop.past.on")}</button>
+          <button class="button small" data-action="past-again" ?disabled=${this.#asking} @click=${() => this.#again()}>${t("workshop.past.again")}</button>
+          <button class="button small" data-action="past-close" @click=${() => this.close()}>${t("workshop.past.close")}</button>
+        </div>
+        <div class="past-answers" aria-live="polite">
+          ${said("then", t("workshop.past.then"), fault ? sentence(fault) : (answer ?? t("workshop.past.none")))}
+          ${this.#asking ? html`<p class="muted">${t("workshop.past.asking")}</p>` : nothing}
+          ${this.#now ? said("now", t("workshop.past.now", { name: this.page.versions.current.name }), this.#now) : nothing}
+        </div>
+      </div>
+      ${this.#host}
+    </section>`;
+  }
+}
+
+/** @param {string} key @param {string} title @param {Answer | string} what */
+function said(key, title, what) {
+  return html`<div data-said=${key}><h3>${title}</h3>
+    ${
+      typeof what === "string"
+        ? html`<p>${what}</p>`
+        : html`<p><code>${what.said}</code></p>${what.text ? html`<pre tabindex="0">${what.text}</pre>` : nothing}`
+    }
+  </div>`;
+}
+
+/** As it is looked at. @param {string} game @param {string} level  of the others @param {Kept} kept @returns {Decision} */
+export function decisionOf(game, level, { name, view, prompt, chance, drawn, answer }) {
+  return { game, own: opponentName(name), level, view, prompt, chance, drawn, ...(answer && { answer }) };
+}
+
+/** Which decision of a run it is. @param {{name: string, deal: number, seat: number, number: number}} of */
+export function placeOf({ name, deal, seat, number }) {
+  return `${name} ${deal} ${seat} ${number}`;
+}

@@ -1,0 +1,67 @@
+import { t } from "../text/text.js";
+
+/**
+ * The game's own page in a frame, and the line to it; `web/src/own/table/` is its other end.
+ *
+ * @typedef {import("../own/table/asking.js").Order} Order
+ */
+
+/** By this name the page knows what it is wanted for. */
+const FRAME = "own-table";
+
+export class TableFrame {
+  /** @type {HTMLIFrameElement | null} */
+  #frame = null;
+  /** @type {Order | null} */
+  #order = null;
+  /** @type {MessagePort | null} */
+  #port = null;
+
+  /** @param {(said: any) => Promise<object | null>} heard  what the page says; what is answered, where it asked something */
+  constructor(heard) {
+    this.heard = heard;
+    addEventListener("message", ({ source, data }) => {
+      if (this.#frame && source === this.#frame.contentWindow && data?.type === FRAME) this.#welcome();
+    });
+  }
+
+  /** @param {HTMLElement} place @param {Order} order @param {string} address  of the page in the frame */
+  hang(place, order, address) {
+    this.take();
+    this.#order = order;
+    const frame = document.createElement("iframe");
+    frame.id = FRAME;
+    frame.className = FRAME;
+    frame.title = t("workshop.table");
+    frame.src = address;
+    this.#frame = frame;
+    place.append(frame);
+    return frame;
+  }
+
+  /** Takes it away. @returns {boolean} was it there? */
+  take() {
+    const there = this.#frame !== null;
+    this.#frame?.remove();
+    this.#frame = null;
+    this.#port = null;
+    return there;
+  }
+
+  /** Another decision is to be looked at. @param {NonNullable<Order["shown"]>} shown */
+  show(shown) {
+    if (this.#order) this.#order = { ...this.#order, shown };
+    this.#port?.postMessage({ shown });
+  }
+
+  /** The page in the frame is there, or has been loaded anew. */
+  #welcome() {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.onmessage = async ({ data }) => {
+      const reply = await this.heard(data);
+      if (reply) port1.postMessage({ ...reply, id: data.id });
+    };
+    this.#frame?.contentWindow?.postMessage(this.#order, location.origin, [port2]);
+  }
+}
