@@ -103,7 +103,7 @@ function form(app, order, wish, want) {
     <section class="panel choices" aria-labelledby="own-who">
       <h2 id="own-who">${t("own.who")}</h2>
       <label class="own-name"><span>${t("own.name")}</span>
-        <input name="own-name" maxlength=${MOST_NAME} autocomplete="off" .value=${wish.name} @change=${(/** @type {Event} */ event) => want({ name: nameIn(event) || wish.name })} />
+        <input name="own-name" maxlength=${MOST_NAME} autocomplete="off" .value=${wish.name} @input=${(/** @type {Event} */ event) => want({ name: textIn(event) })} />
       </label>
       ${faceChoice(wish, want)}
     </section>
@@ -184,7 +184,8 @@ function levelsOf(app, view) {
 }
 
 /** Who sits there: the face of one's own player is nobody else's. @param {View} view @param {Order} order @param {Wish} wish @returns {Person[]} */
-function playersOf(view, order, { name, face, levels }) {
+function playersOf(view, order, { name: wanted, face, levels }) {
+  const name = nameFrom(wanted) || order.own;
   const cast = Object.fromEntries(
     Object.entries(view.cast).map(([level, who]) => [level, who.filter((other) => other !== face)]),
   );
@@ -216,6 +217,6 @@ function begin(app, order, wish) {
 }
 
 /** @param {Event} event */
-function nameIn({ target }) {
-  return nameFrom(/** @type {HTMLInputElement} */ (target).value).slice(0, MOST_NAME);
+function textIn({ target }) {
+  return /** @type {HTMLInputElement} */ (target).value.slice(0, MOST_NAME);
 }
