@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,6 +12,8 @@ from e2e.conftest import PHONE, Opener, Site
 from e2e.pages.workshop import Open, WorkshopPage
 
 STRANGE = "#player/1.AAAA"
+KEY = "joker-poker-workshop"
+FULL = 50
 
 
 def test_a_player_goes_to_a_friend_who_reads_it_first(workshop: Open, open_page: Opener, site: Site) -> None:
@@ -43,6 +47,24 @@ def test_a_player_goes_to_a_friend_who_reads_it_first(workshop: Open, open_page:
     expect(theirs.code).to_have_value(bench.code.input_value())
     expect(theirs.fault).to_have_count(0)
     assert "#" not in friends.url
+
+
+def test_where_there_is_no_room_the_friends_player_stays_to_be_read(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    page = bench.page
+    page.locator(".shelf summary").tap()
+    bench.act("link").tap()
+    address = page.locator("textarea.shared").input_value()
+    full = {"at": 0, "all": [{"name": f"player {at}", "source": "x = 1"} for at in range(FULL)]}
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, json.dumps(full)])
+    page.goto(address)
+    page.reload()
+    page.locator("[data-action=keep]").tap()
+    expect(page.locator(".gift [role=status]")).to_contain_text(f"{FULL} players")
+    expect(page.locator(".gift textarea")).to_be_visible()
+    assert page.url == address
+    page.locator("[data-action=drop]").tap()
+    expect(page.locator("select[name=version] option")).to_have_count(FULL)
 
 
 @pytest.mark.thorough

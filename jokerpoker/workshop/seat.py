@@ -57,10 +57,9 @@ class Seats:
             raise ValueError(f"there is no game {ask.game!r}")
         rules = GAMES[ask.game].rules
         prompt = codec.load_prompt(rules.action_types, ask.prompt)
-        agent = self._agent_of(ask)
         self._last = None
         try:
-            answer = next(agent.think(ask.view, prompt, Rng(ask.chance, ask.drawn)))
+            answer = next(self._agent_of(ask).think(ask.view, prompt, Rng(ask.chance, ask.drawn)))
         except WorkshopFault:
             raise
         except BaseException as error:
@@ -79,10 +78,13 @@ class Seats:
             for wheel in ask.wheels:
                 install(wheel)
             self._source = source_of(ask.own.source, Budget(), ask.budget)
+            self._mend()
             self._seal.take_up()
             self._known = asked
         if seat not in self._agents:
-            self._agents[seat] = Guarded(self._source, rules.action_types, self._note, ask.own.name)
+            agent = Guarded(self._source, rules.action_types, self._note, ask.own.name)
+            self._mend()
+            self._agents[seat] = agent
         return self._agents[seat]
 
     def _note(self, decision: Decision) -> None:

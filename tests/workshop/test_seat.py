@@ -121,6 +121,28 @@ def test_what_goes_wrong_is_said_and_the_next_decision_is_as_good_as_ever(
     assert table.decide(FOUR_LINES)["action"]["seat"] == 1
 
 
+SPOILS = ["import random, jokerpoker.core", "del random.Random", "del jokerpoker.core.IllegalAction"]
+TOP_LEVEL = "\n".join(SPOILS)
+IN_INIT = "class Mine:\n    def __init__(self):" + "".join(f"\n        {line}" for line in SPOILS)
+THINKS = "\n    def think(self, view, prompt, rng, limit=None):\n        yield None\n"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        pytest.param(f"{TOP_LEVEL}\n{thinks(*PLAY_ON, 'yield answer')}", id="top level"),
+        pytest.param(f"{TOP_LEVEL}\nraise ValueError\n", id="top level that raises"),
+        pytest.param(IN_INIT + THINKS, id="init"),
+        pytest.param(f"{IN_INIT}\n        raise ValueError{THINKS}", id="init that raises"),
+    ],
+)
+def test_what_a_file_spoils_before_it_is_asked_is_mended_and_said(source: str) -> None:
+    table = AtTable()
+    for _ in range(2):
+        assert table.decide(source)["code"] == "changed_engine"
+    assert table.decide(FOUR_LINES)["action"]["seat"] == 1
+
+
 def test_changing_the_view_changes_its_own_copy() -> None:
     table = AtTable()
     spoils = ["view['cards'].clear()", "view['seat'] = 0", "prompt.data.clear()"]

@@ -74,7 +74,8 @@ function tables(page) {
 }
 
 /** @param {Workshop} page */
-function progressLine({ phase, share, report, wish, said, notice, versions }) {
+function progressLine(page) {
+  const { phase, share, report, wish, said, versions } = page;
   const busy = phase === "loading" || phase === "running";
   const text = {
     loading: () => t("workshop.loading"),
@@ -87,10 +88,15 @@ function progressLine({ phase, share, report, wish, said, notice, versions }) {
     ${busy ? html`<progress max="1" .value=${share} aria-label=${text}></progress>` : nothing}
     <div role="status">
       <p>${text}</p>
-      ${notice ? html`<p>${t(`workshop.said.${notice}`, { players: MOST, characters: LARGEST })}</p>` : nothing}
+      ${noticeOf(page)}
     </div>
     ${versions.kept ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
   </div>`;
+}
+
+/** What became of one's files. @param {Workshop} page */
+export function noticeOf({ notice }) {
+  return notice ? html`<p>${t(`workshop.said.${notice}`, { players: MOST, characters: LARGEST })}</p>` : nothing;
 }
 
 /** Examples, and what one does with files. @param {Workshop} page @param {import("./shelf.js").Example[]} examples */

@@ -3,6 +3,7 @@ import { createEditor } from "prism-code-editor";
 import "prism-code-editor/languages/python";
 import "prism-code-editor/prism/languages/python";
 import { t } from "../text/text.js";
+import { noticeOf } from "./controls.js";
 import { brings, giftIn, LONGEST_LINK } from "./link.js";
 
 /**
@@ -54,8 +55,7 @@ export class Gifts {
     const { found, page } = this;
     if (!found || typeof found === "string") return;
     const { name, source } = found;
-    this.drop();
-    page.add(name || t("workshop.gift.nameless"), source);
+    if (page.add(name || t("workshop.gift.nameless"), source)) this.drop();
   }
 
   drop() {
@@ -77,9 +77,10 @@ export class Gifts {
       ? html`<section class="gift" aria-labelledby="gift">
           <h2 id="gift">${t("workshop.gift.title", { name: found.name || t("workshop.gift.nameless") })}</h2>
           <p>${t("workshop.gift.about")}</p>
+          <div role="status">${noticeOf(this.page)}</div>
           ${this.#host}
           <div class="files">
-            <button class="button primary" data-action="keep" @click=${() => this.keep()}>${t("workshop.gift.keep")}</button>
+            <button class="button primary" data-action="keep" ?disabled=${this.page.phase === "running"} @click=${() => this.keep()}>${t("workshop.gift.keep")}</button>
             <button class="button" data-action="drop" @click=${() => this.drop()}>${t("workshop.gift.drop")}</button>
           </div>
         </section>`

@@ -1,5 +1,6 @@
 /// <reference path="./types.d.ts" />
 import { html, render } from "lit-html";
+import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { Box } from "./box.js";
 import { complete } from "./complete.js";
@@ -17,7 +18,7 @@ import { bring, shelfOf } from "./shelf.js";
 import { Table } from "./table.js";
 import { Versions } from "./versions.js";
 import { warningList } from "./warnings.js";
-import { wholeNames, wholePast, wholeResult, wholeWarnings } from "./whole.js";
+import { wholeGames, wholeNames, wholePast, wholeResult, wholeWarnings } from "./whole.js";
 
 /** Typing rests for so long before the text is looked at. */
 const PAUSE_MS = 600;
@@ -100,8 +101,9 @@ export class Workshop {
   async start() {
     this.#set({ phase: "loading", fault: null });
     try {
-      await this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
-      this.games = this.games.length ? this.games : (await this.box.call("hello", {}, INSPECT_MS * 4)).games;
+      const started = this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
+      // It is the first thing that is asked: no player has run by then.
+      await Promise.all([started, this.games.length ? null : this.#greet()]);
       const [first] = this.games;
       if (!this.game && first) await this.choose(first.key);
       this.#set({ phase: "ready" });
@@ -109,6 +111,12 @@ export class Workshop {
     } catch (error) {
       this.#set({ phase: "failed", fault: asFault(error) });
     }
+  }
+
+  async #greet() {
+    const games = wholeGames((await this.box.call("hello", {}, INSPECT_MS * 4)).games);
+    if (!games) throw new EngineError("crashed", "");
+    this.games = games;
   }
 
   /** @param {string} game */
@@ -237,12 +245,13 @@ export class Workshop {
     this.#show();
   }
 
-  /** @param {string} name @param {string} source */
+  /** @param {string} name @param {string} source @returns {boolean} is it there now? */
   add(name, source) {
-    if (source.length > LARGEST) return this.#set({ notice: "large" });
-    const notice = this.versions.add(name, source) ? "" : "full";
-    this.#show();
-    this.#set({ notice });
+    const large = source.length > LARGEST;
+    const added = !large && this.versions.add(name, source);
+    if (added) this.#show();
+    else this.#set({ notice: large ? "large" : "full" });
+    return added;
   }
 
   /** Makes a link of the player that is open, and hands it on if the browser lets it. */

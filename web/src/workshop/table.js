@@ -111,13 +111,12 @@ export class Table {
     /** @type {Decision} */
     const decision = { game, own, level: "own", view, prompt, chance: seed() };
     this.decisions = [...this.decisions, decision].slice(-MOST_DECISIONS);
-    const number = this.decisions.length;
     try {
       decision.answer = await decide(this.page, decision);
-      return { number, action: decision.answer.action };
+      return { action: decision.answer.action };
     } catch (error) {
       decision.fault = asFault(error);
-      return { number, text: sentence(decision.fault) };
+      return { text: sentence(decision.fault) };
     }
   }
 

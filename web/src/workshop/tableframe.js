@@ -1,3 +1,4 @@
+import { FRAME } from "../own/table/asking.js";
 import { t } from "../text/text.js";
 
 /**
@@ -5,9 +6,6 @@ import { t } from "../text/text.js";
  *
  * @typedef {import("../own/table/asking.js").Order} Order
  */
-
-/** By this name the page knows what it is wanted for. */
-const FRAME = "own-table";
 
 export class TableFrame {
   /** @type {HTMLIFrameElement | null} */

@@ -5,6 +5,8 @@
 
 const LONGEST_TEXT = 4000;
 const MOST_PLAYERS = 16;
+const MOST_GAMES = 50;
+const MOST_LEVELS = 50;
 const MOST_PRINTS = 100;
 const MOST_WARNINGS = 50;
 const MOST_NAMES = 1000;
@@ -19,6 +21,24 @@ export function wholeReport(value) {
   const counts = [deals, decisions, spent, stopped].every(isCount) && (most === null || isCount(most));
   if (!counts || !standings || !texts || !(told === null || typeof told === "boolean")) return null;
   return { deals, players: standings, told, decisions, spent, stopped, most, prints: texts };
+}
+
+/** @param {any} value @returns {import("./page.js").GameInfo[] | null} */
+export function wholeGames(value) {
+  return wholeAll(value, MOST_GAMES, game);
+}
+
+/** @param {any} value @returns {import("./page.js").GameInfo | null} */
+function game(value) {
+  const { key, sides, players } = value ?? {};
+  const levels = wholeAll(players, MOST_LEVELS, level);
+  return levels && isName(key) && isCount(sides) ? { key, sides, players: levels } : null;
+}
+
+/** @param {any} value @returns {{key: string, name: string} | null} */
+function level(value) {
+  const { key, name } = value ?? {};
+  return isName(key) && isName(name) ? { key, name } : null;
 }
 
 /** @param {any} value @returns {import("./warnings.js").Warning[]} none where it has another form */

@@ -14,7 +14,7 @@ import { hasText, t } from "../../text/text.js";
 /** The level of a seat that somebody's own player has. */
 export const OWN = "own";
 /** With these the engine says that an answer is none. */
-const REFUSALS = ["illegal_answer", "bad_request", "too_long", "no_answer"];
+const REFUSALS = ["illegal_answer", "bad_request", "too_long"];
 
 export class Answers {
   /** @param {import("../../app.js").App} app @param {Asking} asking */
@@ -36,17 +36,15 @@ export class Answers {
     const { asked } = await engine.call("asked", { match, for: at });
     const question = { game: session.game.key, own: person.own, seat: at, ply: turn.ply, ...asked };
     const reply = await this.asking.ask({ type: "decide", ...question }, signal);
-    const played = reply.action
-      ? await this.#played(session, turn, { ...reply, action: reply.action }, signal)
-      : (reply.text ?? "");
+    const played = "action" in reply ? await this.#played(session, turn, reply.action, signal) : reply.text;
     if (typeof played !== "string") return played;
     const player = substitute(session);
     this.#say(person, played, player);
     return engine.think({ ...turn, player }, { signal, enough: () => session.ui.hurried });
   }
 
-  /** What the engine makes of an answer; where it refuses it, why in words. @param {Session} session @param {Turn} turn @param {import("./asking.js").Reply} reply @param {AbortSignal} signal @returns {Promise<Snapshot | string>} */
-  async #played(session, turn, { action, number }, signal) {
+  /** What the engine makes of an answer; where it refuses it, why in words. @param {Session} session @param {Turn} turn @param {Record<string, unknown>} action @param {AbortSignal} signal @returns {Promise<Snapshot | string>} */
+  async #played(session, turn, action, signal) {
     const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
     const { match, ply, for: at, seat } = turn;
     const player = `${session.players[at]?.own ?? ""}`.slice(0, 60);
@@ -55,8 +53,8 @@ export class Answers {
     } catch (fault) {
       if (!(fault instanceof EngineError) || !REFUSALS.includes(fault.code)) throw fault;
       const { code, message, data } = fault;
-      const said = await this.asking.ask({ type: "refused", number, fault: { code, message, data } }, signal);
-      return said.text ?? "";
+      const said = await this.asking.ask({ type: "refused", fault: { code, message, data } }, signal);
+      return "text" in said ? said.text : "";
     }
   }
 
