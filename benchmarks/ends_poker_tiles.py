@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.agents import PLAYERS, play_out
+from jokerpoker.games.poker_tiles.players.agents import BASELINES, play_out
 from jokerpoker.games.poker_tiles.players.ending import Ended
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
@@ -25,7 +25,7 @@ from jokerpoker.rng import Rng
 
 def ends(count: int) -> Iterator[PokerTiles]:
     """So many positions with an empty bag, one of a game."""
-    agent, number = PLAYERS["careful"].make(), 0
+    agent, number = BASELINES["careful-taught"].make(), 0
     while count:
         state = PokerTiles.start(2, Rng(f"ends {number}"), Options())
         number += 1

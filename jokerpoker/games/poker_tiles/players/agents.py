@@ -263,12 +263,13 @@ def _expert(**other: Any) -> Thorough:
 PLAYERS: Mapping[str, Level] = {
     "casual": Level("Casual", "Sees a few of the plays and lays the best of those.", Casual),
     "greedy": Level("Greedy", "Lays what brings most at once.", Greedy),
-    "careful": Level("Careful", "Keeps good tiles for later.", Thorough),
+    "careful": Level("Careful", "Keeps good tiles for later.", partial(Thorough, taught=False)),
     "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", _expert),
 }
 """The players of the game, weakest first."""
 
 BASELINES: Mapping[str, Level] = {
+    "careful-taught": Level("Careful, taught", "Goes by the expert's learned values.", Thorough),
     "expert-blind": Level(
         "Expert, blind", "Sees no replies.", partial(_expert, ignores=("reply", "reply, bag empty"))
     ),
@@ -279,4 +280,4 @@ BASELINES: Mapping[str, Level] = {
     "expert-endless": Level("Expert, endless", "Plays no end out.", partial(_expert, end=0)),
     "expert-untaught": Level("Expert, untaught", "Goes by rules of thumb.", partial(_expert, taught=False)),
 }
-"""The expert without one of its ideas, or with more time, to measure what that is worth."""
+"""The expert without one of its ideas, or with more time, to measure what that is worth; Careful with one."""
