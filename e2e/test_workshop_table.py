@@ -30,6 +30,15 @@ def said(table: OwnTable, words: str) -> None:
     expect(table.said).to_contain_text("Somebody else answered this time")
 
 
+def test_where_one_plays_alone_the_table_says_so(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    bench.page.evaluate("() => { location.hash = '#table/video_poker/mine'; }")
+    sheet = bench.page.frame_locator("#own-table")
+    expect(sheet.get_by_role("alert")).to_contain_text("one plays alone", timeout=STARTS_MS)
+    tap(sheet.locator("[data-action=own-leave]"))
+    expect(bench.act("run")).to_be_enabled(timeout=STARTS_MS)
+
+
 @pytest.mark.main_path
 def test_one_plays_against_it_by_name_and_face_and_comes_back_to_the_same_table(
     workshop: Open, site: Site

@@ -16,7 +16,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_fault
 from jokerpoker.workshop.guard import Decision, Guarded
-from jokerpoker.workshop.limits import FILE, STANDARD
+from jokerpoker.workshop.limits import FILE, LONGEST_NAME, STANDARD
 from jokerpoker.workshop.past import Past, Remembered
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
@@ -33,7 +33,7 @@ BEHIND = 20
 class Own:
     """Somebody's own player: a name, and the text of its file."""
 
-    name: str = field(metadata={"longest": 60})
+    name: str = field(metadata={"longest": LONGEST_NAME})
     source: str
 
 
@@ -47,7 +47,7 @@ class Order:
     """
 
     game: str
-    players: tuple[str, ...] = field(metadata={"longest": 60})
+    players: tuple[str, ...] = field(metadata={"longest": LONGEST_NAME})
     own: tuple[Own, ...]
     seed: str
     deals: int = field(default=50, metadata={"least": 1, "most": MOST_DEALS})

@@ -1,3 +1,4 @@
+import limits from "../../../jokerpoker/workshop/limits.json" with { type: "json" };
 import { seal, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
@@ -12,7 +13,9 @@ import { isObject } from "./shape.js";
 export const KEY = "joker-poker-workshop";
 /** Of a backup's records. */
 export const PLAYERS = "players";
-const LONGEST_NAME = 100;
+/** Of one player, and how many there may be: Python reads them as well. */
+const LONGEST_NAME = limits.name;
+export const MOST_PLAYERS = limits.players;
 
 /** @returns {string | null} */
 export function storedPlayers() {
@@ -72,7 +75,7 @@ export function joinPlayers(players) {
   const { at, all } = readPlayers(storedPlayers());
   if (!players.length) return true;
   for (const player of players) all.push({ ...player, name: freeName(player.name, all) });
-  return keepPlayers(JSON.stringify({ at, all }));
+  return all.length <= MOST_PLAYERS && keepPlayers(JSON.stringify({ at, all }));
 }
 
 /** @param {string | null} text @returns {boolean} */
@@ -88,11 +91,13 @@ export function keepPlayers(text) {
 
 /** A name that nobody has, made from a wish. @param {string} wish @param {Player[]} all */
 export function freeName(wish, all) {
-  const base = baseOf(wish);
+  const short = wish.slice(0, LONGEST_NAME);
+  const base = baseOf(short);
   const taken = new Set(all.map(({ name }) => name));
-  if (!taken.has(wish)) return wish;
+  if (!taken.has(short)) return short;
   for (let number = 1; ; number++) {
-    const name = number > 1 ? `${base} ${number}` : base;
+    const end = number > 1 ? ` ${number}` : "";
+    const name = base.slice(0, LONGEST_NAME - end.length).trim() + end;
     if (!taken.has(name)) return name;
   }
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
+import { MOST_PLAYERS } from "../device/players.js";
 import { t } from "../text/text.js";
 import { LARGEST } from "./limits.js";
-import { MOST } from "./versions.js";
 import { exampleName, gameName, levelName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
@@ -96,7 +96,9 @@ function progressLine(page) {
 
 /** What became of one's files. @param {Workshop} page */
 export function noticeOf({ notice }) {
-  return notice ? html`<p>${t(`workshop.said.${notice}`, { players: MOST, characters: LARGEST })}</p>` : nothing;
+  return notice
+    ? html`<p>${t(`workshop.said.${notice}`, { players: MOST_PLAYERS, characters: LARGEST })}</p>`
+    : nothing;
 }
 
 /** Examples, and what one does with files. @param {Workshop} page @param {import("./shelf.js").Example[]} examples */

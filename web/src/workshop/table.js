@@ -145,7 +145,7 @@ export class Table {
 export async function decide({ box, packages, versions }, { game, own, view, prompt, chance, drawn = 0 }) {
   const version = versions.all.find(({ name }) => name === own);
   if (!version) throw new EngineError("gone", own, { name: own });
-  const player = { name: `${own}.py`.slice(-60), source: version.source };
+  const player = { name: `${own}.py`, source: version.source };
   const { wheels = [] } = version;
   await packages.lay(wheels);
   const params = { game, own: player, view, prompt, chance, drawn, budget: BUDGET, wheels };

@@ -1,4 +1,4 @@
-import { freeName, KEY, keepPlayers, readPlayers, storedPlayers } from "../device/players.js";
+import { freeName, KEY, keepPlayers, MOST_PLAYERS, readPlayers, storedPlayers } from "../device/players.js";
 import { FIRST } from "./shelf.js";
 import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
 
@@ -19,8 +19,6 @@ import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
 const FIRST_NAME = "mine";
 /** What could not be read is kept there. */
 const ASIDE = `${KEY}-aside`;
-const LONGEST_NAME = 30;
-export const MOST = 50;
 
 export class Versions {
   /** @type {Version[]} */
@@ -87,7 +85,7 @@ export class Versions {
 
   /** Another version, which is opened; its name is made from the wish. @param {string} wish @param {string} source @returns {boolean} whether there is room */
   add(wish, source) {
-    if (this.all.length >= MOST) return false;
+    if (this.all.length >= MOST_PLAYERS) return false;
     this.all = [...this.all, { name: this.#free(wish), source }];
     this.#at = this.all.length - 1;
     this.#keep();
@@ -104,7 +102,7 @@ export class Versions {
 
   /** @param {string} wish */
   #free(wish) {
-    return freeName(wish.replace(/ \d+$/, "").trim().slice(0, LONGEST_NAME) || FIRST_NAME, this.all);
+    return freeName(wish.replace(/ \d+$/, "").trim() || FIRST_NAME, this.all);
   }
 
   #keep() {

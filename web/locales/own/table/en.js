@@ -8,5 +8,6 @@ export default {
   "own.drop": "The match that is under way ends here and is not kept.",
   "own.instead": "{name}: {said} Somebody else answered this time ({level}).",
   "own.see": "See it in the workshop",
+  "own.single": "At {game} one plays alone: there is no table to play against your player.",
   "own.shown": "This is only looked at: nothing is played here.",
 };

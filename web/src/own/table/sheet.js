@@ -56,7 +56,8 @@ export function sheetOf(order, asking) {
   };
   let asked = false;
   return (/** @type {App} */ app) => {
-    if (!asked && app.view) read(app);
+    const single = app.view && !countsOf(app.view).length;
+    if (!asked && app.view && !single) read(app);
     asked ||= Boolean(app.view);
     const leave = () => asking.tell({ type: "leave" });
     return html`<div class="rules own-sheet">
@@ -64,12 +65,17 @@ export function sheetOf(order, asking) {
         <button class="icon-button" data-action="own-leave" aria-label=${t("own.leave")} @click=${leave}>${symbol("i-back", "icon")}</button>
         <h1>${t("own.title", { name: order.own })}</h1>
       </header>
-      <main id="main" class="own-form" tabindex="-1">${wish ? form(app, order, wish, (change) => want(app, change)) : engineLine(app)}</main>
+      <main id="main" class="own-form" tabindex="-1">${single ? html`<p class="panel" role="alert">${t("own.single", { game: gameName(order.game) })}</p>` : wish ? form(app, order, wish, (change) => want(app, change)) : engineLine(app)}</main>
     </div>`;
   };
 }
 
 /** @typedef {import("../../match/catalogue.js").GameView} View */
+
+/** How many may sit at a table with one's own player. @param {View} view */
+function countsOf({ counts: all }) {
+  return all.filter((count) => count > 1);
+}
 
 /** What was wished last time, as far as it is sound. @param {any} kept @param {Order} order @param {View} view @returns {Wish} */
 function wishFrom(kept, order, view) {
@@ -77,7 +83,7 @@ function wishFrom(kept, order, view) {
   const known = [OWN, ...Object.keys(view.cast)];
   const sound = Array.isArray(levels) && view.counts.includes(levels.length + 1);
   const others = sound ? levels.map((level) => (known.includes(level) ? level : OWN)) : [];
-  const least = Math.min(...view.counts.filter((count) => count > 1));
+  const least = Math.min(...countsOf(view));
   return {
     name: typeof name === "string" && kept.own === order.own ? name : order.own.slice(0, MOST_NAME),
     face: typeof face === "string" && faces().includes(face) ? face : (faces()[0] ?? "zoe"),
@@ -141,7 +147,7 @@ function faceChoice(wish, want) {
 
 /** @param {View} view @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
 function counts(view, wish, want) {
-  const possible = view.counts.filter((count) => count > 1);
+  const possible = countsOf(view);
   if (possible.length < 2) return nothing;
   /** @param {number} count */
   const levels = (count) => Array.from({ length: count - 1 }, (_, index) => wish.levels[index] ?? OWN);

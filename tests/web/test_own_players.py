@@ -1,0 +1,45 @@
+"""Somebody's own players on the device: names that the engine takes, no more than there is room for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from jokerpoker.workshop.limits import LONGEST_NAME
+from tests.web.node import returned
+
+PLAYERS = Path(__file__).parents[2] / "web" / "src" / "device" / "players.js"
+STORAGE = """
+    const kept = new Map(given.held ? [[it.KEY, given.held]] : []);
+    const getItem = (key) => kept.get(key) ?? null;
+    globalThis.localStorage = { getItem, setItem: (key, text) => kept.set(key, text) };
+"""
+LONGEST = LONGEST_NAME - len(".py")
+MOST = 50
+
+
+def names(*all_of: str) -> list[dict[str, Any]]:
+    return [{"name": name, "source": f"x = {at}"} for at, name in enumerate(all_of)]
+
+
+def joined(held: list[dict[str, Any]], more: list[dict[str, Any]]) -> Any:
+    """Whether they joined, and all that are read from the device then."""
+    given = {"held": json.dumps({"at": 0, "all": held}), "more": more}
+    code = f"{STORAGE} return [it.joinPlayers(given.more), it.readPlayers(it.storedPlayers())]"
+    return returned(PLAYERS, code, given)
+
+
+def test_a_name_with_its_number_is_read_again() -> None:
+    long = "x" * LONGEST
+    done, found = joined(names(long), names(long, long, "x" * (LONGEST - 1)))
+    assert (done, found["whole"]) == (True, True)
+    kept = [player["name"] for player in found["all"]]
+    assert kept == [long, "x" * (LONGEST - 2) + " 2", "x" * (LONGEST - 2) + " 3", "x" * (LONGEST - 1)]
+
+
+def test_a_full_shelf_takes_nobody() -> None:
+    held = names(*(f"player {at}" for at in range(MOST - 1)))
+    assert joined(held, names("one"))[0]
+    done, found = joined(held, names("one", "another"))
+    assert (done, len(found["all"])) == (False, MOST - 1)
