@@ -127,7 +127,7 @@ def test_a_file_that_is_too_large_is_refused_while_python_starts(
     page.goto(f"{site.url}workshop.html")
     file = tmp_path / "large.py"
     file.write_bytes(b"#" * 50_000_000)
-    page.locator("input[type=file]").set_input_files(file)
+    page.locator("input[type=file][accept*='.py']").set_input_files(file)
     expect(page.locator("[role=status]")).to_contain_text("100,000 characters are the most")
 
 
@@ -137,7 +137,8 @@ def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site
     page.goto(f"{own_site.url}workshop.html")
     bench = WorkshopPage(page).wait()
     bench.write("# kept\nimport statistics\n" + bench.code.input_value())
-    files = 1 + sum(1 for _ in (DIST / "workshop").iterdir())
+    pages = ("workshop.html", "fetch.html")
+    files = len(pages) + sum(1 for _ in (DIST / "workshop").iterdir())
     page.wait_for_function(KEPT, arg=files, timeout=STARTS_MS)
     own_site.stop()
     page.reload()
@@ -179,7 +180,7 @@ def test_players_stay_and_come_and_go_as_files(workshop: Open, tmp_path: Path) -
     assert saved.value.suggested_filename == "mine 2.py"
     file = tmp_path / "theirs.py"
     file.write_text("# from a friend\n", encoding="utf-8")
-    bench.page.locator("input[type=file]").set_input_files(file)
+    bench.page.locator("input[type=file][accept*='.py']").set_input_files(file)
     expect(bench.code).to_have_value("# from a friend\n")
     bench.page.reload()
     bench.wait()
