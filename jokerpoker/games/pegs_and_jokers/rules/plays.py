@@ -7,7 +7,7 @@ team-mate's to its in-spot, where it may hit in turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from jokerpoker.core import IllegalAction
 from jokerpoker.games.pegs_and_jokers.options import PEGS
@@ -77,11 +77,15 @@ class Table:
 
     def _distinct(self, plays: Iterable[Play]) -> list[Play]:
         """Without those that lead to the same board as one before."""
+        return list(self._by_board(plays).values())
+
+    def _by_board(self, plays: Iterable[Play]) -> dict[int, Play]:
+        """The first play to each board, by the board's mark."""
         mark = self.board.geometry.marks.__getitem__
         found: dict[int, Play] = {}
         for play in plays:
             found.setdefault(sum(map(mark, play[1])), play)
-        return list(found.values())
+        return found
 
     def coming_out(self) -> list[Play]:
         """A peg from a start area to its come-out hole."""
@@ -113,20 +117,19 @@ class Table:
         splitter.split(power.splits)
         if splitter.twins:
             return self._distinct([*found, *splitter.plain, *splitter.special])
-        found = self._distinct([*found, *splitter.special])
-        if splitter.arrivals and splitter.special:
-            return found + self._others(splitter, found)
-        return found + splitter.plain
+        boards = self._by_board([*found, *splitter.special])
+        return [*boards.values(), *self._others(splitter, boards)]
 
-    def _others(self, splitter: Splitter, found: list[Play]) -> list[Play]:
-        """The plain plays of a splitter that lead to boards of their own."""
-        mark, arrivals = self.board.geometry.marks.__getitem__, splitter.arrivals
-        boards = {sum(map(mark, changes)) for _, changes in found}
+    def _others(self, splitter: Splitter, boards: Container[int]) -> list[Play]:
+        """The plain plays of a splitter that lead to none of these boards."""
+        arrivals = splitter.arrivals
+        if not arrivals or not splitter.special:
+            return splitter.plain
+        mark = self.board.geometry.marks.__getitem__
         return [
-            (steps, changes)
-            for steps, changes in splitter.plain
-            if (steps[0] not in arrivals and steps[1] not in arrivals)
-            or sum(map(mark, changes)) not in boards
+            play
+            for play in splitter.plain
+            if arrivals.isdisjoint(play[0]) or sum(map(mark, play[1])) not in boards
         ]
 
     def _may_carry_over(self) -> bool:
