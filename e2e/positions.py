@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
@@ -107,23 +107,30 @@ COMPANIES = {
 }
 
 
+def _turns(game: str, seats: int) -> Iterator[tuple[Match, int | None]]:
+    """A match before every turn, played by its company on every seat; nobody's turn at its end."""
+    rules, players, company = GAMES[game].rules, GAMES[game].players, COMPANIES[game]
+    match = Match(rules, seats, f"{1:032x}", rules.options_type(**company.options))
+    agents = [players[company.level].make() for _ in range(seats)]
+    while prompts := match.state.prompts():
+        seat = next(iter(prompts))
+        yield match, seat
+        submit_answer(match, seat, game, answer_of(match, seat, agents[seat], game))
+    yield match, None
+
+
 @cache
 def late(game: str, seats: int, turns: int) -> Match:
     """A match of which seat 0 had so many turns before it, played by its company on every seat.
 
     A negative number: so many turns of seat 0 before the end.
     """
-    rules, players, company = GAMES[game].rules, GAMES[game].players, COMPANIES[game]
-    match = Match(rules, seats, f"{1:032x}", rules.options_type(**company.options))
-    agents = [players[company.level].make() for _ in range(seats)]
     asked = []
-    while prompts := match.state.prompts():
-        seat = next(iter(prompts))
+    for match, seat in _turns(game, seats):
         if seat == 0:
             asked.append(match.ply)
             if len(asked) == turns + 1:
                 return match
-        submit_answer(match, seat, game, answer_of(match, seat, agents[seat], game))
     match.undo(asked[turns])
     return match
 
@@ -131,12 +138,7 @@ def late(game: str, seats: int, turns: int) -> Match:
 @cache
 def finished(game: str, seats: int) -> Match:
     """A match that its company has played to its end."""
-    rules, players, company = GAMES[game].rules, GAMES[game].players, COMPANIES[game]
-    match = Match(rules, seats, f"{1:032x}", rules.options_type(**company.options))
-    agents = [players[company.level].make() for _ in range(seats)]
-    while prompts := match.state.prompts():
-        seat = next(iter(prompts))
-        submit_answer(match, seat, game, answer_of(match, seat, agents[seat], game))
+    *_, (match, _) = _turns(game, seats)
     return match
 
 

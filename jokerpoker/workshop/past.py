@@ -21,6 +21,16 @@ LONGEST = 1_000
 """Characters of an answer as it is shown."""
 
 
+def in_words(answer: Action) -> str:
+    """An answer as it is shown."""
+    return repr(answer)[:LONGEST]
+
+
+def answered(answer: Action) -> dict[str, Json]:
+    """An answer as ``action``, and in words as ``said``."""
+    return {"action": codec.dump(answer), "said": in_words(answer)}
+
+
 class Past:
     """Decisions of one's own players: those that printed, the last match that the first player lost, and the
     match at hand.
@@ -83,5 +93,5 @@ class Remembered:
         asked |= {"chance": rng.seed, "drawn": rng.counter}
         kept = self.past.begin(asked)
         for answer in self.agent.think(view, prompt, rng, limit):
-            kept |= {"action": codec.dump(answer), "said": repr(answer)[:LONGEST]}
+            kept |= answered(answer)
             yield answer

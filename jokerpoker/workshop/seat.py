@@ -15,12 +15,10 @@ from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_fault
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
+from jokerpoker.workshop.past import answered, in_words
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import Source, source_of
 from jokerpoker.workshop.wheels import install
-
-LONGEST = 1_000
-"""Characters of an answer as it is shown."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +66,7 @@ class Seats:
             self._mend()
         self._hold(ask, answer)
         told: dict[str, Json] = codec.dump(self._last) if self._last else {}
-        return {**told, "action": codec.dump(answer), "said": repr(answer)[:LONGEST]}
+        return {**told, **answered(answer)}
 
     def _agent_of(self, ask: Decide) -> Guarded:
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
@@ -105,5 +103,5 @@ class Seats:
         except IllegalAction as refusal:
             line = self._last.line if self._last else None
             place = {"line": line} if line else {}
-            said = f"{FILE}: answered {repr(answer)[:LONGEST]}: {refusal}"
+            said = f"{FILE}: answered {in_words(answer)}: {refusal}"
             raise WorkshopFault("illegal_answer", said, file=FILE, refusal=refusal.said, **place) from None

@@ -2,6 +2,7 @@ import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { managedNonce } from "@noble/ciphers/utils.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { fromBase64, toBase64Url } from "../device/base64.js";
 
 /**
  * Texts locked with a key that only the engine's worker holds: drawn when the worker starts, never given away in the clear. What is locked
@@ -36,7 +37,7 @@ export class LockError extends Error {
 export function lock(purpose, text) {
   own ??= crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   const parts = [cipher(WRAPPING, HEAD).encrypt(own), cipher(own, purpose).encrypt(utf8ToBytes(text))];
-  return [HEAD, VERSION, ...parts.map(written)].join(".");
+  return [HEAD, VERSION, ...parts.map(toBase64Url)].join(".");
 }
 
 /** @param {string} purpose @param {string} locked @throws {LockError} */
@@ -45,8 +46,8 @@ export function open(purpose, locked) {
   if (head === HEAD && Number(version) > VERSION) throw new LockError("newer_save", "locked by a newer version");
   if (head !== HEAD || version !== String(VERSION) || more.length) throw damaged();
   try {
-    const key = cipher(WRAPPING, HEAD).decrypt(read(wrapped));
-    return new TextDecoder().decode(cipher(key, purpose).decrypt(read(text)));
+    const key = cipher(WRAPPING, HEAD).decrypt(fromBase64(wrapped));
+    return new TextDecoder().decode(cipher(key, purpose).decrypt(fromBase64(text)));
   } catch {
     throw damaged();
   }
@@ -64,16 +65,4 @@ function damaged() {
 /** @param {Uint8Array} key @param {string} purpose */
 function cipher(key, purpose) {
   return managedNonce(xchacha20poly1305)(key, utf8ToBytes(purpose));
-}
-
-/** @param {Uint8Array} bytes */
-function written(bytes) {
-  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** @param {string} text */
-function read(text) {
-  const characters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(characters, (character) => character.charCodeAt(0));
 }

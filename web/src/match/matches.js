@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from "../device/base64.js";
 import { deflate, inflate, packs } from "../device/packing.js";
 import { factsOf } from "../device/records.js";
 
@@ -72,7 +73,7 @@ async function packed(record) {
   if (!packs()) return record;
   try {
     const bytes = await deflate(JSON.stringify(record.table), PACKING);
-    return { ...record, format: 2, table: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) };
+    return { ...record, format: 2, table: toBase64(bytes) };
   } catch {
     // Without room for packing it is kept as it is.
     return record;
@@ -82,8 +83,7 @@ async function packed(record) {
 /** @param {string} table */
 async function unpacked(table) {
   try {
-    const bytes = Uint8Array.from(atob(table), (character) => character.charCodeAt(0));
-    return JSON.parse(await inflate(bytes, PACKING));
+    return JSON.parse(await inflate(fromBase64(table), PACKING));
   } catch {
     return null;
   }

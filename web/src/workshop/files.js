@@ -38,11 +38,11 @@ export async function fetchAll(onProgress) {
   const archives = Object.entries(games).map(async ([key, file]) => [key, await archive(file, meter)]);
   const [code, ...files] = await Promise.all([
     whole(worker, meter).then((response) => response.text()),
-    whole(wasm, meter).then((response) => response.arrayBuffer()),
-    whole(rest, meter).then((response) => response.arrayBuffer()),
+    bytesOf(wasm, meter),
+    bytesOf(rest, meter),
     archive(library, meter),
     archive(bench, meter),
-    whole(checker, meter).then((response) => response.arrayBuffer()),
+    bytesOf(checker, meter),
     archive(engine, meter),
     Promise.all(archives).then(Object.fromEntries),
   ]);
@@ -63,8 +63,13 @@ export async function fetchAll(onProgress) {
 }
 
 /** One more, when it is asked for. @param {File} file @returns {Promise<ArrayBuffer>} */
-export async function fetchFile(file) {
-  return (await whole(file, () => {})).arrayBuffer();
+export function fetchFile(file) {
+  return bytesOf(file, () => {});
+}
+
+/** @param {File} file @param {(bytes: number) => void} meter */
+async function bytesOf(file, meter) {
+  return (await whole(file, meter)).arrayBuffer();
 }
 
 /** @param {File} file @param {(bytes: number) => void} meter */

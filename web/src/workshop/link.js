@@ -1,3 +1,4 @@
+import { fromBase64, toBase64Url } from "../device/base64.js";
 import { deflate, inflate, packs } from "../device/packing.js";
 import { nameFrom } from "../match/mixes.js";
 import { LARGEST } from "./limits.js";
@@ -23,9 +24,7 @@ const MOST_BYTES = LARGEST * 6 + 1_000;
 export async function linkTo({ name, source }) {
   if (!packs()) return null;
   const bytes = await deflate(JSON.stringify({ name, source }), PACKING);
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  const code = text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  const hash = `${HASH}${VERSION}.${code}`;
+  const hash = `${HASH}${VERSION}.${toBase64Url(bytes)}`;
   return hash.length > LONGEST_LINK ? null : `${location.href.split("#")[0]}${hash}`;
 }
 
@@ -42,9 +41,7 @@ export async function giftIn(hash) {
   if (version !== VERSION || more.length) return "damaged";
   if (!packs()) return "old";
   try {
-    const text = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
-    return checked(JSON.parse(await inflate(bytes, PACKING, MOST_BYTES)));
+    return checked(JSON.parse(await inflate(fromBase64(code), PACKING, MOST_BYTES)));
   } catch {
     return "damaged";
   }

@@ -1,3 +1,5 @@
+import { isObject } from "../device/shape.js";
+
 /**
  * What comes from where somebody's code has run, or from the device, is looked at before anything is done with it: shapes and
  * sizes, and no field that nobody asked for. Whether the figures are true cannot be seen from here.
@@ -102,7 +104,7 @@ export function wholeAnswer(value) {
   const { action, said, text, lost, spent, stopped } = value ?? {};
   const texts = [said, text].every((one) => typeof one === "string" && one.length <= LONGEST_TEXT);
   if (!texts || ![lost, spent].every(isCount) || typeof stopped !== "boolean") return null;
-  if (typeof action !== "object" || action === null || Array.isArray(action)) return null;
+  if (!isObject(action)) return null;
   return { action, said, text, lost, spent, stopped };
 }
 

@@ -24,11 +24,15 @@ export function upTo(tally, ply) {
 
 /** An earlier turn of a finished game: the log and what was counted end there. The log knows the last lines, or those just shown. @param {Pegs.Table} record @param {Pegs.Table} last @param {number} ply */
 export function rewound(record, last, ply) {
-  const [shown, known] = [record.log, last.log].map((log) => log.filter((entry) => entry.ply <= ply));
-  const gapless = shown?.at(-1)?.ply === ply && shown.length > (known?.length ?? 0);
-  record.log = (gapless ? shown : known) ?? [];
+  const [shown, known] = [linesTo(record.log, ply), linesTo(last.log, ply)];
+  record.log = shown.at(-1)?.ply === ply && shown.length > known.length ? shown : known;
   record.tally = upTo(last.tally, ply);
   record.show = begin().show;
+}
+
+/** @param {Pegs.Entry[]} log @param {number} ply */
+function linesTo(log, ply) {
+  return log.filter((entry) => entry.ply <= ply);
 }
 
 /** How often a seat has sent a peg back; null where nobody has counted. @param {Pegs.Table} record @param {number} seat */

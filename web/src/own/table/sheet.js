@@ -25,6 +25,7 @@ import { OWN } from "./answers.js";
  * @typedef {import("./asking.js").Asking} Asking
  *
  * @typedef {object} Wish
+ * @property {string} own    whose table it was
  * @property {string} name
  * @property {string} face
  * @property {string[]} levels   of the other seats
@@ -85,12 +86,12 @@ function wishFrom(kept, order, view) {
   const others = sound ? levels.map((level) => (known.includes(level) ? level : OWN)) : [];
   const least = Math.min(...countsOf(view));
   return {
+    own: order.own,
     name: typeof name === "string" && kept.own === order.own ? name : order.own.slice(0, MOST_NAME),
     face: typeof face === "string" && faces().includes(face) ? face : (faces()[0] ?? "zoe"),
     levels: others.includes(OWN) ? others : Array(least - 1).fill(OWN),
     options: typeof options === "object" && options ? options : {},
     ...(Number.isFinite(seconds) ? { seconds } : {}),
-    ...{ own: order.own },
   };
 }
 
