@@ -42,6 +42,13 @@ def example(project: Path) -> Iterator[Site]:
         yield site
 
 
+@pytest.fixture
+def whole_example(project: Path) -> Iterator[Site]:
+    """With the workshop, which the page by itself does without."""
+    with Site(built(project, whole=True)) as site:
+        yield site
+
+
 def sit_down(example: Site, open_page: Opener) -> Page:
     home = Home(open_page(example, **PHONE), example.url, tap).open()
     tap(home.page.locator(f"[data-tile={KEY}]"))
@@ -106,9 +113,9 @@ def test_it_is_added_by_one_line_in_each_list(project: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_its_player_is_on_the_shelf_of_the_workshop(example: Site, open_page: Opener) -> None:
-    page = open_page(example, **PHONE)
-    page.goto(f"{example.url}workshop.html")
+def test_its_player_is_on_the_shelf_of_the_workshop(whole_example: Site, open_page: Opener) -> None:
+    page = open_page(whole_example, **PHONE)
+    page.goto(f"{whole_example.url}workshop.html")
     bench = WorkshopPage(page).wait()
     bench.choose("game", KEY)
     page.locator(".shelf summary").tap()
