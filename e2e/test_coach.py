@@ -15,7 +15,7 @@ from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.hearing import Hearing
-from e2e.pages.patience import becomes, closed
+from e2e.pages.patience import becomes, closed, until
 from e2e.test_accessible import violations
 from e2e.twin import Twin, find_seed, no_joker, two_jokers
 
@@ -222,7 +222,7 @@ def test_the_review_of_a_match_has_progress_and_can_be_cancelled(site: Site, sit
     values: list[float] = [progress.evaluate("(bar) => bar.value")]
     for _ in range(2):
         page.evaluate("release()")
-        page.wait_for_function("() => held() === 1")
+        until(page, "() => held() === 1")
         values.append(progress.evaluate("(bar) => bar.value"))
     assert values == sorted(values)
     assert 0 < values[-1] < 1

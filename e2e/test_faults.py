@@ -14,6 +14,7 @@ from e2e.conftest import DIST, PHONE, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
 from e2e.pages.home import ENGINE_MS
+from e2e.pages.patience import until
 from e2e.pages.rum import Rum
 from e2e.watch import WORKERS, Watch
 
@@ -156,7 +157,7 @@ def test_dead_worker_is_replaced_and_nothing_is_lost(site: Site, open_page: Open
 
     page.evaluate("workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'died' }))")
 
-    page.wait_for_function("workers.length === 2")
+    until(page, "workers.length === 2")
     table.bet(1, 2)
     table.bet(2, 0)
     assert table.hands() == before["hands"]

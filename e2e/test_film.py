@@ -12,6 +12,7 @@ from e2e import storage
 from e2e.conftest import PHONE
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
+from e2e.pages.patience import until
 from e2e.positions import finished, shelf
 from e2e.watch import WORKERS, Watch
 
@@ -114,7 +115,7 @@ def test_whoever_is_quick_or_loses_the_engine_stays_where_they_are(
     assert lines.count() >= len(texts)
 
     page.evaluate("workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'died' }))")
-    page.wait_for_function("workers.length === 2")
+    until(page, "workers.length === 2")
     expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
     expect(film).to_have_attribute("data-at", "5")
     tap(page.locator("[data-action=film-next]"))

@@ -15,7 +15,7 @@ from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
-from e2e.pages.patience import becomes, changes
+from e2e.pages.patience import becomes, changes, until
 from e2e.pages.pegs import Pegs, sit_down
 from e2e.test_accessible import violations
 from e2e.test_layout import COVERED, expect_fits
@@ -362,7 +362,7 @@ def test_an_open_dialog_keeps_the_others_waiting(site: Site, open_page: Open) ->
     # Nobody bluffs here, so there is nothing to doubt.
     expect(table.dialog.locator("kbd").filter(has_text="Y")).to_have_count(0)
     began = page.evaluate("performance.now()")
-    page.wait_for_function("(began) => performance.now() > began + 4000", arg=began)
+    until(page, "(began) => performance.now() > began + 4000", arg=began)
     expect(on).to_be_attached()
     table.do("close")
     expect(on).to_have_count(0)

@@ -15,6 +15,7 @@ from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, Opener, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
+from e2e.pages.patience import until
 from e2e.pages.rum import Rum
 from e2e.test_accessible import violations
 from e2e.twin import Twin, jokers_in
@@ -348,11 +349,11 @@ def test_the_screen_of_a_shared_table_stays_awake(site: Site, open_page: Opener)
     invite(home)
     tap(home.play)
     waits_for(Table(page, tap), 0)
-    page.wait_for_function("() => window.awake === 1")
+    until(page, "() => window.awake === 1")
     tap(page.locator("[data-action=back]"))
-    page.wait_for_function("() => window.awake === 0")
+    until(page, "() => window.awake === 0")
     tap(page.locator("[data-action=continue]"))
-    page.wait_for_function("() => window.awake === 1")
+    until(page, "() => window.awake === 1")
 
 
 @pytest.mark.thorough

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from e2e import axe
 from e2e.conftest import DESKTOP, DIST, PHONE, Opener, Site
+from e2e.pages.patience import until
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 from e2e.watch import Watch
 
@@ -137,9 +138,7 @@ def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site
     page.goto(f"{own_site.url}workshop.html")
     bench = WorkshopPage(page).wait()
     bench.write("# kept\nimport statistics\n" + bench.code.input_value())
-    pages = ("workshop.html", "fetch.html")
-    files = len(pages) + sum(1 for _ in (DIST / "workshop").iterdir())
-    page.wait_for_function(KEPT, arg=files, timeout=STARTS_MS)
+    bench.kept(DIST)
     own_site.stop()
     page.reload()
     bench.wait()
@@ -149,20 +148,11 @@ def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site
     expect(bench.standings).to_have_count(2)
 
 
-KEPT = """async (files) => {
-  const names = (await caches.keys()).filter((name) => name.startsWith("joker-poker-later"));
-  const held = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-  return navigator.serviceWorker.controller !== null && held.some((count) => count === files);
-}"""
-
-
 @pytest.mark.offline
 def test_the_game_fetches_nothing_of_it(open_page: Opener, own_site: Site) -> None:
     page = open_page(own_site, **PHONE)
     page.goto(own_site.url)
-    page.wait_for_function(
-        "async () => (await navigator.serviceWorker?.ready)?.active?.state === 'activated'"
-    )
+    until(page, "async () => (await navigator.serviceWorker?.ready)?.active?.state === 'activated'")
     assert [answer.path for answer in own_site.answers if "workshop" in answer.path] == []
     assert (
         page.evaluate("caches.keys().then((names) => names.filter((name) => name.includes('later')))") == []

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e import axe
-from e2e.conftest import DESKTOP, PHONE, Opener, Site
+from e2e.conftest import DESKTOP, DIST, PHONE, Opener, Site
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 from e2e.watch import Watch
 from tests.workshop.test_wheels import FILE, packed
@@ -57,7 +57,7 @@ def test_one_of_the_shelf_is_used_and_stays_with_its_player(open_page: Opener, o
         "print(list(chunked(SortedList([3, 1, 2]), 2)), kind(5).rank)",
     )
     expect(page.locator(".prints pre").first).to_have_text("[[1, 2], [3]] 5\n")
-    page.wait_for_function(KEPT)
+    bench.kept(DIST)
     own_site.stop()
     page.reload()
     bench.wait()
@@ -68,13 +68,6 @@ def test_one_of_the_shelf_is_used_and_stays_with_its_player(open_page: Opener, o
     page.locator("[data-package=sortedcontainers]").uncheck()
     bench.run()
     expect(bench.fault).to_contain_text("No module named 'sortedcontainers'")
-
-
-KEPT = """async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith("joker-poker-later"));
-  const held = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return held.flat().some(({ url }) => url.includes("sortedcontainers"));
-}"""
 
 
 @pytest.mark.thorough

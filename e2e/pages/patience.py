@@ -23,10 +23,14 @@ _STILL = """() => new Promise((seen) => {
   playState !== "running" || !Number.isFinite(effect.getComputedTiming().endTime)))"""
 
 
-def until(page: Page, expression: str, seconds: float = PATIENCE_S) -> Any:
-    """Waits for a true value. (`wait_for_function` would need `eval`, which the page's policy forbids.)"""
+def until(page: Page, expression: str, seconds: float = PATIENCE_S, arg: object = None) -> Any:
+    """Waits for a true value.
+
+    (`wait_for_function` takes the promise of a false one for true, and would need `eval`, which the
+    page's policy forbids.)
+    """
     end = time.monotonic() + seconds
-    while not (value := page.evaluate(expression)):
+    while not (value := page.evaluate(expression, arg)):
         assert time.monotonic() < end, f"never true: {expression}"
         page.wait_for_timeout(50)
     return value

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.patience import becomes
 
 READY = "[data-action=run]:not([disabled])"
 STARTS_MS = 120_000
 """Python in a frame of its own, on a busy machine."""
+_HELD = """async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith("joker-poker-later"));
+  const held = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return held.flat().map(({ url }) => new URL(url).pathname.replace(/^.joker-poker./, ""));
+}"""
 
 
 class WorkshopPage:
@@ -25,6 +33,15 @@ class WorkshopPage:
         """Python is there."""
         expect(self.page.locator(READY)).to_be_visible(timeout=STARTS_MS)
         return self
+
+    def kept(self, site: Path) -> None:
+        """Every file of it, of a site's folder, is on the device."""
+        files = {
+            "workshop.html",
+            "fetch.html",
+            *(f"workshop/{file.name}" for file in (site / "workshop").iterdir()),
+        }
+        becomes(self.page, lambda: set(self.page.evaluate(_HELD)), files, STARTS_MS / 1000)
 
     def write(self, source: str) -> None:
         """As somebody pastes it."""
