@@ -14,6 +14,13 @@ from e2e.pages.workshop import Open, WorkshopPage
 STRANGE = "#player/1.AAAA"
 KEY = "joker-poker-workshop"
 FULL = 50
+HALF = """async () => {
+  const packed = new Blob([JSON.stringify({ name: "\\ud83d", source: "x = '\\ud800'" })]).stream()
+    .pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const code = btoa(String.fromCharCode(...bytes));
+  return `#player/1.${code.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+}"""
 
 
 def test_a_player_goes_to_a_friend_who_reads_it_first(workshop: Open, open_page: Opener, site: Site) -> None:
@@ -47,6 +54,17 @@ def test_a_player_goes_to_a_friend_who_reads_it_first(workshop: Open, open_page:
     expect(theirs.code).to_have_value(bench.code.input_value())
     expect(theirs.fault).to_have_count(0)
     assert "#" not in friends.url
+
+
+def test_a_player_with_half_a_character_is_kept_and_the_workshop_opens_again(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    page = bench.page
+    page.evaluate("(hash) => { location.hash = hash; }", page.evaluate(HALF))
+    page.locator("[data-action=keep]").tap()
+    page.reload()
+    bench.wait()
+    assert bench.code.input_value() == "x = '\ufffd'"
+    expect(page.locator("select[name=version] option")).to_have_count(2)
 
 
 def test_where_there_is_no_room_the_friends_player_stays_to_be_read(workshop: Open) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -21,6 +22,16 @@ HOSTILE = [
     'while view["game"] == 1: pass',
     'if view["game"] == 2: yield replace(answer, bets=(9, 9, 9))',
     'elif view["game"] == 3: yield float("nan")',
+]
+FORGER = [
+    "import json, jokerpoker.bridge as bridge",
+    """BEGIN = '{"id": 1, "ok": true, "result": {"action": {"kind": '""",
+    """END = '}, "said": "", "text": "", "lost": 0, "spent": 0, "stopped": false}}'""",
+    "class Forger:",
+    "    loads = json.loads",
+    "    dumps = staticmethod(lambda *all, **more: BEGIN + '[' * 5000 + ']' * 5000 + END)",
+    "bridge.json = Forger",
+    "yield 1",
 ]
 
 
@@ -97,6 +108,51 @@ def test_whatever_it_does_is_one_sentence_and_the_match_goes_on(workshop: Open) 
     expect(bench.page.locator("main")).to_contain_text("No match has been played")
 
 
+def test_who_leaves_while_it_thinks_runs_another_at_once(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    honest = bench.code.input_value()
+    bench.think("yield sum(iter(int, 1))")
+    bench.act("play").click()
+    table = OwnTable(bench).opened()
+    laid = table.begin()
+    laid.suggest()
+    laid.bet_any()
+    table.press(laid.ready)
+    expect(table.root.locator(".table")).to_have_attribute("data-scene", "waiting")
+    table.act("back")
+    table.act("own-leave")
+    bench.write(honest)
+    bench.choose("deals", "5")
+    bench.run()
+    expect(bench.said).to_contain_text("5 deals")
+    expect(bench.fault).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_a_frame_that_dies_is_hung_anew(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    # As a phone ends what it has no memory for.
+    bench.page.evaluate("document.querySelector('iframe[sandbox]').remove()")
+    bench.choose("deals", "5")
+    bench.run()
+    expect(bench.fault).to_contain_text("took too long")
+    bench.run()
+    expect(bench.said).to_contain_text("5 deals")
+
+
+@pytest.mark.parametrize(
+    "place", [{"game": "chess", "own": "mine"}, {"game": "joker_poker", "own": "x" * 1000}, 5], ids=str
+)
+def test_a_match_that_nobody_can_go_on_with_is_not_offered(workshop: Open, place: Any) -> None:
+    bench = workshop(DESKTOP)
+    key = "joker-poker-workshop-table"
+    bench.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, json.dumps(place)])
+    bench.page.reload()
+    bench.wait()
+    expect(bench.act("play")).to_be_enabled()
+    expect(bench.act("continue")).to_have_count(0)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize(
     ("lines", "words"),
@@ -104,9 +160,10 @@ def test_whatever_it_does_is_one_sentence_and_the_match_goes_on(workshop: Open) 
         (["raise SystemExit"], "SystemExit"),
         (["from jokerpoker import core", "core.leaders = print", "yield 1"], "changed"),
         (["yield sum(iter(int, 1))"], "took too long"),
+        (FORGER, "brought Python down"),
         (["view['cards'].clear()", "view['seat'] = 0", "yield view"], "is no answer"),
     ],
-    ids=["leaves", "changes the engine", "a loop that nothing counts", "changes the view"],
+    ids=["leaves", "changes the engine", "a loop that nothing counts", "forges", "changes the view"],
 )
 def test_what_else_it_does(workshop: Open, lines: list[str], words: str) -> None:
     bench = workshop(DESKTOP)

@@ -43,3 +43,15 @@ def test_a_full_shelf_takes_nobody() -> None:
     assert joined(held, names("one"))[0]
     done, found = joined(held, names("one", "another"))
     assert (done, len(found["all"])) == (False, MOST - 1)
+
+
+def test_names_that_do_not_fit_are_made_to_fit_and_nobody_is_left_out() -> None:
+    emoji = "a" + "\U0001f600" * 30
+    strange = ["y" * 60, emoji, "\u202egnp.evil\x07", "\ud83d", "same", "same", " \n"]
+    _, found = joined([*names(*strange), {"name": "half", "source": "x = '\ud800'"}], names("z" * 5000))
+    assert found["whole"]
+    kept = [player["name"] for player in found["all"]]
+    shown = ["y" * LONGEST, "a" + "\U0001f600" * 19, "gnp.evil", "player", "same", "same 2", "player 2"]
+    assert kept == [*shown, "half", "z" * LONGEST]
+    assert found["all"][7]["source"] == "x = '\ufffd'"
+    assert joined(names("\ud83d\ude00" * 20), [])[1]["all"][0]["name"] == "\U0001f600" * 20

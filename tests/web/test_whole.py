@@ -48,3 +48,13 @@ def test_games_that_are_forged_are_none(games: Any) -> None:
 
 def test_nothing_comes_along_that_nobody_asked_for() -> None:
     assert whole([{**GAME, "more": "much"}]) == [GAME]
+
+
+def test_an_answer_that_no_page_can_be_told_of_is_none() -> None:
+    code = """
+    const nested = (depth) => JSON.parse(`{"kind": ${"[".repeat(depth)}${"]".repeat(depth)}}`);
+    const rest = { said: "", text: "", lost: 0, spent: 0, stopped: false };
+    const answer = (depth) => ({ action: nested(depth), ...rest });
+    return [5, 5000].map((depth) => it.wholeAnswer(answer(depth)) !== null);
+    """
+    assert returned(WHOLE, code) == [True, False]

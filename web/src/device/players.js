@@ -14,8 +14,13 @@ export const KEY = "joker-poker-workshop";
 /** Of a backup's records. */
 export const PLAYERS = "players";
 /** Of one player, and how many there may be: Python reads them as well. */
-const LONGEST_NAME = limits.name;
+export const LONGEST_NAME = limits.name;
 export const MOST_PLAYERS = limits.players;
+/** Of those that lie on the device: nobody has as many who has not made them by hand. */
+const MOST_READ = 10 * MOST_PLAYERS;
+/** Characters of a wish that are looked at. */
+const MOST_WISHED = 1000;
+const NAMELESS = "player";
 
 /** @returns {string | null} */
 export function storedPlayers() {
@@ -26,12 +31,11 @@ export function storedPlayers() {
   }
 }
 
-/** What a text of the device holds; `whole`: nothing in it was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
+/** What a text of the device holds, with names and sources that can be shown; `whole`: nothing in it was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
 export function readPlayers(text) {
   try {
     const { at, all: found } = JSON.parse(text ?? '{"all": []}');
-    /** @type {Player[]} */
-    const all = found.filter(isPlayer);
+    const all = named(found.filter(isPlayer).slice(0, MOST_READ));
     const open = Number.isInteger(at) && at >= 0 && at < all.length ? at : 0;
     return { at: open, all, whole: all.length === found.length };
   } catch {
@@ -43,7 +47,21 @@ export function readPlayers(text) {
 function isPlayer(value) {
   if (!isObject(value)) return false;
   const { name, source } = value;
-  return typeof name === "string" && name !== "" && name.length <= LONGEST_NAME && typeof source === "string";
+  return typeof name === "string" && name !== "" && typeof source === "string";
+}
+
+/** The same players; whose name does not fit, or is another one's, gets one that does. @param {Player[]} found @returns {Player[]} */
+function named(found) {
+  /** @type {Player[]} */
+  const all = [];
+  for (const { name, source, ...more } of found)
+    all.push({ name: freeName(name, all), source: wellFormed(source), ...more });
+  return all;
+}
+
+/** A half of a character, which no address and no Python can have, becomes the sign for what cannot be shown. @param {string} text */
+export function wellFormed(text) {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 /** Each as a record of a backup. @returns {Found[]} */
@@ -74,7 +92,8 @@ export function newPlayers(found) {
 export function joinPlayers(players) {
   const { at, all } = readPlayers(storedPlayers());
   if (!players.length) return true;
-  for (const player of players) all.push({ ...player, name: freeName(player.name, all) });
+  for (const { name, source, ...more } of players)
+    all.push({ name: freeName(name, all), source: wellFormed(source), ...more });
   return all.length <= MOST_PLAYERS && keepPlayers(JSON.stringify({ at, all }));
 }
 
@@ -89,17 +108,26 @@ export function keepPlayers(text) {
   }
 }
 
-/** A name that nobody has, made from a wish. @param {string} wish @param {Player[]} all */
+/** A name that nobody has, made from a wish: one line, no longer than fits. @param {string} wish @param {Player[]} all */
 export function freeName(wish, all) {
-  const short = wish.slice(0, LONGEST_NAME);
+  const line = wish.slice(0, MOST_WISHED).replace(/[\p{C}\s]+/gu, " ");
+  const short = cut(line.trim(), LONGEST_NAME) || NAMELESS;
   const base = baseOf(short);
   const taken = new Set(all.map(({ name }) => name));
   if (!taken.has(short)) return short;
   for (let number = 1; ; number++) {
     const end = number > 1 ? ` ${number}` : "";
-    const name = base.slice(0, LONGEST_NAME - end.length).trim() + end;
+    const name = cut(base, LONGEST_NAME - end.length) + end;
     if (!taken.has(name)) return name;
   }
+}
+
+/** Its beginning, in whole characters. @param {string} name @param {number} most */
+function cut(name, most) {
+  return name
+    .slice(0, most)
+    .replace(/\p{Surrogate}$/u, "")
+    .trim();
 }
 
 /** Without its number. @param {string} name */

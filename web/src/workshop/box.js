@@ -12,8 +12,12 @@ const LONGEST = 1000;
  * `EngineError`: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code of the door.
  */
 export class Box {
-  /** @type {Promise<Window> | null} */
+  /** @type {HTMLIFrameElement | null} */
   #frame = null;
+  /** That it is there. @type {(frame: HTMLIFrameElement) => void} */
+  #there = () => {};
+  /** @type {Promise<HTMLIFrameElement> | null} */
+  #hung = null;
   /** @type {Promise<import("./files.js").Start> | null} */
   #files = null;
   /** @type {Promise<MessagePort> | null} */
@@ -23,7 +27,9 @@ export class Box {
   #number = 0;
   /** The packages that lie in the worker, by file name. @type {Set<string>} */
   laid = new Set();
-  /** How often the person has stopped: whatever was asked before that is over. */
+  /** How often a worker was ended. */
+  #ends = 0;
+  /** How often nobody wanted answers any more: whatever was asked before that is over. */
   #stops = 0;
   /** One question after the other. @type {Promise<unknown>} */
   #last = Promise.resolve();
@@ -31,15 +37,23 @@ export class Box {
   /** @param {HTMLElement} place  where the frame hangs, unseen */
   constructor(place) {
     this.place = place;
+    addEventListener("message", ({ source, data }) => {
+      if (!source || source !== this.#frame?.contentWindow) return;
+      if (data?.there) this.#there(this.#frame);
+      else this.#crashed({ message: data?.broken });
+    });
   }
 
-  /** A worker that answers; fetches what it needs the first time. @param {(share: number) => void} [onProgress] */
+  /** A worker that answers; fetches what it needs the first time. @param {(share: number) => void} [onProgress] @returns {Promise<MessagePort>} */
   start(onProgress = () => {}) {
-    this.#port ??= this.#started(onProgress).catch((error) => {
-      this.#end();
+    if (this.#port) return this.#port;
+    const port = this.#started(onProgress).catch((error) => {
+      // Another one may have been started by then.
+      if (this.#port === port) this.#end();
       throw error;
     });
-    return this.#port;
+    this.#port = port;
+    return port;
   }
 
   /**
@@ -100,9 +114,9 @@ export class Box {
     }
   }
 
-  /** Another worker: nothing that a player has changed in the last one is left. */
+  /** Another worker: nothing that a player has changed in the last one is left, and nobody waits for its answers. */
   renew() {
-    this.#end();
+    this.stop();
     return this.start();
   }
 
@@ -111,12 +125,15 @@ export class Box {
     if (code === "stopped") this.#stops += 1;
     this.#refuse?.(ended(code));
     this.#end();
+    // Where nothing answers the frame itself may be gone, as one is that a phone has no memory for.
+    if (code !== "stopped") this.#take();
   }
 
   #end() {
+    this.#ends += 1;
     this.#port = null;
     this.laid = new Set();
-    this.#frame?.then((frame) => frame.postMessage({}, "*"));
+    this.#hung?.then((frame) => frame.contentWindow?.postMessage({}, "*"));
   }
 
   /** @param {any} said */
@@ -127,17 +144,18 @@ export class Box {
 
   /** @param {(share: number) => void} onProgress @returns {Promise<MessagePort>} */
   async #started(onProgress) {
+    const ends = this.#ends;
     this.#files ??= fetchAll(onProgress);
     const start = await this.#files.catch((error) => {
       this.#files = null;
       throw new EngineError("download", String(error.message));
     });
-    this.#frame ??= this.#hung();
-    const frame = await this.#frame;
+    if (ends !== this.#ends) throw ended("stopped");
     const { port1, port2 } = new MessageChannel();
-    await this.#within(BOOT_MS, "boot", (resolve) => {
+    await this.#within(BOOT_MS, "boot", async (resolve) => {
       port1.onmessage = ({ data }) => (data?.type === "ready" ? resolve("") : this.#crashed(data));
-      frame.postMessage({ ...start, port: port2 }, "*", [port2]);
+      const { contentWindow } = await this.#hang();
+      if (ends === this.#ends) contentWindow?.postMessage({ ...start, port: port2 }, "*", [port2]);
     });
     return port1;
   }
@@ -152,27 +170,31 @@ export class Box {
       timer = setTimeout(() => this.stop(code), limit);
       ask(resolve);
     });
+    const refuse = this.#refuse;
     return answer.finally(() => {
       clearTimeout(timer);
-      this.#refuse = null;
+      if (this.#refuse === refuse) this.#refuse = null;
     });
   }
 
-  /** @returns {Promise<Window>} */
-  #hung() {
-    const frame = document.createElement("iframe");
-    frame.setAttribute("sandbox", "allow-scripts");
-    frame.title = "Python";
-    frame.hidden = true;
-    frame.srcdoc = BUILT.frame;
-    return new Promise((resolve) => {
-      addEventListener("message", ({ source, data }) => {
-        if (source !== frame.contentWindow) return;
-        if (data?.there) resolve(/** @type {Window} */ (source));
-        else this.#crashed({ message: data?.broken });
-      });
+  /** The frame, hung and awake. @returns {Promise<HTMLIFrameElement>} */
+  #hang() {
+    this.#hung ??= new Promise((resolve) => {
+      const frame = document.createElement("iframe");
+      frame.setAttribute("sandbox", "allow-scripts");
+      frame.title = "Python";
+      frame.hidden = true;
+      frame.srcdoc = BUILT.frame;
+      this.#frame = frame;
+      this.#there = resolve;
       this.place.append(frame);
     });
+    return this.#hung;
+  }
+
+  #take() {
+    this.#frame?.remove();
+    this.#frame = this.#hung = null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { MOST_PLAYERS } from "../device/players.js";
+import { MOST_PLAYERS, wellFormed } from "../device/players.js";
 import { t } from "../text/text.js";
 import { LARGEST } from "./limits.js";
 import { exampleName, gameName, levelName } from "./words.js";
@@ -117,7 +117,7 @@ export function shelf(page, examples) {
     </ul>
     <div class="files">
       <button class="button small" data-action="copy" ?disabled=${running} @click=${() => page.add(name, source)}>${t("workshop.copy")}</button>
-      <a class="button small" data-action="save" download="${name}.py" href="data:text/x-python;charset=utf-8,${encodeURIComponent(source)}">${t("workshop.save")}</a>
+      <a class="button small" data-action="save" download="${name}.py" href="data:text/x-python;charset=utf-8,${encodeURIComponent(wellFormed(source))}">${t("workshop.save")}</a>
       <label class="button small file">${t("workshop.open")}<input class="visually-hidden" type="file" accept=".py,text/x-python,text/plain" ?disabled=${running} @change=${(/** @type {Event} */ event) => chosen(page, event)}></label>
       <button class="button small" data-action="link" @click=${() => page.link()}>${t("workshop.link")}</button>
       <button class="button small" data-action="remove" ?disabled=${running} @click=${() => page.remove()}>${t("workshop.remove", { name })}</button>

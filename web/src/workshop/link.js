@@ -1,5 +1,6 @@
 import { fromBase64, toBase64Url } from "../device/base64.js";
 import { deflate, inflate, packs } from "../device/packing.js";
+import { wellFormed } from "../device/players.js";
 import { nameFrom } from "../match/mixes.js";
 import { LARGEST } from "./limits.js";
 
@@ -19,6 +20,9 @@ const PACKING = "deflate-raw";
 export const LONGEST_LINK = 30_000;
 /** Bytes of what is packed: the longest file in the widest letters, as JSON. */
 const MOST_BYTES = LARGEST * 6 + 1_000;
+
+/** Characters of a name that are looked at. */
+const MOST_NAME = 1000;
 
 /** @param {Gift} gift @returns {Promise<string | null>} null when it is too long, or this browser cannot pack */
 export async function linkTo({ name, source }) {
@@ -51,5 +55,5 @@ export async function giftIn(hash) {
 function checked(found) {
   const { name, source } = found ?? {};
   if (typeof name !== "string" || typeof source !== "string" || !source) return "damaged";
-  return source.length > LARGEST ? "long" : { name: nameFrom(name), source };
+  return source.length > LARGEST ? "long" : { name: nameFrom(name.slice(0, MOST_NAME)), source: wellFormed(source) };
 }

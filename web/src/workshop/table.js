@@ -1,5 +1,7 @@
+import { LONGEST_NAME, wellFormed } from "../device/players.js";
 import { EngineError } from "../engine/errors.js";
 import { asFault, sentence } from "./fault.js";
+import { BUILT } from "./files.js";
 import { BUDGET } from "./limits.js";
 import { SLICE_LIMIT_MS, seed } from "./run.js";
 import { TableFrame } from "./tableframe.js";
@@ -159,7 +161,7 @@ function placeIn(hash) {
   if (!hash.startsWith(HASH)) return null;
   const [game = "", own = ""] = hash.slice(HASH.length).split("/");
   try {
-    return /^\w+$/.test(game) ? { game, own: decodeURIComponent(own) } : null;
+    return placeOf({ game, own: decodeURIComponent(own) });
   } catch {
     return null;
   }
@@ -168,9 +170,14 @@ function placeIn(hash) {
 /** @returns {Place | null} */
 function waitingPlace() {
   try {
-    const { game, own } = JSON.parse(localStorage.getItem(KEY) ?? "");
-    return typeof game === "string" && typeof own === "string" ? { game, own } : null;
+    return placeOf(JSON.parse(localStorage.getItem(KEY) ?? ""));
   } catch {
     return null;
   }
+}
+
+/** One at which somebody can sit. @param {any} found @returns {Place | null} */
+function placeOf({ game, own }) {
+  const sound = typeof own === "string" && own !== "" && own.length <= LONGEST_NAME && own === wellFormed(own);
+  return sound && typeof game === "string" && Object.hasOwn(BUILT.games, game) ? { game, own } : null;
 }

@@ -58,7 +58,7 @@ export class TableFrame {
     this.#port = port1;
     port1.onmessage = async ({ data }) => {
       const reply = await this.heard(data);
-      if (reply) port1.postMessage({ ...reply, id: data.id });
+      if (this.#port === port1 && reply) port1.postMessage({ ...reply, id: data.id });
     };
     this.#frame?.contentWindow?.postMessage(this.#order, location.origin, [port2]);
   }

@@ -12,6 +12,8 @@ const MOST_LEVELS = 50;
 const MOST_PRINTS = 100;
 const MOST_WARNINGS = 50;
 const MOST_NAMES = 1000;
+/** Lists and objects in one another, in what the engine makes: some thousands more, and no page can be told of it. */
+const DEEPEST = 30;
 /** Packages of one player. */
 export const MOST_WHEELS = 10;
 
@@ -104,7 +106,7 @@ export function wholeAnswer(value) {
   const { action, said, text, lost, spent, stopped } = value ?? {};
   const texts = [said, text].every((one) => typeof one === "string" && one.length <= LONGEST_TEXT);
   if (!texts || ![lost, spent].every(isCount) || typeof stopped !== "boolean") return null;
-  if (!isObject(action)) return null;
+  if (!isObject(action) || !isShallow(action)) return null;
   return { action, said, text, lost, spent, stopped };
 }
 
@@ -154,9 +156,23 @@ function kept(value) {
   const { name, deal, seat, number = 0, view, prompt, chance, drawn } = value ?? {};
   const counts = [deal, seat, number, drawn].every(isCount);
   const seats = isCount(view?.seats) && view.seats <= MOST_PLAYERS && view.seat === seat && seat < view.seats;
-  if (!counts || !seats || !isName(name) || typeof chance !== "string" || typeof prompt?.kind !== "string") return [];
+  if (
+    !counts ||
+    !seats ||
+    ![view, prompt].every((part) => isShallow(part)) ||
+    !isName(name) ||
+    typeof chance !== "string" ||
+    typeof prompt?.kind !== "string"
+  )
+    return [];
   const answer = wholeAnswer({ text: "", lost: 0, spent: 0, stopped: false, ...value });
   return [{ name, deal, seat, number, view, prompt, chance, drawn, ...(answer && { answer }) }];
+}
+
+/** @param {unknown} value @param {number} [deepest] @returns {boolean} */
+function isShallow(value, deepest = DEEPEST) {
+  if (Object(value) !== value) return true;
+  return deepest > 0 && Object.values(/** @type {object} */ (value)).every((part) => isShallow(part, deepest - 1));
 }
 
 /** @template T @param {any} list @param {number} most @param {(value: any) => T | null} one @returns {T[] | null} */
