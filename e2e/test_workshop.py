@@ -15,6 +15,7 @@ from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 from e2e.watch import Watch
 
 STRONGEST = "joker_poker"
+SAMPLE = 'yield GAMES[view["key"]].rules.imagine(view, rng).sample(view["seat"], rng)'
 
 
 def test_four_lines_run_at_once_and_an_example_beats_the_beginner(workshop: Open) -> None:
@@ -52,6 +53,28 @@ def test_what_is_no_python_is_told_while_one_types(workshop: Open) -> None:
     bench.write("class Mine:\n    def think(:\n")
     expect(bench.fault).to_contain_text("invalid syntax")
     expect(bench.page.locator(".pce-line.faulty")).to_contain_text("def think(:")
+
+
+def test_on_a_phone_what_is_told_is_in_sight_and_the_button_keeps_the_focus(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    bench.write("class Mine:\n    def think(:\n")
+    expect(bench.page.locator(".desk [data-fault=syntax]")).to_be_in_viewport(ratio=1)
+    bench.think("return 1 / 0")
+    bench.act("run").focus()
+    bench.page.keyboard.press("Enter")
+    expect(bench.fault.locator("b")).to_be_in_viewport(ratio=1, timeout=STARTS_MS)
+    expect(bench.act("run")).to_be_focused()
+    bench.page.evaluate("scrollTo(0, 0)")
+    bench.think('print("deal")', "from jokerpoker import GAMES", SAMPLE)
+    bench.choose("deals", "5")
+    bench.act("run").tap()
+    expect(bench.act("stop")).to_be_in_viewport()
+    expect(bench.standings.last).to_be_in_viewport(timeout=STARTS_MS)
+    bench.wait()
+    expect(bench.page.locator(".meter meter")).to_be_in_viewport()
+    expect(bench.page.locator("[data-action=show]").first).to_have_accessible_description(
+        "mine: deal 5, seat 2, decision 3"
+    )
 
 
 def test_what_never_ends_is_ended(workshop: Open) -> None:

@@ -35,7 +35,8 @@ def test_a_lost_match_is_watched_and_asked_again_from_there(workshop: Open) -> N
     bench.think(*PRINTS)
     bench.choose("deals", "5")
     bench.run()
-    bench.act("lost").tap()
+    bench.act("lost").press("Enter")
+    expect(bench.page.locator(".past h2")).to_be_focused()
     table = OwnTable(bench)
     for game in (1, 2, 3):
         expect(bench.page.locator(".past h2")).to_contain_text(f"Decision {game} of 3")
@@ -51,8 +52,14 @@ def test_a_lost_match_is_watched_and_asked_again_from_there(workshop: Open) -> N
     bench.page.evaluate(axe.SOURCE)
     assert axe.lines(bench.page.evaluate(axe.RUN)) == []
     assert bench.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    bench.act("past-close").tap()
+    table.act("menu")
+    # Its deal was nobody's: there is no seed to show.
+    expect(table.root.locator("dialog [data-action=rules]")).to_be_visible()
+    expect(table.root.locator("dialog [data-action=proof]")).to_have_count(0)
+    table.act("close")
+    table.root.get_by_role("button", name="Back to the workshop").click()
     expect(bench.page.locator("#own-table")).to_have_count(0)
+    expect(bench.act("lost")).to_be_focused()
 
 
 @pytest.mark.thorough

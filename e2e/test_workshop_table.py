@@ -153,6 +153,29 @@ def test_a_match_that_nobody_can_go_on_with_is_not_offered(workshop: Open, place
     expect(bench.act("continue")).to_have_count(0)
 
 
+def test_a_match_that_is_over_leads_back_to_the_workshop(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    tap(bench.act("play"))
+    table = OwnTable(bench, tap).opened()
+    laid = table.begin()
+    expect(table.root.get_by_role("button", name="Play against mine")).to_be_visible()
+    for number in (1, 2, 3):
+        table.game(number, laid)
+        laid.do("next-deal" if number < 3 else "final")
+    laid.scene("result")
+    # No link deals somebody's own player, and no history has its matches.
+    for action in ("share", "history"):
+        expect(table.root.locator(f"[data-action={action}]")).to_have_count(0)
+    table.act("proof")
+    table.act("check")
+    expect(table.root.locator("[data-check=right]")).to_be_visible(timeout=STARTS_MS)
+    table.act("close")
+    tap(table.root.get_by_role("button", name="Back to the workshop"))
+    expect(bench.page.locator("#own-table")).to_have_count(0)
+    expect(bench.act("run")).to_be_enabled(timeout=STARTS_MS)
+    expect(bench.act("continue")).to_have_count(0)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize(
     ("lines", "words"),

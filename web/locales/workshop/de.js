@@ -42,7 +42,7 @@ export default {
   "workshop.meter.unlimited": "Die längste Entscheidung brauchte {spent, number} Schritte.",
   "workshop.cut":
     "{count, plural, one {# Entscheidung wurde} other {# Entscheidungen wurden}} von der Grenze beendet; es galt die letzte Antwort.",
-  "workshop.prints": "Ausgedruckt",
+  "workshop.prints": "Ausgegeben",
   "workshop.print": "{name}: Austeilung {deal, number}, Platz {seat, number}, Entscheidung {decision, number}",
   "workshop.lost": "{count, plural, one {noch # Zeichen} other {noch # Zeichen}}",
   "workshop.record": "Deine Spieler bisher",

@@ -61,6 +61,8 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => void} cover  takes from it all that only one person may see
  * @property {string[]} own   the parts beside the view that show one person's cards
  * @property {boolean} [practice]  its matches do not go into the history
+ * @property {() => string} [wayBack]  names where the way back from its table leads, where that is not the start page
+ * @property {{title: () => string, act: () => void}} [afterwards]   where one goes after a match, in the place of the start page
  * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]
  *   a player beside the engine's: what is on the table once it has moved; null for a turn that is the engine's
  * @property {(record: any) => Outcome} outcome   what it has come to, for the history

@@ -104,12 +104,13 @@ function insteadPage(app, session) {
   const { module } = INSTEAD;
   if (!module) return html`<main id="main" tabindex="-1">${waiting(app, INSTEAD)}</main>`;
   if (!session.elsewhere) return module.coverPage(app, session, html`${bar(app, session)} ${seats(session)}`);
-  const head = html`<header class="bar">${backButton()}<h1>${session.game.heading(session)}</h1></header>`;
+  const head = html`<header class="bar">${backButton(session)}<h1>${session.game.heading(session)}</h1></header>`;
   return module.elsewherePage(app, session, head);
 }
 
-function backButton() {
-  return html`<button class="icon-button" data-action="back" aria-label=${t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>`;
+/** @param {Session} session */
+function backButton({ game }) {
+  return html`<button class="icon-button" data-action="back" aria-label=${game.wayBack?.() ?? t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>`;
 }
 
 /** The command line, where the person wants one and the game has one. @param {App} app @param {Session} session */
@@ -124,7 +125,7 @@ function commandLine(app, { record, game: { commands } }) {
 function bar(app, session) {
   const { game } = session;
   return html`<header class="bar">
-    ${backButton()}
+    ${backButton(session)}
     <h1>${game.heading(session)}</h1>
     ${game.barButtons?.(session) ?? nothing}
     <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>

@@ -6,13 +6,14 @@ import { t } from "../text/text.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
-/** For the end of a match. @param {Session} session */
+/** For the end of a match. Practice is in no history, and no link deals it to others. @param {Session} session */
 export function endingButtons(session) {
   const { engine } = session.host;
+  const { practice } = session.game;
   return html`<div class="ending">
-    <button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>
+    ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
     <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
-    ${session.replay ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
+    ${session.replay || practice ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
   </div>`;
 }
 

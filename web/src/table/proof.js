@@ -93,14 +93,15 @@ function named(cards) {
 }
 
 /** Has the engine play the whole match again from its seed. @param {Session} session @param {string} seed @param {Check} check */
-async function recompute({ host: { engine }, table }, seed, check) {
+async function recompute({ host: { engine }, table, game }, seed, check) {
   if (!engine) return;
   try {
     const found = await engine.check(table.save);
     check.verdict = found.fingerprint === fingerprint(seed) ? "right" : "wrong";
     check.hands = found.hands;
     check.deals = found.deals ?? [];
-    check.code = (await linkTo(engine, dealOf(table))).split("/").at(-1) ?? "";
+    // Who is at a table of practice, such as somebody's own player, stands in no code.
+    if (!game.practice) check.code = (await linkTo(engine, dealOf(table))).split("/").at(-1) ?? "";
   } catch (fault) {
     check.verdict = fault instanceof Error && "code" in fault && fault.code === "damaged_save" ? "wrong" : "fault";
   }

@@ -90,9 +90,14 @@ export function winnerLine(session, { winners, scores }) {
 
 /** @param {App} app @param {unknown} [more]  a button between the two */
 export function endActions(app, more = nothing) {
-  const replay = app.session?.replay;
+  const { replay, game } = app.session ?? {};
+  const afterwards = game?.afterwards;
+  const leave = async () => {
+    await app.shelf.leave();
+    afterwards?.act();
+  };
   return html`<div class="actions">
-    <button class="button wide" data-action="home" @click=${() => app.shelf.leave()}>${t(replay ? "history.title" : "result.home")}</button>
+    <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${
       replay

@@ -33,6 +33,8 @@ export function choices(page) {
 export function controls(page) {
   const { wish, phase } = page;
   const { levels, others } = page.opponents;
+  // One button, so that it keeps the focus.
+  const running = phase === "running";
   const opponents = [...levels.map((key) => [key, levelName(key)]), ...others.map((name) => [`${name}.py`, `${name}`])];
   return html`<div class="choices">
       ${choice("against", t("workshop.against"), opponents, page.against, (against) => page.want({ against }))}
@@ -49,14 +51,10 @@ export function controls(page) {
       ${switchOf("unlimited", t("workshop.unlimited"), wish.unlimited, (unlimited) => page.want({ unlimited }))}
     </div>
     <div class="go">
-      ${
-        phase === "running"
-          ? html`<button class="button wide" data-action="stop" @click=${() => page.stop()}>${t("workshop.stop")}</button>`
-          : html`<button class="button primary wide" data-action="run" ?disabled=${phase !== "ready"} @click=${() => page.run()}>${t("workshop.run")}</button>`
-      }
+      ${progressLine(page)}
+      <button class="button wide ${running ? "" : "primary"}" data-action=${running ? "stop" : "run"} ?disabled=${!running && phase !== "ready"} @click=${() => (running ? page.stop() : page.run())}>${t(running ? "workshop.stop" : "workshop.run")}</button>
     </div>
-    ${tables(page)}
-    ${progressLine(page)}`;
+    ${tables(page)}`;
 }
 
 /** A match against one's player; one that is under way goes on. @param {Workshop} page */

@@ -1,5 +1,5 @@
 /// <reference path="./types.d.ts" />
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { Box } from "./box.js";
@@ -161,6 +161,7 @@ export class Workshop {
     this.editor?.mark(0);
     this.#played = { game: game.key, against: this.against };
     this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, kept: NOTHING });
+    lookAt(this.root, ".go", "start");
     try {
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
       await this.packages.lay(order.wheels);
@@ -229,6 +230,7 @@ export class Workshop {
     if (!GONE.includes(fault.code)) await this.#remember();
     this.#markFault();
     this.#set({ phase: "ready" });
+    lookAt(this.root, ".fault", "nearest");
     await this.#renewed();
   }
 
@@ -349,6 +351,8 @@ export class Workshop {
   }
 
   paint() {
+    // What stops Python from reading the text stands by the text.
+    const unread = UNREADABLE.includes(this.fault?.code ?? "");
     render(
       html`<header class="bar">
           <a class="icon-button" href="./" aria-label=${t("workshop.back")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
@@ -358,13 +362,19 @@ export class Workshop {
         <main id="main" class="workshop" data-gift=${this.gifts.found !== null} data-past=${this.past.open}>
           ${this.gifts.template()} ${this.past.template()}
           <section class="desk" aria-label=${t("workshop.player")}>
-            ${choices(this)} ${this.host} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${this.packages.template()}
+            ${choices(this)} ${this.host} ${unread ? faultPanel(this) : nothing} ${warningList(this)} ${shelf(this, shelfOf(this.wish.game))} ${this.packages.template()}
           </section>
-          <section class="bench" aria-label=${t("workshop.results")}>
-            ${controls(this)} ${faultPanel(this)} ${results(this)}
+          <section class="bench" data-phase=${this.phase} aria-label=${t("workshop.results")}>
+            ${controls(this)} ${unread ? nothing : faultPanel(this)} ${results(this)}
           </section>
         </main>`,
       this.root,
     );
   }
+}
+
+/** On a phone all lies below one another: what comes next is brought there. @param {HTMLElement} root @param {string} what @param {ScrollLogicalPosition} block */
+function lookAt(root, what, block) {
+  const [desk, bench] = [".desk", ".bench"].map((part) => root.querySelector(part)?.getBoundingClientRect());
+  if (desk && bench && bench.top >= desk.bottom) root.querySelector(what)?.scrollIntoView({ block });
 }

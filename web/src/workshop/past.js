@@ -23,6 +23,8 @@ export class Past {
   #now = null;
   #asking = false;
   #host = document.createElement("div");
+  /** What was pressed to come here. @type {Element | null} */
+  #from = null;
 
   /** @param {Workshop} page */
   constructor(page) {
@@ -46,15 +48,18 @@ export class Past {
     const shown = this.#shown;
     if (!shown) return;
     const { game, own } = shown;
+    this.#from = document.activeElement;
     this.page.paint();
     this.frame.hang(this.#host, { game, own, shown }, "./#/table");
-    document.querySelector(".past h2")?.scrollIntoView();
+    document.getElementById("past")?.focus();
+    document.getElementById("past")?.scrollIntoView();
   }
 
   close() {
     this.#list = [];
     this.frame.take();
     this.page.paint();
+    if (this.#from instanceof HTMLElement) this.#from.focus();
   }
 
   get #shown() {

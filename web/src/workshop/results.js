@@ -12,8 +12,8 @@ export function results(page) {
   return html`${report?.players.length ? standings(report.players) : nothing} ${report ? meter(report) : nothing}
   ${report?.told ? html`<p class="muted">${t("workshop.told")}</p>` : nothing}
   ${lostButton(page)}
-  ${report?.prints.length ? prints(page, report.prints) : nothing}
-  ${versions.all.some(({ result }) => result) ? record(page) : nothing}`;
+  ${versions.all.some(({ result }) => result) ? record(page) : nothing}
+  ${report?.prints.length ? prints(page, report.prints) : nothing}`;
 }
 
 /** @param {Standing[]} players */
@@ -63,11 +63,11 @@ function meter({ spent, most, stopped, decisions }) {
   </div>`;
 }
 
-/** @param {Workshop} page @param {Workshop["kept"]["printed"]} list @param {string} place */
-function showButton(page, list, place) {
+/** @param {Workshop} page @param {Workshop["kept"]["printed"]} list @param {string} place @param {string} about  the id of the words that say which one */
+function showButton(page, list, place, about) {
   const at = list.findIndex((seen) => seen.place === place);
   if (at < 0) return nothing;
-  return html`<button class="button small" data-action="show" @click=${() => page.past.show(list, at)}>${t("workshop.show")}</button>`;
+  return html`<button class="button small" data-action="show" aria-describedby=${about} @click=${() => page.past.show(list, at)}>${t("workshop.show")}</button>`;
 }
 
 /** The last match that the player lost, or what it did at the table. @param {Workshop} page */
@@ -84,10 +84,10 @@ function prints(page, found) {
       .slice(-30)
       .reverse()
       .map(
-        ({ deal, seat, number, name, text, lost }) => html`<li>
-          <p class="muted">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
+        ({ deal, seat, number, name, text, lost }, at) => html`<li>
+          <p class="muted" id="print-${at}">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
           <pre tabindex="0">${text}</pre>
-          ${showButton(page, page.kept.printed, placeOf({ name, deal, seat, number }))}
+          ${showButton(page, page.kept.printed, placeOf({ name, deal, seat, number }), `print-${at}`)}
           ${lost ? html`<p class="muted">${t("workshop.lost", { count: lost })}</p>` : nothing}
         </li>`,
       )}</ol>

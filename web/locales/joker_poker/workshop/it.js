@@ -1,4 +1,4 @@
 export default {
   "workshop.example.joker_poker": "Mani più forti",
-  "workshop.example.joker_poker.about": "Usa la graduatoria delle mani di poker; batte il principiante.",
+  "workshop.example.joker_poker.about": "Usa la graduatoria delle mani di poker; batte l’Occasionale.",
 };

@@ -8,6 +8,6 @@ export default {
   "own.drop": "Die laufende Partie endet damit und wird nicht aufgehoben.",
   "own.instead": "{name}: {said} Diesmal hat jemand anderes geantwortet ({level}).",
   "own.see": "In der Werkstatt ansehen",
-  "own.single": "{game} spielt man allein: Es gibt keinen Tisch, an dem man gegen Ihren Spieler spielen könnte.",
+  "own.single": "{game} spielt man allein: Es gibt keinen Tisch, an dem man gegen deinen Spieler spielen könnte.",
   "own.shown": "Das ist nur zum Ansehen: Hier wird nicht gespielt.",
 };

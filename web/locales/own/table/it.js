@@ -8,6 +8,6 @@ export default {
   "own.drop": "La partita in corso finisce qui e non viene conservata.",
   "own.instead": "{name}: {said} Questa volta ha risposto qualcun altro ({level}).",
   "own.see": "Vedi nell’officina",
-  "own.single": "A {game} si gioca da soli: non c’è un tavolo per giocare contro il vostro giocatore.",
+  "own.single": "A {game} si gioca da soli: non c’è un tavolo per giocare contro il tuo giocatore.",
   "own.shown": "Si guarda soltanto: qui non si gioca.",
 };

@@ -36,6 +36,9 @@ function play(app, view, order, asking) {
   const { entered } = view;
   let last = "";
   view.answers = answers.of.bind(answers);
+  const title = () => t("own.title", { name: order.own });
+  view.wayBack = title;
+  view.afterwards = { title: () => t("own.leave"), act: () => asking.tell({ type: "leave" }) };
   view.entered = (session) => {
     entered(session);
     const { id, over } = session.record ?? {};
@@ -43,15 +46,13 @@ function play(app, view, order, asking) {
     if (id && now !== last) asking.tell({ type: "stands", over, own: ownOf(session) });
     last = now;
   };
-  home(
-    async () => (await import("./sheet.js")).sheetOf(order, asking),
-    () => t("own.title", { name: order.own }),
-  );
+  home(async () => (await import("./sheet.js")).sheetOf(order, asking), title);
 }
 
 /** @param {App} app @param {GameView} view @param {import("./shown.js").Decision} decision @param {Asking} asking */
 async function show(app, view, decision, asking) {
   const { Shown } = await import("./shown.js");
+  view.wayBack = () => t("own.leave");
   app.lay(new Shown(app, view, decision));
   asking.onShow = (next) => {
     app.session?.close();
