@@ -60,6 +60,11 @@ def test_a_lost_match_is_watched_and_asked_again_from_there(workshop: Open) -> N
     table.root.get_by_role("button", name="Back to the workshop").click()
     expect(bench.page.locator("#own-table")).to_have_count(0)
     expect(bench.act("lost")).to_be_focused()
+    bench.act("lost").tap()
+    table.dealt(1)
+    bench.page.go_back()
+    expect(bench.page.locator("#own-table")).to_have_count(0)
+    expect(bench.standings).to_have_count(2)
 
 
 @pytest.mark.thorough

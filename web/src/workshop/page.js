@@ -33,6 +33,8 @@ const UNREADABLE = ["syntax", "too_large"];
  * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase
  */
 
+const BACK = html`<svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg>`;
+
 /** With these the worker that ran is no more. */
 const GONE = ["stopped", "stuck", "crashed"];
 
@@ -355,7 +357,11 @@ export class Workshop {
     const unread = UNREADABLE.includes(this.fault?.code ?? "");
     render(
       html`<header class="bar">
-          <a class="icon-button" href="./" aria-label=${t("workshop.back")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
+          ${
+            this.past.open
+              ? html`<button class="icon-button" aria-label=${t("workshop.past.close")} data-action="back" @click=${() => this.past.close()}>${BACK}</button>`
+              : html`<a class="icon-button" href="./" aria-label=${t("workshop.back")} data-action="back">${BACK}</a>`
+          }
           <h1>${t("workshop.title")}</h1>
           <span class="icon-button" aria-hidden="true"></span>
         </header>

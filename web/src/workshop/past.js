@@ -15,6 +15,9 @@ import { opponentName } from "./words.js";
  * @typedef {import("./whole.js").Kept} Kept
  */
 
+/** Of the address while one looks back, so that the browser's own way back leads to the bench. */
+const HASH = "#decision";
+
 export class Past {
   /** @type {Decision[]} */
   #list = [];
@@ -34,6 +37,8 @@ export class Past {
       if (type === "leave" || type === "broken") this.close();
       return null;
     });
+    if (location.hash === HASH) forgetHash();
+    addEventListener("hashchange", () => this.open && location.hash !== HASH && this.close());
   }
 
   get open() {
@@ -49,6 +54,7 @@ export class Past {
     if (!shown) return;
     const { game, own } = shown;
     this.#from = document.activeElement;
+    history.pushState(null, "", HASH);
     this.page.paint();
     this.frame.hang(this.#host, { game, own, shown }, "./#/table");
     document.getElementById("past")?.focus();
@@ -56,6 +62,7 @@ export class Past {
   }
 
   close() {
+    if (location.hash === HASH) forgetHash();
     this.#list = [];
     this.frame.take();
     this.page.paint();
@@ -110,6 +117,10 @@ export class Past {
       ${this.#host}
     </section>`;
   }
+}
+
+function forgetHash() {
+  history.replaceState(null, "", location.pathname + location.search);
 }
 
 /** @param {string} key @param {string} title @param {Answer | string} what */

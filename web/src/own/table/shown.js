@@ -32,7 +32,9 @@ export class Shown extends Session {
 
   /** Nothing is played here. @type {Session["submit"]} */
   async submit() {
-    this.app.notices.show({ id: "shown", text: () => t("own.shown") });
+    // On a phone the frame is higher than what is seen of it.
+    const look = () => frameElement?.scrollIntoView({ block: "nearest" });
+    this.app.notices.show({ id: "shown", text: () => t("own.shown"), shown: look });
     return false;
   }
 
