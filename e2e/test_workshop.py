@@ -64,6 +64,8 @@ def test_on_a_phone_what_is_told_is_in_sight_and_the_button_keeps_the_focus(work
     bench.page.keyboard.press("Enter")
     expect(bench.fault.locator("b")).to_be_in_viewport(ratio=1, timeout=STARTS_MS)
     expect(bench.act("run")).to_be_focused()
+    bench.page.evaluate(axe.SOURCE)
+    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
     bench.page.evaluate("scrollTo(0, 0)")
     bench.think('print("deal")', "from jokerpoker import GAMES", SAMPLE)
     bench.choose("deals", "5")

@@ -32,8 +32,11 @@ def test_a_player_goes_to_a_friend_who_reads_it_first(workshop: Open, open_page:
     expect(link).to_be_visible()
     address = link.input_value()
     assert address.startswith(f"{site.url}workshop.html#player/1.")
+    bench.page.evaluate(axe.SOURCE)
+    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
     friends = open_page(site, **PHONE)
     friends.goto(address)
+    expect(friends.locator("[data-action=keep]")).to_be_in_viewport(ratio=1)
     gift = friends.locator(".gift")
     expect(gift.locator("h2")).to_contain_text("mine")
     expect(gift).to_contain_text("It has not run")
