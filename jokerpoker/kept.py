@@ -29,8 +29,10 @@ class Kept:
         self.results: list[DealResult] = []
         self._header = {"format": FORMAT, **contest}
         self._whole = 0
-        if path.exists():
+        if path.is_file():
             self._read(path.read_bytes())
+        elif path.exists():
+            raise ValueError(f"{path} is no file that could be gone on with. Choose another name")
 
     def add(self, results: Sequence[DealResult]) -> None:
         """Write the deals that come next."""

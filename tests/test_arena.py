@@ -348,6 +348,12 @@ def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, data: 
     assert file.read_bytes() == data
 
 
+def test_a_place_that_holds_nothing_back_is_refused_at_once() -> None:
+    """A device that gives bytes for ever is read by nobody."""
+    with pytest.raises(ValueError, match="/dev/zero is no file"):
+        measured(TEAMS, 2, Path("/dev/zero"))
+
+
 @pytest.mark.parametrize(
     ("other", "said"),
     [
