@@ -67,13 +67,16 @@ def parts() -> list[str]:
 
 ALWAYS = (
     ("tests", "tests/golden"),
-    ("tests/workshop", *(f"{LONG}/test_{name}.py" for name in ("malformed", "matches", "options"))),
+    (
+        *(f"tests/workshop/test_{name}.py" for name in ("bench", "hostile")),
+        *(f"{LONG}/test_{name}.py" for name in ("malformed", "matches", "options")),
+    ),
 )
 """What shows soonest whether this Python plays like others, in two starts of it."""
 LENGTHY = (
     "tests/test_your_own_player.py::test_the_code_of_the_page_runs_and_its_player_beats_casual",
     "tests/workshop/test_bench.py::test_it_ends_early_where_it_is_clear",
-    "tests/workshop/test_examples.py::test_the_example_with_the_ranking_beats_the_beginner",
+    "tests/workshop/test_bench.py::test_the_standings_are_not_reckoned_anew_for_every_answer",
 )
 """Many matches of players that others see play: `make test-long` alone plays them in Pyodide too."""
 
@@ -94,7 +97,7 @@ def passed(in_pyodide: Runner, parts: Collection[str], which: str, without: Coll
 
 
 def test_the_parts_that_always_run_are_there() -> None:
-    assert set(parts()) >= {part for some in ALWAYS for part in some}
+    assert {*parts(), *portable()} >= {part for some in ALWAYS for part in some}
     for module, _, name in (test.partition("::") for test in LENGTHY):
         assert f"def {name}(" in (ROOT / module).read_text("utf-8")
 
