@@ -61,6 +61,8 @@ def section(home: Home) -> Locator:
 def saved(home: Home, folder: Path) -> Path:
     """Everything as a file."""
     part = section(home)
+    # The field for the file is no second button.
+    expect(part.get_by_role("button")).to_have_count(2)
     return downloaded(home.page, lambda: tap(part.locator("[data-action=export]")), folder)
 
 

@@ -7,7 +7,7 @@ import { saveAll } from "../device/saving.js";
 import { go } from "../router.js";
 import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
-import { locale, t } from "../text/text.js";
+import { dated, t } from "../text/text.js";
 import { closeDialog, confirmDialog, paintDialog } from "../ui/dialogs.js";
 import { download } from "../ui/services.js";
 
@@ -65,7 +65,7 @@ export function deviceSection(app) {
     <div class="device-actions">
       <button class="button small" data-action="export" ?disabled=${shown.working} @click=${() => exportAll(app)}>${t("device.export")}</button>
       <button class="button small" data-action="import" ?disabled=${shown.working} @click=${pick}>${t("device.import")}</button>
-      <input class="visually-hidden" type="file" data-import accept=".json,.gz,application/json,application/gzip" tabindex="-1" aria-label=${t("device.import")} @change=${(/** @type {Event} */ event) => opened(app, event)} />
+      <input class="visually-hidden" type="file" data-import accept=".json,.gz,application/json,application/gzip" tabindex="-1" aria-hidden="true" @change=${(/** @type {Event} */ event) => opened(app, event)} />
     </div>
     ${shown.working ? html`<p role="status" data-working=${shown.working.what}>${t(`device.${shown.working.what}`, { value: Math.round(100 * shown.working.share) })}</p>` : nothing}
     ${shown.result ? html`<p role="alert" data-import-result=${shown.result}>${t(/** @type {import("../text/text.js").TextKey} */ (`device.result.${shown.result}`))}</p>` : nothing}
@@ -85,7 +85,7 @@ function asideList(app) {
     <ul class="device-aside">
       ${shown.damaged.map(
         ({ key, when, reason, text }) => html`<li>
-          <span>${new Date(when).toLocaleString(locale())} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
+          <span>${dated(when)} · ${t(reason === "replaced" ? "device.replaced" : "device.unreadable")}</span>
           <button class="button small" data-action="damaged-save" @click=${() => download(fileName("damaged", when), text)}>${t("damaged.download")}</button>
           <button class="button small" data-action="damaged-drop" @click=${() => drop(app, key)}>${t("device.drop")}</button>
         </li>`,
@@ -169,7 +169,7 @@ function ask(app, file, plan) {
     return;
   }
   const lines = [
-    t("device.ask.when", { when: new Date(when).toLocaleString(locale()) }),
+    t("device.ask.when", { when: dated(when) }),
     t("device.ask.comes", { tables, matches }),
     players ? t("device.ask.players", { count: players }) : "",
     lost ? t("device.ask.lost", { count: lost }) : "",
