@@ -7,6 +7,8 @@ PY := $(VENV)/bin/python
 PACKAGES := $(VENV)/packages
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 JOBS ?= auto
+# A test in a browser waits, too, as a person does: another one plays meanwhile.
+PAGES ?= $(shell echo $$(($$(nproc) + 1)))
 # A test that hangs is ended and named after this many seconds, and says where it was.
 LIMIT ?= --timeout 300 --timeout-method thread
 # A browser's test that fails is tried again, twice at most, and named.
@@ -36,15 +38,15 @@ site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 
 test: checked ## what has to hold before a change goes in: every part of the game, in a quarter of an hour
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(LIMIT) -m "not slow and not more_of_the_same"
-	$(PY) -m pytest -n $(JOBS) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
+	$(PY) -m pytest -n $(PAGES) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
 test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)
 	$(PY) -m pytest -n $(JOBS) $(AGAIN) e2e --every-browser --whole
 
-# Types and site at once, each on a core of its own.
-checked: $(PYTHON_READY) $(NODE_READY) browser
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target check site
+# Packages, browsers, types and site, whatever can be at once.
+checked:
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target check site browser
 
 check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
 	$(PY) -m ruff check .
@@ -78,7 +80,7 @@ chromium: $(PYTHON_READY)
 
 browser: $(PYTHON_READY)
 ifneq ($(EVERY_BROWSER),)
-	@$(call install,chromium firefox webkit) || echo "The tests do without what could not be installed."
+	@$(call install,chromium shell firefox webkit) || echo "The tests do without what could not be installed."
 endif
 	@$(call install,any)
 

@@ -96,15 +96,23 @@ def _built() -> bool:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
-    return {**browser_type_launch_args, **launch_options(browser_name, brief=True)}
+def without_windows(pytestconfig: pytest.Config) -> bool:
+    """Chromium goes without its windows, but where everything is wanted."""
+    return not pytestconfig.getoption("whole")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str, without_windows: bool
+) -> dict[str, Any]:
+    return {**browser_type_launch_args, **launch_options(browser_name, brief=True, shell=without_windows)}
 
 
 Special = Callable[[str, bool], Browser]
 
 
 @pytest.fixture(scope="session")
-def special_browser(browser_type: BrowserType) -> Iterator[Special]:
+def special_browser(browser_type: BrowserType, without_windows: bool) -> Iterator[Special]:
     """A browser with a set of fonts; and with `still` as somebody who wants no motion has set it.
 
     Firefox knows the latter from its own settings, not from a context's.
@@ -113,7 +121,7 @@ def special_browser(browser_type: BrowserType) -> Iterator[Special]:
 
     def start(name: str, still: bool) -> Browser:
         if (name, still) not in started:
-            options = launch_options(browser_type.name, still=still, brief=True)
+            options = launch_options(browser_type.name, still=still, brief=True, shell=without_windows)
             started[name, still] = browser_type.launch(**options, env={**fonts.environment(name)})
         return started[name, still]
 
@@ -312,10 +320,12 @@ def sit_down(open_page: Opener, shared_table: Shared | None) -> Callable[..., Ta
 
 
 @pytest.fixture
-def profile(browser_type: BrowserType, tmp_path: Path, watch: Watch) -> Iterator[Profile]:
+def profile(
+    browser_type: BrowserType, tmp_path: Path, watch: Watch, without_windows: bool
+) -> Iterator[Profile]:
     """A browser of the test's own that can be killed and started again."""
     if browser_type.name != "chromium":
         pytest.skip("the processes of other browsers do not name their profile")
-    profile = Profile(browser_type, tmp_path / "profile", PHONE, watch.follow)
+    profile = Profile(browser_type, tmp_path / "profile", PHONE, watch.follow, without_windows)
     yield profile
     profile.close()

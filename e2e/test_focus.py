@@ -36,6 +36,7 @@ def bet(page: Page) -> None:
         expect(page.locator(f"[data-holder='{int(row) - 1}']")).not_to_have_attribute("data-value", "")
 
 
+@pytest.mark.thorough
 @pytest.mark.shared
 def test_it_goes_on_through_a_match(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=PLAIN)

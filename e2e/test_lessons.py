@@ -147,6 +147,7 @@ def test_a_lesson_from_its_first_step_to_its_last(
     becomes(page, lambda: storage.count(page, "matches"), 0)
 
 
+@pytest.mark.thorough
 def test_whoever_plays_something_else_may_try_once_more(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
     lesson = begin(site, page, "pegs_and_jokers")

@@ -59,6 +59,7 @@ def check_ranking(table: Table, players: int, scores: list[int]) -> None:
     expect(winner).to_contain_text("the match" if ranking[1][0] > 1 else "the win")
 
 
+@pytest.mark.thorough
 def test_whole_match_where_webassembly_cannot_be_suspended(
     site: Site, open_page: Callable[..., Page]
 ) -> None:

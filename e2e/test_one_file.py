@@ -36,6 +36,7 @@ def disk(tmp_path: Path) -> Disk:
     return Disk(Path(shutil.copy(DIST / "jokerpoker.html", place)).as_uri())
 
 
+@pytest.mark.thorough
 def test_a_whole_match_from_a_disk(disk: Disk, open_page: Opener, watch: Watch, browser_name: str) -> None:
     page = open_page(disk, SEED, **DESKTOP)
     home = Home(page, disk.url).open()

@@ -26,6 +26,7 @@ BROWSERS_OWN = {"CONNECT content-autofill.googleapis.com:443"}
 ELSEWHERE = "http://elsewhere.test/x"
 
 
+@pytest.mark.thorough
 @pytest.mark.chromium_only("only Chromium sends what it asks of 127.0.0.1 through a proxy")
 def test_no_request_leaves_the_sites_origin(own_site: Site, open_page: Opener, watch: Watch) -> None:
     """A whole session through a proxy: page, worker, service worker, reload, rules, a match."""

@@ -113,7 +113,7 @@ def judged(table: Rum) -> Any:
 
 
 def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
-    table = open_rum(site, open_page)
+    table = open_rum(site, open_page, reduced_motion="reduce")
     assert table.my_turn()
     expect(table.button("undo")).to_be_disabled()
     before = seen(table)

@@ -95,6 +95,7 @@ def test_what_never_ends_is_ended(workshop: Open) -> None:
     expect(bench.fault).to_contain_text("SystemExit")
 
 
+@pytest.mark.thorough
 def test_the_clock_outside_ends_what_nothing_counts(workshop: Open, watch: Watch) -> None:
     # Python's last words go to the console.
     watch.rest()

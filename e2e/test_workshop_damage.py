@@ -18,7 +18,6 @@ FORGED = [
 ]
 
 
-@pytest.mark.every_variant
 @pytest.mark.parametrize("reply", FORGED, ids=["no report", "no data", "no JSON"])
 def test_a_forged_answer_ends_the_run_and_the_next_one_is_true(workshop: Open, reply: object) -> None:
     bench = workshop(DESKTOP)

@@ -50,7 +50,6 @@ def test_where_one_plays_alone_the_table_says_so(workshop: Open) -> None:
     expect(bench.act("run")).to_be_enabled(timeout=STARTS_MS)
 
 
-@pytest.mark.main_path
 def test_one_plays_against_it_by_name_and_face_and_comes_back_to_the_same_table(
     workshop: Open, site: Site
 ) -> None:

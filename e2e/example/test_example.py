@@ -21,6 +21,8 @@ from e2e.pages.workshop import WorkshopPage
 
 Opener = Callable[..., Page]
 MOST_LINES = 150
+# The first of them builds a site.
+pytestmark = pytest.mark.timeout(900)
 
 
 @pytest.fixture(scope="session")

@@ -117,6 +117,7 @@ def test_a_damaged_image_is_dropped_for_good_and_the_start_goes_on(kept: Page, c
     assert kept.evaluate(FROM_IMAGE) is False
 
 
+@pytest.mark.thorough
 def test_an_engine_that_died_after_such_a_start_is_replaced_by_one_without(kept: Page) -> None:
     start_again(kept)
     before = view(kept)

@@ -12,8 +12,6 @@ from e2e.matches import match
 from e2e.pages.patience import until
 from e2e.storage import seal, write
 
-pytestmark = pytest.mark.main_path
-
 RAW = """(change) => new Promise((resolve, reject) => {
   const opening = indexedDB.open(`joker-poker:${new URL('.', document.baseURI).pathname}`);
   opening.onerror = () => reject(opening.error);
@@ -78,6 +76,7 @@ def load(page: Page) -> Any:
     )
 
 
+@pytest.mark.main_path
 def test_what_was_saved_is_there_after_a_reload(store: Page) -> None:
     assert store.evaluate("shell.store.loadTable()") is None
     assert store.evaluate("shell.store.saveTable({cards: ['Kh', 'RJ'], note: 'ä♥'})") is True
@@ -137,6 +136,7 @@ def test_a_table_that_the_engine_refuses_is_set_aside(store: Page) -> None:
     assert load(store) is None
 
 
+@pytest.mark.main_path
 @pytest.mark.every_variant
 @pytest.mark.parametrize("how", ["throw", "abort"])
 @pytest.mark.parametrize("at", range(1, 7))
@@ -179,6 +179,7 @@ def test_without_storage_it_works_in_memory_and_says_so(page: Page, site: Site, 
     assert page.evaluate("shell.store.damaged()") == []
 
 
+@pytest.mark.main_path
 def test_what_an_older_version_kept_is_still_there(shell: Page) -> None:
     shell.evaluate(VERSION_1, seal("table", {"cards": ["Kh"]}))
     assert load(shell) == {"record": {"cards": ["Kh"]}}
