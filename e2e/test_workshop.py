@@ -27,6 +27,8 @@ def test_four_lines_run_at_once_and_an_example_beats_the_beginner(workshop: Open
     expect(bench.standings.first).to_contain_text("0%")
     bench.page.locator(".shelf summary").tap()
     bench.act(f"example-{STRONGEST}").tap()
+    # What was opened is in sight.
+    expect(bench.page.locator("select[name=version]")).to_be_in_viewport(ratio=1)
     bench.choose("deals", "20")
     bench.run()
     expect(bench.page.locator(".prints pre").first).to_contain_text("strengths")

@@ -253,8 +253,10 @@ export class Workshop {
   add(name, source) {
     const large = source.length > LARGEST;
     const added = !large && this.versions.add(name, source);
-    if (added) this.#show();
-    else this.#set({ notice: large ? "large" : "full" });
+    if (added) {
+      this.#show();
+      lookAt(this.root, ".code", "nearest");
+    } else this.#set({ notice: large ? "large" : "full" });
     return added;
   }
 
