@@ -128,6 +128,20 @@ def test_who_leaves_while_it_thinks_runs_another_at_once(workshop: Open) -> None
 
 
 @pytest.mark.thorough
+def test_python_that_it_has_spoilt_begins_anew(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
+    bench.think("import sys", "del sys.modules", "yield 1")
+    bench.act("play").click()
+    table = OwnTable(bench).opened()
+    laid = table.begin()
+    for number, words in ((1, "1 is no answer"), (2, "a fault of its own"), (3, "1 is no answer")):
+        table.game(number, laid)
+        said(table, words)
+        if number < 3:
+            laid.do("next-deal")
+
+
+@pytest.mark.thorough
 def test_a_frame_that_dies_is_hung_anew(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     # As a phone ends what it has no memory for.
@@ -185,7 +199,13 @@ def test_a_match_that_is_over_leads_back_to_the_workshop(workshop: Open) -> None
         (FORGER, "brought Python down"),
         (["view['cards'].clear()", "view['seat'] = 0", "yield view"], "is no answer"),
     ],
-    ids=["leaves", "changes the engine", "a loop that nothing counts", "forges", "changes the view"],
+    ids=[
+        "leaves",
+        "changes the engine",
+        "a loop that nothing counts",
+        "forges",
+        "changes the view",
+    ],
 )
 def test_what_else_it_does(workshop: Open, lines: list[str], words: str) -> None:
     bench = workshop(DESKTOP)

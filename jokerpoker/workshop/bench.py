@@ -18,6 +18,7 @@ from jokerpoker.workshop.faults import WorkshopFault, raised_fault
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, LONGEST_NAME, STANDARD
 from jokerpoker.workshop.past import Past, Remembered
+from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import source_of
 from jokerpoker.workshop.wheels import install
@@ -183,5 +184,6 @@ class Bench:
         told = WorkshopFault(fault.code, str(fault), **fault.data, **refusal)
         file = self._files.get(fault.data["player"])
         if file and self._last:
-            told.data |= {"file": file, "line": self._last.line, "decision": self._last.number}
+            last = self._last
+            told.data |= {"file": file, "line": last.line, "decision": last.number, **ending(last.text)}
         return told

@@ -26,8 +26,8 @@ class WorkshopFault(Fault):
     ``not_yielding``, ``no_answer``, ``wrong_shape``, ``illegal_answer``, ``changed_engine``; of a package
     ``wheel_missing``, ``wheel_damaged``, ``wheel_unfit``; or, of one of the game's own players,
     ``player_raised``. ``data`` has, where they are known, ``file``, ``line`` and
-    ``column`` (from 1) in the player's own file, ``function``, and ``values``: names and what they stood for
-    there.
+    ``column`` (from 1) in the player's own file, ``function``, ``values``: names and what they stood for
+    there, and ``printed``: what the decision had printed, or part of it.
     """
 
 

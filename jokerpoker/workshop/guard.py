@@ -13,6 +13,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Spent
 from jokerpoker.workshop.faults import WorkshopFault, said_safely, shown_safely
 from jokerpoker.workshop.plain import is_kind, kind_of
+from jokerpoker.workshop.prints import Prints, ending
 from jokerpoker.workshop.source import Source
 
 
@@ -61,6 +62,7 @@ class Guarded:
         asked = _own(view), replace(prompt, data=_own(prompt.data)), rng
         answers = _Answers(self._kinds)
         number, self._number = self._number, self._number + 1
+        prints = Prints()
         try:
             with self._source.at_work() as prints:
                 answers.take(lambda: self._agent.think(*asked))
@@ -69,7 +71,7 @@ class Guarded:
             self._note(Decision(self._name, seat, number, spent, answers.stopped, *told))
             answer = answers.of(self._source.file)
         except WorkshopFault as fault:
-            fault.data["decision"] = number
+            fault.data |= {"decision": number, **ending(prints.text)}
             raise
         yield answer
 

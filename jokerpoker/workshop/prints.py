@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 
@@ -10,6 +11,10 @@ from jokerpoker.workshop.plain import is_kind, kind_of, plain_text
 
 MOST = 2_000
 """Characters of one decision that are kept."""
+
+
+ENDING, ROOM = 1_000, 1_500
+"""Characters of what a fault tells of them: at most so many, and so many of them as JSON."""
 
 
 class Prints(io.TextIOBase):
@@ -32,6 +37,14 @@ class Prints(io.TextIOBase):
     def writable(self) -> bool:
         """As every file that one prints to."""
         return True
+
+
+def ending(text: str) -> dict[str, str]:
+    """The end of what was kept of a decision's prints, for the fault that it ended with, as ``printed``."""
+    end = text[-ENDING:]
+    while len(json.dumps(end)) > ROOM:
+        end = end[len(end) // 2 :]
+    return {"printed": end} if end else {}
 
 
 @contextmanager

@@ -16,6 +16,7 @@ from jokerpoker.workshop.faults import WorkshopFault, raised_fault
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
 from jokerpoker.workshop.past import answered, in_words
+from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import Source, source_of
 from jokerpoker.workshop.wheels import install
@@ -102,6 +103,6 @@ class Seats:
             GAMES[ask.game].rules.imagine(ask.view, Rng(f"{ask.chance}/held")).check(answer)
         except IllegalAction as refusal:
             line = self._last.line if self._last else None
-            place = {"line": line} if line else {}
+            place = {**({"line": line} if line else {}), **ending(self._last.text if self._last else "")}
             said = f"{FILE}: answered {in_words(answer)}: {refusal}"
             raise WorkshopFault("illegal_answer", said, file=FILE, refusal=refusal.said, **place) from None

@@ -61,13 +61,21 @@ def install(file: str) -> None:
     """Unpack a wheel where Python finds it, to be imported anew; faults as those of :func:`look`."""
     with _opened(file) as archive:
         wheel = _looked(file, archive)
-        archive.extractall(PLACE)
+        _unpack(file, archive)
     for name, module in [*sys.modules.items()]:
         ours = str(getattr(module, "__file__", None) or "").startswith(f"{PLACE}/")
         if ours and name.partition(".")[0] in wheel.modules:
             del sys.modules[name]
     if str(PLACE) not in sys.path:
         sys.path.append(str(PLACE))
+
+
+def _unpack(file: str, archive: zipfile.ZipFile) -> None:
+    """Whatever names its files have: one that is too long, or a file and a folder in one place."""
+    try:
+        archive.extractall(PLACE)
+    except Exception as error:
+        raise _damaged(file, f"it cannot be unpacked: {type(error).__name__}") from None
 
 
 def _opened(file: str) -> zipfile.ZipFile:

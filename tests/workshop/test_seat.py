@@ -172,3 +172,18 @@ def test_what_cannot_be_asked_is_refused() -> None:
     table = AtTable()
     assert table.decide(FOUR_LINES, game="nonsense")["code"] == "bad_request"
     assert table.decide(FOUR_LINES, prompt={"kind": "commit"})["code"] == "bad_request"
+
+
+@pytest.mark.parametrize(
+    "lines", [["1 / 0"], ["yield 5"], ["return"], ["yield replace(answer, bets=(9, 9, 9))"]], ids=str
+)
+def test_a_fault_has_what_was_printed_before_it(lines: list[str]) -> None:
+    source = thinks(
+        "from dataclasses import replace", *PLAY_ON, "print('x' * 5000, '\\U0001f600', 'end')", *lines
+    )
+    for fault in (AtTable().decide(source), run(source)):
+        assert fault["data"]["printed"].startswith("xxx")
+    wide = thinks("a, b = 'here', [1]", "print('\\U0001f600' * 1999)", "1 / 0")
+    told = AtTable().decide(wide)["data"]
+    assert set(told["printed"]) <= {"\U0001f600", "\n"}
+    assert told["values"]

@@ -131,3 +131,12 @@ def test_one_that_would_fill_the_memory_is_refused(laid: Path) -> None:
 @pytest.mark.parametrize("file", ["../secret.whl", "/etc/passwd", "", "."])
 def test_a_name_that_leads_elsewhere_is_none(file: str) -> None:
     assert look(file)["error"]["code"] == "wheel_damaged"
+
+
+@pytest.mark.parametrize(
+    "more", [{"x" * 5000 + ".py": ""}, {"a": "", "a/b.py": ""}, {"a/" * 3000 + "b.py": ""}], ids=lambda _: ""
+)
+def test_one_that_cannot_be_unpacked_says_so(laid: Path, more: dict[str, str]) -> None:
+    packed(laid, **more)
+    fault = run(thinks("yield 1"), wheels=[FILE])
+    assert (fault["code"], fault["data"]["name"]) == ("wheel_damaged", FILE)

@@ -4,6 +4,8 @@ import { BUILT, fetchAll } from "./files.js";
 /** Bytes are there, so only a hopeless device takes longer to start Python. */
 const BOOT_MS = 90_000;
 const LAY_MS = 20_000;
+/** What somebody's player is run for. */
+const RUN = ["bench", "decide"];
 /** Characters of what the door says of a fault. */
 const LONGEST = 1000;
 
@@ -27,6 +29,8 @@ export class Box {
   #number = 0;
   /** The packages that lie in the worker, by file name. @type {Set<string>} */
   laid = new Set();
+  /** Whether somebody's player has run in this worker. */
+  used = false;
   /** How often a worker was ended. */
   #ends = 0;
   /** How often nobody wanted answers any more: whatever was asked before that is over. */
@@ -94,6 +98,7 @@ export class Box {
 
   /** @param {string} method @param {Record<string, unknown>} params @param {number} limit */
   async #asked(method, params, limit) {
+    this.used ||= RUN.includes(method);
     const reply = await this.#sent(JSON.stringify({ id: ++this.#number, method, params }), limit);
     const { ok, result, error } = this.#read(reply);
     if (ok && result) return result;
@@ -132,6 +137,7 @@ export class Box {
   #end() {
     this.#ends += 1;
     this.#port = null;
+    this.used = false;
     this.laid = new Set();
     this.#hung?.then((frame) => frame.contentWindow?.postMessage({}, "*"));
   }

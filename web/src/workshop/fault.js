@@ -5,6 +5,7 @@ import { OWN_FILE } from "./limits.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 
+const MOST_PRINTED = 1000;
 /** What goes wrong around Python, not in it: the browser's own words help whoever reports it. */
 const OUTSIDE = ["crashed", "boot", "download"];
 
@@ -25,6 +26,7 @@ export function faultPanel(page) {
     ${[deal, seat, decision].every(Number.isInteger) ? html`<p class="muted">${t("workshop.where", { deal: deal + 1, seat: seat + 1, decision: decision + 1 })}</p>` : nothing}
     ${page.kept.now.length ? html`<button class="button small" data-action="show" @click=${() => page.past.show(page.kept.now, page.kept.now.length - 1)}>${t("workshop.show")}</button>` : nothing}
     ${there.length ? valuesOf(there) : nothing}
+    ${printedBefore(fault)}
     ${OUTSIDE.includes(fault.code) && fault.message ? html`<p class="muted"><code>${fault.message}</code></p>` : nothing}
     ${
       phase === "failed"
@@ -32,6 +34,12 @@ export function faultPanel(page) {
         : nothing
     }
   </div>`;
+}
+
+/** What the decision had printed. @param {EngineError} fault */
+export function printedBefore({ data: { printed } }) {
+  if (typeof printed !== "string" || !printed) return nothing;
+  return html`<details open data-printed><summary>${t("workshop.prints")}</summary><pre tabindex="0">${printed.slice(-MOST_PRINTED)}</pre></details>`;
 }
 
 /** @param {unknown} error @returns {EngineError} */

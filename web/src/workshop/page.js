@@ -165,6 +165,8 @@ export class Workshop {
     this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, kept: NOTHING });
     lookAt(this.root, ".go", "start");
     try {
+      // A decision that was asked again has run a player in this one.
+      if (this.box.used) await this.box.renew();
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
       await this.packages.lay(order.wheels);
       const report = await run(this.box, order, (found, share) => this.#set({ report: found, share }));

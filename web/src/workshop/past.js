@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { t } from "../text/text.js";
-import { asFault, sentence } from "./fault.js";
+import { asFault, printedBefore, sentence } from "./fault.js";
 import { decide } from "./table.js";
 import { TableFrame } from "./tableframe.js";
 import { opponentName } from "./words.js";
@@ -110,6 +110,7 @@ export class Past {
         </div>
         <div class="past-answers" aria-live="polite">
           ${said("then", t("workshop.past.then"), fault ? sentence(fault) : (answer ?? t("workshop.past.none")))}
+          ${fault ? printedBefore(fault) : nothing}
           ${this.#asking ? html`<p class="muted">${t("workshop.past.asking")}</p>` : nothing}
           ${this.#now ? said("now", t("workshop.past.now", { name: this.page.versions.current.name }), this.#now) : nothing}
         </div>

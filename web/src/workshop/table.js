@@ -151,7 +151,12 @@ export async function decide({ box, packages, versions }, { game, own, view, pro
   const { wheels = [] } = version;
   await packages.lay(wheels);
   const params = { game, own: player, view, prompt, chance, drawn, budget: BUDGET, wheels };
-  const answer = wholeAnswer(await box.call("decide", params, SLICE_LIMIT_MS));
+  const found = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
+    // No player's fault has this code but one that has spoilt Python itself: what comes after it begins anew.
+    if (error.code === "internal") box.stop("crashed");
+    throw error;
+  });
+  const answer = wholeAnswer(found);
   if (!answer) throw new EngineError("crashed", "");
   return answer;
 }
