@@ -4,7 +4,7 @@ import { defaultCommands, editHistory, ignoreTab } from "prism-code-editor/comma
 import { cursorPosition } from "prism-code-editor/cursor";
 import { matchBrackets } from "prism-code-editor/match-brackets";
 import "prism-code-editor/languages/python";
-import "prism-code-editor/prism/languages/python";
+import "./python.js";
 import { t } from "../text/text.js";
 
 /** There one would scroll sideways all the time. */

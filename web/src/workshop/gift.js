@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { createEditor } from "prism-code-editor";
 import "prism-code-editor/languages/python";
-import "prism-code-editor/prism/languages/python";
+import "./python.js";
 import { t } from "../text/text.js";
 import { noticeOf } from "./controls.js";
 import { brings, giftIn, LONGEST_LINK } from "./link.js";
