@@ -98,19 +98,19 @@ def generating(count: int, compared: int) -> dict[str, Any]:
 
 
 def deciding(games: int) -> dict[str, Any]:
-    """Times of every player's decisions, alone at tables of two."""
+    """Times of every player's decisions, alone at tables of two, and of the expert's at tables of four."""
     found = {}
-    for key, level in PLAYERS.items():
-        agent, times = level.make(), []
+    for name, key, seats in [*((key, key, 2) for key in PLAYERS), ("of four", "expert", 4)]:
+        agent, times = PLAYERS[key].make(), []
         for number in range(games):
-            state = PokerTiles.start(2, Rng(f"bench {number}"), Options())
+            state = PokerTiles.start(seats, Rng(f"bench {number}"), Options())
             while prompts := state.prompts():
                 view = state.view(state.turn)
                 start = process_time()
                 *_, action = agent.think(view, prompts[state.turn], Rng(f"{number}"))
                 times.append((process_time() - start) * 1e3)
                 state.apply(action)
-        found[key] = {"median_ms": median(times), "p95_ms": quantiles(times, n=20)[18], "max_ms": max(times)}
+        found[name] = {"median_ms": median(times), "p95_ms": quantiles(times, n=20)[18], "max_ms": max(times)}
     return found
 
 

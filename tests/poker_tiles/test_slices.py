@@ -11,7 +11,8 @@ import pytest
 
 from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.choice import first_sight
+from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight
+from jokerpoker.games.poker_tiles.players.playouts import Playouts
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -82,6 +83,16 @@ def test_nothing_takes_long_at_once(name: str) -> None:
             assert longest_step(work) <= MOST, what
         for key, level in GAME.players.items():
             assert longest_step(iter(level.make().think(view, prompt, Rng("slices")))) <= MOST, key
+
+
+@pytest.mark.parametrize("name", EXTREMES)
+def test_the_end_of_several_is_played_on_in_small_steps(name: str) -> None:
+    state = PokerTiles.start(3, Rng("x0"), EXTREMES[name])
+    state.apply(state.sample(state.turn, Rng("y0")))
+    state.bag = ()
+    now = replace(situation_of(state.view(state.turn)), unseen=tuple(range(40, 54)))
+    choices = [Choice(play[0], play[0], play) for play in best_first(now.plays)[:2]]
+    assert longest_step(Playouts(now, state.points, Rng("slices")).weighing(choices, 1)) <= MOST
 
 
 @pytest.mark.parametrize("name", EXTREMES)

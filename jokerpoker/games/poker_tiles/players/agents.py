@@ -14,6 +14,7 @@ from jokerpoker.games.poker_tiles.players.choice import Choice, sighting, varied
 from jokerpoker.games.poker_tiles.players.ending import Ended, Ending, Side
 from jokerpoker.games.poker_tiles.players.features import LEAVE, NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
+from jokerpoker.games.poker_tiles.players.playouts import BREADTH, ROUNDS, TURNS, WORLDS, Playouts, different
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.players.values import by_hand, weights_for
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
@@ -112,14 +113,16 @@ class Thorough:
 
     ``breadth``: choices looked at through ``racks`` racks of the next seat; in the second round the better
     half of them through twice as many, and so on. Without ``rounds`` it goes by the tiles alone. ``end``:
-    positions of the end, played out with an empty bag, that it looks at; 0 for none. ``taught``: by learned
-    values, not by rules of thumb. ``ignores``: names of :data:`features.NAMES` that it has no mind for.
+    positions of the end, played out with an empty bag, that it looks at; 0 for none. ``playouts``: an end
+    with several opponents is played on many times. ``taught``: by learned values, not by rules of thumb.
+    ``ignores``: names of :data:`features.NAMES` that it has no mind for.
     """
 
     breadth: int = 8
     racks: int = 6
     rounds: int = 0
     end: int = 0
+    playouts: bool = True
     taught: bool = True
     ignores: tuple[str, ...] = ()
 
@@ -127,7 +130,7 @@ class Thorough:
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
         """A first answer at once, then better ones. With a limit of seconds it goes on until they are over;
-        effort is positions of the end, or replies of the next seat.
+        effort is positions of the end, playouts of it, or replies of the next seat.
         """
         if prompt.actions:
             yield prompt.actions[0]
@@ -141,9 +144,7 @@ class Thorough:
         choices = _going_on(view, now, (yield from self._at_first(now, weights)))
         best, action = choices[0], _action(now, choices[0])
         yield action
-        if not self.rounds:
-            return
-        for better in self._look(Outlook(now, rng, allowance.over), choices, weights, allowance):
+        for better in self._closer(view, now, rng, choices, allowance):
             if better and better is not best:
                 best, action = better, _action(now, better)
             yield action
@@ -159,20 +160,27 @@ class Thorough:
             0.0 if name in self.ignores else weight for name, weight in zip(NAMES, known, strict=True)
         )
 
-    def _look(
-        self, outlook: Outlook, choices: list[Choice], weights: tuple[float, ...], allowance: Allowance
+    def _closer(
+        self,
+        view: Mapping[str, Json],
+        now: Situation,
+        rng: Rng,
+        choices: list[Choice],
+        allowance: Allowance,
     ) -> Iterator[Choice | None]:
-        """The best of the choices so far, step by step, looked at ever more closely."""
-        left, racks = varied(choices, self.breadth * allowance.scale), self.racks
-        spent = 0
-        for _ in range(self.rounds if allowance.until is None else MOST_ROUNDS):
-            spent += len(left) * racks
-            if allowance.over() or (allowance.effort is not None and spent > allowance.effort):
-                return
-            left = yield from weighing(outlook, left, weights, racks)
-            yield left[0]
-            left = left[: max(2, len(left) // 2)]
-            racks *= 2
+        """A closer look: at the end played on where the bag is empty, else at replies."""
+        if self.end and self.playouts and not now.bag:
+            most = TURNS if allowance.until is None and allowance.effort is None else None
+            playouts = Playouts(now, view["scores"], rng, allowance.over, most)
+            some = different(choices, BREADTH * allowance.scale)
+            return _look(playouts.weighing, some, (WORLDS, ROUNDS), allowance)
+        outlook, weights = Outlook(now, rng, allowance.over), self._weights(len(now.others) + 1)
+
+        def weigh(left: list[Choice], racks: int) -> Generator[Choice | None, None, list[Choice]]:
+            return weighing(outlook, left, weights, racks)
+
+        some = varied(choices, self.breadth * allowance.scale)
+        return _look(weigh, some, (self.racks, self.rounds), allowance)
 
     def _end(self, view: Mapping[str, Json], now: Situation, allowance: Allowance) -> Iterator[Action]:
         """The end played out: all that is not seen is the other player's."""
@@ -189,6 +197,26 @@ class Thorough:
         effort = self.end if allowance.until is None else MOST_POSITIONS
         effort = effort if allowance.effort is None else allowance.effort
         yield answer((yield from part(playing_out(view, now, effort, allowance.over), answer)))
+
+
+def _look(
+    weigh: Callable[[list[Choice], int], Generator[Choice | None, None, list[Choice]]],
+    left: list[Choice],
+    measures: tuple[int, int],
+    allowance: Allowance,
+) -> Iterator[Choice | None]:
+    """The best of some choices so far, step by step: in so many worlds, in so many rounds, each with half the
+    choices and twice the worlds of the one before.
+    """
+    (worlds, rounds), spent = measures, 0
+    for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
+        spent += len(left) * worlds
+        if allowance.over() or (allowance.effort is not None and spent > allowance.effort):
+            return
+        left = yield from weigh(left, worlds)
+        yield left[0]
+        left = left[: max(2, len(left) // 2)]
+        worlds *= 2
 
 
 @dataclass(frozen=True)
@@ -278,6 +306,7 @@ BASELINES: Mapping[str, Level] = {
         "Expert, patient", "Looks for seconds.", partial(_expert, breadth=32, rounds=6, end=3000)
     ),
     "expert-endless": Level("Expert, endless", "Plays no end out.", partial(_expert, end=0)),
+    "expert-short": Level("Expert, short", "Plays no end of several on.", partial(_expert, playouts=False)),
     "expert-untaught": Level("Expert, untaught", "Goes by rules of thumb.", partial(_expert, taught=False)),
 }
 """The expert without one of its ideas, or with more time, to measure what that is worth; Careful with one."""

@@ -15,6 +15,7 @@ from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, playing_out
 from jokerpoker.games.poker_tiles.players.choice import Choice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
+from jokerpoker.games.poker_tiles.players.playouts import Playouts, different
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.board import Square
@@ -134,6 +135,11 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
         found = yield from playing_out(view, now, END_EFFORT)
         if found.play:
             return Choice(0.0, found.play[0], found.play), "plays_out"
+    elif not now.bag:
+        sighted = yield from sighting(now, weights_for(len(now.others) + 1))
+        playouts = Playouts(now, view["scores"], Rng("hint"))
+        ranked = yield from playouts.weighing(different(sighted, BREADTH), RACKS)
+        return ranked[0], "plays_out"
     ranked = yield from ranking(now, "hint")
     return ranked[0], _reason(now, ranked)
 

@@ -1,0 +1,184 @@
+"""The end with several opponents: after each play the game is played on to its end, many times.
+
+With an empty bag the tiles not seen are on the others' racks, but nobody knows on which. So they are dealt;
+from there on everybody lays what brings most at once. Every play meets the same racks. As in
+:mod:`replies`, straights are taken in any order and jokers for any card, whatever the options.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import replace
+from statistics import fmean
+
+from jokerpoker.games.poker_tiles.players.choice import Choice
+from jokerpoker.games.poker_tiles.players.outlook import without
+from jokerpoker.games.poker_tiles.players.situation import Situation
+from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.ground import Ground
+from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
+from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
+from jokerpoker.rng import Rng
+
+BREADTH, WORLDS, ROUNDS = 8, 2, 3
+"""So many plays are played on in so many worlds, then the better half in twice as many, and so on."""
+
+TURNS = 250
+"""So many turns of playouts are looked at, unless a limit says otherwise."""
+
+ALIKE = 3
+"""Of plays that lay the same tiles so many are played on."""
+
+WIN = 20.0
+"""What the game is worth to who wins it, in points."""
+
+
+def different(choices: Sequence[Choice], count: int) -> list[Choice]:
+    """The first so many choices, few that lay the same tiles, one of those that lay them on the same cells:
+    with an empty bag it counts what is left.
+    """
+    found: dict[tuple[Codes, Cells], Choice] = {}
+    alike: Counter[Codes] = Counter()
+    for choice in choices:
+        assert choice.play
+        _, cells, codes = choice.play
+        laid = tuple(sorted(codes))
+        kind = laid, tuple(sorted(cells))
+        if kind not in found and alike[laid] < ALIKE:
+            alike[laid] += 1
+            found[kind] = choice
+    return list(found.values())[:count]
+
+
+class MostPoints(Windows):
+    """A play that brings most; None where there is none."""
+
+    def __init__(self, ground: Ground, holding: Holding) -> None:
+        super().__init__(ground, holding)
+        self.best: Play | None = None
+        self.points = 0
+
+    def fill(self, window: Cells, sets: list[Set]) -> None:
+        crossing = [cell for cell in window if cell in self.fits]
+        crosses, most = self.across, self.holding.most
+        more = sum([most(crosses[cell]) for cell in crossing])
+        order = (*crossing, *(cell for cell in window if cell not in self.fits))
+        for found in sets:
+            if found.score + more <= self.points:
+                return
+            self._cross(found, (order, len(crossing)), found.codes, ())
+
+    def _cross(self, found: Set, place: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
+        """Choose what fits for one crossing cell after the other; the rest lie in any order."""
+        order, crossing = place
+        if len(chosen) < crossing:
+            for fit in self.fits[order[len(chosen)]]:
+                if fit[0] in left:
+                    self._cross(found, place, without(left, fit[:1]), (*chosen, fit))
+            return
+        self.work += 1
+        points = self.holding.score(found, chosen)
+        if points > self.points:
+            self.points = points
+            self.best = points, order, (*(fit[0] for fit in chosen), *left)
+
+
+class Playouts:
+    """One decision with an empty bag. ``scores``: of every seat; ``stop``: asked before each playout whether
+    those so far have to do; so they have once ``most`` turns have been looked at.
+    """
+
+    def __init__(
+        self,
+        now: Situation,
+        scores: Sequence[int],
+        rng: Rng,
+        stop: Callable[[], bool] = lambda: False,
+        most: int | None = None,
+    ) -> None:
+        self.now = now
+        self.scores = [*scores[now.seat :], *scores[: now.seat]]
+        self.rng = rng
+        self.stop = stop
+        self.most = most
+        self.board = now.board.copy()
+        self.turns = 0
+        self._worlds: list[list[Codes]] = []
+        self._found: dict[Play, list[float]] = {}
+        self._holdings: dict[Codes, Holding] = {}
+
+    def weighing(
+        self, choices: Sequence[Choice], worlds: int
+    ) -> Generator[Choice | None, None, list[Choice]]:
+        """Plays in order of what they come to in so many worlds, best first, step by step; in fewer worlds
+        where it is to stop.
+        """
+        for number in range(worlds):
+            for choice in choices:
+                yield None
+                if self.stop() or (self.most is not None and self.turns >= self.most):
+                    return self._ordered(choices)
+                assert choice.play
+                found = self._found.setdefault(choice.play, [])
+                if len(found) == number:
+                    found.append((yield from self._played_on(choice.play, self._world(number))))
+        return self._ordered(choices)
+
+    def _ordered(self, choices: Sequence[Choice]) -> list[Choice]:
+        """The choices by what they come to in the worlds that all of them have met, best first."""
+        found = [self._found.get(choice.play or (0, (), ()), []) for choice in choices]
+        met = min(map(len, found))
+        if not met:
+            return list(choices)
+        weighed = [
+            replace(choice, worth=fmean(values[:met])) for choice, values in zip(choices, found, strict=True)
+        ]
+        return sorted(weighed, key=lambda choice: -choice.worth)
+
+    def _world(self, number: int) -> list[Codes]:
+        """The racks of the others, dealt when they are first wanted."""
+        while len(self._worlds) <= number:
+            tiles, racks = self.rng.shuffle(self.now.unseen), []
+            for count in self.now.others:
+                racks.append(tuple(sorted(tiles[:count])))
+                tiles = tiles[count:]
+            self._worlds.append(racks)
+        return self._worlds[number]
+
+    def _played_on(self, play: Play, others: list[Codes]) -> Generator[None, None, float]:
+        """By how many points the mover is ahead of the mean of the others in the end, and what the win is
+        worth.
+        """
+        racks, scores = [self.now.rack, *others], list(self.scores)
+        before, turn, idle = len(self.board.filled), 0, 0
+        next_play: Play | None = play
+        while idle < len(racks):
+            idle += 1
+            if next_play:
+                points, cells, codes = next_play
+                self.board.lay(cells, codes)
+                racks[turn] = without(racks[turn], codes)
+                scores[turn] += points
+                idle = 0
+            turn = (turn + 1) % len(racks)
+            next_play = yield from self._most(racks[turn], self.now.own if turn == 0 else ())
+        self.board.take_back(len(self.board.filled) - before)
+        return _worth(scores)
+
+    def _most(self, rack: Codes, own: Sequence[int]) -> Generator[None, None, Play | None]:
+        if not rack:
+            return None
+        self.turns += 1
+        holding = self._holdings.get(rack)
+        if holding is None:
+            holding = self._holdings[rack] = Holding(rack, self.now.hands)
+        search = MostPoints(Ground(self.board, own), holding)
+        yield from search.look()
+        return search.best
+
+
+def _worth(scores: Sequence[int]) -> float:
+    mine, *others = scores
+    share = (mine >= max(others)) / scores.count(mine)
+    return mine - fmean(others) + WIN * share
