@@ -348,10 +348,16 @@ def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, data: 
     assert file.read_bytes() == data
 
 
-def test_a_place_that_holds_nothing_back_is_refused_at_once() -> None:
-    """A device that gives bytes for ever is read by nobody."""
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no device without end here")
+def test_a_device_is_refused_at_once() -> None:
+    """Nobody reads what gives bytes for ever."""
     with pytest.raises(ValueError, match="/dev/zero is no file"):
         measured(TEAMS, 2, Path("/dev/zero"))
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="is no file"):
+        measured(TEAMS, 2, tmp_path)
 
 
 @pytest.mark.parametrize(

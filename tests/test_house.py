@@ -157,10 +157,20 @@ def test_importing_the_engine_builds_no_tables() -> None:
     assert done.stdout == "0\n"
 
 
-def test_the_engine_starts_without_the_slow_parts_of_the_library() -> None:
-    """Each of these takes the browser's Python a noticeable time to import."""
-    slow = ["statistics", "decimal", "fractions", "platform", "argparse", "subprocess"]
-    program = f"import sys, jokerpoker.bridge; print([name for name in {slow} if name in sys.modules])"
+SLOW = ["statistics", "platform", "argparse", "subprocess"]
+"""Each of these takes the browser's Python a noticeable time to import."""
+
+
+@pytest.mark.parametrize(
+    ("room", "slow"),
+    [("bridge", [*SLOW, "decimal", "fractions"]), ("game", SLOW)],
+    ids=["the engine", "its games and their players"],
+)
+def test_the_page_does_without_the_slow_parts_of_the_library(room: str, slow: list[str]) -> None:
+    """The machine alone reckons in fractions."""
+    inside = [name for name in MODULES if name.split("/")[-1] == room]
+    imports = ", ".join(f"jokerpoker.{name.replace('/', '.')}" for name in inside)
+    program = f"import sys, {imports}; print([name for name in {slow} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 

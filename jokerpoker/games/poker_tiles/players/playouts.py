@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
-from statistics import fmean
+from math import fsum
 
 from jokerpoker.games.poker_tiles.players.choice import Choice
 from jokerpoker.games.poker_tiles.players.outlook import without
@@ -132,7 +132,8 @@ class Playouts:
         if not met:
             return list(choices)
         weighed = [
-            replace(choice, worth=fmean(values[:met])) for choice, values in zip(choices, found, strict=True)
+            replace(choice, worth=fsum(values[:met]) / met)
+            for choice, values in zip(choices, found, strict=True)
         ]
         return sorted(weighed, key=lambda choice: -choice.worth)
 
@@ -181,4 +182,4 @@ class Playouts:
 def _worth(scores: Sequence[int]) -> float:
     mine, *others = scores
     share = (mine >= max(others)) / scores.count(mine)
-    return mine - fmean(others) + WIN * share
+    return mine - sum(others) / len(others) + WIN * share
