@@ -9,7 +9,7 @@ from typing import Any
 
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
-from jokerpoker.workshop.plain import is_kind, kind_of, plain_text, trace_of
+from jokerpoker.workshop.plain import is_kind, kind_of, plain_text, readable, trace_of
 
 VALUES = 12
 """Names that are shown of a frame."""
@@ -101,6 +101,6 @@ def shown_safely(value: Any) -> str:
 def said_safely(error: BaseException) -> str:
     """What an exception says of itself; "" where it does not."""
     try:
-        return plain_text(str(error), LONGEST)
+        return readable(plain_text(str(error), LONGEST))
     except BaseException:
         return ""

@@ -18,9 +18,21 @@ def plain_text(text: str, longest: int | None = None) -> str:
     return str.__getitem__(text, slice(longest))
 
 
+def readable(text: str) -> str:
+    """The same text; characters that nobody sees, and that might turn others round, as escapes.
+
+    >>> readable("left\\u202eright\\x07")
+    'left\\\\u202eright\\\\x07'
+    """
+    return "".join(
+        char if char.isprintable() or char == "\n" else char.encode("unicode_escape").decode("ascii")
+        for char in text
+    )
+
+
 def kind_of(value: object) -> str:
     """The name of its class."""
-    return plain_text(_NAME.__get__(type(value)), 60)
+    return readable(plain_text(_NAME.__get__(type(value)), 60))
 
 
 def trace_of(error: BaseException) -> TracebackType | None:

@@ -132,6 +132,11 @@ def test_what_the_library_makes_and_imports_is_free() -> None:
     assert run(source)["spent"] == 11
 
 
+def test_what_it_raises_turns_no_sentence_round() -> None:
+    error = run(thinks("raise type('a\\u202eb', (Exception,), {})('left\\u202eright\\x07')"))
+    assert (error["data"]["kind"], error["data"]["said"]) == ("a\\u202eb", "left\\u202eright\\x07")
+
+
 @counted
 def test_the_verdict_is_the_same_each_time() -> None:
     source = thinks("total = 0", "for number in range(10**9):", "    total += number")
