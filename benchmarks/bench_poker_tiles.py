@@ -25,7 +25,7 @@ from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES
 from jokerpoker.rng import Rng
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(sys.argv[0]).resolve().parents[1]))
 
 from tests.poker_tiles import plain
 

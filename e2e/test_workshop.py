@@ -81,6 +81,28 @@ def test_on_a_phone_what_is_told_is_in_sight_and_the_button_keeps_the_focus(work
     )
 
 
+def test_by_roles_and_names_alone(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    page = bench.page
+    code = page.get_by_role("textbox", name="The player in Python")
+    run = page.get_by_role("button", name="Run", exact=True)
+    four_lines = code.input_value()
+    page.get_by_role("combobox", name="Deals").select_option("5")
+    code.fill("class Mine:\n    def think(self, view, prompt, rng, limit=None):\n        return 1 / 0\n")
+    run.press("Enter")
+    fault = page.get_by_role("alert")
+    expect(fault).to_contain_text("ZeroDivisionError: division by zero", timeout=STARTS_MS)
+    expect(fault.get_by_role("button", name="Line 3")).to_be_visible()
+    fault.get_by_role("button", name="Show me this decision").press("Enter")
+    decision = page.get_by_role("region", name="Decision")
+    expect(decision.get_by_role("heading").first).to_be_focused()
+    page.get_by_role("button", name="Back to the workshop").first.press("Enter")
+    code.fill(four_lines)
+    expect(run).to_be_enabled(timeout=STARTS_MS)
+    run.press("Enter")
+    expect(page.get_by_role("row", name="mine").first).to_contain_text("%", timeout=STARTS_MS)
+
+
 def test_what_never_ends_is_ended(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     bench.think("while True:", "    try:", "        pass", "    except Exception: pass")
