@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from serve import Site
 
+from e2e.test_workshop_walls import ESCAPES, REFUSED
 from e2e.webkit.minibrowser import MiniBrowser
 
 READY = "document.querySelector('[data-action=run]:not([disabled])') !== null"
@@ -18,6 +21,12 @@ CHOOSE = """(() => {
 OUTSIDE = """(() => {
   try { return document.querySelector('iframe').contentDocument === null; } catch { return true; }
 })()"""
+PASTE = """((text) => {
+  const code = document.querySelector('.code textarea');
+  code.value = text;
+  code.dispatchEvent(new Event('input', { bubbles: true }));
+})(%s)"""
+PRINTED = "document.querySelector('.prints pre')?.textContent"
 STARTS_S = 120
 
 
@@ -28,3 +37,14 @@ def test_four_lines_run(minibrowser: MiniBrowser, site: Site) -> None:
     minibrowser.ask(CHOOSE)
     minibrowser.until(f"{ROWS} === 2 && {READY}", seconds=STARTS_S)
     assert minibrowser.ask(OUTSIDE)
+
+
+@pytest.mark.timeout(400)
+def test_a_player_reaches_nothing(minibrowser: MiniBrowser, site: Site) -> None:
+    minibrowser.open(f"{site.url}workshop.html")
+    minibrowser.until(READY, seconds=STARTS_S)
+    minibrowser.ask(PASTE % json.dumps(ESCAPES))
+    minibrowser.ask(CHOOSE)
+    minibrowser.until(f"{PRINTED} && {READY}", seconds=STARTS_S)
+    said = minibrowser.ask(PRINTED).split()
+    assert [word for word in said if not word.endswith(f":{REFUSED}")] == ["version:reached", "3"]
