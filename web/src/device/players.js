@@ -50,10 +50,9 @@ function isPlayer(value) {
   return typeof name === "string" && name !== "" && typeof source === "string";
 }
 
-/** The same players; whose name does not fit, or is another one's, gets one that does. @param {Player[]} found @returns {Player[]} */
-function named(found) {
-  /** @type {Player[]} */
-  const all = [];
+/** The same players after those that are there; whose name does not fit, or is another one's, gets one that does. @param {Player[]} found @param {Player[]} [there] @returns {Player[]} */
+function named(found, there = []) {
+  const all = [...there];
   for (const { name, source, ...more } of found)
     all.push({ name: freeName(name, all), source: wellFormed(source), ...more });
   return all;
@@ -90,10 +89,9 @@ export function newPlayers(found) {
 
 /** They join those that are here; whoever has another one's name gets a number. @param {Player[]} players @returns {boolean} false when there is no room */
 export function joinPlayers(players) {
-  const { at, all } = readPlayers(storedPlayers());
   if (!players.length) return true;
-  for (const { name, source, ...more } of players)
-    all.push({ name: freeName(name, all), source: wellFormed(source), ...more });
+  const { at, all: there } = readPlayers(storedPlayers());
+  const all = named(players, there);
   return all.length <= MOST_PLAYERS && keepPlayers(JSON.stringify({ at, all }));
 }
 
