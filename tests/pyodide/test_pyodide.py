@@ -68,16 +68,12 @@ def parts() -> list[str]:
 ALWAYS = (
     ("tests", "tests/golden"),
     (
-        *(f"tests/workshop/test_{name}.py" for name in ("bench", "hostile")),
+        "tests/workshop/test_hostile.py",
         *(f"{LONG}/test_{name}.py" for name in ("malformed", "matches", "options")),
     ),
 )
 """What shows soonest whether this Python plays like others, in two starts of it."""
-LENGTHY = (
-    "tests/test_your_own_player.py::test_the_code_of_the_page_runs_and_its_player_beats_casual",
-    "tests/workshop/test_bench.py::test_it_ends_early_where_it_is_clear",
-    "tests/workshop/test_bench.py::test_the_standings_are_not_reckoned_anew_for_every_answer",
-)
+LENGTHY = ("tests/test_your_own_player.py::test_the_code_of_the_page_runs_and_its_player_beats_casual",)
 """Many matches of players that others see play: `make test-long` alone plays them in Pyodide too."""
 
 

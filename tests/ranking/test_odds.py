@@ -216,8 +216,10 @@ def listed(rules, jokers):
         ({"jokers": "bug"}, 1),
         ({"wild_ranks": "T"}, 0),
         ({"lowest_wild": "all"}, 1),
-        ({"five_of_a_kind": "off", "wild_ranks": "J"}, 1),
-        ({"flush_over_full": True, "double_ace_flush": True}, 1),
+        pytest.param({"five_of_a_kind": "off", "wild_ranks": "J"}, 1, marks=pytest.mark.more_of_the_same),
+        pytest.param(
+            {"flush_over_full": True, "double_ace_flush": True}, 1, marks=pytest.mark.more_of_the_same
+        ),
         ({"straights_and_flushes": False}, 1),
     ],
 )

@@ -63,7 +63,7 @@ def test_perfect_play_in_a_list_is_that_of_the_analysis() -> None:
 def test_shorter_lists_cost_more() -> None:
     table = PAY_TABLES["jacks_9_6"]
     losses = []
-    for most in (40, 20, 10, 5):
+    for most in (40, 10, 5):
         strategy = run(make_strategy(table, most))
         assert len(strategy.entries) <= most
         losses.append(strategy.loss)
@@ -86,7 +86,7 @@ def small_pack(table: PayTable, hands: int, play: Callable[[list[Held]], Held]) 
 def test_playing_by_a_rough_list_costs_what_it_says() -> None:
     table = PAY_TABLES["kings"]
     strategy = run(make_strategy(table, 12))
-    mean, error = small_pack(table, 700, lambda holds: by_the_list(strategy, holds))
+    mean, error = small_pack(table, 400, lambda holds: by_the_list(strategy, holds))
     assert error < float(strategy.loss)
     assert abs(mean - float(strategy.loss)) < 4 * error
 

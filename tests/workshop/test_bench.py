@@ -120,17 +120,17 @@ def test_the_standings_are_not_reckoned_anew_for_every_answer(monkeypatch: pytes
     reckoned = []
     reckon = arena.result_of
     monkeypatch.setattr(arena, "result_of", lambda *all: reckoned.append(1) or reckon(*all))
-    door, asked = Workshop(), order(FOUR_LINES, deals=30)
+    door, asked = Workshop(), order(FOUR_LINES, deals=12)
     replies = 0
     while True:
         replies += 1
         result = ask(door, "bench", order=asked, budget_ms=0)["result"]
         if result["done"]:
             break
-    assert replies > 200
-    assert len(reckoned) < 30
-    assert result["report"]["deals"] == 30
-    assert result["report"]["players"][0]["share"] == run(FOUR_LINES, deals=30)["players"][0]["share"]
+    assert replies > 80
+    assert len(reckoned) < 20
+    assert result["report"]["deals"] == 12
+    assert result["report"]["players"][0]["share"] == run(FOUR_LINES, deals=12)["players"][0]["share"]
 
 
 def test_a_fault_in_the_engine_is_told_at_the_players_own_line() -> None:

@@ -7,6 +7,7 @@ interpreter that starts from that, and says which modules were loaded in the end
 """
 
 import ast
+import functools
 import importlib
 import importlib.util
 import io
@@ -182,6 +183,7 @@ def module_name(path: str) -> str:
     return path.removesuffix("c").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+@functools.cache
 def pyc(source: bytes, filename: str, optimize: int, lines: bool) -> bytes:
     """One module compiled without the docstrings of its functions, never checked against its source."""
     code = compile(undocumented(source), filename, "exec", dont_inherit=True, optimize=optimize)

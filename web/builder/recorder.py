@@ -9,7 +9,7 @@ import json
 import sys
 from importlib import import_module
 
-MOST_PLIES = 300
+MOST_PLIES = 120
 
 
 def used(mentioned: str) -> str:
