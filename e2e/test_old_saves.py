@@ -17,11 +17,16 @@ from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum
 from tests import saves
 
+# Of each format those that show what no other of the usual ones does; the rest by `--whole`.
+LIKE_OTHERS = ("format-1-arranging", "format-1-showdown", "format-1-summary", "format-2-arranging")
+DEVICES = [
+    pytest.param(name, marks=[pytest.mark.thorough] * (name in LIKE_OTHERS)) for name in saves.names("device")
+]
 AS_ARRANGED = ("hands", "bets", "bet_cards", "names", "jokers", "scores")
 
 
 @pytest.mark.every_variant
-@pytest.mark.parametrize("name", saves.names("device"))
+@pytest.mark.parametrize("name", DEVICES)
 def test_an_old_device_goes_on(site: Site, open_page: Callable[..., Page], name: str) -> None:
     old = saves.read("device", name)
     page = open_page(site, **PHONE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -29,16 +28,19 @@ def test_four_lines_run_at_once_and_an_example_beats_the_beginner(workshop: Open
     bench.act(f"example-{STRONGEST}").tap()
     # What was opened is in sight.
     expect(bench.page.locator("select[name=version]")).to_be_in_viewport(ratio=1)
-    bench.choose("deals", "20")
     bench.run()
     expect(bench.page.locator(".prints pre").first).to_contain_text("strengths")
     expect(bench.page.locator(".meter")).to_contain_text("2,000,000")
     expect(bench.page.locator(".record tbody tr")).to_have_count(2)
 
 
-def test_a_fault_is_told_at_its_line_with_the_values_there(workshop: Open) -> None:
+def test_a_fault_is_told_at_its_line_while_one_types_and_with_the_values_of_a_run(workshop: Open) -> None:
     bench = workshop(DESKTOP)
+    bench.write("class Mine:\n    def think(:\n")
+    expect(bench.fault).to_contain_text("invalid syntax")
+    expect(bench.page.locator(".pce-line.faulty")).to_contain_text("def think(:")
     bench.think("cards = len(view['cards'])", "yield cards / 0")
+    expect(bench.fault).to_have_count(0)
     bench.run()
     expect(bench.fault).to_contain_text("ZeroDivisionError: division by zero")
     expect(bench.fault).to_contain_text("cards")
@@ -50,24 +52,16 @@ def test_a_fault_is_told_at_its_line_with_the_values_there(workshop: Open) -> No
     expect(bench.fault).to_have_count(0)
 
 
-def test_what_is_no_python_is_told_while_one_types(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    bench.write("class Mine:\n    def think(:\n")
-    expect(bench.fault).to_contain_text("invalid syntax")
-    expect(bench.page.locator(".pce-line.faulty")).to_contain_text("def think(:")
-
-
 def test_on_a_phone_what_is_told_is_in_sight_and_the_button_keeps_the_focus(workshop: Open) -> None:
     bench = workshop(PHONE)
     bench.write("class Mine:\n    def think(:\n")
     expect(bench.page.locator(".desk [data-fault=syntax]")).to_be_in_viewport(ratio=1)
-    bench.think("return 1 / 0")
+    bench.think("print(1)", "return 1 / 0")
     bench.act("run").focus()
     bench.page.keyboard.press("Enter")
     expect(bench.fault.locator("b")).to_be_in_viewport(ratio=1, timeout=STARTS_MS)
     expect(bench.act("run")).to_be_focused()
-    bench.page.evaluate(axe.SOURCE)
-    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
+    everybody_can_read(bench)
     bench.page.evaluate("scrollTo(0, 0)")
     bench.think('print("deal")', "from jokerpoker import GAMES", SAMPLE)
     bench.choose("deals", "5")
@@ -79,6 +73,17 @@ def test_on_a_phone_what_is_told_is_in_sight_and_the_button_keeps_the_focus(work
     expect(bench.page.locator("[data-action=show]").first).to_have_accessible_description(
         "mine: deal 5, seat 2, decision 3"
     )
+
+
+def everybody_can_read(bench: WorkshopPage) -> None:
+    """What has been told, what was printed, and the shelf beside it, which is closed again."""
+    shelf = bench.page.locator(".shelf summary")
+    shelf.click()
+    expect(bench.fault).to_be_visible()
+    bench.page.evaluate(axe.SOURCE)
+    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
+    assert bench.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    shelf.click()
 
 
 def test_by_roles_and_names_alone(workshop: Open) -> None:
@@ -114,6 +119,11 @@ def test_what_never_ends_is_ended(workshop: Open) -> None:
     bench.act("stop").click()
     expect(bench.said).to_have_text("Stopped")
     bench.wait()
+
+
+@pytest.mark.thorough
+def test_one_that_leaves_is_told(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
     bench.think("raise SystemExit")
     bench.run()
     expect(bench.fault).to_contain_text("SystemExit")
@@ -182,6 +192,7 @@ def test_a_file_that_is_too_large_is_refused_while_python_starts(
     expect(page.locator("[role=status]")).to_contain_text("100,000 characters are the most")
 
 
+@pytest.mark.thorough
 @pytest.mark.offline
 def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site: Site) -> None:
     page = open_page(own_site, **PHONE)
@@ -209,8 +220,8 @@ def test_the_game_fetches_nothing_of_it(open_page: Opener, own_site: Site) -> No
     )
 
 
-def test_players_stay_and_come_and_go_as_files(workshop: Open, tmp_path: Path) -> None:
-    bench = workshop(DESKTOP)
+def test_players_stay_and_come_and_go_as_files(open_page: Opener, site: Site, tmp_path: Path) -> None:
+    bench = WorkshopPage(open_page(site, **DESKTOP)).without_python(f"{site.url}workshop.html")
     bench.page.locator(".shelf summary").click()
     bench.act("copy").click()
     bench.write("# the second\n")
@@ -223,7 +234,6 @@ def test_players_stay_and_come_and_go_as_files(workshop: Open, tmp_path: Path) -
     bench.page.locator("input[type=file][accept*='.py']").set_input_files(file)
     expect(bench.code).to_have_value("# from a friend\n")
     bench.page.reload()
-    bench.wait()
     expect(bench.code).to_have_value("# from a friend\n")
     bench.choose("version", "mine 2")
     expect(bench.code).to_have_value("# the second\n")
@@ -256,17 +266,12 @@ def test_it_is_run_by_keys_alone(workshop: Open) -> None:
     expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_everybody_can_read_it(workshop: Open, screen: dict[str, Any]) -> None:
-    bench = workshop(screen)
-    bench.page.locator(".shelf summary").click()
+@pytest.mark.thorough
+def test_everybody_can_read_it_on_a_desktop(workshop: Open) -> None:
+    bench = workshop(DESKTOP)
     bench.think("print(1)", "1 / 0")
     bench.run()
-    expect(bench.fault).to_be_visible()
-    bench.page.evaluate(axe.SOURCE)
-    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
-    width = bench.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert width <= 0
+    everybody_can_read(bench)
 
 
 @pytest.mark.parametrize(

@@ -44,11 +44,10 @@ def test_a_forged_answer_ends_the_run_and_the_next_one_is_true(workshop: Open, r
 def test_what_cannot_be_read_is_put_aside_with_a_word(open_page: Opener, site: Site) -> None:
     held = {"at": 0, "all": [{"name": "precious", "source": "x = 1", "result": {"interval": 5}}, {"name": 5}]}
     page = open_page(site, **DESKTOP)
-    page.goto(site.url)
+    page.goto(f"{site.url}fetch.html")
     for text, shown in ((json.dumps(held), "x = 1"), (json.dumps(held)[:40], "class")):
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
-        page.goto(f"{site.url}workshop.html")
-        bench = WorkshopPage(page).wait()
+        bench = WorkshopPage(page).without_python(f"{site.url}workshop.html")
         assert shown in bench.code.input_value()
         expect(bench.said).to_contain_text("put aside")
         bench.write("# new\n")
@@ -58,10 +57,7 @@ def test_what_cannot_be_read_is_put_aside_with_a_word(open_page: Opener, site: S
 def test_what_is_written_in_two_tabs_is_all_there(open_page: Opener, site: Site) -> None:
     page = open_page(site, **DESKTOP)
     other = page.context.new_page()
-    tabs = []
-    for tab in (page, other):
-        tab.goto(f"{site.url}workshop.html")
-        tabs.append(WorkshopPage(tab).wait())
+    tabs = [WorkshopPage(tab).without_python(f"{site.url}workshop.html") for tab in (page, other)]
     for bench, text in zip(tabs, ("# first\n", "# second\n"), strict=True):
         bench.page.bring_to_front()
         bench.page.locator(".shelf summary").click()

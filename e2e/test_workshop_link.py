@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e import axe
 from e2e.conftest import PHONE, Opener, Site
-from e2e.pages.workshop import Open, WorkshopPage
+from e2e.pages.workshop import WorkshopPage
 
 STRANGE = "#player/1.AAAA"
 KEY = "joker-poker-workshop"
@@ -23,8 +23,16 @@ HALF = """async () => {
 }"""
 
 
-def test_a_player_goes_to_a_friend_who_reads_it_first(workshop: Open, open_page: Opener, site: Site) -> None:
-    bench = workshop(PHONE)
+@pytest.fixture
+def writing(open_page: Opener, site: Site) -> WorkshopPage:
+    """A phone on which nothing is run."""
+    return WorkshopPage(open_page(site, **PHONE)).without_python(f"{site.url}workshop.html")
+
+
+def test_a_player_goes_to_a_friend_who_reads_it_first(
+    writing: WorkshopPage, open_page: Opener, site: Site
+) -> None:
+    bench = writing
     bench.think("raise SystemExit('it ran')")
     bench.page.locator(".shelf summary").tap()
     bench.act("link").tap()
@@ -59,19 +67,18 @@ def test_a_player_goes_to_a_friend_who_reads_it_first(workshop: Open, open_page:
     assert "#" not in friends.url
 
 
-def test_a_player_with_half_a_character_is_kept_and_the_workshop_opens_again(workshop: Open) -> None:
-    bench = workshop(PHONE)
+def test_a_player_with_half_a_character_is_kept_and_the_workshop_opens_again(writing: WorkshopPage) -> None:
+    bench = writing
     page = bench.page
     page.evaluate("(hash) => { location.hash = hash; }", page.evaluate(HALF))
     page.locator("[data-action=keep]").tap()
     page.reload()
-    bench.wait()
-    assert bench.code.input_value() == "x = '\ufffd'"
+    expect(bench.code).to_have_value("x = '\ufffd'")
     expect(page.locator("select[name=version] option")).to_have_count(2)
 
 
-def test_where_there_is_no_room_the_friends_player_stays_to_be_read(workshop: Open) -> None:
-    bench = workshop(PHONE)
+def test_where_there_is_no_room_the_friends_player_stays_to_be_read(writing: WorkshopPage) -> None:
+    bench = writing
     page = bench.page
     page.locator(".shelf summary").tap()
     bench.act("link").tap()

@@ -50,7 +50,7 @@ def test_one_of_the_shelf_is_used_and_stays_with_its_player(open_page: Opener, o
         use(bench, name)
     plays(
         bench,
-        "import attrs",
+        "import attrs, statistics",
         "from more_itertools import chunked",
         "from sortedcontainers import SortedList",
         "kind = attrs.make_class('Kind', ['rank'])",

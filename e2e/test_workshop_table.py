@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import axe
-from e2e.conftest import DESKTOP, PHONE, Site
+from e2e.conftest import DESKTOP, PHONE, Opener, Site
 from e2e.pages.gestures import tap
 from e2e.pages.own_table import OwnTable
-from e2e.pages.workshop import STARTS_MS, Open
+from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 
 ANSWER = 'answer = GAMES[view["key"]].rules.imagine(view, rng).sample(view["seat"], rng)'
 HOSTILE = [
@@ -20,8 +20,8 @@ HOSTILE = [
     "from dataclasses import replace",
     ANSWER,
     'while view["game"] == 1: pass',
-    'if view["game"] == 2: yield replace(answer, bets=(9, 9, 9))',
-    'elif view["game"] == 3: yield float("nan")',
+    'if view["game"] == 2: yield float("nan")',
+    'elif view["game"] == 3: yield replace(answer, bets=(9, 9, 9))',
 ]
 FORGER = [
     "import json, jokerpoker.bridge as bridge",
@@ -62,13 +62,10 @@ def test_one_plays_against_it_by_name_and_face_and_comes_back_to_the_same_table(
     laid = table.begin()
     expect(table.root.locator(".seat[data-seat='1'] .seat-name")).to_have_text("Paula")
     expect(table.root.locator(".seat[data-seat='1'] use").first).to_have_attribute("href", "#face-olga")
-    hands = laid.hands()
     table.game(1, laid)
     expect(table.said).to_have_count(0)
     laid.do("next-deal")
     hands = table.dealt(2).hands()
-    bench.page.reload()
-    assert table.dealt(2).hands() == hands
     # The code that plays is in no frame of the game's page.
     inner = table.frame
     assert inner.url.startswith(f"{site.url}#/table")
@@ -85,26 +82,62 @@ def test_one_plays_against_it_by_name_and_face_and_comes_back_to_the_same_table(
     assert table.dealt(2).hands() == hands
 
 
+@pytest.mark.thorough
+def test_a_reload_leads_to_the_same_table(workshop: Open) -> None:
+    bench = workshop(PHONE)
+    tap(bench.act("play"))
+    table = OwnTable(bench, tap).opened()
+    hands = table.begin().hands()
+    bench.page.reload()
+    assert table.dealt(1).hands() == hands
+
+
 POLICY = "document.querySelector('meta[http-equiv]').content"
 
 
-def test_whatever_it_does_is_one_sentence_and_the_match_goes_on(workshop: Open) -> None:
+def test_whatever_it_does_is_one_sentence_and_the_match_goes_on_to_its_end(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     bench.think(*HOSTILE)
     bench.act("play").click()
     table = OwnTable(bench).opened()
     laid = table.begin()
-    for number, words in ((1, "2,000,000 steps"), (2, "The rules do not allow"), (3, "nan is no answer")):
-        table.game(number, laid)
-        said(table, words)
-        laid.do("next-deal" if number < 3 else "final")
-    laid.scene("result")
+    expect(table.root.get_by_role("button", name="Play against mine")).to_be_visible()
+    table.game(1, laid)
+    said(table, "2,000,000 steps")
+    laid.do("next-deal")
+    table.game(2, laid)
+    said(table, "nan is no answer")
     table.act("notice-own")
     expect(bench.page.locator("#own-table")).to_have_count(0)
     expect(bench.fault).to_contain_text("nan is no answer")
     expect(bench.page.locator(".pce-line.faulty")).to_contain_text('float("nan")')
+    bench.act("continue").click()
+    expect(table.root.locator(".table")).to_have_attribute("data-scene", "summary", timeout=STARTS_MS)
+    laid = table.table
+    laid.do("next-deal")
+    table.dealt(3)
+    table.game(3, laid)
+    said(table, "The rules do not allow")
+    laid.do("final")
+    leads_back_from_the_result(bench, table)
     bench.page.goto(f"{bench.page.url.split('workshop')[0]}#/history")
     expect(bench.page.locator("main")).to_contain_text("No match has been played")
+
+
+def leads_back_from_the_result(bench: WorkshopPage, table: OwnTable) -> None:
+    """The end of a match at the table: what is offered there, its proof, and the way back."""
+    table.table.scene("result")
+    # No link deals somebody's own player, and no history has its matches.
+    for action in ("share", "history"):
+        expect(table.root.locator(f"[data-action={action}]")).to_have_count(0)
+    table.act("proof")
+    table.act("check")
+    expect(table.root.locator("[data-check=right]")).to_be_visible(timeout=STARTS_MS)
+    table.act("close")
+    table.press(table.root.get_by_role("button", name="Back to the workshop"))
+    expect(bench.page.locator("#own-table")).to_have_count(0)
+    expect(bench.act("run")).to_be_enabled(timeout=STARTS_MS)
+    expect(bench.act("continue")).to_have_count(0)
 
 
 def test_who_leaves_while_it_thinks_runs_another_at_once(workshop: Open) -> None:
@@ -156,37 +189,27 @@ def test_a_frame_that_dies_is_hung_anew(workshop: Open) -> None:
 @pytest.mark.parametrize(
     "place", [{"game": "chess", "own": "mine"}, {"game": "joker_poker", "own": "x" * 1000}, 5], ids=str
 )
-def test_a_match_that_nobody_can_go_on_with_is_not_offered(workshop: Open, place: Any) -> None:
-    bench = workshop(DESKTOP)
+def test_a_match_that_nobody_can_go_on_with_is_not_offered(open_page: Opener, site: Site, place: Any) -> None:
+    page = open_page(site, **DESKTOP)
     key = "joker-poker-workshop-table"
-    bench.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, json.dumps(place)])
-    bench.page.reload()
-    bench.wait()
+    page.goto(f"{site.url}fetch.html")
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, json.dumps(place)])
+    page.goto(f"{site.url}workshop.html")
+    bench = WorkshopPage(page).wait()
     expect(bench.act("play")).to_be_enabled()
     expect(bench.act("continue")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_match_that_is_over_leads_back_to_the_workshop(workshop: Open) -> None:
     bench = workshop(PHONE)
     tap(bench.act("play"))
     table = OwnTable(bench, tap).opened()
     laid = table.begin()
-    expect(table.root.get_by_role("button", name="Play against mine")).to_be_visible()
     for number in (1, 2, 3):
         table.game(number, laid)
         laid.do("next-deal" if number < 3 else "final")
-    laid.scene("result")
-    # No link deals somebody's own player, and no history has its matches.
-    for action in ("share", "history"):
-        expect(table.root.locator(f"[data-action={action}]")).to_have_count(0)
-    table.act("proof")
-    table.act("check")
-    expect(table.root.locator("[data-check=right]")).to_be_visible(timeout=STARTS_MS)
-    table.act("close")
-    tap(table.root.get_by_role("button", name="Back to the workshop"))
-    expect(bench.page.locator("#own-table")).to_have_count(0)
-    expect(bench.act("run")).to_be_enabled(timeout=STARTS_MS)
-    expect(bench.act("continue")).to_have_count(0)
+    leads_back_from_the_result(bench, table)
 
 
 @pytest.mark.thorough

@@ -34,6 +34,13 @@ class WorkshopPage:
         expect(self.page.locator(READY)).to_be_visible(timeout=STARTS_MS)
         return self
 
+    def without_python(self, url: str) -> WorkshopPage:
+        """Opens the page while Python is on its way, and stays there: who writes or files needs none."""
+        self.page.route("**/*.wasm", lambda _: None)
+        self.page.goto(url)
+        expect(self.code).to_be_visible()
+        return self
+
     def kept(self, site: Path) -> None:
         """Every file of it, of a site's folder, is on the device."""
         files = {

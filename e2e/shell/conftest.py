@@ -57,8 +57,21 @@ def folder(version_1: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(version_1, tmp_path / "dist"))
 
 
+@pytest.fixture(scope="session")
+def whole_site(version_1: Path) -> Iterator[Site]:
+    """The first version, for all tests."""
+    with Site(version_1) as site:
+        yield site
+
+
 @pytest.fixture
-def site(folder: Path) -> Iterator[Site]:
+def site(whole_site: Site) -> Site:
+    """The site that a test plays on; files whose tests harm, stop or question it take `own_copy` for it."""
+    return whole_site
+
+
+@pytest.fixture
+def own_copy(folder: Path) -> Iterator[Site]:
     with Site(folder) as site:
         yield site
 

@@ -20,6 +20,11 @@ DEAL_RUM = json.dumps(
 NEW_RUM = f"shell.engine.call('new', {DEAL_RUM})"
 
 
+@pytest.fixture
+def site(own_copy: Site) -> Site:
+    return own_copy
+
+
 def asked(site: Site, game: str) -> int:
     """How often the server was asked for a game's archive."""
     return sum(f"assets/{game}-" in answer.path for answer in site.answers)

@@ -18,6 +18,11 @@ SUGGEST = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat: 0
 Damage = tuple[str, Callable[[bytes], bytes]]
 
 
+@pytest.fixture
+def site(own_copy: Site) -> Site:
+    return own_copy
+
+
 def settle(page: Page, promise: str) -> dict[str, Any]:
     """The outcome of a promise: {"value"} or {"code", "message"}."""
     outcome: dict[str, Any] = page.evaluate(f"shell.settle({promise})")

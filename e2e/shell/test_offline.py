@@ -14,6 +14,11 @@ from e2e.conftest import Site
 from e2e.pages.patience import until
 
 
+@pytest.fixture
+def site(own_copy: Site) -> Site:
+    return own_copy
+
+
 def keep(page: Page) -> None:
     """Starts the engine and waits until the site is kept on the device."""
     page.evaluate("shell.start()")

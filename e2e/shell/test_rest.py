@@ -56,6 +56,11 @@ def ran(site: Path, place: Path, *requests: str) -> set[int]:
     return set(json.loads(used.read_text())["functions"])
 
 
+@pytest.fixture
+def site(own_copy: Site) -> Site:
+    return own_copy
+
+
 def start(page: Page, site: Site) -> None:
     """A start needs no second part."""
     page.goto(site.url)
@@ -117,6 +122,7 @@ def test_one_that_comes_late_starts_the_engine_anew(page: Page, lacking: Site, u
     assert page.evaluate("late") == {"value": usual}
 
 
+@pytest.mark.thorough
 def test_a_damaged_one_is_fetched_anew(usual: Any, page: Page, lacking: Site) -> None:
     path = lacking.folder / asset(lacking.folder, REST)
     whole = path.read_bytes()

@@ -139,10 +139,19 @@ def test_a_table_that_the_engine_refuses_is_set_aside(store: Page) -> None:
 @pytest.mark.main_path
 @pytest.mark.every_variant
 @pytest.mark.parametrize("how", ["throw", "abort"])
-@pytest.mark.parametrize("at", range(1, 7))
 def test_whichever_write_fails_the_game_goes_on_and_the_next_one_makes_good(
-    store: Page, how: str, at: int
+    store: Page, how: str, browser_name: str, pytestconfig: pytest.Config
 ) -> None:
+    each = browser_name == "chromium" or pytestconfig.getoption("whole")
+    for at in range(1, 7) if each else (1, 6):
+        one_write_fails(store, how, at)
+        assert store.evaluate("shell.store.clearTable()") is True
+        store.reload()
+        assert load(store) is None
+
+
+def one_write_fails(store: Page, how: str, at: int) -> None:
+    """Of six writes the one of that number does."""
     store.evaluate(FAILING, {"at": at, "how": how})
     stored = [store.evaluate(f"shell.store.saveTable({{n: {n}}})") for n in range(1, 7)]
     assert stored == [n != at for n in range(1, 7)]
