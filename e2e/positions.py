@@ -8,6 +8,11 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from playwright.sync_api import Page
+
+from e2e import storage
+from e2e.pages import Table
+from e2e.pages.gestures import Press
 from e2e.storage import seal
 from jokerpoker import codec
 from jokerpoker.match import Match
@@ -60,14 +65,23 @@ class Company:
     own: Mapping[str, Any]
     options: Mapping[str, Any] = field(default_factory=dict)
     ended: Mapping[str, Any] = field(default_factory=dict)
+    slot: str = ""
+    """Where its table is kept; "" where the game's own key says it."""
 
 
 COMPANIES = {
+    "joker_poker": Company(
+        "casual",
+        ("max", "lilo", "bo"),
+        {"show": {"step": 6}, "report": None},
+        ended={"show": {"game": 3, "step": 7}},
+        slot="table",
+    ),
     "joker_rum": Company(
         "simple",
         ("mara", "emil", "suri"),
         {
-            "show": {"game": 1},
+            "show": {},
             **dict.fromkeys(("report", "groups", "grouping")),
             **{name: [] for name in ("plies", "judged", "reviewed")},
         },
@@ -107,10 +121,10 @@ COMPANIES = {
 }
 
 
-def _turns(game: str, seats: int) -> Iterator[tuple[Match, int | None]]:
+def _turns(game: str, seats: int, **options: Any) -> Iterator[tuple[Match, int | None]]:
     """A match before every turn, played by its company on every seat; nobody's turn at its end."""
     rules, players, company = GAMES[game].rules, GAMES[game].players, COMPANIES[game]
-    match = Match(rules, seats, f"{1:032x}", rules.options_type(**company.options))
+    match = Match(rules, seats, f"{1:032x}", rules.options_type(**{**company.options, **options}))
     agents = [players[company.level].make() for _ in range(seats)]
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
@@ -132,6 +146,17 @@ def late(game: str, seats: int, turns: int) -> Match:
             if len(asked) == turns + 1:
                 return match
     match.undo(asked[turns])
+    return match
+
+
+@cache
+def late_in_deal(number: int, turns: int) -> Match:
+    """A match of two deals of Joker Rum, so many turns of seat 0 before the end of that deal."""
+    asked = []
+    for match, seat in _turns(GAME, 4, deals=2):
+        if seat == 0 and match.state.view(0)["deal"] == number:
+            asked.append(match.ply)
+    match.undo(asked[-turns])
     return match
 
 
@@ -158,15 +183,31 @@ def shelf(match: Match, people: int = 1) -> dict[str, Any]:
     return _stores({"matches": {"found": seal("found", record)}})
 
 
-def device(match: Match, **look: Any) -> dict[str, Any]:
-    """A device whose table stands there, with settings that are not the usual ones; see `storage.install`."""
+def device(match: Match, people: int = 1, **look: Any) -> dict[str, Any]:
+    """A device whose table stands there, with settings that are not the usual ones; see `storage.install`.
+
+    A match of Joker Poker shows the summary of the game before, or its result.
+    """
     game = match.rules.key
+    slot = COMPANIES[game].slot or f"table {game}"
+    table = _table(match, people)
+    if match.over:
+        table.update(COMPANIES[game].ended)
     return _stores(
         {
-            "tables": {f"table {game}": seal(f"table {game}", _table(match, 1))},
+            "tables": {slot: seal(slot, table)},
             "settings": {"game": seal("game", game), "look": seal("look", look)},
         }
     )
+
+
+def last_summary(page: Page, url: str, press: Press, seats: int = 3, people: int = 1) -> Table:
+    """Comes to a table of Joker Poker at the summary before the last game, which has been dealt."""
+    storage.install(page, url, device(late("joker_poker", seats, -1), people))
+    page.goto(f"{url}#/table")
+    table = Table(page, press)
+    table.scene("summary", 2)
+    return table
 
 
 def _stores(found: Mapping[str, Any]) -> dict[str, Any]:
@@ -178,6 +219,7 @@ def _table(match: Match, people: int) -> dict[str, Any]:
     company = COMPANIES[game]
     others = [(company.level, character) for character in company.characters[: match.seats - people]]
     persons = [("human", character) for character in ("you", "nora", "finn", "pia")[:people]]
+    view = match.state.view(0)
     return {
         "format": 1,
         "id": "found",
@@ -187,7 +229,18 @@ def _table(match: Match, people: int) -> dict[str, Any]:
         "ply": match.ply,
         "over": match.over,
         "asked": sorted(prompts),
-        "view": match.state.view(0),
+        "view": view,
         "prompt": codec.dump(prompts[0]) if 0 in prompts else None,
         **company.own,
+        **_shown(game, view),
     }
+
+
+def _shown(game: str, view: Mapping[str, Any]) -> dict[str, Any]:
+    """Which deal the table shows, where the game counts them."""
+    shown = COMPANIES[game].own.get("show")
+    if "deal" in view:
+        return {"show": {**shown, "game": view["deal"]}}
+    if "game" in view:
+        return {"show": {**shown, "game": view["game"] - 1}}
+    return {}

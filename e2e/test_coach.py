@@ -11,11 +11,14 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.hearing import Hearing
+from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes, closed, until
+from e2e.positions import device, finished
 from e2e.test_accessible import violations
 from e2e.twin import Twin, find_seed, no_joker, two_jokers
 
@@ -207,14 +210,15 @@ def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -
     table.go_on(1)
 
 
-def test_the_review_of_a_match_has_progress_and_can_be_cancelled(site: Site, sit_down: SitDown) -> None:
-    twin = Twin()
-    twin.deal(PLAIN)
-    table = sit_down(site, PHONE, seed=PLAIN, reduced_motion="reduce")
-    page = table.page
-    for game in (1, 2, 3):
-        play_game(table, twin, game)
-        table.go_on(game)
+def test_the_review_of_a_match_has_progress_and_can_be_cancelled(site: Site, open_page: Opener) -> None:
+    twin, match = Twin(), finished("joker_poker", 3)
+    twin.ask("load", save=match.save(), seat=0)
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    storage.install(page, site.url, device(match))
+    page.goto(f"{site.url}#/table")
+    table = Table(page, tap)
+    table.scene("result")
+    engine_ready(page)
     page.evaluate(_HOLD)
     table.do("coach")
     coach(table, "working")

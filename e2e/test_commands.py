@@ -13,8 +13,10 @@ from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages import rum as at_rum
 from e2e.pages.command_line import CommandLine
+from e2e.pages.gestures import click
 from e2e.pages.hearing import Hearing
 from e2e.pages.patience import becomes
+from e2e.positions import last_summary
 from e2e.twin import find_seed, jokers_in, no_joker, one_joker
 
 SitDown = Callable[..., Table]
@@ -23,26 +25,24 @@ PLAIN = find_seed(no_joker)
 ONE_JOKER = find_seed(one_joker)
 
 
-@pytest.mark.shared
-def test_a_whole_match_in_words(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP)
+def test_a_match_to_its_end_in_words(site: Site, open_page: Opener) -> None:
+    table = last_summary(open_page(site, **DESKTOP), site.url, click)
     line = CommandLine(table.page).open()
-    for game in (1, 2, 3):
-        line.say("suggest")
-        expect(table.note).to_be_visible()
-        line.say("suggest bets")
-        for row in (0, 1, 2):
-            expect(table.holder(row)).not_to_have_attribute("data-value", "")
-        expect(table.ready).to_be_enabled()
-        line.enter("ready")
-        table.scene("showdown", game)
-        for _ in range(5):
-            line.enter("next")
-        line.enter("skip")
-        table.scene("summary", game)
+    line.enter("next")
+    table.dealt(3)
+    line.say("suggest")
+    expect(table.note).to_be_visible()
+    line.say("suggest bets")
+    for row in (0, 1, 2):
+        expect(table.holder(row)).not_to_have_attribute("data-value", "")
+    expect(table.ready).to_be_enabled()
+    line.enter("ready")
+    table.scene("showdown", 3)
+    for _ in range(5):
         line.enter("next")
-        if game < 3:
-            table.dealt(game + 1)
+    line.enter("skip")
+    table.scene("summary", 3)
+    line.enter("next")
     table.scene("result")
     expect(line.say("scores")).to_contain_text("You")
 

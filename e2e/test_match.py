@@ -13,6 +13,7 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import click, middle
 from e2e.pages.patience import until
 from e2e.pages.rum import sit_down as sit_down_to_rum
+from e2e.positions import last_summary
 from e2e.twin import Twin
 
 # Backs of cards stay until they are told to go.
@@ -34,10 +35,10 @@ HIGHEST = 18
 SitDown = Callable[..., Table]
 
 
-def play_match(table: Table) -> list[list[int]]:
-    """Three games with the engine's own suggestions; the scores after each."""
+def play_match(table: Table, first: int = 1) -> list[list[int]]:
+    """All games from this one on with the engine's own suggestions; the scores after each."""
     after = []
-    for game in (1, 2, 3):
+    for game in range(first, 4):
         table.suggest()
         table.bet_any()
         table.commit()
@@ -116,10 +117,10 @@ def summary(table: Table) -> dict[tuple[int, int], tuple[str, str]]:
     }
 
 
-@pytest.mark.shared
-def test_whole_match_with_the_mouse(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP)
-    check_ranking(table, 3, play_match(table)[-1])
+def test_a_match_to_its_end_with_the_mouse(site: Site, open_page: Callable[..., Page]) -> None:
+    table = last_summary(open_page(site, **DESKTOP), site.url, click)
+    table.go_on(2)
+    check_ranking(table, 3, play_match(table, first=3)[-1])
     table.do("home")
     expect(table.page.locator("body")).to_have_attribute("data-route", "home")
     expect(table.page.locator("[data-action=continue]")).to_have_count(0)

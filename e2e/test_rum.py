@@ -18,11 +18,13 @@ from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.patience import becomes, changes, lies_still
 from e2e.pages.rum import Rum, sit_down
+from e2e.positions import GAME, device, late, late_in_deal
 from e2e.test_accessible import violations
 from e2e.test_resume import SLOW_LOOKS
 from e2e.watch import Watch
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import PACK
+from jokerpoker.match import Match
 
 SEED = f"{11:032x}"
 LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
@@ -47,18 +49,34 @@ def scores(table: Rum) -> list[int]:
     return found
 
 
-def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
-    table = open_rum(site, open_page, PHONE, deals=2)
+def at_a_table(page: Page, site: Site, match: Match) -> Rum:
+    """Comes to a table that was kept."""
+    storage.install(page, site.url, device(match))
+    page.goto(f"{site.url}#/table")
+    table = Rum(page, tap)
+    table.scene("play")
+    return table
+
+
+def test_a_game_by_tapping_from_deal_to_deal_to_its_end(site: Site, open_page: Open) -> None:
+    page = open_page(site, SEED, **PHONE)
+    table = at_a_table(page, site, late_in_deal(1, 2))
+    table.to_sheet()
+    expect(table.sheet).to_have_attribute("data-deal", "1")
+    table.do("next-deal")
+    table.scene("play")
+    expect(table.hand).to_have_count(12)
     assert not Counter(table.cards()) - Counter(PACK)
-    assert len(table.cards()) == 12
-    totals = [0, 0, 0, 0]
-    for deal in (1, 2):
-        table.to_sheet()
-        expect(table.sheet).to_have_attribute("data-deal", str(deal))
-        totals = [before + made for before, made in zip(totals, scores(table), strict=True)]
-        table.do("next-deal" if deal == 1 else "final")
-        if deal == 1:
-            table.scene("play")
+    assert table.turn()
+    assert table.my_turn()
+
+    second = late_in_deal(2, 2)
+    table = at_a_table(page, site, second)
+    table.to_sheet()
+    expect(table.sheet).to_have_attribute("data-deal", "2")
+    before = second.state.view(0)["scores"]
+    totals = [points + made for points, made in zip(before, scores(table), strict=True)]
+    table.do("final")
     table.scene("result")
     for seat, total in enumerate(totals):
         points = table.page.locator(f".ranking [data-show-seat='{seat}'] [data-points]")
@@ -113,7 +131,8 @@ def judged(table: Rum) -> Any:
 
 
 def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
-    table = open_rum(site, open_page, reduced_motion="reduce")
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    table = at_a_table(page, site, late(GAME, 4, -3))
     assert table.my_turn()
     expect(table.button("undo")).to_be_disabled()
     before = seen(table)

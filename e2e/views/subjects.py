@@ -16,10 +16,10 @@ from e2e.views.ears import Ears
 
 @dataclass(frozen=True)
 class Subject:
-    """A game. ``seats``: of its table; ``turns``: see `positions.late`; None: begun anew."""
+    """A game. ``seats``: of its table; ``turns``: see `positions.late`."""
 
     seats: int
-    turns: int | None
+    turns: int
     by_tree: Callable[[Ears], None]
     by_keys: Callable[[Page], None]
     needed: str
@@ -28,6 +28,8 @@ class Subject:
     """Plays until what comes after the play is shown; None where other tests read that in every language."""
     dialogs: tuple[str, ...] = ()
     """Buttons that open what is read there as well."""
+    deal: str = ""
+    """Button that deals, where the table stands between two deals."""
     cards: str = ""
     """Selects what only whoever holds the device may see; "" where nobody else plays."""
 
@@ -50,7 +52,9 @@ def to_end_of_session(page: Page) -> None:
 
 
 GAMES = {
-    "joker_poker": Subject(3, None, tree.joker_poker, keys.joker_poker, ".place", cards=".place"),
+    "joker_poker": Subject(
+        3, -1, tree.joker_poker, keys.joker_poker, ".place", deal="next-deal", cards=".place"
+    ),
     "joker_rum": Subject(
         4,
         -3,

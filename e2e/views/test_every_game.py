@@ -42,17 +42,10 @@ _WIDE = "document.scrollingElement.scrollWidth - innerWidth"
 
 
 def begin(page: Page, site: Site, game: str, **look: Any) -> Subject:
-    """Comes to the game's table, near its end where it can be prepared."""
+    """Comes to the game's table, near its end."""
     subject = GAMES[game]
-    if subject.turns is None:
-        page.goto(site.url)
-        play = page.locator(".home [data-action=play]")
-        expect(play).to_be_enabled(timeout=ENGINE_MS)
-        play.focus()
-        page.keyboard.press("Enter")
-    else:
-        storage.install(page, site.url, device(late(game, subject.seats, subject.turns), **look))
-        page.goto(f"{site.url}#/table")
+    storage.install(page, site.url, device(late(game, subject.seats, subject.turns), **look))
+    page.goto(f"{site.url}#/table")
     expect(page.locator(f".table[data-of={game}]")).not_to_have_attribute(
         "data-scene", "dealing", timeout=ENGINE_MS
     )
@@ -94,6 +87,8 @@ def test_the_table_fits_either_hand_any_size_and_every_language(
 ) -> None:
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce", locale="en-GB")
     subject = begin(page, site, game)
+    if subject.deal:
+        tap(page.locator(f"[data-action={subject.deal}]"))
     expect(page.locator(subject.needed).first).to_be_visible(timeout=ENGINE_MS)
     wrong = {}
     for hand in ("right", "left"):
