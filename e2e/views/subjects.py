@@ -28,10 +28,10 @@ class Subject:
     """Plays until what comes after the play is shown; None where other tests read that in every language."""
     dialogs: tuple[str, ...] = ()
     """Buttons that open what is read there as well."""
-    deal: str = ""
-    """Button that deals, where the table stands between two deals."""
     cards: str = ""
     """Selects what only whoever holds the device may see; "" where nobody else plays."""
+    deal: str = ""
+    """Button that deals, where the table stands between two deals."""
 
 
 def to_sheet(page: Page) -> None:
