@@ -39,6 +39,7 @@ _OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
   })
   .map((element) => element.outerHTML.slice(0, 120))"""
 _WIDE = "document.scrollingElement.scrollWidth - innerWidth"
+LONGEST = ("de", "fr")
 
 
 def begin(page: Page, site: Site, game: str, **look: Any) -> Subject:
@@ -83,8 +84,10 @@ def settle(page: Page, name: str, value: str | None = None) -> None:
 
 @every_game
 def test_the_table_fits_either_hand_any_size_and_every_language(
-    site: Site, open_page: Open, game: str
+    site: Site, open_page: Open, game: str, pytestconfig: pytest.Config
 ) -> None:
+    # What follows the play, and the rules, in all of them where everything is wanted.
+    languages = LOCALES if pytestconfig.getoption("whole") else LONGEST
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce", locale="en-GB")
     subject = begin(page, site, game)
     if subject.deal:
@@ -103,11 +106,11 @@ def test_the_table_fits_either_hand_any_size_and_every_language(
             settle(page, "leftHanded")
     assert wrong == {}
     assert violations(page) == []
-    read_in_every_language(page, ["menu"])
+    read(page, LOCALES, ["menu"])
     if subject.ending:
         subject.ending(page)
-        read_in_every_language(page, subject.dialogs)
-    for language in LOCALES:
+        read(page, languages, subject.dialogs)
+    for language in languages:
         settle(page, "language", language)
         page.goto(f"{site.url}#/rules/{game}")
         expect(page.locator(".rules h2").first).to_be_visible()
@@ -116,9 +119,9 @@ def test_the_table_fits_either_hand_any_size_and_every_language(
         expect(page.locator(".table")).to_be_visible()
 
 
-def read_in_every_language(page: Page, dialogs: Iterable[str]) -> None:
-    """What is shown, and these dialogs in front of it."""
-    for language in LOCALES:
+def read(page: Page, languages: Iterable[str], dialogs: Iterable[str]) -> None:
+    """What is shown in these languages, and these dialogs in front of it."""
+    for language in languages:
         settle(page, "language", language)
         check(page, language)
         for name in dialogs:

@@ -120,10 +120,11 @@ def test_they_pass_at_every_table(in_pyodide: Runner, part: str) -> None:
 
 @pytest.mark.parametrize("matches", [FEW_MATCHES, pytest.param(MATCHES, marks=pytest.mark.slow)])
 def test_every_python_plays_the_same_game_byte_for_byte(in_pyodide: Runner, site: Path, matches: int) -> None:
+    """The page's in every run; Pyodide as others load it, whose suites run too, where there is time."""
     here = run(sys.executable, "tests/pyodide/inside/digest.py", str(matches))
-    stock = in_pyodide("digest.py", str(matches), mounts={"/source": ROOT}, path=["/source"])
     shipped = in_pyodide("digest.py", str(matches), mounts={}, path=[], site=site, split="first")
-    assert stock == here
+    if matches > FEW_MATCHES:
+        assert in_pyodide("digest.py", str(matches), mounts={"/source": ROOT}, path=["/source"]) == here
     games = {key: digest for _, key, digest in map(str.split, here.splitlines())}
     assert games.keys() == set(GAMES)
     # The page's archive holds the games that have a page.
