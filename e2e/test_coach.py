@@ -212,7 +212,7 @@ def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -
 
 def test_the_review_of_a_match_has_progress_and_can_be_cancelled(site: Site, open_page: Opener) -> None:
     twin, match = Twin(), finished("joker_poker", 3)
-    twin.ask("load", save=match.save(), seat=0)
+    twin.load(match.save())
     page = open_page(site, **PHONE, reduced_motion="reduce")
     storage.install(page, site.url, device(match))
     page.goto(f"{site.url}#/table")

@@ -117,6 +117,7 @@ def summary(table: Table) -> dict[tuple[int, int], tuple[str, str]]:
     }
 
 
+@pytest.mark.thorough
 def test_a_match_to_its_end_with_the_mouse(site: Site, open_page: Callable[..., Page]) -> None:
     table = last_summary(open_page(site, **DESKTOP), site.url, click)
     table.go_on(2)

@@ -69,7 +69,7 @@ ALWAYS = (
     ("tests", "tests/golden"),
     (
         "tests/workshop/test_hostile.py",
-        *(f"{LONG}/test_{name}.py" for name in ("malformed", "matches", "options")),
+        *(f"{LONG}/test_{name}.py" for name in ("malformed", "options")),
     ),
 )
 """What shows soonest whether this Python plays like others, in two starts of it."""
