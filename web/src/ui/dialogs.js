@@ -47,6 +47,8 @@ export function showDialog(dialog) {
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
   if (!host.open) host.showModal();
+  // Of a frame in the workshop one may see a part, and another one than that with the dialog.
+  globalThis.frameElement?.scrollIntoView({ block: "nearest" });
   enterLayer();
 }
 
