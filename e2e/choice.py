@@ -21,6 +21,7 @@ def choose(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "every_variant: every combination of its parameters is a case")
     config.addinivalue_line("markers", "main_path: Firefox plays it too, also where not everything is wanted")
     config.addinivalue_line("markers", "shared: one of many that look at a table, in a page that they share")
+    config.addinivalue_line("markers", "own_copy: in shell/, one that harms, stops or questions the site")
     config.addinivalue_line("markers", "thorough: seldom broken alone; run by `make test-long`")
     if config.getoption("every_browser"):
         config.option.browser = installed()

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e import axe, storage
+from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, back, click, tap
@@ -38,13 +39,6 @@ RANKS = {
     "A": "ace",
 }
 SCREENS = {"phone": PHONE, "desktop": DESKTOP}
-
-
-def violations(page: Page) -> list[str]:
-    """What axe has against the page as it is."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(axe.SOURCE)
-    return axe.lines(page.evaluate(axe.RUN))
 
 
 @pytest.mark.parametrize(

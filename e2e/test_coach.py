@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
@@ -19,7 +20,6 @@ from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes, closed, until
 from e2e.positions import device, finished
-from e2e.test_accessible import violations
 from e2e.twin import Twin, find_seed, no_joker, two_jokers
 
 SitDown = Callable[..., Table]

@@ -10,12 +10,12 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import PHONE, Opener
 from e2e.pages import Table
 from e2e.pages.gestures import tap
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import closed
-from e2e.test_accessible import violations
 from e2e.test_together import SHARE, shared_text
 from jokerpoker.dealcode import Deal, encode
 from jokerpoker.par import par

@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, middle, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.rum import Rum
 from e2e.pages.rum import sit_down as sit_down_at_rum
-from e2e.test_accessible import violations
 from e2e.twin import find_seed, jokers_in, one_joker
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import COST

@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 from serve import Site
 
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, back, click, tap, type_into
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes
-from e2e.test_accessible import violations
 
 Opener = Callable[..., Page]
 SitDown = Callable[..., Table]

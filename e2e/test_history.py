@@ -12,13 +12,13 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.matches import JUNK, match
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes, until
 from e2e.positions import last_summary
-from e2e.test_accessible import violations
 from e2e.twin import find_seed, one_joker
 from jokerpoker.dealcode import Deal, encode
 

@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener
 from e2e.messages import run, vocabulary, words
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes, closed
-from e2e.test_accessible import violations
 
 SEED = "00112233445566778899aabbccddeeff"
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-AT", "it": "it-CH"}

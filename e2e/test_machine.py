@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, fix_seed
 from e2e.pages import Home
@@ -19,7 +20,6 @@ from e2e.pages.gestures import Press, click, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.machine import Machine, choose, sit_down
 from e2e.pages.patience import becomes, resized
-from e2e.test_accessible import violations
 from e2e.test_layout import CUT
 from e2e.watch import Watch
 from jokerpoker.games.video_poker.rules.hands import category

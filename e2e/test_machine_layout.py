@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
 from e2e.pages.patience import lies_still, resized
-from e2e.test_accessible import violations
 from e2e.test_layout import CUT, expect_fits
 from e2e.test_machine import open_machine, worst
 from e2e.test_reference import SCREEN, Album

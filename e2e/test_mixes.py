@@ -7,13 +7,13 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
+from e2e.axe import violations
 from e2e.conftest import PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.patience import becomes
 from e2e.storage import read, seal, write
-from e2e.test_accessible import violations
 
 Open = Callable[..., Page]
 GAME = "pegs_and_jokers"

@@ -10,11 +10,11 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import DESKTOP
 from e2e.pages.pegs import Pegs
 from e2e.pages.tiles import Tiles
 from e2e.positions import device, late
-from e2e.test_accessible import violations
 
 Open = Callable[..., Page]
 

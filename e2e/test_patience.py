@@ -8,12 +8,12 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes
 from e2e.pages.tiles import Tiles
-from e2e.test_accessible import violations
 from e2e.test_tiles import SEED
 
 

@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import click, tap
 from e2e.pages.machine import Machine, choose
 from e2e.pages.patience import resized
-from e2e.test_accessible import violations
 
 SEED = f"{11:032x}"
 Open = Callable[..., Page]

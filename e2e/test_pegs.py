@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
@@ -17,7 +18,6 @@ from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes, changes, until
 from e2e.pages.pegs import Pegs, sit_down
-from e2e.test_accessible import violations
 from e2e.test_layout import COVERED, expect_fits
 
 SEED = f"{11:032x}"

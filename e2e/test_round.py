@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, Opener, fix_seed
 from e2e.pages import Home, Table
@@ -18,7 +19,6 @@ from e2e.pages.gestures import tap, type_into
 from e2e.pages.patience import until
 from e2e.pages.rum import Rum
 from e2e.positions import last_summary
-from e2e.test_accessible import violations
 from e2e.twin import Twin, jokers_in
 from e2e.watch import Watch
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, fix_seed
 from e2e.pages import Home
@@ -19,7 +20,6 @@ from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.patience import becomes, changes, lies_still
 from e2e.pages.rum import Rum, sit_down
 from e2e.positions import GAME, device, late, late_in_deal
-from e2e.test_accessible import violations
 from e2e.test_resume import SLOW_LOOKS
 from e2e.watch import Watch
 from jokerpoker.games.joker_rum.rules.melds import best_melding

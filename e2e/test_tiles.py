@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, tap
@@ -19,7 +20,6 @@ from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import lies_still, until
 from e2e.pages.tiles import Tiles, sit_down
-from e2e.test_accessible import violations
 from e2e.test_looks import box
 from e2e.views.keys import type_tile, walk
 from jokerpoker.games.poker_tiles.rules.board import by_square

@@ -9,13 +9,13 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.command_line import CommandLine
 from e2e.pages.gestures import click, tap
 from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum, sit_down
-from e2e.test_accessible import violations
 from e2e.test_history import open_history
 from e2e.twin import find_seed, no_joker
 

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from e2e import axe
+from e2e.axe import violations
 from e2e.conftest import PHONE, Opener, Site
 from e2e.pages.workshop import WorkshopPage
 
@@ -40,8 +40,7 @@ def test_a_player_goes_to_a_friend_who_reads_it_first(
     expect(link).to_be_visible()
     address = link.input_value()
     assert address.startswith(f"{site.url}workshop.html#player/1.")
-    bench.page.evaluate(axe.SOURCE)
-    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
+    assert violations(bench.page) == []
     friends = open_page(site, **PHONE)
     friends.goto(address)
     expect(friends.locator("[data-action=keep]")).to_be_in_viewport(ratio=1)
@@ -53,8 +52,7 @@ def test_a_player_goes_to_a_friend_who_reads_it_first(
     expect(source).to_have_attribute("readonly", "")
     expect(gift.locator(".token.keyword").first).to_have_text("class")
     expect(friends.locator("[data-action=run]")).to_be_hidden()
-    friends.evaluate(axe.SOURCE)
-    assert axe.lines(friends.evaluate(axe.RUN)) == []
+    assert violations(friends) == []
     friends.locator("[data-action=drop]").tap()
     theirs = WorkshopPage(friends).wait()
     expect(friends.locator("select[name=version] option")).to_have_text(["mine"])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e import axe
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, DIST, PHONE, Opener, Site
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 from e2e.watch import Watch
@@ -90,8 +90,7 @@ def test_one_of_the_device_is_looked_through_and_kept(workshop: Open, tmp_path: 
     given.set_input_files(wheel)
     expect(said).to_contain_text("kept on this device")
     expect(page.locator(".packages .sum")).to_contain_text(hashlib.sha256(wheel.read_bytes()).hexdigest())
-    page.evaluate(axe.SOURCE)
-    assert axe.lines(page.evaluate(axe.RUN)) == []
+    assert violations(page) == []
     page.reload()
     bench.wait()
     open_list(bench)
@@ -149,8 +148,7 @@ def test_one_of_the_index_is_fetched_only_when_somebody_asks(
     expect(page.locator(".offer")).to_contain_text(hashlib.sha256(wheel).hexdigest())
     expect(page.locator(".offer")).to_contain_text("other>1")
     assert asked == ["https://pypi.org/pypi/laps/json"]
-    page.evaluate(axe.SOURCE)
-    assert axe.lines(page.evaluate(axe.RUN)) == []
+    assert violations(page) == []
     page.locator("[data-action=fetch]").click()
     expect(page.locator("[data-said=kept]")).to_be_visible()
     page.close()

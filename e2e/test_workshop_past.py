@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e import axe
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages.own_table import OwnTable
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
@@ -53,8 +53,7 @@ def test_a_lost_match_is_watched_and_asked_again_from_there(workshop: Open) -> N
     expect(bench.page.locator("[data-said=now] code")).to_be_visible(timeout=STARTS_MS)
     then, now = (said(bench, when).split("\n", 1)[1] for when in ("then", "now"))
     assert then == now
-    bench.page.evaluate(axe.SOURCE)
-    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
+    assert violations(bench.page) == []
     assert bench.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     # Only the top of the frame is to be seen when the menu opens in it.
     bench.page.evaluate(_TOP_ALONE)

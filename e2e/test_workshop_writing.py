@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e import axe
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages.workshop import Open, WorkshopPage
 
@@ -42,8 +42,7 @@ def test_names_are_offered_and_taken_by_keys(workshop: Open) -> None:
     begun(bench, "yield prompt")
     keys.type(".")
     expect(names(bench)).to_have_text(["actions", "data", "kind"])
-    bench.page.evaluate(axe.SOURCE)
-    assert axe.lines(bench.page.evaluate(axe.RUN)) == []
+    assert violations(bench.page) == []
     keys.press("ArrowDown")
     active = bench.code.get_attribute("aria-activedescendant")
     expect(bench.page.locator(f"#{active}")).to_contain_text("data")

@@ -58,22 +58,25 @@ def folder(version_1: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def whole_site(version_1: Path) -> Iterator[Site]:
-    """The first version, for all tests."""
+def untouched(version_1: Path) -> Iterator[Site]:
+    """The first version, for all tests that leave it as it is."""
     with Site(version_1) as site:
         yield site
 
 
 @pytest.fixture
-def site(whole_site: Site) -> Site:
-    """The site that a test plays on; files whose tests harm, stop or question it take `own_copy` for it."""
-    return whole_site
+def own_copy(folder: Path) -> Iterator[Site]:
+    """A server of the test's own, with files of its own."""
+    with Site(folder) as site:
+        yield site
 
 
 @pytest.fixture
-def own_copy(folder: Path) -> Iterator[Site]:
-    with Site(folder) as site:
-        yield site
+def site(request: pytest.FixtureRequest) -> Site:
+    """The site that a test plays on; of its own where its file says `pytest.mark.own_copy`."""
+    own = request.node.get_closest_marker("own_copy")
+    site: Site = request.getfixturevalue("own_copy" if own else "untouched")
+    return site
 
 
 @pytest.fixture

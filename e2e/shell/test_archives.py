@@ -12,17 +12,14 @@ from e2e.conftest import Site
 from e2e.pages.patience import until
 from e2e.shell.test_engine import asset, settle
 
+pytestmark = pytest.mark.own_copy
+
 FROM_IMAGE = "shell.engine.fromImage"
 HELLO_RUM = "shell.engine.call('hello', {games: ['joker_rum']})"
 DEAL_RUM = json.dumps(
     {"match": "rum", "game": "joker_rum", "seats": 4, "seed": "archives", "options": {}, "seat": 0}
 )
 NEW_RUM = f"shell.engine.call('new', {DEAL_RUM})"
-
-
-@pytest.fixture
-def site(own_copy: Site) -> Site:
-    return own_copy
 
 
 def asked(site: Site, game: str) -> int:

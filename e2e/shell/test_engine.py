@@ -13,14 +13,11 @@ from playwright.sync_api import Page
 from e2e.conftest import NO_SUSPENSION, Site, everywhere
 from e2e.pages.patience import until
 
+pytestmark = pytest.mark.own_copy
+
 SUGGEST = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat: 0, params: {count: 8}}"
 
 Damage = tuple[str, Callable[[bytes], bytes]]
-
-
-@pytest.fixture
-def site(own_copy: Site) -> Site:
-    return own_copy
 
 
 def settle(page: Page, promise: str) -> dict[str, Any]:

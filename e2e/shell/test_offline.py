@@ -13,10 +13,7 @@ from playwright.sync_api import Page
 from e2e.conftest import Site
 from e2e.pages.patience import until
 
-
-@pytest.fixture
-def site(own_copy: Site) -> Site:
-    return own_copy
+pytestmark = pytest.mark.own_copy
 
 
 def keep(page: Page) -> None:

@@ -20,6 +20,8 @@ from e2e.shell.conftest import built
 from e2e.shell.test_engine import asset, settle
 from e2e.watch import Watch
 
+pytestmark = pytest.mark.own_copy
+
 REST = "rest-*.wasm"
 DEALT = "shell.deal().then(({ view, fingerprint }) => JSON.stringify([view, fingerprint]))"
 SHELL = {"match": "shell"}
@@ -54,11 +56,6 @@ def ran(site: Path, place: Path, *requests: str) -> set[int]:
     record = ROOT / "web" / "builder" / "record.mjs"
     subprocess.run(["node", str(record), str(site), str(asked), str(used), "--start"], check=True)
     return set(json.loads(used.read_text())["functions"])
-
-
-@pytest.fixture
-def site(own_copy: Site) -> Site:
-    return own_copy
 
 
 def start(page: Page, site: Site) -> None:

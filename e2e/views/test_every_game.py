@@ -10,13 +10,13 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.pages.patience import closed, resized
 from e2e.positions import device, late
-from e2e.test_accessible import violations
 from e2e.test_languages import LOCALES, check
 from e2e.twin import find_seed, one_joker
 from e2e.views.ears import Ears

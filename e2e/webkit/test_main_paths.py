@@ -132,40 +132,34 @@ def test_by_keyboard(table: Table, minibrowser: MiniBrowser) -> None:
 
 @pytest.mark.thorough
 def test_the_same_table_after_a_reload(table: Table, minibrowser: MiniBrowser) -> None:
-    table.suggest()
-    table.bet(1, 3)
-    table.swap("2-0", "2-4")
-    before = arranged(table)
-    minibrowser.reload()
-    table.dealt(1)
-    assert arranged(table) == before
-    table.do("undo")
-    table.bet(0, 4)
-    table.bet(2, 0)
-    table.commit()
-    table.do("next")
-    table.step(1, paid=True)
-    words, scores = minibrowser.text(".show-words"), table.state()["scores"]
-    minibrowser.reload()
-    table.scene("showdown", 1)
-    table.step(1, paid=True)
-    assert (minibrowser.text(".show-words"), table.state()["scores"]) == (words, scores)
-    table.do("skip")
-    table.scene("summary", 1)
+    comes_back(table, minibrowser)
 
 
 def test_without_a_server_after_the_first_visit(own_site: Site, minibrowser: MiniBrowser) -> None:
     table = Table(minibrowser, own_site.url).open().sit_down()
     minibrowser.until("navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')")
     nothing_but_the_site_was_asked(minibrowser, own_site)
+    comes_back(table, minibrowser, meanwhile=own_site.stop)
+    assert minibrowser.ask("navigator.serviceWorker.controller !== null")
+    table.engine_ready()
+    table.do("next-deal")
+    table.dealt(2)
+    table.do("back")
+    table.do("rules")
+    minibrowser.sees(".rules h1")
+
+
+def comes_back(
+    table: Table, minibrowser: MiniBrowser, meanwhile: Callable[[], object] = lambda: None
+) -> None:
+    """A first game, reloaded while it is arranged, where something happens first, and while it is shown."""
     table.suggest()
     table.bet(1, 3)
     table.swap("2-0", "2-4")
     before = arranged(table)
-    own_site.stop()
+    meanwhile()
     minibrowser.reload()
     table.dealt(1)
-    assert minibrowser.ask("navigator.serviceWorker.controller !== null")
     assert arranged(table) == before
     table.do("undo")
     table.bet(0, 4)
@@ -180,12 +174,6 @@ def test_without_a_server_after_the_first_visit(own_site: Site, minibrowser: Min
     assert (minibrowser.text(".show-words"), table.state()["scores"]) == (words, scores)
     table.do("skip")
     table.scene("summary", 1)
-    table.engine_ready()
-    table.do("next-deal")
-    table.dealt(2)
-    table.do("back")
-    table.do("rules")
-    minibrowser.sees(".rules h1")
 
 
 def nothing_but_the_site_was_asked(minibrowser: MiniBrowser, site: Site) -> None:

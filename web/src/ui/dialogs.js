@@ -47,9 +47,13 @@ export function showDialog(dialog) {
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
   if (!host.open) host.showModal();
-  // Of a frame in the workshop one may see a part, and another one than that with the dialog.
-  globalThis.frameElement?.scrollIntoView({ block: "nearest" });
+  frameIntoSight();
   enterLayer();
+}
+
+/** Where the page is in a frame of the workshop: on a phone one sees a part of it, and perhaps not that which has just changed. */
+export function frameIntoSight() {
+  globalThis.frameElement?.scrollIntoView({ block: "nearest" });
 }
 
 /** Paints the open dialog anew, for content that changes. */

@@ -3,6 +3,7 @@ import { freshId } from "../../match/matches.js";
 import { Session } from "../../match/session.js";
 import { begun } from "../../match/tablerecord.js";
 import { t } from "../../text/text.js";
+import { frameIntoSight } from "../../ui/dialogs.js";
 
 /**
  * A decision that somebody's own player had to make, on the table as it saw it: looked at, not played.
@@ -32,9 +33,7 @@ export class Shown extends Session {
 
   /** Nothing is played here. @type {Session["submit"]} */
   async submit() {
-    // On a phone the frame is higher than what is seen of it.
-    const look = () => frameElement?.scrollIntoView({ block: "nearest" });
-    this.app.notices.show({ id: "shown", text: () => t("own.shown"), shown: look });
+    this.app.notices.show({ id: "shown", text: () => t("own.shown"), shown: frameIntoSight });
     return false;
   }
 
