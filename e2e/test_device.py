@@ -94,6 +94,7 @@ def test_everything_moves_to_another_device(site: Site, open_page: Opener, tmp_p
     }
 
 
+@pytest.mark.thorough
 def test_it_asks_before_it_replaces_and_puts_aside(site: Site, open_page: Opener, tmp_path: Path) -> None:
     file = saved(opened(open_page(site, **PHONE), site, RICH["database"]), tmp_path)
     page = open_page(site, **PHONE)

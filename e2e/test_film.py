@@ -92,6 +92,7 @@ def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Open, game: str,
     expect(page.locator("[data-match]")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_whoever_is_quick_or_loses_the_engine_stays_where_they_are(
     site: Site, open_page: Open, watch: Watch
 ) -> None:

@@ -120,6 +120,7 @@ def test_ranking_is_readable_without_the_engine(site: Site, open_page: Opener) -
         request.continue_()
 
 
+@pytest.mark.thorough
 @pytest.mark.offline
 def test_everything_without_network(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)

@@ -74,6 +74,7 @@ def test_a_session_by_tapping(site: Site, open_page: Open) -> None:
     expect(machine.page.locator("[data-certificate=helped]")).to_contain_text("3 hands")
 
 
+@pytest.mark.thorough
 def test_a_hand_by_keys(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP)
     page = machine.page

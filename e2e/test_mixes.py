@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
@@ -71,6 +72,7 @@ def test_a_mix_is_kept_chosen_renamed_and_deleted(site: Site, open_page: Open) -
     expect(home.option("forced_branch")).to_be_checked()
 
 
+@pytest.mark.thorough
 def test_a_mix_with_house_rules_that_nobody_knows_says_so(site: Site, open_page: Open) -> None:
     home = at_home(site, open_page)
     page = home.page

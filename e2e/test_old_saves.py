@@ -18,7 +18,13 @@ from e2e.pages.rum import Rum
 from tests import saves
 
 # Of each format those that show what no other of the usual ones does; the rest by `--whole`.
-LIKE_OTHERS = ("format-1-arranging", "format-1-showdown", "format-1-summary", "format-2-arranging")
+LIKE_OTHERS = (
+    "format-1-arranging",
+    "format-1-showdown",
+    "format-1-summary",
+    "format-2-arranging",
+    "format-2-summary",
+)
 DEVICES = [
     pytest.param(name, marks=[pytest.mark.thorough] * (name in LIKE_OTHERS)) for name in saves.names("device")
 ]

@@ -291,6 +291,7 @@ def test_larger_boards_fit_a_phone(site: Site, open_page: Open, seats: int) -> N
         assert box["y"] + box["height"] <= 640.5
 
 
+@pytest.mark.thorough
 def test_two_people_at_one_device_see_their_own_cards_only(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
     home = Home(page, site.url, tap).open()

@@ -163,6 +163,7 @@ def test_killed_on_the_summary_and_the_result(site: Site, profile: Profile, watc
     table.dealt(1)
 
 
+@pytest.mark.thorough
 def test_continue_from_the_start_page(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     table.suggest()

@@ -86,6 +86,7 @@ def round_table(open_page: Opener) -> Callable[..., Table]:
     return sit
 
 
+@pytest.mark.thorough
 def test_a_backup_gives_nobody_away_and_goes_on_all_the_same(
     site: Site, round_table: Callable[..., Table], open_page: Opener, tmp_path: Path
 ) -> None:

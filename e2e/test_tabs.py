@@ -57,6 +57,7 @@ def play_game(table: Table) -> None:
     table.scene("summary")
 
 
+@pytest.mark.thorough
 def test_the_second_tab_says_so_and_takes_over(site: Site, table: Table) -> None:
     table.suggest()
     table.bet(0, 4)

@@ -148,6 +148,7 @@ def test_a_running_match_is_kept_when_a_link_is_played(site: Site, sit_down: Sit
     assert table.hands() == hands
 
 
+@pytest.mark.thorough
 def test_the_deal_of_the_day_and_its_result(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     page.clock.set_fixed_time("2026-03-01T23:59:00Z")

@@ -107,6 +107,7 @@ def test_by_roles_and_names_alone(workshop: Open) -> None:
     expect(page.get_by_role("row", name="mine").first).to_contain_text("%", timeout=STARTS_MS)
 
 
+@pytest.mark.thorough
 def test_what_never_ends_is_ended(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     bench.think("while True:", "    try:", "        pass", "    except Exception: pass")

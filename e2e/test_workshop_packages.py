@@ -129,6 +129,7 @@ def answers(page: Page, wheel: bytes, **more: Any) -> list[str]:
     return asked
 
 
+@pytest.mark.thorough
 def test_one_of_the_index_is_fetched_only_when_somebody_asks(
     workshop: Open, tmp_path: Path, watch: Watch
 ) -> None:

@@ -140,6 +140,7 @@ def leads_back_from_the_result(bench: WorkshopPage, table: OwnTable) -> None:
     expect(bench.act("continue")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_who_leaves_while_it_thinks_runs_another_at_once(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     honest = bench.code.input_value()

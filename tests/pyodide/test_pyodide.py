@@ -73,8 +73,12 @@ ALWAYS = (
     ),
 )
 """What shows soonest whether this Python plays like others, in two starts of it."""
-LENGTHY = ("tests/test_your_own_player.py::test_the_code_of_the_page_runs_and_its_player_beats_casual",)
-"""Many matches of players that others see play: `make test-long` alone plays them in Pyodide too."""
+LENGTHY = (
+    "tests/test_your_own_player.py::test_the_code_of_the_page_runs_and_its_player_beats_casual",
+    "tests/test_intervals.py::test_looking_often_at_intervals_for_a_fixed_number_errs_often",
+    "tests/test_intervals.py::test_players_who_are_equal_are_seldom_told_apart",
+)
+"""Many matches of players that others see play, and many throws of dice: here by `make test-long` alone."""
 
 
 def passed(in_pyodide: Runner, parts: Collection[str], which: str, without: Collection[str] = ()) -> int:

@@ -158,7 +158,8 @@ def candidates(source: Path, name: str) -> Iterator[Path]:
     yield from (base / "__init__.py", base.with_suffix(".py"))
 
 
-def imported(name: str, is_package: bool, text: str) -> Iterator[str]:
+@functools.cache
+def imported(name: str, is_package: bool, text: str) -> frozenset[str]:
     """Names in a module's import statements, their packages, and for `from a import b` also `a.b`.
 
     A text that is a dotted name of the engine's counts too: so the registry names the games' modules.
@@ -173,9 +174,8 @@ def imported(name: str, is_package: bool, text: str) -> Iterator[str]:
             names.update([base, *(f"{base}.{alias.name}" for alias in node.names)])
         elif isinstance(node, ast.Constant) and re.fullmatch(NAMED, str(node.value)):
             names.add(str(node.value))
-    for full in names:
-        parts = full.split(".")
-        yield from (".".join(parts[:end]) for end in range(1, len(parts) + 1))
+    each = (full.split(".") for full in names)
+    return frozenset(".".join(parts[:end]) for parts in each for end in range(1, len(parts) + 1))
 
 
 def module_name(path: str) -> str:

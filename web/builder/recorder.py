@@ -9,7 +9,8 @@ import json
 import sys
 from importlib import import_module
 
-MOST_PLIES = 120
+MOST_PLIES, FEW_PLIES = 120, 30
+"""Of a match of the first player, in which everything happens that needs the library, and of the others."""
 
 
 def used(mentioned: str) -> str:
@@ -59,23 +60,23 @@ def play() -> None:
     for game in ask("hello")["games"]:
         players = [player["key"] for player in game["players"]]
         for seats in game["seats"][1:]:
-            play_match(game, seats, players[0])
+            play_match(game, seats, players[0], FEW_PLIES)
         for player in players:
-            play_match(game, game["seats"][0], player)
+            play_match(game, game["seats"][0], player, FEW_PLIES if player != players[0] else MOST_PLIES)
     for text in ("", "{}", "[", '{"id":1,"method":"new","params":{"game":"none"}}'):
         import_module("jokerpoker.bridge").handle(text)
 
 
-def play_match(game: dict, seats: int, player: str) -> None:
+def play_match(game: dict, seats: int, player: str, plies: int) -> None:
     """One match among equals, as short as it may be, with hints on the way, loaded again from its save.
 
-    A long one is left after `MOST_PLIES`: by then everything has happened that needs the library.
+    A long one is left after so many plies.
     """
     names = {option["name"] for option in game["options"]}
     options = {"deals": 1} if "deals" in names else {}
     now = ask("new", match="archive", game=game["key"], seats=seats, seed="archive", options=options, seat=0)
     save = now["save"]
-    while not now["over"] and now["ply"] < MOST_PLIES:
+    while not now["over"] and now["ply"] < plies:
         if 0 in now["asked"]:
             ask("assist", match="archive", name="suggest", seat=0, params={"count": 2})
         think = {"ply": now["ply"], "player": player, "for": now["asked"][0], "seat": 0, "budget_ms": 10}
