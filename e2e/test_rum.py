@@ -262,6 +262,13 @@ def test_the_coach_knows_every_decision(site: Site, open_page: Open) -> None:
     count = int(table.dialog.locator(".rum-coach-sum").get_attribute("data-count") or 0)
     expect(lines).to_have_count(count)
     assert count > 0
+    # One lesson of what cost most, and none where nothing cost much.
+    losses = [float(line.get_attribute("data-loss") or 0) for line in lines.all()]
+    lessons = table.dialog.locator("[data-lesson]")
+    expect(lessons).to_have_count(int(max(losses) >= 1))
+    if max(losses) >= 1:
+        expect(lessons).to_have_attribute("data-lesson", f"{max(losses):.1f}")
+        expect(lessons).to_contain_text("Costliest")
 
 
 @pytest.mark.thorough

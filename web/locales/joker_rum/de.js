@@ -88,7 +88,7 @@ export default {
   "rum.hint.none": "Hier gibt es keinen Tipp.",
   "rum.hints": "Tipps",
   "rum.hints.about":
-    "Was der starke Spieler täte, das Beste zuerst. Die Zahl: so viele Punkte sind von diesem Spiel zu erwarten.",
+    "Was der Experte täte, das Beste zuerst. Die Zahl: so viele Punkte sind von diesem Spiel zu erwarten.",
   "rum.reason.close": "drei Sätze",
   "rum.reason.pass": "ein besserer Satz kann kommen",
   "rum.reason.take": "sie gehört in: {set}",
@@ -144,12 +144,13 @@ export default {
 
   "rum.coach.title": "Trainer: Spiel {deal}",
   "rum.coach.about":
-    "Deine Entscheidungen, und was der starke Spieler von ihnen erwartet hat. Die Zahl sind die verschenkten Punkte.",
+    "Deine Entscheidungen, und was der Experte von ihnen erwartet hat. Die Zahl sind die verschenkten Punkte.",
   "rum.coach.good": "{good} von {count} Entscheidungen waren die besten.",
   "rum.coach.lost": "Verschenkte Punkte: {points, number, ::.0}",
   "rum.coach.none": "In diesem Spiel hattest du nichts zu entscheiden.",
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
+  "rum.coach.lesson": "Am teuersten, {points, number, ::.0} Punkte: {what}, Runde {round}. {hint}",
   "rum.coach.better": "besser: {what}",
   "rum.coach.back": "zurückgenommen",
   "rum.coach.discard": "Abwurf {card}",
@@ -185,7 +186,7 @@ export default {
   "rum.command.about.close":
     "schließe: beendet das Spiel mit drei Sätzen. schließe {k}♥: wirft diese Karte ab und schließt.",
   "rum.command.about.pass": "spiele weiter: geht weiter, statt zu schließen.",
-  "rum.command.about.hint": "tipp: was der starke Spieler täte, jedes Mal die nächste Wahl.",
+  "rum.command.about.hint": "tipp: was der Experte täte, jedes Mal die nächste Wahl.",
   "rum.command.about.undo": "rückgängig: nimmt deine letzte Entscheidung in diesem Spiel zurück.",
   "rum.command.about.group": "gruppe: wechselt zwischen dem Ordnen durch den Tisch und eigenen Gruppen.",
   "rum.command.about.lay":
@@ -217,7 +218,7 @@ export default {
   "rum.explain.taken": "Genommen, wie du weißt, und nicht offen abgeworfen: {cards}",
   "rum.explain.bonus":
     "Das bringt einen Bonus von {bonus}{streak, select, each {, und 20 mehr, wenn du auch das Spiel davor geschlossen hast} other {}}.",
-  "rum.explain.do.hint": "Was der starke Spieler täte, und warum. Noch einmal: seine nächste Wahl.",
+  "rum.explain.do.hint": "Was der Experte täte, und warum. Noch einmal: seine nächste Wahl.",
   "rum.explain.do.undo": "Nimmt deine letzte Entscheidung in diesem Spiel zurück.",
   "rum.explain.do.group": "Leg die Karten selbst in Gruppen. Es zählen trotzdem die besten Sätze.",
   "rum.explain.do.auto": "Der Tisch legt wieder die besten Sätze.",

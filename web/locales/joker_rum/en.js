@@ -87,7 +87,7 @@ export default {
   "rum.hint.pass": "Play on.",
   "rum.hint.none": "No hint here.",
   "rum.hints": "Hints",
-  "rum.hints.about": "What the strong player would do, best first. The number: points to expect from this deal.",
+  "rum.hints.about": "What the expert would do, best first. The number: points to expect from this deal.",
   "rum.reason.close": "three sets",
   "rum.reason.pass": "a better set may come",
   "rum.reason.take": "it goes into {set}",
@@ -142,13 +142,13 @@ export default {
   "rum.result.deal": "Deal {deal}",
 
   "rum.coach.title": "Coach: deal {deal}",
-  "rum.coach.about":
-    "Your decisions, and what the strong player expected of them. The number is the points given away.",
+  "rum.coach.about": "Your decisions, and what the expert expected of them. The number is the points given away.",
   "rum.coach.good": "{good} of {count} decisions were the best ones.",
   "rum.coach.lost": "Points given away: {points, number, ::.0}",
   "rum.coach.none": "You decided nothing in this deal.",
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
+  "rum.coach.lesson": "Costliest, {points, number, ::.0} points: {what}, round {round}. {hint}",
   "rum.coach.better": "better: {what}",
   "rum.coach.back": "taken back",
   "rum.coach.discard": "threw {card}",
@@ -183,7 +183,7 @@ export default {
   "rum.command.about.open": "open: takes the card that lies face up.",
   "rum.command.about.close": "close: ends the deal with three sets. close {k}♥: throws that card and closes.",
   "rum.command.about.pass": "play on: goes on instead of closing.",
-  "rum.command.about.hint": "hint: what the strong player would do, the next choice each time.",
+  "rum.command.about.hint": "hint: what the expert would do, the next choice each time.",
   "rum.command.about.undo": "undo: takes your last decision in this deal back.",
   "rum.command.about.group": "group: between sorting by the table and groups of your own.",
   "rum.command.about.lay":
@@ -215,7 +215,7 @@ export default {
   "rum.explain.taken": "Taken, as you know, and not thrown in the open: {cards}",
   "rum.explain.bonus":
     "It brings a bonus of {bonus}{streak, select, each {, and 20 more if you closed the deal before as well} other {}}.",
-  "rum.explain.do.hint": "What the strong player would do, and why. Once more: its next choice.",
+  "rum.explain.do.hint": "What the expert would do, and why. Once more: its next choice.",
   "rum.explain.do.undo": "Takes your last decision in this deal back.",
   "rum.explain.do.group": "Lay the cards into groups yourself. The best sets count all the same.",
   "rum.explain.do.auto": "The table lays out the best sets again.",

@@ -87,8 +87,7 @@ export default {
   "rum.hint.pass": "Continuer.",
   "rum.hint.none": "Pas de conseil ici.",
   "rum.hints": "Conseils",
-  "rum.hints.about":
-    "Ce que ferait le joueur fort, le meilleur d’abord. Le nombre : les points à attendre de cette donne.",
+  "rum.hints.about": "Ce que ferait l’expert, le meilleur d’abord. Le nombre : les points à attendre de cette donne.",
   "rum.reason.close": "trois combinaisons",
   "rum.reason.pass": "on peut espérer mieux",
   "rum.reason.take": "elle va dans : {set}",
@@ -143,13 +142,13 @@ export default {
   "rum.result.deal": "Donne {deal}",
 
   "rum.coach.title": "Coach : donne {deal}",
-  "rum.coach.about":
-    "Vos décisions, et ce que le joueur fort en attendait. Le nombre : les points laissés sur la table.",
+  "rum.coach.about": "Vos décisions, et ce que l’expert en attendait. Le nombre : les points laissés sur la table.",
   "rum.coach.good": "{good} décisions sur {count} étaient les meilleures.",
   "rum.coach.lost": "Points laissés : {points, number, ::.0}",
   "rum.coach.none": "Vous n’avez rien eu à décider dans cette donne.",
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
+  "rum.coach.lesson": "Le plus cher, {points, number, ::.0} points : {what}, tour {round}. {hint}",
   "rum.coach.better": "mieux : {what}",
   "rum.coach.back": "repris",
   "rum.coach.discard": "défaussé {card}",
@@ -185,7 +184,7 @@ export default {
   "rum.command.about.close":
     "ferme : finit la donne avec trois combinaisons. ferme {k}♥ : défausse cette carte et ferme.",
   "rum.command.about.pass": "continue : va plus loin au lieu de fermer.",
-  "rum.command.about.hint": "conseil : ce que ferait le joueur fort, le choix suivant à chaque fois.",
+  "rum.command.about.hint": "conseil : ce que ferait l’expert, le choix suivant à chaque fois.",
   "rum.command.about.undo": "annule : annule votre dernière décision dans cette donne.",
   "rum.command.about.group": "groupe : passe du rangement par la table à vos propres groupes, et retour.",
   "rum.command.about.lay":
@@ -218,7 +217,7 @@ export default {
   "rum.explain.taken": "Pris, comme vous le savez, et pas défaussé à découvert : {cards}",
   "rum.explain.bonus":
     "La prime est de {bonus}{streak, select, each {, et 20 de plus si vous avez fermé aussi la donne précédente} other {}}.",
-  "rum.explain.do.hint": "Ce que ferait le joueur fort, et pourquoi. Encore une fois : son choix suivant.",
+  "rum.explain.do.hint": "Ce que ferait l’expert, et pourquoi. Encore une fois : son choix suivant.",
   "rum.explain.do.undo": "Annule votre dernière décision dans cette donne.",
   "rum.explain.do.group": "Rangez vous-même les cartes en groupes. Les meilleures combinaisons comptent quand même.",
   "rum.explain.do.auto": "La table range de nouveau les meilleures combinaisons.",

@@ -88,7 +88,7 @@ export default {
   "rum.hint.none": "Qui nessun consiglio.",
   "rum.hints": "Consigli",
   "rum.hints.about":
-    "Che cosa farebbe il giocatore forte, il meglio per primo. Il numero: i punti da aspettarsi da questa smazzata.",
+    "Che cosa farebbe l’esperto, il meglio per primo. Il numero: i punti da aspettarsi da questa smazzata.",
   "rum.reason.close": "tre combinazioni",
   "rum.reason.pass": "può arrivare di meglio",
   "rum.reason.take": "va in: {set}",
@@ -143,13 +143,13 @@ export default {
   "rum.result.deal": "Smazzata {deal}",
 
   "rum.coach.title": "Coach: smazzata {deal}",
-  "rum.coach.about":
-    "Le tue decisioni, e che cosa se ne aspettava il giocatore forte. Il numero: i punti lasciati sul tavolo.",
+  "rum.coach.about": "Le tue decisioni, e che cosa se ne aspettava l’esperto. Il numero: i punti lasciati sul tavolo.",
   "rum.coach.good": "{good} decisioni su {count} erano le migliori.",
   "rum.coach.lost": "Punti lasciati: {points, number, ::.0}",
   "rum.coach.none": "In questa smazzata non hai deciso nulla.",
   "rum.coach.loss": "−{points, number, ::.0}",
   "rum.coach.worth": "{points, number, ::.0 sign-except-zero}",
+  "rum.coach.lesson": "Il più caro, {points, number, ::.0} punti: {what}, giro {round}. {hint}",
   "rum.coach.better": "meglio: {what}",
   "rum.coach.back": "ritirata",
   "rum.coach.discard": "scarto {card}",
@@ -185,7 +185,7 @@ export default {
   "rum.command.about.close":
     "chiudi: finisce la smazzata con tre combinazioni. chiudi {k}♥: scarta quella carta e chiude.",
   "rum.command.about.pass": "continua: va avanti invece di chiudere.",
-  "rum.command.about.hint": "consiglio: che cosa farebbe il giocatore forte, ogni volta la scelta seguente.",
+  "rum.command.about.hint": "consiglio: che cosa farebbe l’esperto, ogni volta la scelta seguente.",
   "rum.command.about.undo": "annulla: annulla la tua ultima decisione in questa smazzata.",
   "rum.command.about.group": "gruppo: passa dall’ordine del tavolo ai tuoi gruppi, e viceversa.",
   "rum.command.about.lay":
@@ -218,7 +218,7 @@ export default {
   "rum.explain.taken": "Prese, come sai, e non scartate scoperte: {cards}",
   "rum.explain.bonus":
     "Il premio è di {bonus}{streak, select, each {, e 20 in più se hai chiuso anche la smazzata prima} other {}}.",
-  "rum.explain.do.hint": "Che cosa farebbe il giocatore forte, e perché. Ancora una volta: la sua scelta seguente.",
+  "rum.explain.do.hint": "Che cosa farebbe l’esperto, e perché. Ancora una volta: la sua scelta seguente.",
   "rum.explain.do.undo": "Annulla la tua ultima decisione in questa smazzata.",
   "rum.explain.do.group": "Ordina tu le carte in gruppi. Contano comunque le combinazioni migliori.",
   "rum.explain.do.auto": "Il tavolo ordina di nuovo le combinazioni migliori.",

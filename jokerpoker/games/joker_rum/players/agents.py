@@ -17,8 +17,8 @@ from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.rng import Rng
 
-TRUST = (0.1, 0.2, 0.55)
-"""What a point of a plan counts beside a learnt one, by rounds: as final scores follow from the two."""
+TRUST = 0.2
+"""What a point of a plan counts to the expert beside a learnt one, as final scores say (``study.trust``)."""
 
 
 def closing(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
@@ -157,27 +157,27 @@ class Strong:
 
 
 class Expert(Strong):
-    """Has learnt what whole hands are worth, and goes by its plans the more the later it is.
+    """Has learnt what whole hands are worth, and goes a little by its plans.
 
-    ``trust``: how much a point of a plan counts beside one that was learnt, in rounds one, two and three.
+    ``trust``: how much a point of a plan counts beside one that was learnt.
     """
 
-    def __init__(self, shaped: bool = True, trust: tuple[float, float, float] = TRUST) -> None:
+    def __init__(self, whole: bool = True, trust: float = TRUST) -> None:
         super().__init__()
-        self.shaped = shaped
+        self.whole = whole
         self.trust = trust
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """With the table that knows whole hands."""
-        return Valuation(view, shaped=self.shaped)
+        return Valuation(view, whole=self.whole)
 
     def _worth(self, valuation: Valuation, card: Card) -> float:
-        trust = self.trust[valuation.view["round"] - 1]
-        return valuation.after(card) + (trust * valuation.planned[card] if trust else 0.0)
+        planned = self.trust * valuation.planned[card] if self.trust else 0.0
+        return valuation.after(card) + planned
 
     def _gain(self, valuation: Valuation) -> float:
-        learnt, trust = valuation.face_up() - valuation.stock(), self.trust[2]
-        return learnt + (trust * valuation.planned_taking if trust else 0.0)
+        planned = self.trust * valuation.planned_taking if self.trust else 0.0
+        return valuation.face_up() - valuation.stock() + planned
 
 
 PLAYERS: Mapping[str, Level] = {
@@ -202,12 +202,12 @@ BASELINES: Mapping[str, Level] = {
     "strong-unlearnt": Level("Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
     "strong-planless": Level("Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
     "strong-patient": Level("Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
-    "expert-shapeless": Level(
-        "Expert, shapeless", "Has the strong player's table.", partial(Expert, shaped=False)
+    "expert-suits": Level(
+        "Expert, suit by suit", "Has the strong player's table.", partial(Expert, whole=False)
     ),
-    "expert-planless": Level("Expert, planless", "Makes no plans.", partial(Expert, trust=(0.0, 0.0, 0.0))),
+    "expert-planless": Level("Expert, planless", "Makes no plans.", partial(Expert, trust=0.0)),
     "expert-planning": Level(
-        "Expert, planning", "Trusts its plans as the strong one does.", partial(Expert, trust=(1.0, 1.0, 1.0))
+        "Expert, planning", "Trusts its plans as the strong one does.", partial(Expert, trust=1.0)
     ),
 }
 """The strong player and the expert without one of their ideas, to measure what that idea is worth."""

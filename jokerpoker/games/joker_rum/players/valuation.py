@@ -10,6 +10,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import SEATS, Options
+from jokerpoker.games.joker_rum.players.copies import Copies
 from jokerpoker.games.joker_rum.players.memory import Memory, remember
 from jokerpoker.games.joker_rum.players.patterns import Patterns
 from jokerpoker.games.joker_rum.players.plans import (
@@ -19,8 +20,7 @@ from jokerpoker.games.joker_rum.players.plans import (
     gain_of_taking,
     worth_without,
 )
-from jokerpoker.games.joker_rum.players.shapes import Shapes
-from jokerpoker.games.joker_rum.players.values import SCALE, best_throw, shaped_values, stage, value, values
+from jokerpoker.games.joker_rum.players.values import SCALE, best_throw, copies_values, stage, value, values
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
@@ -33,7 +33,8 @@ class Valuation:
     """A seat's choices.
 
     ``seen``, ``piles``, ``habits``, ``takes``: whether it uses what it has seen, its own piles, what people
-    throw, and what others took; ``shaped``: whether its table knows shapes of hands.
+    throw, and what others took; ``whole``: whether its table knows copies to come and
+    the shape of the whole hand.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Valuation:
         piles: bool = True,
         habits: bool = True,
         takes: bool = True,
-        shaped: bool = False,
+        whole: bool = False,
     ) -> None:
         self.view = view
         self.cards: Sequence[Card] = view["cards"]
@@ -53,15 +54,16 @@ class Valuation:
         self.seen = seen
         self.habits = habits
         self.draws = sum(self.memory.draws)
-        self.live = self._live(piles) if seen else set(COPIES)
-        self.patterns = (Shapes if shaped else Patterns)(self.live)
-        self.table = shaped_values() if shaped else values()
-        self.left: int = view["stock"]["count"]
+        self.left = self._left(piles) if seen else Counter(COPIES)
+        self.live = {card for card, copies in self.left.items() if copies > 0}
+        self.patterns = (Copies if whole else Patterns)(self.left)
+        self.table = copies_values() if whole else values()
+        self.stock_left: int = view["stock"]["count"]
 
-    def _live(self, piles: bool) -> set[Card]:
-        live = {card for card, copies in self.memory.unseen.items() if copies}
+    def _left(self, piles: bool) -> Counter[Card]:
+        """How many copies of each card the seat can still come by."""
         coming = self.memory.coming.values() if piles and self.view["round"] == 3 else ()
-        return live | set(coming)
+        return self.memory.unseen + Counter(coming)
 
     @cached_property
     def bonus(self) -> int:
@@ -90,7 +92,7 @@ class Valuation:
 
     def playing_on(self) -> float:
         """The worth of a hand of three sets that is not closed."""
-        row = self.table[self._stage(self.left)]
+        row = self.table[self._stage(self.stock_left)]
         return best_throw(self.patterns, self.key, list(dict.fromkeys(self.cards)), row)[0] / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
@@ -124,17 +126,17 @@ class Valuation:
 
     def after(self, card: Card) -> float:
         """The worth of the hand once this card is thrown."""
-        return value(self.patterns, self.key - WEIGHT[card], self.table[self._stage(self.left)]) / SCALE
+        return value(self.patterns, self.key - WEIGHT[card], self.table[self._stage(self.stock_left)]) / SCALE
 
     def after_taking(self, card: Card) -> float:
         """The worth of the hand once the top face-up card is taken and this card is thrown."""
         key = self.key + WEIGHT[self.view["face_up"][-1]] - WEIGHT[card]
-        return value(self.patterns, key, self.table[self._stage(self.left)]) / SCALE
+        return value(self.patterns, key, self.table[self._stage(self.stock_left)]) / SCALE
 
     def face_up(self) -> float:
         """The worth of taking the top face-up card and throwing the best other card."""
         top = self.view["face_up"][-1]
-        return self._best(self.key + WEIGHT[top], list(dict.fromkeys(self.cards)), self.left) / SCALE
+        return self._best(self.key + WEIGHT[top], list(dict.fromkeys(self.cards)), self.stock_left) / SCALE
 
     def stock(self) -> float:
         """The worth of drawing from the stock: of its top card if that is known, else on average."""
@@ -145,7 +147,9 @@ class Valuation:
         return total / sum(copies for _, copies in hidden) / SCALE
 
     def _drawn(self, card: Card) -> float:
-        return self._best(self.key + WEIGHT[card], list(dict.fromkeys([*self.cards, card])), self.left - 1)
+        return self._best(
+            self.key + WEIGHT[card], list(dict.fromkeys([*self.cards, card])), self.stock_left - 1
+        )
 
     def _best(self, key: int, cards: Sequence[Card], left: int) -> float:
         """The best that thirteen cards give, in the table's units: closing, or the best discard."""

@@ -32,15 +32,15 @@ def stage(round_: int, count: int) -> int:
 
 @cache
 def values() -> Sequence[Row]:
-    """The table that `learn` has written, in twentieths of a point, read once."""
+    """The table that `learn --plain` has written, in twentieths of a point, read once."""
     rows: Sequence[Row] = read_learned(__package__, "values.json")
     return rows
 
 
 @cache
-def shaped_values() -> Sequence[Row]:
-    """The same for patterns with shapes, `learn --shapes`."""
-    rows: Sequence[Row] = read_learned(__package__, "shaped.json")
+def copies_values() -> Sequence[Row]:
+    """The same for the expert's patterns."""
+    rows: Sequence[Row] = read_learned(__package__, "copies.json")
     return rows
 
 

@@ -1,8 +1,8 @@
-"""The coach: what to do, as the strong player would, by a plan that is kept; what that is worth, and why.
+"""The coach: what to do, as the expert would, by a plan that is kept; what that is worth, and why.
 
-The strong player adds what it has learnt of hands to the worth of its best plan (``players.agents.Strong``).
-Hints do the same, with a plan that is given up only where another is clearly better (``players.course``), and
-tell when.
+The expert adds to what it has learnt of hands a share of what its best plan is worth
+(``players.agents.Expert``). Hints do the same, with a plan that is given up only where another is
+clearly better (``players.course``), and tell when.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from functools import cached_property
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
+from jokerpoker.games.joker_rum.players.agents import TRUST
 from jokerpoker.games.joker_rum.players.course import AIMS, Aim, Course, aim_of, aims
 from jokerpoker.games.joker_rum.players.plans import Plan
 from jokerpoker.games.joker_rum.players.valuation import Valuation
@@ -48,7 +49,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     if view["phase"] == "over" or view["turn"] != view["seat"]:
         return {"actions": [], "plan": None}
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
-    guide = Guide(Valuation(view), frozenset(wanted.plan))
+    guide = Guide(Valuation(view, whole=True), frozenset(wanted.plan))
     found = sorted(
         ((guide.worth(action), action) for action in prompt.actions or ()), key=lambda item: -item[0]
     )
@@ -61,7 +62,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 
 
 class Guide:
-    """The strong player's view of a decision, loyal to a plan."""
+    """The expert's view of a decision, loyal to a plan."""
 
     def __init__(self, valuation: Valuation, old: frozenset[Aim]) -> None:
         self.valuation, self.old = valuation, old
@@ -89,33 +90,33 @@ class Guide:
         draws = max(0.0, self.valuation.draws - 1)
         return max(
             (card for card in self.hand if card != self.top),
-            key=lambda card: self.valuation.after_taking(card) + self.taken.throwing(card, draws),
+            key=lambda card: self.valuation.after_taking(card) + TRUST * self.taken.throwing(card, draws),
         )
 
     @cached_property
     def _throws(self) -> dict[Card, float]:
         """What is left once a card is thrown: learnt value and plan together."""
-        draws = self.valuation.draws
-        return {card: self.valuation.after(card) + self.now.throwing(card, draws) for card in self.hand}
+        draws, after = self.valuation.draws, self.valuation.after
+        return {card: after(card) + TRUST * self.now.throwing(card, draws) for card in self.hand}
 
     @cached_property
     def _gain(self) -> float:
-        """How much better the face-up card is than one from the stock, as both measures see it together."""
+        """How much better the face-up card is than one from the stock, as table and plan see it together."""
         draws = max(0.0, self.valuation.draws - 1)
         planned = self.taken.throwing(self.thrown_after, draws) - COST[self.top]
         planned -= self.now.worth(self.now.plans[0])
-        return self.valuation.face_up() - self.valuation.stock() + planned
+        return self.valuation.face_up() - self.valuation.stock() + TRUST * planned
 
     def worth(self, action: Action) -> float:
-        """Points to expect: what has been learnt says how many the best choice brings, both measures how far
+        """Points to expect: the table says how many the best choice brings, table and plan together how far
         the others are behind."""
         if isinstance(action, Discard) and not action.close:
             best = max(self._throws, key=self._throws.__getitem__)
-            return self.valuation.after(best) - (self._throws[best] - self._throws[action.card]) / 2
+            return self.valuation.after(best) - (self._throws[best] - self._throws[action.card])
         if isinstance(action, Draw):
             best_value = self.valuation.face_up() if self._gain > 0 else self.valuation.stock()
             taken = action.source == "face_up"
-            return best_value - (0.0 if taken == (self._gain > 0) else abs(self._gain) / 2)
+            return best_value - (0.0 if taken == (self._gain > 0) else abs(self._gain))
         if isinstance(action, Pass):
             return self.valuation.playing_on()
         card = action.card if isinstance(action, Discard) else None

@@ -1,280 +1,102 @@
 """Learn the tables of the strong player and the expert by temporal differences, from play with itself.
 
-``python -m jokerpoker.games.joker_rum.study.learn --deals 40000 --alone`` made ``players/values.json`` (about
-four minutes on an idle core). The expert's ``shaped.json`` was made from it by two more such commands: first
-``--shapes --deals 20000 --alone --seed "joker rum again"``, then
-``--shapes --go-on --deals 10000 --alone --seed "joker rum on"``. Without ``--alone`` other seats may keep
-cards that go together, or play for the score of the moment, so that the table leans less on the habits of its
-own kind.
-
-Deals are played on a table of its own, faster than positions with views. Every move of it is one of the
-rules, and a test plays them again on a position: only closing on the cards as dealt and the bonus for closing
-in succession are left out. Each seat keeps track of what it has seen as `memory` does.
+``python -m jokerpoker.games.joker_rum.study.learn --deals 101000 --alone --seed "joker rum copies"`` made
+the expert's ``players/copies.json`` of the strong player's ``values.json``; PyPy learns the same in a tenth
+of the time. ``--plain --deals 40000 --alone`` makes a table like the strong player's of nothing: that one was
+learnt so when the learner still lost sight of some cards in round three. Without ``--alone`` other seats may
+keep cards that go together, or play for the score of the moment, so that the table leans less on the habits
+of its own kind.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 from pathlib import Path
+from typing import TypeAlias
 
-from jokerpoker.cards import Card
-from jokerpoker.core import Action
-from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND, Options
+from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies
 from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
-from jokerpoker.games.joker_rum.players.shapes import SHAPED_SIZE, Shapes
-from jokerpoker.games.joker_rum.players.values import (
-    SCALE,
-    STAGES,
-    Table,
-    best_throw,
-    shaped_values,
-    stage,
-    value,
-    values,
-)
-from jokerpoker.games.joker_rum.rules.actions import CLOSING_DISCARDS, DISCARDS, DRAWS, Close
-from jokerpoker.games.joker_rum.rules.melds import MELDS, WEIGHT, best_score, is_complete, key_of
-from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, PACK
-from jokerpoker.games.joker_rum.rules.positions import COSTLIEST_DISCARD, LEAST_CLOSING_SCORE
+from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, values
+from jokerpoker.games.joker_rum.study.dealing import LEARNER, Deal, Trace
 from jokerpoker.rng import Rng
 
-PRINTED = Options()
-"""The learner's table plays by the rules as printed."""
 LAMBDA = 0.7
-FILE = Path(__file__).parents[1] / "players" / "values.json"
-SHAPED_FILE = FILE.with_name("shaped.json")
+RATES = 0.5, 0.02
+"""How fast the plain table moves at the beginning and at the end."""
 
-LEARNER, GATHERER, GRABBER = "learner", "gatherer", "grabber"
-STYLES = (LEARNER,) * 4 + (GATHERER,) * 3 + (GRABBER,)
-"""Who may sit in a seat, each as likely as the others."""
+TABLES = Path(__file__).parents[1] / "players"
 
-SETS_OF = {card: [meld.cards for meld in MELDS if card in meld.cards] for card in COPIES}
-
-Trace = list[tuple[int, tuple[int, ...]]]
-"""The positions after each own discard: stage and patterns."""
+Learner: TypeAlias = Callable[[Trace, float, float], None]
+"""Learns from a seat's positions, what it got in the end, and the share of all deals that is played."""
 
 
-class Seat:
-    """A hand with what its holder has seen."""
-
-    def __init__(
-        self, cards: Sequence[Card], style: str = LEARNER, patterns: type[Patterns] = Patterns
-    ) -> None:
-        self.style = style
-        self.cards = list(cards)
-        self.key = key_of(cards)
-        self.unseen = dict(COPIES)
-        for card in cards:
-            self.unseen[card] -= 1
-        self.coming: list[Card] = []
-        self.known: dict[tuple[int, Card], int] = {}
-        self.patterns = patterns([card for card, copies in self.unseen.items() if copies])
-        self.trace: Trace = []
-
-    def see(self, card: Card) -> None:
-        """A copy seen for the first time."""
-        self.unseen[card] -= 1
-        self.look(card)
-
-    def look(self, card: Card) -> None:
-        """Note whether the seat can still come by another copy of a card."""
-        self.patterns.set_live(card, self.unseen[card] > 0 or card in self.coming)
-
-    def throw(self, stage_: int, table: Table, barred: Card | None, lot: int) -> Card:
-        """Throw a card as the style of the seat asks; learners now and then (lot 0) throw any."""
-        cards = [card for card in dict.fromkeys(self.cards) if card != barred]
-        if self.style == GRABBER:
-            card = max(cards, key=lambda card: best_score(self.key - WEIGHT[card]))
-        elif self.style == GATHERER:
-            card = min(cards, key=lambda card: (self.company(card), -COST[card]))
-        else:
-            card = cards[lot // 32 % len(cards)] if lot % 32 == 0 else self.best(stage_, table, cards)[1]
-        self.cards.remove(card)
-        self.key -= WEIGHT[card]
-        if self.style == LEARNER:
-            self.trace.append((stage_, self.patterns.numbers(self.key)))
-        return card
-
-    def company(self, card: Card) -> int:
-        """The most cards of one set with this card that the seat holds."""
-        held = set(self.cards)
-        return max(len(held.intersection(cards)) for cards in SETS_OF[card])
-
-    def best(self, stage_: int, table: Table, cards: Sequence[Card]) -> tuple[float, Card]:
-        """What the hand is worth after the best throw among some cards, and that card."""
-        return best_throw(self.patterns, self.key, cards, table[stage_])
-
-    def take(self, card: Card) -> None:
-        """Add a card to the hand."""
-        self.cards.append(card)
-        self.key += WEIGHT[card]
+Fields: TypeAlias = Callable[[int], Sequence[int]]
+"""By cards that can be had, as a code: the pattern of every field of a hand's key."""
 
 
-class Deal:
-    """One deal played by four copies of the learner."""
+def plain(table: Table) -> Learner:
+    """Every number moves at one rate, which falls."""
 
-    def __init__(
-        self, rng: Rng, table: Table, alone: bool = False, patterns: type[Patterns] = Patterns
-    ) -> None:
-        pack = rng.shuffle(PACK)
-        self.lots = rng.shuffle(range(1024))
-        self.table = table
-        styles = [LEARNER if alone else STYLES[self.lots.pop() % len(STYLES)] for _ in range(SEATS)]
-        self.seats = [
-            Seat(pack[HAND_SIZE * n : HAND_SIZE * (n + 1)], style, patterns) for n, style in enumerate(styles)
-        ]
-        self.stock = pack[HAND_SIZE * SEATS :]
-        self.moves: list[Action] = []
-        self.closer: int | None = None
-        self.bonus = 0
+    def improve(trace: Trace, result: float, played: float) -> None:
+        rate = RATES[0] * (RATES[1] / RATES[0]) ** played
+        target = result
+        for stage, numbers in reversed(trace):
+            row = table[stage]
+            value = sum(row[number] for number in numbers)
+            step = rate * (target - value)
+            for number in numbers:
+                row[number] += step / len(numbers)
+            target = LAMBDA * target + (1 - LAMBDA) * (value + step)
 
-    def play(self) -> list[int]:
-        """The points of each seat."""
-        for round_ in (1, 2):
-            if self.closer is None:
-                self._hidden(round_)
-        if self.closer is None:
-            self._open()
-        scores = [best_score(seat.key) for seat in self.seats]
-        if self.closer is not None:
-            scores[self.closer] += self.bonus
-        return scores
-
-    def _hidden(self, round_: int) -> None:
-        pile: list[Card] = []
-        for turn in range(TURNS_IN_ROUND):
-            number = turn % SEATS
-            seat = self.seats[number]
-            pile.append(seat.throw(stage(round_, turn // SEATS), self.table, None, self.lots.pop()))
-            self.moves.append(DISCARDS[number][pile[-1]])
-            card = self.stock.pop()
-            if round_ == 2:
-                known = self.seats[self.thrown_by(TURNS_IN_ROUND - 1 - turn)].known
-                known[number, card] = known.get((number, card), 0) + 1
-            seat.take(card)
-            seat.see(card)
-            if is_complete(seat.key):
-                self.moves.append(Close(number))
-                self._close(number, round_)
-                return
-        self.stock = pile
-        if round_ == 2:
-            self.face_up = [self.stock.pop()]
-            for own, seat in enumerate(self.seats):
-                if own != SEATS - 1:
-                    self._shown(seat, SEATS - 1, self.face_up[-1])
-                seat.coming = [c for place, c in enumerate(self.stock) if self.thrown_by(place) == own]
-                for card in seat.coming:
-                    seat.look(card)
-
-    @staticmethod
-    def thrown_by(place: int) -> int:
-        """The seat whose discard lies at a place of a round's pile, the first one at 0."""
-        return place % SEATS
-
-    @staticmethod
-    def _shown(seat: Seat, thrower: int, card: Card) -> None:
-        """A discard in the open, by a seat that may be known to hold the card."""
-        if seat.known.get((thrower, card)):
-            seat.known[thrower, card] -= 1
-        else:
-            seat.see(card)
-
-    def _open(self) -> None:
-        turn = streak = 0
-        while self.stock and streak < PRINTED.max_faceup_streak and self.closer is None:
-            streak = self._open_turn(turn % SEATS, streak)
-            turn += 1
-
-    def _open_turn(self, number: int, streak: int) -> int:
-        seat, left = self.seats[number], len(self.stock)
-        top = self.face_up[-1]
-        barred = None
-        takes = self._takes(seat, top, left)
-        self.moves.append(DRAWS[number][takes])
-        if takes:
-            seat.take(self.face_up.pop())
-            barred = top if seat.cards.count(top) == 1 else None
-            streak += 1
-            for witness in self.seats:
-                witness.known[number, top] = witness.known.get((number, top), 0) + 1
-        else:
-            self._draw_stock(number)
-            streak = 0
-        closing = closing_throw(seat.key, [card for card in seat.cards if card != barred])
-        if closing:
-            seat.cards.remove(closing)
-            seat.key -= WEIGHT[closing]
-            self.moves.append(CLOSING_DISCARDS[number][closing])
-            self._close(number, 3)
-            return streak
-        card = seat.throw(stage(3, len(self.stock) // SEATS), self.table, barred, self.lots.pop())
-        self.face_up.append(card)
-        self.moves.append(DISCARDS[number][card])
-        for other, view in enumerate(self.seats):
-            if other != number:
-                self._shown(view, number, card)
-        return streak
-
-    def _takes(self, seat: Seat, top: Card, left: int) -> bool:
-        key = seat.key + WEIGHT[top]
-        if closing_throw(key, seat.cards):
-            return True
-        if seat.style == GRABBER:
-            return max(best_score(key - WEIGHT[card]) for card in seat.cards) > best_score(seat.key)
-        if seat.style == GATHERER:
-            return top not in seat.cards and seat.company(top) >= 2
-        cards = [card for card in dict.fromkeys(seat.cards) if card != top or seat.cards.count(top)]
-        taken = best_throw(seat.patterns, key, cards, self.table[stage(3, left // SEATS)])[0]
-        stage_ = stage(3, (left + SEATS - 1) // SEATS)
-        return taken > value(seat.patterns, seat.key, self.table[stage_])
-
-    def _draw_stock(self, number: int) -> None:
-        seat, card = self.seats[number], self.stock.pop()
-        thrower = self.seats[self.thrown_by(len(self.stock))]
-        thrower.coming.remove(card)
-        thrower.look(card)
-        seat.take(card)
-        if thrower is seat:
-            return
-        thrower.known[number, card] = thrower.known.get((number, card), 0) + 1
-        seat.see(card)
-
-    def _close(self, number: int, round_: int) -> None:
-        self.closer, self.bonus = number, PRINTED.closing_bonus[round_]
+    return improve
 
 
-def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
-    """The discard that leaves three sets with the best score, if there is one."""
-    if best_score(key) < LEAST_CLOSING_SCORE - COSTLIEST_DISCARD:
-        return None
-    found = [card for card in cards if is_complete(key - WEIGHT[card])]
-    return max(found, key=lambda card: best_score(key - WEIGHT[card]), default=None)
+def coherent(table: Table) -> Learner:
+    """Every number moves at a rate of its own: the more its errors point one way, the faster.
+
+    Temporal coherence (Beal and Smith, 1999): the rate is the sum of the errors over that of their sizes, so
+    that what comes up seldom still learns when the rest has settled.
+    """
+    sums = [[0.0] * len(row) for row in table]
+    sizes = [[0.0] * len(row) for row in table]
+
+    def improve(trace: Trace, result: float, _: float) -> None:
+        target = result
+        for stage, numbers in reversed(trace):
+            row, sum_, size = table[stage], sums[stage], sizes[stage]
+            value = sum(row[number] for number in numbers)
+            error = target - value
+            moved = 0.0
+            for number in numbers:
+                whole = size[number]
+                step = error / len(numbers) * (abs(sum_[number]) / whole if whole else 1.0)
+                row[number] += step
+                moved += step
+                sum_[number] += error
+                size[number] = whole + abs(error)
+            target = LAMBDA * target + (1 - LAMBDA) * (value + moved)
+
+    return improve
 
 
 def learn(
-    table: Table,
-    deals: int,
-    seed: str,
-    rates: tuple[float, float],
-    alone: bool = False,
-    out: Path | None = None,
+    table: Table, deals: int, seed: str, learner: Learner, alone: bool = False, out: Path | None = None
 ) -> None:
     """Play deals and move the table towards what came of them; every thousand deals it is written.
 
-    A table of the size of :mod:`shapes` learns with those.
+    A table of the size of :mod:`copies` learns with those.
     """
-    patterns = Shapes if len(table[0]) == SHAPED_SIZE else Patterns
+    patterns = Copies if len(table[0]) == COPIES_SIZE else Patterns
     gained: list[float] = []
     closed = 0
     for number in range(deals):
-        rate = rates[0] * (rates[1] / rates[0]) ** (number / deals)
         deal = Deal(Rng(f"{seed}/{number}"), table, alone, patterns)
         for seat, result in zip(deal.seats, deal.play(), strict=True):
             if seat.style == LEARNER:
-                improve(table, seat.trace, result, rate)
+                learner(seat.trace, result, number / deals)
                 gained.append(result)
         closed += deal.closer is not None
         if number % 1000 == 999:
@@ -285,46 +107,52 @@ def learn(
                 write(table, out)
 
 
-def improve(table: Table, trace: Trace, result: float, rate: float) -> None:
-    """Backwards through the positions of one seat: towards the result, ever more through later values."""
-    target = result
-    for stage_, numbers in reversed(trace):
-        row = table[stage_]
-        value = sum(row[number] for number in numbers)
-        step = rate * (target - value)
-        for number in numbers:
-            row[number] += step / len(numbers)
-        target = LAMBDA * target + (1 - LAMBDA) * (value + step)
-
-
 def main() -> None:
     """Learn as the command line says, and write the file of values."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--deals", type=int, default=40_000)
     parser.add_argument("--alone", action="store_true", help="all four seats learn")
-    parser.add_argument("--go-on", action="store_true", help="start from the table that is there")
+    parser.add_argument("--plain", action="store_true", help="the strong player's table, not the expert's")
     parser.add_argument("--seed", default="joker rum")
-    parser.add_argument(
-        "--shapes", action="store_true", help="start from the table that is there, and learn shapes too"
-    )
     parser.add_argument("--out", type=Path, default=None)
     args = parser.parse_args()
-    out = args.out or (SHAPED_FILE if args.shapes else FILE)
-    table, rates = _start(args.shapes, args.go_on)
-    learn(table, args.deals, args.seed, rates, args.alone, out)
+    out = args.out or TABLES / ("values.json" if args.plain else "copies.json")
+    table: Table = [[0.0] * SIZE for _ in range(STAGES)] if args.plain else widened()
+    learner = (plain if args.plain else coherent)(table)
+    learn(table, args.deals, args.seed, learner, args.alone, out)
     write(table, out)
 
 
-def _start(shapes: bool, go_on: bool) -> tuple[Table, tuple[float, float]]:
-    """The table to begin with, and how fast it moves at the beginning and at the end."""
-    if not shapes and not go_on:
-        return [[0.0] * SIZE for _ in range(STAGES)], (0.5, 0.02)
-    rows = shaped_values() if shapes and go_on else values()
-    table: Table = [[number / SCALE for number in row] for row in rows]
-    if not shapes:
-        return table, (0.3, 0.02)
-    room = SHAPED_SIZE - len(table[0])
-    return [row + [0.0] * room for row in table], (0.05, 0.004) if go_on else (0.3, 0.01)
+def widened() -> Table:
+    """The strong player's table for the expert's patterns; shapes are worth nothing yet."""
+    like = _alike()
+    rows = [[number / SCALE for number in row] for row in values()]
+    return [[row[like[number]] if number in like else 0.0 for number in range(COPIES_SIZE)] for row in rows]
+
+
+def _alike() -> dict[int, int]:
+    """By the expert's patterns: that of the strong player which looks at the same cards."""
+    found: dict[int, int] = {}
+    for left in product(range(3), *[range(2)] * 6):
+        runs = _pairs(Copies.runs_of, Patterns.runs_of, left)
+        for jokers in range(3):
+            found.update((Copies.RUNS * jokers + one, Patterns.RUNS * jokers + other) for one, other in runs)
+    for left in product(range(3), repeat=4):
+        rows = _pairs(Copies.rows_of, Patterns.rows_of, left)
+        for supers in range(4):
+            found.update((Copies.ROWS * supers + one, Patterns.ROWS * supers + other) for one, other in rows)
+        found.update(_pairs(Copies.columns_of, Patterns.columns_of, left))
+    return found
+
+
+def _pairs(fine: Fields, coarse: Fields, left: Sequence[int]) -> list[tuple[int, int]]:
+    """Both patterns of each field with so many copies to come; three aces, which cannot be, come first."""
+    bits = _code(map(bool, left), 2)
+    return list(zip(fine(_code(left, 3)), coarse(bits), strict=True))[::-1]
+
+
+def _code(digits: Iterable[int], base: int) -> int:
+    return sum(digit * base**place for place, digit in enumerate(digits))
 
 
 def write(table: Table, out: Path) -> None:

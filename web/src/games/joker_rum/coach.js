@@ -2,16 +2,19 @@ import { html, nothing } from "lit-html";
 import { cardName, symbol } from "../../cards/cards.js";
 import { t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
+import { hintText } from "./moves.js";
 import { planText } from "./plan.js";
 
 /**
- * The coach: every decision of the deal just ended, beside the one that the strong player expected most of.
+ * The coach: every decision of the deal just ended, beside the one that the expert expected most of.
  *
  * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
  */
 
 /** Less than this is no mistake. */
 const FINE = 0.25;
+/** A decision that gives away so many points is worth a lesson. */
+const LESSON = 1;
 
 /** @param {Session} session */
 export function coachButton(session) {
@@ -40,9 +43,21 @@ export function coachView(judged) {
       <b>${t("rum.coach.good", { good, count: judged.length })}</b><span>${t("rum.coach.lost", { points: lost })}</span>
     </p>
     <p class="muted">${t("rum.coach.about")}</p>
+    ${lesson(judged)}
     <ol class="rum-coach">
       ${judged.map((decision, index) => line(decision, losses[index] ?? 0))}
     </ol>`;
+}
+
+/** The decision that gave most away, if it was much, and what would have been better. @param {Rum.Judged[]} judged */
+function lesson(judged) {
+  const kept = judged.filter(({ back }) => !back);
+  const points = Math.max(0, ...kept.map(lossOf));
+  const costliest = kept.find((decision) => lossOf(decision) === points);
+  if (!costliest || points < LESSON) return nothing;
+  const { chosen, best, round } = costliest;
+  const said = { points, what: words(chosen), round: Math.max(1, round), hint: hintText(best) };
+  return html`<p class="rum-coach-lesson" data-lesson=${points.toFixed(1)}>${symbol("i-coach", "icon")}<span>${t("rum.coach.lesson", said)}</span></p>`;
 }
 
 /** @param {Rum.Judged} judged */

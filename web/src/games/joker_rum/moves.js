@@ -106,7 +106,7 @@ async function act(session, action) {
   say(session, t("fault"));
 }
 
-/** What the strong player thinks of this decision, for the coach; null where there is no choice. @param {Session} session @param {Rum.Action} action */
+/** What the expert thinks of this decision, for the coach; null where there is no choice. @param {Session} session @param {Rum.Action} action */
 async function judge(session, action) {
   const { ply, view } = session.table;
   const answer = await session.assist("suggest", { count: ALL, plan: lastPlan(session.table) });
@@ -141,7 +141,7 @@ export function mayUndo(session) {
   return mayTakeBack(session, myTurn(session));
 }
 
-/** The strong player's choices, one after the other; the card is picked up. @param {Session} session */
+/** The expert's choices, one after the other; the card is picked up. @param {Session} session */
 export async function hint(session) {
   if (!myTurn(session) || !session.live) return;
   if (session.table.unaided) return say(session, t("help.none"));

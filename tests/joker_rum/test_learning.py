@@ -1,0 +1,176 @@
+"""What the tables see in a hand, and how they learn."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jokerpoker.cards import parse
+from jokerpoker.games.joker_rum.options import Options
+from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies, lacking
+from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
+from jokerpoker.games.joker_rum.players.valuation import Valuation
+from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, copies_values, value, values
+from jokerpoker.games.joker_rum.rules.actions import Discard
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, key_of
+from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.study.dealing import Deal
+from jokerpoker.games.joker_rum.study.learn import coherent, learn, plain, widened
+from jokerpoker.games.joker_rum.study.trust import throws
+from jokerpoker.rng import Rng
+from tests.joker_rum.table import Fixed
+
+
+def left_without(*lost: str) -> dict[str, int]:
+    """Every card can still be had but these."""
+    return {**COPIES, **dict.fromkeys(lost, 0)}
+
+
+def test_the_tables_are_whole() -> None:
+    assert len(values()) == len(copies_values()) == STAGES
+    assert {len(row) for row in values()} == {SIZE}
+    assert {len(row) for row in copies_values()} == {COPIES_SIZE}
+    for patterns, size in ((Patterns(COPIES), SIZE), (Copies(COPIES), COPIES_SIZE)):
+        keys = [key_of([card] * COPIES[card]) for card in COPIES]
+        assert all(number < size for key in keys for number in patterns.numbers(key))
+
+
+@pytest.mark.parametrize(
+    ("cards", "lacks"),
+    [
+        ("As Ks Qs", [1, 3]),
+        ("As Jk Ks", [1, 2]),
+        ("6s 7s 8s", [1]),
+        ("5h 6s 7s 8s", [0]),
+        ("Ts 7s 8s", [1]),
+        ("7s 7h 7d", [1]),
+        ("7s 7s 7h", [2]),
+        ("Ks Qs Js", [1, 4]),
+    ],
+)
+def test_what_the_sets_of_a_pattern_lack(cards: str, lacks: list[int]) -> None:
+    """Of the first suit's runs, its row, or the column of sevens: whichever the cards are for."""
+    numbers = Copies(COPIES).numbers(key_of(parse(cards)))
+    assert lacks in [lacking(numbers[place]) for place in (3, 7, 9)]
+
+
+def test_what_cannot_be_had_is_not_lacked() -> None:
+    numbers = Copies(left_without("Js", "7c", "8s")).numbers(key_of(parse("As Ks Qs 7s 7h 7d 6s")))
+    assert lacking(numbers[3]) == [3]
+    assert lacking(numbers[7]) == lacking(numbers[9]) == []
+    helped = Copies(left_without("Js")).numbers(key_of(parse("As Ks Qs Jk")))
+    assert lacking(helped[3]) == [0, 2]
+
+
+def test_the_shape_of_a_hand_counts_its_sets_and_those_that_are_near() -> None:
+    def shape(cards: str) -> int:
+        return Copies(COPIES).numbers(key_of(parse(cards)))[-1]
+
+    three, two = "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h 9h", "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h 9d"
+    assert SIZE <= shape(two) < shape(three) < COPIES_SIZE
+    assert shape("As Ks Qs 6c 7c 8c") > shape("As Ks Qs 6c 7c")
+
+
+def test_the_expert_tells_one_copy_to_come_from_two() -> None:
+    key = key_of(parse("7s 7h 7d Ks Qs Js"))
+    for card in ("7c", "As"):
+        two, one, none = (copies.numbers(key) for copies in (Copies({**COPIES, card: n}) for n in (2, 1, 0)))
+        assert len({two, one, none}) == 3
+        like = [Patterns({**COPIES, card: n}).numbers(key) for n in (2, 1, 0)]
+        assert like[0] == like[1] != like[2]
+
+
+@given(st.permutations(PACK), st.integers(0, 40))
+def test_learning_starts_from_what_the_strong_player_knows(pack: list[str], gone: int) -> None:
+    """Any hand is worth to the expert's first table what it is worth to the strong player's."""
+    key, left = key_of(pack[:12]), {card: pack[12 + gone :].count(card) for card in COPIES}
+    for fine, coarse in zip(START, values(), strict=True):
+        assert value(Copies(left), key, fine) == pytest.approx(value(Patterns(left), key, coarse) / SCALE)
+
+
+START = widened()
+
+
+@pytest.mark.parametrize("learner", [plain, coherent])
+def test_learning_moves_a_table_and_comes_to_the_same_again(
+    learner: type, capsys: pytest.CaptureFixture[str]
+) -> None:
+    size = SIZE if learner is plain else COPIES_SIZE
+    learnt, again = ([[0.0] * size for _ in range(STAGES)] for _ in range(2))
+    for table in (learnt, again):
+        learn(table, 10, "test", learner(table), alone=True)
+    assert all(any(row) for row in learnt)
+    assert learnt == again
+    assert capsys.readouterr().out == ""
+
+
+def test_what_always_comes_alike_is_learnt_whatever_it_is_seen_beside() -> None:
+    """Two patterns that always end with 10 and 2 points, each beside one that ends with anything."""
+    table = [[0.0] * 4]
+    improve = coherent(table)
+    for number in range(4000):
+        chance = number % 2
+        improve([(0, (chance, 2 + number // 2 % 2))], (10.0, 2.0)[chance] + (3.0, -3.0)[number // 2 % 2], 0.0)
+    assert table[0][0] - table[0][1] == pytest.approx(8.0, abs=0.1)
+    assert table[0][2] - table[0][3] == pytest.approx(6.0, abs=0.1)
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_the_learner_plays_by_the_rules(alone: bool) -> None:
+    """Every move of its own table is legal on a position, and the deal ends alike."""
+    table = [list(row) for row in values()]
+    endings = set()
+    for number in range(60):
+        deal, state = both(number, table, alone, Patterns)
+        scores = deal.play()
+        for move in deal.moves:
+            state.check(move)
+            state.apply(move)
+        (record,) = state.history
+        endings.add((record.ended, record.round))
+        assert [sorted(seat.cards) for seat in record.seats] == [sorted(seat.cards) for seat in deal.seats]
+        assert [seat.points + seat.bonus for seat in record.seats] == scores
+        assert record.closer == deal.closer
+        assert all(key_of(seat.cards) == seat.key for seat in deal.seats)
+    assert {("closed", 3), ("stock", 3), *([("closed", 2)] if alone else [])} <= endings
+
+
+def both(
+    number: int, table: list[list[float]], alone: bool, patterns: type[Patterns]
+) -> tuple[Deal, JokerRum]:
+    """A deal of the learner's table and the same one as a position."""
+    deal = Deal(Rng(f"learner {number}"), table, alone, patterns)
+    hands = [list(seat.cards) for seat in deal.seats]
+    dealt = list(chain.from_iterable(zip(*hands, strict=True)))
+    state = JokerRum.start(4, Fixed([[*dealt, *deal.stock]]), Options(deals=1))
+    assert state.hands == hands
+    return deal, state
+
+
+def test_the_learner_sees_what_a_player_sees() -> None:
+    """After every throw the learner's patterns are those that the expert reads from its view."""
+    table = [list(row) for row in copies_values()]
+    rounds = set()
+    for number in range(15):
+        deal, state = both(number, table, True, Copies)
+        deal.play()
+        learnt = [iter(seat.trace) for seat in deal.seats]
+        for move in deal.moves:
+            if isinstance(move, Discard) and not move.close:
+                view = state.view(move.seat)
+                valuation = Valuation(view, whole=True)
+                seen = valuation.patterns.numbers(valuation.key - WEIGHT[move.card])
+                assert next(learnt[move.seat])[1] == seen
+                rounds.add(view["round"])
+            state.apply(move)
+    assert rounds == {1, 2, 3}
+
+
+def test_trust_is_measured_on_what_experts_threw() -> None:
+    found = throws(1)
+    assert {its for (its, _, _), _ in found} == {1, 2, 3}
+    assert all(learnt == learnt and plan >= 0 for (_, learnt, plan), _ in found)
