@@ -23,7 +23,7 @@ def test_no_file_is_sent_twice_and_five_games_are_kept_in_little_more_than_five_
     sent = Counter(answer.path for answer in own_site.answers if answer.size)
     assert {path: times for path, times in sent.items() if path.startswith("assets/") and times > 1} == {}
     assert "jokerpoker.html" not in sent
-    assert sum(answer.size for answer in own_site.answers) < 5_150_000
+    assert sum(answer.size for answer in own_site.answers) < 5_180_000
 
 
 def test_little_more_than_two_and_a_half_megabytes_are_sent_before_it_can_be_played(

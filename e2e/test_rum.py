@@ -292,7 +292,7 @@ def test_everybody_has_a_face_and_a_name(site: Site, open_page: Open) -> None:
     home = Home(page, site.url, click).open()
     click(page.locator("[data-tile=joker_rum]"))
     home.engine_ready()
-    for level in ("simple", "middle", "strong", "expert"):
+    for level in ("simple", "collector", "middle", "strong", "expert"):
         for seat in (1, 2, 3):
             home.level(seat, level)
         names = page.locator(".opponent b").all_inner_texts()

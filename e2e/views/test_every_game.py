@@ -106,7 +106,7 @@ def test_the_table_fits_either_hand_any_size_and_every_language(
             settle(page, "leftHanded")
     assert wrong == {}
     assert violations(page) == []
-    read(page, languages, ["menu"])
+    read(page, LOCALES, ["menu"])
     if subject.ending:
         subject.ending(page)
         read(page, languages, subject.dialogs)

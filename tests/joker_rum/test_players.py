@@ -144,5 +144,5 @@ def test_the_strong_player_is_ahead_of_the_middle_one() -> None:
 
 
 def test_levels_are_named() -> None:
-    assert list(PLAYERS) == ["simple", "middle", "strong", "expert"]
+    assert list(PLAYERS) == ["simple", "collector", "middle", "strong", "expert"]
     assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from jokerpoker.cards import Card
 from jokerpoker.catalogue import Level
@@ -13,8 +14,8 @@ from jokerpoker.games.joker_rum.players.memory import draws_left
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, worth_without
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, key_of
-from jokerpoker.games.joker_rum.rules.pack import COPIES
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, company, key_of
+from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.rng import Rng
 
 TRUST = 0.2
@@ -58,6 +59,27 @@ def _counts_now(view: Mapping[str, Json], key: int) -> bool:
     return max(best_score(taken - WEIGHT[card]) for card in view["cards"]) > best_score(key)
 
 
+class Collector:
+    """Keeps the cards that go together, whatever they cost, and takes one that is the third of a set."""
+
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
+    ) -> Iterator[Action]:
+        """One answer."""
+        actions = prompt.actions or ()
+        held = set(view["cards"])
+        end = closing(view, actions)
+        if end:
+            yield end
+        elif prompt.kind == "draw":
+            top = view["face_up"][-1]
+            fits = top not in held and company(top, held) >= 2
+            yield Draw(view["seat"], "face_up" if fits else "stock")
+        else:
+            least = {card: (-company(card, held), COST[card]) for card in held}
+            yield _best_throw(actions, least, rng)
+
+
 class Middle:
     """Plans for up to three sets by their chances, as if nobody else had seen, held or thrown a card."""
 
@@ -84,7 +106,7 @@ class Middle:
         return chance_by_count(Counter(COPIES) - hand, draws)
 
 
-def _best_throw(actions: Sequence[Action], worth: Mapping[Card, float], rng: Rng) -> Action:
+def _best_throw(actions: Sequence[Action], worth: Mapping[Card, Any], rng: Rng) -> Action:
     """A discard that leaves most, by lot where several do."""
     throws = [action for action in actions if isinstance(action, Discard) and not action.close]
     best = max(worth[action.card] for action in throws)
@@ -182,6 +204,7 @@ class Expert(Strong):
 
 PLAYERS: Mapping[str, Level] = {
     "simple": Level("Simple", "Takes what counts at once and throws what costs most.", Simple),
+    "collector": Level("Collector", "Keeps what goes together, and takes what fits.", Collector),
     "middle": Level("Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
     "strong": Level("Strong", "Remembers every card, and knows what people throw.", Strong),
     "expert": Level(

@@ -8,13 +8,14 @@ the two parts is solved by itself: the first by counting, the second by trying i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from jokerpoker.cards import SUITS, Card
 from jokerpoker.games.joker_rum.rules.pack import (
+    COPIES,
     COST,
     HIGH,
     JOKER,
@@ -273,3 +274,15 @@ def _run(key: int, suit: str, half: int, joker: bool) -> Meld:
     field = key >> SUITS.index(suit) * SUIT_BITS + (5 if half else 2) & 7
     gap = next((place for place in range(3) if not field >> place & 1), 0)
     return _meld(suit, half, gap if joker else None)
+
+
+_SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards] for card in COPIES}
+
+
+def company(card: Card, held: Collection[Card]) -> int:
+    """The most of these cards that one set with this card has, the card itself included if it is held.
+
+    >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
+    (2, 1)
+    """
+    return max(len(cards.intersection(held)) for cards in _SETS_OF[card])

@@ -15,7 +15,7 @@ from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND,
 from jokerpoker.games.joker_rum.players.patterns import Patterns
 from jokerpoker.games.joker_rum.players.values import Table, best_throw, stage, value
 from jokerpoker.games.joker_rum.rules.actions import CLOSING_DISCARDS, DISCARDS, DRAWS, Close
-from jokerpoker.games.joker_rum.rules.melds import MELDS, WEIGHT, best_score, is_complete, key_of
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, company, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, PACK
 from jokerpoker.games.joker_rum.rules.positions import COSTLIEST_DISCARD, LEAST_CLOSING_SCORE
 from jokerpoker.rng import Rng
@@ -26,8 +26,6 @@ PRINTED = Options()
 LEARNER, GATHERER, GRABBER = "learner", "gatherer", "grabber"
 STYLES = (LEARNER,) * 4 + (GATHERER,) * 3 + (GRABBER,)
 """Who may sit in a seat, each as likely as the others."""
-
-SETS_OF = {card: [meld.cards for meld in MELDS if card in meld.cards] for card in COPIES}
 
 Trace = list[tuple[int, tuple[int, ...]]]
 """The positions after each own discard: stage and patterns."""
@@ -73,7 +71,8 @@ class Seat:
         if self.style == GRABBER:
             card = max(cards, key=lambda card: best_score(self.key - WEIGHT[card]))
         elif self.style == GATHERER:
-            card = min(cards, key=lambda card: (self.company(card), -COST[card]))
+            held = set(self.cards)
+            card = min(cards, key=lambda card: (company(card, held), -COST[card]))
         else:
             card = cards[lot // 32 % len(cards)] if lot % 32 == 0 else self.best(stage_, table, cards)[1]
         self.cards.remove(card)
@@ -81,11 +80,6 @@ class Seat:
         if self.style == LEARNER:
             self.trace.append((stage_, self.patterns.numbers(self.key)))
         return card
-
-    def company(self, card: Card) -> int:
-        """The most cards of one set with this card that the seat holds."""
-        held = set(self.cards)
-        return max(len(held.intersection(cards)) for cards in SETS_OF[card])
 
     def best(self, stage_: int, table: Table, cards: Sequence[Card]) -> tuple[float, Card]:
         """What the hand is worth after the best throw among some cards, and that card."""
@@ -210,7 +204,7 @@ class Deal:
         if seat.style == GRABBER:
             return max(best_score(key - WEIGHT[card]) for card in seat.cards) > best_score(seat.key)
         if seat.style == GATHERER:
-            return top not in seat.cards and seat.company(top) >= 2
+            return top not in seat.cards and company(top, set(seat.cards)) >= 2
         cards = [card for card in dict.fromkeys(seat.cards) if card != top or seat.cards.count(top)]
         taken = best_throw(seat.patterns, key, cards, self.table[stage(3, left // SEATS)])[0]
         stage_ = stage(3, (left + SEATS - 1) // SEATS)

@@ -31,6 +31,7 @@ export const view = defineGame({
   counts: [4],
   cast: {
     simple: ["mara", "emil", "suri"],
+    collector: ["pia", "sam", "nora"],
     middle: ["jonas", "nela", "karim"],
     strong: ["greta", "ravi", "olga"],
     expert: ["iris", "kato", "zoe"],
