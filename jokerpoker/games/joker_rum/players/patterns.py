@@ -7,93 +7,158 @@ and the columns of four ranks. Suits, and ranks, share one part of the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import ClassVar, TypeAlias
 
 from jokerpoker.cards import SUITS, Card
 from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK, ROWS_AT, SUIT_BITS
 from jokerpoker.games.joker_rum.rules.pack import HIGH, LOW, MIDDLE
 
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
-"""How many cards of four are held, and how many others cannot be had."""
+"""How many cards of a run are held, and how many others cannot be had."""
 
 _NUMBER = {counts: number for number, counts in enumerate(COUNTS)}
 
-_RUN_PATTERNS, _ROW_PATTERNS, _COLUMN_PATTERNS = 4 * len(COUNTS) ** 2, 4**4, len(COUNTS) * 3
-_ROWS, _COLUMNS = 3 * _RUN_PATTERNS, 3 * _RUN_PATTERNS + 4 * _ROW_PATTERNS
-SIZE = _COLUMNS + _COLUMN_PATTERNS
-"""How many patterns there are."""
+
+@dataclass(frozen=True)
+class Layout:
+    """Where patterns have their numbers: first those of runs, then of rows, then of columns.
+
+    A card is a *cell*: the copies of it that can still come, ``most`` at most, or else held once, or twice.
+    """
+
+    most: int
+
+    @property
+    def once(self) -> int:
+        """The cell of a card that is held once; the next one is that of two."""
+        return self.most + 1
+
+    @property
+    def cells(self) -> int:
+        """How many cells there are."""
+        return self.most + 3
+
+    @cached_property
+    def runs(self) -> int:
+        """How many patterns the runs of a suit have with the same jokers."""
+        return self.cells * len(COUNTS) ** 2
+
+    @cached_property
+    def rows(self) -> int:
+        """How many patterns a row has with the same super cards."""
+        return self.cells**4
+
+    @cached_property
+    def columns(self) -> Sequence[tuple[int, ...]]:
+        """How many cards of four are held, how many others cannot be had, have one to come, and so on."""
+        found: list[tuple[int, ...]] = [()]
+        for _ in range(self.most + 1):
+            found = [(*counts, more) for counts in found for more in range(5 - sum(counts))]
+        return found
+
+    @cached_property
+    def column_number(self) -> Mapping[tuple[int, ...], int]:
+        """The place of each such tuple."""
+        return {counts: number for number, counts in enumerate(self.columns)}
+
+    @property
+    def rows_at(self) -> int:
+        """The first pattern of a row; nobody holds more than two jokers."""
+        return 3 * self.runs
+
+    @property
+    def columns_at(self) -> int:
+        """The first pattern of a column; a hand may hold either super card, and both."""
+        return self.rows_at + 4 * self.rows
+
+    @property
+    def size(self) -> int:
+        """How many patterns there are; a column has none, one or more cards twice."""
+        return self.columns_at + 3 * len(self.columns)
+
+    def cell(self, held: int, left: int) -> int:
+        """A card of which so many copies are held and can be had; those of one that is held are left out."""
+        return self.once + (held > 1) if held else left
+
+    def code(self, left: Iterable[int]) -> int:
+        """How many copies of some cards can be had, as one number."""
+        most, base = self.most, self.once
+        return sum(min(copies, most) * base**place for place, copies in enumerate(left))
+
+    def left(self, code: int, cards: int) -> list[int]:
+        """The copies of so many cards that a code tells."""
+        return [code // self.once**place % self.once for place in range(cards)]
 
 
-def count_of(held: Sequence[int], live: Sequence[int]) -> int:
-    """Where in ``COUNTS`` these cards are, each held or not, and to be had or not."""
-    have = sum(map(bool, held))
-    lost = sum(not (own or other) for own, other in zip(held, live, strict=True))
-    return _NUMBER[have, lost]
+Fields: TypeAlias = Callable[[Layout, int], Sequence[int]]
+"""By layout, and a code of what can be had: the pattern of every field of a hand's key."""
 
 
 @cache
-def _runs(live: int) -> list[int]:
-    """For each field of a suit in a hand's key, the pattern of its ace runs; ``live``: A K Q J 2 3 4."""
-    return [_run(field, live) for field in range(256)]
+def runs_of(layout: Layout, code: int) -> list[int]:
+    """For each field of a suit in a hand's key, the pattern of its ace runs; ``code``: A K Q J 2 3 4."""
+    left = layout.left(code, 7)
+    return [_run(layout, field, left) for field in range(256)]
 
 
-def _run(field: int, live: int) -> int:
-    aces = field & 3
-    number = aces + 1 if aces else live & 1
-    for at in (0, 3):
-        held = [field >> 2 + at + place & 1 for place in range(3)]
-        open_ = [live >> 1 + at + place & 1 for place in range(3)]
-        number = number * len(COUNTS) + count_of(held, open_)
-    return min(number, _RUN_PATTERNS - 1)
-
-
-@cache
-def _rows(live: int) -> list[int]:
-    """For each field of a suit's 6 7 8 9, its pattern; ``live`` has a bit for each of the four."""
-    return [_ROWS + _row(field, live) for field in range(256)]
-
-
-def _row(field: int, live: int) -> int:
-    number = 0
-    for place in range(4):
-        held = field >> 2 * place & 3
-        number = number * 4 + (min(held, 2) + 1 if held else live >> place & 1)
+def _run(layout: Layout, field: int, left: Sequence[int]) -> int:
+    number = layout.cell(field & 3, left[0])
+    for at in (1, 4):
+        held = [field >> 1 + at + place & 1 for place in range(3)]
+        lost = sum(not (own or other) for own, other in zip(held, left[at : at + 3], strict=True))
+        number = number * len(COUNTS) + _NUMBER[sum(held), lost]
     return number
 
 
 @cache
-def _columns(live: int) -> list[int]:
+def rows_of(layout: Layout, code: int) -> list[int]:
+    """For each field of a suit's 6 7 8 9, its pattern."""
+    left = layout.left(code, 4)
+    return [layout.rows_at + _row(layout, field, left) for field in range(256)]
+
+
+def _row(layout: Layout, field: int, left: Sequence[int]) -> int:
+    number = 0
+    for place in range(4):
+        number = number * layout.cells + layout.cell(field >> 2 * place & 3, left[place])
+    return number
+
+
+@cache
+def columns_of(layout: Layout, code: int) -> list[int]:
     """For each field of a rank in four suits, its pattern."""
-    return [_COLUMNS + _column(field, live) for field in range(256)]
+    left = layout.left(code, 4)
+    return [layout.columns_at + _column(layout, field, left) for field in range(256)]
 
 
-def _column(field: int, live: int) -> int:
-    held = [field >> 2 * place & 3 for place in range(4)]
-    doubles = sum(count > 1 for count in held)
-    return 3 * count_of(held, [live >> place & 1 for place in range(4)]) + min(doubles, 2)
+def _column(layout: Layout, field: int, left: Sequence[int]) -> int:
+    cells = [layout.cell(field >> 2 * place & 3, left[place]) for place in range(4)]
+    twice = cells.count(layout.once + 1)
+    counts = cells.count(layout.once) + twice, *map(cells.count, range(layout.most))
+    return 3 * layout.column_number[counts] + min(twice, 2)
 
 
-SUIT_CARDS = tuple(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS)
-ROW_CARDS = tuple(tuple(rank + suit for rank in MIDDLE) for suit in SUITS)
-COLUMN_CARDS = tuple(tuple(rank + suit for suit in SUITS) for rank in MIDDLE)
+_SUIT_CARDS = tuple(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS)
+_ROW_CARDS = tuple(tuple(rank + suit for rank in MIDDLE) for suit in SUITS)
+_COLUMN_CARDS = tuple(tuple(rank + suit for suit in SUITS) for rank in MIDDLE)
 
 
 class Patterns:
-    """How hands look while certain cards can still be had: ``left`` tells how many copies of each."""
+    """How hands look while certain cards can still be had: ``left`` tells how many copies of each.
 
-    RUNS, ROWS = _RUN_PATTERNS, _ROW_PATTERNS
-    """How many patterns the runs of a suit have with the same jokers, and a row with the same super cards."""
+    The strong player's tell whether a card can be had, not how many copies of it.
+    """
 
-    runs_of: Callable[[int], Sequence[int]] = staticmethod(_runs)
-    rows_of: Callable[[int], Sequence[int]] = staticmethod(_rows)
-    columns_of: Callable[[int], Sequence[int]] = staticmethod(_columns)
+    layout: ClassVar[Layout] = Layout(most=1)
 
     def __init__(self, left: Mapping[Card, int]) -> None:
         self._left = dict(left)
-        self._runs = [self.runs_of(self._code(cards)) for cards in SUIT_CARDS]
-        self._rows = [self.rows_of(self._code(cards)) for cards in ROW_CARDS]
-        self._columns = [self.columns_of(self._code(cards)) for cards in COLUMN_CARDS]
+        self._runs = [self._fields(runs_of, cards) for cards in _SUIT_CARDS]
+        self._rows = [self._fields(rows_of, cards) for cards in _ROW_CARDS]
+        self._columns = [self._fields(columns_of, cards) for cards in _COLUMN_CARDS]
 
     def set_left(self, card: Card, copies: int) -> None:
         """So many copies of a card can still be had now."""
@@ -103,22 +168,22 @@ class Patterns:
         suit = SUITS.index(card[1])
         if card[0] in MIDDLE:
             rank = MIDDLE.index(card[0])
-            self._rows[suit] = self.rows_of(self._code(ROW_CARDS[suit]))
-            self._columns[rank] = self.columns_of(self._code(COLUMN_CARDS[rank]))
+            self._rows[suit] = self._fields(rows_of, _ROW_CARDS[suit])
+            self._columns[rank] = self._fields(columns_of, _COLUMN_CARDS[rank])
         else:
-            self._runs[suit] = self.runs_of(self._code(SUIT_CARDS[suit]))
+            self._runs[suit] = self._fields(runs_of, _SUIT_CARDS[suit])
 
-    def _code(self, cards: Sequence[Card]) -> int:
-        """Which of some cards can be had, as one number."""
-        return sum(1 << place for place, card in enumerate(cards) if self._left.get(card, 0) > 0)
+    def _fields(self, of: Fields, cards: Sequence[Card]) -> Sequence[int]:
+        return of(self.layout, self.layout.code(self._left.get(card, 0) for card in cards))
 
     def numbers(self, key: int) -> tuple[int, ...]:
         """The twelve patterns of the hand with this key."""
+        layout = self.layout
         one, two, three, four = self._runs
-        jokers = (key >> JOKERS_AT & 3) * self.RUNS
+        jokers = (key >> JOKERS_AT & 3) * layout.runs
         part = key >> ROWS_AT & PART_MASK
         clubs, diamonds, hearts, spades = self._rows
-        supers = (part >> FIVE_AT) * self.ROWS
+        supers = (part >> FIVE_AT) * layout.rows
         a, b, c, d = part & 255, part >> 8 & 255, part >> 16 & 255, part >> 24 & 255
         six, seven, eight, nine = self._columns
         return (
@@ -135,3 +200,7 @@ class Patterns:
             eight[(a & 48) >> 4 | (b & 48) >> 2 | c & 48 | (d & 48) << 2],
             nine[a >> 6 | b >> 6 << 2 | c >> 6 << 4 | d >> 6 << 6],
         )
+
+
+SIZE = Patterns.layout.size
+"""How many patterns the strong player tells apart."""

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
 from typing import TypeAlias
 
 from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies
-from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
+from jokerpoker.games.joker_rum.players.patterns import SIZE, Fields, Patterns, columns_of, rows_of, runs_of
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, values
 from jokerpoker.games.joker_rum.study.dealing import LEARNER, Deal, Trace
 from jokerpoker.rng import Rng
@@ -31,10 +31,6 @@ TABLES = Path(__file__).parents[1] / "players"
 
 Learner: TypeAlias = Callable[[Trace, float, float], None]
 """Learns from a seat's positions, what it got in the end, and the share of all deals that is played."""
-
-
-Fields: TypeAlias = Callable[[int], Sequence[int]]
-"""By cards that can be had, as a code: the pattern of every field of a hand's key."""
 
 
 def plain(table: Table) -> Learner:
@@ -132,27 +128,24 @@ def widened() -> Table:
 
 def _alike() -> dict[int, int]:
     """By the expert's patterns: that of the strong player which looks at the same cards."""
+    fine, coarse = Copies.layout, Patterns.layout
     found: dict[int, int] = {}
     for left in product(range(3), *[range(2)] * 6):
-        runs = _pairs(Copies.runs_of, Patterns.runs_of, left)
+        runs = _pairs(runs_of, left)
         for jokers in range(3):
-            found.update((Copies.RUNS * jokers + one, Patterns.RUNS * jokers + other) for one, other in runs)
+            found.update((fine.runs * jokers + one, coarse.runs * jokers + other) for one, other in runs)
     for left in product(range(3), repeat=4):
-        rows = _pairs(Copies.rows_of, Patterns.rows_of, left)
+        rows = _pairs(rows_of, left)
         for supers in range(4):
-            found.update((Copies.ROWS * supers + one, Patterns.ROWS * supers + other) for one, other in rows)
-        found.update(_pairs(Copies.columns_of, Patterns.columns_of, left))
+            found.update((fine.rows * supers + one, coarse.rows * supers + other) for one, other in rows)
+        found.update(_pairs(columns_of, left))
     return found
 
 
-def _pairs(fine: Fields, coarse: Fields, left: Sequence[int]) -> list[tuple[int, int]]:
-    """Both patterns of each field with so many copies to come; three aces, which cannot be, come first."""
-    bits = _code(map(bool, left), 2)
-    return list(zip(fine(_code(left, 3)), coarse(bits), strict=True))[::-1]
-
-
-def _code(digits: Iterable[int], base: int) -> int:
-    return sum(digit * base**place for place, digit in enumerate(digits))
+def _pairs(of: Fields, left: Sequence[int]) -> list[tuple[int, int]]:
+    """Both patterns of each field with so many copies to come."""
+    fine, coarse = (of(layout, layout.code(left)) for layout in (Copies.layout, Patterns.layout))
+    return list(zip(fine, coarse, strict=True))
 
 
 def write(table: Table, out: Path) -> None:
