@@ -58,12 +58,7 @@ class Rng:
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """The items in a new order (Fisher and Yates); the argument stays as it is."""
-        draw = self._next()
-        mixed = list(items)
-        for last in range(len(mixed) - 1, 0, -1):
-            other = int(draw() * (last + 1))
-            mixed[last], mixed[other] = mixed[other], mixed[last]
-        return mixed
+        return shuffled(items, self._next())
 
     def fork(self, label: str) -> Rng:
         """A stream of its own that depends on seed, counter and label; this one does not move."""
@@ -72,3 +67,17 @@ class Rng:
     def copy(self) -> Rng:
         """A second stream that will give the same numbers."""
         return Rng(self.seed, self.counter)
+
+
+def shuffled(items: Sequence[T], draw: Callable[[], float]) -> list[T]:
+    """The items in the order that the next numbers of a stream give them; the argument stays as it is.
+
+    >>> draw = Rng("many").stream()
+    >>> shuffled("ABC", draw) == Rng("many").shuffle("ABC")
+    True
+    """
+    mixed = list(items)
+    for last in range(len(mixed) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    return mixed

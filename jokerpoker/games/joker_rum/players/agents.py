@@ -10,6 +10,7 @@ from typing import Any
 from jokerpoker.cards import Card
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
+from jokerpoker.games.joker_rum.players.foresight import foreseen
 from jokerpoker.games.joker_rum.players.memory import draws_left
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, worth_without
 from jokerpoker.games.joker_rum.players.valuation import Valuation
@@ -154,18 +155,18 @@ class Strong:
         elif prompt.kind == "close":
             yield next(action for action in actions if isinstance(action, Pass))
         else:
-            yield _best_throw(
-                actions, {card: self._worth(valuation, card) for card in set(view["cards"])}, rng
-            )
+            yield _best_throw(actions, self._throws(valuation), rng)
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """What each choice is worth, with the ideas that are switched on."""
         return Valuation(view, self.seen, self.piles, self.habits, self.takes)
 
-    def _worth(self, valuation: Valuation, card: Card) -> float:
-        """What is left once a card is thrown, in points."""
-        learnt = valuation.after(card) if self.learnt else 0.0
-        return learnt + (valuation.planned[card] if self.plans else 0.0)
+    def _throws(self, valuation: Valuation) -> Mapping[Card, float]:
+        """What is left once each card is thrown, in points."""
+        learnt = {card: valuation.after(card) if self.learnt else 0.0 for card in set(valuation.cards)}
+        return {
+            card: worth + (valuation.planned[card] if self.plans else 0.0) for card, worth in learnt.items()
+        }
 
     def _gain(self, valuation: Valuation) -> float:
         """How much better the face-up card is than one from the stock."""
@@ -179,23 +180,27 @@ class Strong:
 
 
 class Expert(Strong):
-    """Has learnt what whole hands are worth, and goes a little by its plans.
+    """Has learnt what whole hands are worth, looks one draw ahead, and goes a little by its plans.
 
-    ``trust``: how much a point of a plan counts beside one that was learnt.
+    ``whole``: by a table that knows whole hands; ``foresight``: one draw ahead; ``trust``: how much a point
+    of a plan counts beside one that was learnt.
     """
 
-    def __init__(self, whole: bool = True, trust: float = TRUST) -> None:
+    def __init__(self, whole: bool = True, foresight: bool = True, trust: float = TRUST) -> None:
         super().__init__()
         self.whole = whole
+        self.foresight = foresight
         self.trust = trust
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """With the table that knows whole hands."""
         return Valuation(view, whole=self.whole)
 
-    def _worth(self, valuation: Valuation, card: Card) -> float:
-        planned = self.trust * valuation.planned[card] if self.trust else 0.0
-        return valuation.after(card) + planned
+    def _throws(self, valuation: Valuation) -> Mapping[Card, float]:
+        learnt = foreseen(valuation) if self.foresight else valuation.afters
+        if not self.trust:
+            return learnt
+        return {card: worth + self.trust * valuation.planned[card] for card, worth in learnt.items()}
 
     def _gain(self, valuation: Valuation) -> float:
         planned = self.trust * valuation.planned_taking if self.trust else 0.0
@@ -227,6 +232,9 @@ BASELINES: Mapping[str, Level] = {
     "strong-patient": Level("Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
     "expert-suits": Level(
         "Expert, suit by suit", "Has the strong player's table.", partial(Expert, whole=False)
+    ),
+    "expert-shortsighted": Level(
+        "Expert, shortsighted", "Looks no draw ahead.", partial(Expert, foresight=False)
     ),
     "expert-planless": Level("Expert, planless", "Makes no plans.", partial(Expert, trust=0.0)),
     "expert-planning": Level(

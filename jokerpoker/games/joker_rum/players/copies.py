@@ -9,11 +9,13 @@ whole hand can, by how many sets it has and how many others lack one card or two
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, reduce
+from operator import add
 from typing import ClassVar
 
+from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.players.patterns import COUNTS, Layout, Patterns
-from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, count_sets
+from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_sets
 
 _LAYOUT = Layout(most=2)
 
@@ -76,8 +78,27 @@ class Copies(Patterns):
 
     def numbers(self, key: int) -> tuple[int, ...]:
         """The twelve patterns of the hand with this key, and its shape."""
-        numbers = super().numbers(key)
-        near = sum(map(_nearness().__getitem__, numbers))
-        one, two = min(near & (1 << _FIELD) - 1, _NEAR - 1), min(near >> _FIELD, _FAR - 1)
-        sets = min(count_sets(key), SETS_IN_HAND)
-        return (*numbers, _LAYOUT.size + (sets * _NEAR + one) * _FAR + two)
+        twelve = self._twelve(key)
+        return (*twelve, _shape(sum(map(_nearness().__getitem__, twelve)), count_sets(key)))
+
+    def throws(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
+        """What the hand with this key is worth without each of some cards that it holds."""
+        twelve, nearness = self._twelve(key), _nearness()
+        whole = reduce(add, map(row.__getitem__, twelve))
+        near_now = sum(map(nearness.__getitem__, twelve))
+        any_set = count_sets(key) > 0
+        found = []
+        for card in cards:
+            worth, near = whole, near_now
+            for before, after in self._moved(key, twelve, card):
+                worth += row[after] - row[before]
+                near += nearness[after] - nearness[before]
+            sets = count_sets(key - WEIGHT[card]) if any_set else 0
+            found.append(worth + row[_shape(near, sets)])
+        return found
+
+
+def _shape(near: int, sets: int) -> int:
+    """The number of a hand with so many sets, and so many others that are near."""
+    one, two = min(near & (1 << _FIELD) - 1, _NEAR - 1), min(near >> _FIELD, _FAR - 1)
+    return _LAYOUT.size + (min(sets, SETS_IN_HAND) * _NEAR + one) * _FAR + two

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
+from operator import add
 from typing import ClassVar, TypeAlias
 
 from jokerpoker.cards import SUITS, Card
-from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK, ROWS_AT, SUIT_BITS
-from jokerpoker.games.joker_rum.rules.pack import HIGH, LOW, MIDDLE
+from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK, ROWS_AT, SUIT_BITS, WEIGHT
+from jokerpoker.games.joker_rum.rules.pack import COPIES, HIGH, JOKER, LOW, MIDDLE
 
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
 """How many cards of a run are held, and how many others cannot be had."""
@@ -22,7 +23,7 @@ COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
 _NUMBER = {counts: number for number, counts in enumerate(COUNTS)}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Layout:
     """Where patterns have their numbers: first those of runs, then of rows, then of columns.
 
@@ -141,9 +142,26 @@ def _column(layout: Layout, field: int, left: Sequence[int]) -> int:
     return 3 * layout.column_number[counts] + min(twice, 2)
 
 
-_SUIT_CARDS = tuple(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS)
-_ROW_CARDS = tuple(tuple(rank + suit for rank in MIDDLE) for suit in SUITS)
-_COLUMN_CARDS = tuple(tuple(rank + suit for suit in SUITS) for rank in MIDDLE)
+RUNS_AT, ROWS_FROM, COLUMNS_FROM = 0, len(SUITS), 2 * len(SUITS)
+"""Which of the twelve patterns are those of runs, of rows and of columns."""
+
+_CARDS = (
+    *(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS),
+    *(tuple(rank + suit for rank in MIDDLE) for suit in SUITS),
+    *(tuple(rank + suit for suit in SUITS) for rank in MIDDLE),
+)
+"""For each of the twelve patterns: the cards that it looks at."""
+
+_FIELDS_OF: Sequence[Fields] = (*[runs_of] * 4, *[rows_of] * 4, *[columns_of] * 4)
+
+_LOOKED_AT_IN = {
+    card: tuple((at, cards.index(card)) for at, cards in enumerate(_CARDS) if card in cards)
+    for card in COPIES
+}
+"""Where a card is looked at: in which patterns, and its place there. Jokers and super cards come with all."""
+
+Moved: TypeAlias = Sequence[tuple[int, int]]
+"""Patterns that change: the number before, and the one after."""
 
 
 class Patterns:
@@ -155,37 +173,32 @@ class Patterns:
     layout: ClassVar[Layout] = Layout(most=1)
 
     def __init__(self, left: Mapping[Card, int]) -> None:
+        layout = self.layout
         self._left = dict(left)
-        self._runs = [self._fields(runs_of, cards) for cards in _SUIT_CARDS]
-        self._rows = [self._fields(rows_of, cards) for cards in _ROW_CARDS]
-        self._columns = [self._fields(columns_of, cards) for cards in _COLUMN_CARDS]
+        self._codes = [layout.code(self._left.get(card, 0) for card in cards) for cards in _CARDS]
+        self._fields = [of(layout, code) for of, code in zip(_FIELDS_OF, self._codes, strict=True)]
 
     def set_left(self, card: Card, copies: int) -> None:
         """So many copies of a card can still be had now."""
-        if self._left.get(card, 0) == copies or card[1] not in SUITS:
-            return
+        most, base = self.layout.most, self.layout.once
+        more = min(copies, most) - min(self._left.get(card, 0), most)
         self._left[card] = copies
-        suit = SUITS.index(card[1])
-        if card[0] in MIDDLE:
-            rank = MIDDLE.index(card[0])
-            self._rows[suit] = self._fields(rows_of, _ROW_CARDS[suit])
-            self._columns[rank] = self._fields(columns_of, _COLUMN_CARDS[rank])
-        else:
-            self._runs[suit] = self._fields(runs_of, _SUIT_CARDS[suit])
-
-    def _fields(self, of: Fields, cards: Sequence[Card]) -> Sequence[int]:
-        return of(self.layout, self.layout.code(self._left.get(card, 0) for card in cards))
+        if more:
+            for at, place in _LOOKED_AT_IN[card]:
+                self._codes[at] += more * base**place
+                self._fields[at] = _FIELDS_OF[at](self.layout, self._codes[at])
 
     def numbers(self, key: int) -> tuple[int, ...]:
         """The twelve patterns of the hand with this key."""
+        return self._twelve(key)
+
+    def _twelve(self, key: int) -> tuple[int, ...]:
         layout = self.layout
-        one, two, three, four = self._runs
+        one, two, three, four, clubs, diamonds, hearts, spades, six, seven, eight, nine = self._fields
         jokers = (key >> JOKERS_AT & 3) * layout.runs
         part = key >> ROWS_AT & PART_MASK
-        clubs, diamonds, hearts, spades = self._rows
         supers = (part >> FIVE_AT) * layout.rows
         a, b, c, d = part & 255, part >> 8 & 255, part >> 16 & 255, part >> 24 & 255
-        six, seven, eight, nine = self._columns
         return (
             jokers + one[key & 255],
             jokers + two[key >> SUIT_BITS & 255],
@@ -200,6 +213,45 @@ class Patterns:
             eight[(a & 48) >> 4 | (b & 48) >> 2 | c & 48 | (d & 48) << 2],
             nine[a >> 6 | b >> 6 << 2 | c >> 6 << 4 | d >> 6 << 6],
         )
+
+    def throws(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
+        """What the hand with this key is worth without each of some cards that it holds."""
+        twelve = self._twelve(key)
+        whole = reduce(add, map(row.__getitem__, twelve))
+        found = []
+        for card in cards:
+            worth = whole
+            for before, after in self._moved(key, twelve, card):
+                worth += row[after] - row[before]
+            found.append(worth)
+        return found
+
+    def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:
+        """Which of the twelve change when a card goes."""
+        part, places = key >> ROWS_AT & PART_MASK, _LOOKED_AT_IN[card]
+        if not places:
+            return self._all_moved(twelve, card)
+        ((at, place), *column) = places
+        if not column:
+            field = (key - WEIGHT[card]) >> at * SUIT_BITS & 255
+            jokers = (key >> JOKERS_AT & 3) * self.layout.runs
+            return ((twelve[at], jokers + self._fields[at][field]),)
+        suit, ((at_column, _),) = at - ROWS_FROM, column
+        row = (part >> suit * SUIT_BITS & 255) - (1 << 2 * place)
+        held = part >> 2 * place
+        rank = (held & 3 | held >> 6 & 12 | held >> 12 & 48 | held >> 18 & 192) - (1 << 2 * suit)
+        supers = (part >> FIVE_AT) * self.layout.rows
+        return (
+            (twelve[at], supers + self._fields[at][row]),
+            (twelve[at_column], self._fields[at_column][rank]),
+        )
+
+    def _all_moved(self, twelve: Sequence[int], card: Card) -> Moved:
+        """A joker is looked at in all runs, a super card in all rows."""
+        if card == JOKER:
+            return [(number, number - self.layout.runs) for number in twelve[:ROWS_FROM]]
+        fewer = (WEIGHT[card] >> ROWS_AT + FIVE_AT & 3) * self.layout.rows
+        return [(number, number - fewer) for number in twelve[ROWS_FROM:COLUMNS_FROM]]
 
 
 SIZE = Patterns.layout.size

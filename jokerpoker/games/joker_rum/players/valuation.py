@@ -20,7 +20,7 @@ from jokerpoker.games.joker_rum.players.plans import (
     gain_of_taking,
     worth_without,
 )
-from jokerpoker.games.joker_rum.players.values import SCALE, best_throw, copies_values, stage, value, values
+from jokerpoker.games.joker_rum.players.values import SCALE, copies_values, stage, value, values
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
@@ -92,8 +92,7 @@ class Valuation:
 
     def playing_on(self) -> float:
         """The worth of a hand of three sets that is not closed."""
-        row = self.table[self._stage(self.stock_left)]
-        return best_throw(self.patterns, self.key, list(dict.fromkeys(self.cards)), row)[0] / SCALE
+        return max(self.patterns.throws(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
         """The chance of each card to come, as far as the seat knows where it is and what people throw."""
@@ -116,45 +115,65 @@ class Valuation:
         top = self.view["face_up"][-1]
         return gain_of_taking(top, Counter(self.cards), self.chance(), self.chance(1.0), self.draws)
 
-    def _stage(self, left: int) -> int:
-        """The stage after the discard of this turn, with so many cards in the stock of round three."""
+    @cached_property
+    def hidden(self) -> dict[Card, int]:
+        """How many copies of each card may be in any hidden place, as far as the seat knows."""
+        return {card: copies for card, copies in self.memory.unseen.items() if copies > 0}
+
+    @cached_property
+    def _distinct(self) -> list[Card]:
+        return list(dict.fromkeys(self.cards))
+
+    @cached_property
+    def stage(self) -> int:
+        """The stage after the discard of this turn."""
         round_ = max(self.view["round"], 1)
         if round_ == 3:
-            return stage(3, left // SEATS)
+            return self._third(self.stock_left)
         turns = self.view["turns"]
         return stage(round_, sum(t["seat"] == self.view["seat"] and t["round"] == round_ for t in turns))
 
+    @staticmethod
+    def _third(left: int) -> int:
+        """The stage of round three with so many cards in the stock."""
+        return stage(3, left // SEATS)
+
     def after(self, card: Card) -> float:
         """The worth of the hand once this card is thrown."""
-        return value(self.patterns, self.key - WEIGHT[card], self.table[self._stage(self.stock_left)]) / SCALE
+        return self.afters[card]
+
+    @cached_property
+    def afters(self) -> dict[Card, float]:
+        """The worth of the hand without each of its cards."""
+        row = self.table[self.stage]
+        worths = self.patterns.throws(self.key, self._distinct, row)
+        return {card: worth / SCALE for card, worth in zip(self._distinct, worths, strict=True)}
 
     def after_taking(self, card: Card) -> float:
         """The worth of the hand once the top face-up card is taken and this card is thrown."""
         key = self.key + WEIGHT[self.view["face_up"][-1]] - WEIGHT[card]
-        return value(self.patterns, key, self.table[self._stage(self.stock_left)]) / SCALE
+        return value(self.patterns, key, self.table[self.stage]) / SCALE
 
     def face_up(self) -> float:
         """The worth of taking the top face-up card and throwing the best other card."""
         top = self.view["face_up"][-1]
-        return self._best(self.key + WEIGHT[top], list(dict.fromkeys(self.cards)), self.stock_left) / SCALE
+        return self.best(self.key + WEIGHT[top], self._distinct, self.stage) / SCALE
 
     def stock(self) -> float:
         """The worth of drawing from the stock: of its top card if that is known, else on average."""
         known = self.next_known
-        chances = {known: 1} if known else self.memory.unseen
-        hidden = [(card, copies) for card, copies in chances.items() if copies > 0]
-        total = sum(copies * self._drawn(card) for card, copies in hidden)
-        return total / sum(copies for _, copies in hidden) / SCALE
+        chances = {known: 1} if known else self.hidden
+        total = sum(copies * self._drawn(card) for card, copies in chances.items())
+        return total / sum(chances.values()) / SCALE
 
     def _drawn(self, card: Card) -> float:
-        return self._best(
-            self.key + WEIGHT[card], list(dict.fromkeys([*self.cards, card])), self.stock_left - 1
-        )
+        cards = self._distinct if card in self._distinct else [*self._distinct, card]
+        return self.best(self.key + WEIGHT[card], cards, self._third(self.stock_left - 1))
 
-    def _best(self, key: int, cards: Sequence[Card], left: int) -> float:
+    def best(self, key: int, cards: Sequence[Card], stage_: int) -> float:
         """The best that thirteen cards give, in the table's units: closing, or the best discard."""
         if best_score(key) >= LEAST_BEFORE_CLOSING:
             ends = [key - WEIGHT[card] for card in cards if is_complete(key - WEIGHT[card])]
             if ends:
                 return SCALE * (max(map(best_score, ends)) + self.bonus)
-        return best_throw(self.patterns, key, cards, self.table[self._stage(left)])[0]
+        return max(self.patterns.throws(key, cards, self.table[stage_]))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, reduce
+from operator import add
 from typing import TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.players.patterns import Patterns
-from jokerpoker.games.joker_rum.rules.melds import WEIGHT
 from jokerpoker.learned import read_learned
 
 Row: TypeAlias = Sequence[float]
@@ -46,9 +46,9 @@ def copies_values() -> Sequence[Row]:
 
 def value(patterns: Patterns, key: int, row: Row) -> float:
     """The value of the hand with this key, in the units of the row."""
-    return sum(map(row.__getitem__, patterns.numbers(key)))
+    return reduce(add, map(row.__getitem__, patterns.numbers(key)))
 
 
 def best_throw(patterns: Patterns, key: int, cards: Sequence[Card], row: Row) -> tuple[float, Card]:
     """The discard that leaves the most valuable hand, and that hand's value."""
-    return max((value(patterns, key - WEIGHT[card], row), card) for card in cards)
+    return max(zip(patterns.throws(key, cards, row), cards, strict=True))

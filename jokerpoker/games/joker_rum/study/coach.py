@@ -17,6 +17,7 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_rum.players.agents import TRUST
 from jokerpoker.games.joker_rum.players.course import AIMS, Aim, Course, aim_of, aims
+from jokerpoker.games.joker_rum.players.foresight import foreseen
 from jokerpoker.games.joker_rum.players.plans import Plan
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
@@ -95,9 +96,15 @@ class Guide:
 
     @cached_property
     def _throws(self) -> dict[Card, float]:
-        """What is left once a card is thrown: learnt value and plan together."""
-        draws, after = self.valuation.draws, self.valuation.after
-        return {card: after(card) + TRUST * self.now.throwing(card, draws) for card in self.hand}
+        """What is left once a card is thrown: what the table foresees and the plan together."""
+        draws = self.valuation.draws
+        return {
+            card: worth + TRUST * self.now.throwing(card, draws) for card, worth in self._foreseen.items()
+        }
+
+    @cached_property
+    def _foreseen(self) -> Mapping[Card, float]:
+        return foreseen(self.valuation)
 
     @cached_property
     def _gain(self) -> float:
@@ -112,7 +119,7 @@ class Guide:
         the others are behind."""
         if isinstance(action, Discard) and not action.close:
             best = max(self._throws, key=self._throws.__getitem__)
-            return self.valuation.after(best) - (self._throws[best] - self._throws[action.card])
+            return self._foreseen[best] - (self._throws[best] - self._throws[action.card])
         if isinstance(action, Draw):
             best_value = self.valuation.face_up() if self._gain > 0 else self.valuation.stock()
             taken = action.source == "face_up"

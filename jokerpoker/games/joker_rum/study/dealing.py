@@ -2,30 +2,32 @@
 
 Every move of it is one of the rules, and a test plays them again on a position: only closing on the cards as
 dealt and the bonus for closing in succession are left out. Each seat keeps track of what it has seen as
-`memory` does.
+`memory` does, and chooses as a player that goes by its table alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action
 from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND, Options
-from jokerpoker.games.joker_rum.players.patterns import Patterns
-from jokerpoker.games.joker_rum.players.values import Table, best_throw, stage, value
+from jokerpoker.games.joker_rum.players.copies import Copies
+from jokerpoker.games.joker_rum.players.values import Row, Table, best_throw, stage
 from jokerpoker.games.joker_rum.rules.actions import CLOSING_DISCARDS, DISCARDS, DRAWS, Close
-from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, company, is_complete, key_of
-from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, PACK
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
+from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
 from jokerpoker.games.joker_rum.rules.positions import COSTLIEST_DISCARD, LEAST_CLOSING_SCORE
-from jokerpoker.rng import Rng
+from jokerpoker.rng import shuffled
 
 PRINTED = Options()
 """This table plays by the rules as printed."""
 
-LEARNER, GATHERER, GRABBER = "learner", "gatherer", "grabber"
-STYLES = (LEARNER,) * 4 + (GATHERER,) * 3 + (GRABBER,)
-"""Who may sit in a seat, each as likely as the others."""
+EXPLORES = 1 / 32
+"""How often a learner throws any card."""
+
+Chance = Callable[[], float]
+"""Numbers from 0 up to but not including 1."""
 
 Trace = list[tuple[int, tuple[int, ...]]]
 """The positions after each own discard: stage and patterns."""
@@ -34,10 +36,7 @@ Trace = list[tuple[int, tuple[int, ...]]]
 class Seat:
     """A hand with what its holder has seen."""
 
-    def __init__(
-        self, cards: Sequence[Card], style: str = LEARNER, patterns: type[Patterns] = Patterns
-    ) -> None:
-        self.style = style
+    def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = list(cards)
         self.key = key_of(cards)
         self.unseen = dict(COPIES)
@@ -45,7 +44,7 @@ class Seat:
             self.unseen[card] -= 1
         self.coming: list[Card] = []
         self.known: dict[tuple[int, Card], int] = {}
-        self.patterns = patterns(self.unseen)
+        self.patterns = Copies(self.unseen)
         self.trace: Trace = []
 
     def see(self, card: Card) -> None:
@@ -65,25 +64,15 @@ class Seat:
         """Note how many copies of a card the seat can still come by."""
         self.patterns.set_left(card, self.unseen[card] + self.coming.count(card))
 
-    def throw(self, stage_: int, table: Table, barred: Card | None, lot: int) -> Card:
-        """Throw a card as the style of the seat asks; learners now and then (lot 0) throw any."""
-        cards = [card for card in dict.fromkeys(self.cards) if card != barred]
-        if self.style == GRABBER:
-            card = max(cards, key=lambda card: best_score(self.key - WEIGHT[card]))
-        elif self.style == GATHERER:
-            held = set(self.cards)
-            card = min(cards, key=lambda card: (company(card, held), -COST[card]))
-        else:
-            card = cards[lot // 32 % len(cards)] if lot % 32 == 0 else self.best(stage_, table, cards)[1]
+    def best(self, row: Row, cards: Sequence[Card], taken: Card | None = None) -> tuple[float, Card]:
+        """What the hand, with a card more, is worth after the best throw among some cards; and that card."""
+        return best_throw(self.patterns, self.key + (WEIGHT[taken] if taken else 0), cards, row)
+
+    def throw(self, card: Card, stage_: int) -> None:
+        """Throw a card, and remember what is left."""
         self.cards.remove(card)
         self.key -= WEIGHT[card]
-        if self.style == LEARNER:
-            self.trace.append((stage_, self.patterns.numbers(self.key)))
-        return card
-
-    def best(self, stage_: int, table: Table, cards: Sequence[Card]) -> tuple[float, Card]:
-        """What the hand is worth after the best throw among some cards, and that card."""
-        return best_throw(self.patterns, self.key, cards, table[stage_])
+        self.trace.append((stage_, self.patterns.numbers(self.key)))
 
     def take(self, card: Card) -> None:
         """Add a card to the hand."""
@@ -92,18 +81,16 @@ class Seat:
 
 
 class Deal:
-    """One deal played by four copies of the learner."""
+    """One deal, each seat by a table of its own; those of ``learners`` throw any card now and then."""
 
     def __init__(
-        self, rng: Rng, table: Table, alone: bool = False, patterns: type[Patterns] = Patterns
+        self, chance: Chance, tables: Sequence[Table], learners: Collection[int] = range(SEATS)
     ) -> None:
-        pack = rng.shuffle(PACK)
-        self.lots = rng.shuffle(range(1024))
-        self.table = table
-        styles = [LEARNER if alone else STYLES[self.lots.pop() % len(STYLES)] for _ in range(SEATS)]
-        self.seats = [
-            Seat(pack[HAND_SIZE * n : HAND_SIZE * (n + 1)], style, patterns) for n, style in enumerate(styles)
-        ]
+        pack = shuffled(PACK, chance)
+        self.chance = chance
+        self.tables = tables
+        self.learners = learners
+        self.seats = [Seat(pack[HAND_SIZE * n : HAND_SIZE * (n + 1)]) for n in range(SEATS)]
         self.stock = pack[HAND_SIZE * SEATS :]
         self.moves: list[Action] = []
         self.closer: int | None = None
@@ -126,8 +113,7 @@ class Deal:
         for turn in range(TURNS_IN_ROUND):
             number = turn % SEATS
             seat = self.seats[number]
-            pile.append(seat.throw(stage(round_, turn // SEATS), self.table, None, self.lots.pop()))
-            self.moves.append(DISCARDS[number][pile[-1]])
+            pile.append(self._throw(number, stage(round_, turn // SEATS)))
             card = self.stock.pop()
             if round_ == 2:
                 known = self.seats[self.thrown_by(TURNS_IN_ROUND - 1 - turn)].known
@@ -140,13 +126,29 @@ class Deal:
                 return
         self.stock = pile
         if round_ == 2:
-            self.face_up = [self.stock.pop()]
-            for own, seat in enumerate(self.seats):
-                if own != SEATS - 1:
-                    self._shown(seat, SEATS - 1, self.face_up[-1])
-                seat.coming = [c for place, c in enumerate(self.stock) if self.thrown_by(place) == own]
-                for card in seat.coming:
-                    seat.look(card)
+            self._turn_over()
+
+    def _throw(self, number: int, stage_: int, barred: Card | None = None) -> Card:
+        """A seat's discard: the best, or now and then any."""
+        seat = self.seats[number]
+        cards = [card for card in dict.fromkeys(seat.cards) if card != barred]
+        if number in self.learners and self.chance() < EXPLORES:
+            card = cards[int(self.chance() * len(cards))]
+        else:
+            card = seat.best(self.tables[number][stage_], cards)[1]
+        seat.throw(card, stage_)
+        self.moves.append(DISCARDS[number][card])
+        return card
+
+    def _turn_over(self) -> None:
+        """The pile of round two: its last card is open, and every seat knows where its own lie."""
+        self.face_up = [self.stock.pop()]
+        for own, seat in enumerate(self.seats):
+            if own != SEATS - 1:
+                self._shown(seat, SEATS - 1, self.face_up[-1])
+            seat.coming = [card for place, card in enumerate(self.stock) if self.thrown_by(place) == own]
+            for card in seat.coming:
+                seat.look(card)
 
     @staticmethod
     def thrown_by(place: int) -> int:
@@ -164,51 +166,66 @@ class Deal:
     def _open(self) -> None:
         turn = streak = 0
         while self.stock and streak < PRINTED.max_faceup_streak and self.closer is None:
-            streak = self._open_turn(turn % SEATS, streak)
+            takes = self._takes(turn % SEATS)
+            streak = streak + 1 if takes else 0
+            self._open_turn(turn % SEATS, takes)
             turn += 1
 
-    def _open_turn(self, number: int, streak: int) -> int:
-        seat, left = self.seats[number], len(self.stock)
-        top = self.face_up[-1]
-        barred = None
-        takes = self._takes(seat, top, left)
+    def _open_turn(self, number: int, takes: bool) -> None:
+        seat = self.seats[number]
         self.moves.append(DRAWS[number][takes])
-        if takes:
-            seat.take(self.face_up.pop())
-            barred = top if seat.cards.count(top) == 1 else None
-            streak += 1
-            for witness in self.seats:
-                witness.known[number, top] = witness.known.get((number, top), 0) + 1
-        else:
+        barred = self._take_open(number) if takes else None
+        if not takes:
             self._draw_stock(number)
-            streak = 0
         closing = closing_throw(seat.key, [card for card in seat.cards if card != barred])
         if closing:
             seat.cards.remove(closing)
             seat.key -= WEIGHT[closing]
             self.moves.append(CLOSING_DISCARDS[number][closing])
             self._close(number, 3)
-            return streak
-        card = seat.throw(stage(3, len(self.stock) // SEATS), self.table, barred, self.lots.pop())
+            return
+        card = self._throw(number, stage(3, len(self.stock) // SEATS), barred)
         self.face_up.append(card)
-        self.moves.append(DISCARDS[number][card])
         for other, view in enumerate(self.seats):
             if other != number:
                 self._shown(view, number, card)
-        return streak
 
-    def _takes(self, seat: Seat, top: Card, left: int) -> bool:
-        key = seat.key + WEIGHT[top]
-        if closing_throw(key, seat.cards):
+    def _takes(self, number: int) -> bool:
+        """Is the open card worth more than one from the stock?"""
+        seat, top = self.seats[number], self.face_up[-1]
+        if closing_throw(seat.key + WEIGHT[top], seat.cards):
             return True
-        if seat.style == GRABBER:
-            return max(best_score(key - WEIGHT[card]) for card in seat.cards) > best_score(seat.key)
-        if seat.style == GATHERER:
-            return top not in seat.cards and company(top, set(seat.cards)) >= 2
-        cards = [card for card in dict.fromkeys(seat.cards) if card != top or seat.cards.count(top)]
-        taken = best_throw(seat.patterns, key, cards, self.table[stage(3, left // SEATS)])[0]
-        stage_ = stage(3, (left + SEATS - 1) // SEATS)
-        return taken > value(seat.patterns, seat.key, self.table[stage_])
+        row = self.tables[number][stage(3, len(self.stock) // SEATS)]
+        return seat.best(row, list(dict.fromkeys(seat.cards)), top)[0] > self._stock_worth(number)
+
+    def _stock_worth(self, number: int) -> float:
+        """What a card from the stock makes of a hand on average; who threw the top card knows it."""
+        seat, top = self.seats[number], len(self.stock) - 1
+        row = self.tables[number][stage(3, top // SEATS)]
+        hidden = {self.stock[top]: 1} if self.thrown_by(top) == number else seat.unseen
+        held = list(dict.fromkeys(seat.cards))
+        worth = 0.0
+        for card, copies in hidden.items():
+            if copies > 0:
+                worth += copies * self._drawn(seat, card, held if card in held else [*held, card], row)
+        return worth / sum(copies for copies in hidden.values() if copies > 0)
+
+    @staticmethod
+    def _drawn(seat: Seat, card: Card, cards: Sequence[Card], row: Row) -> float:
+        """What a hand with one card more is worth: closed, or after the best throw."""
+        key = seat.key + WEIGHT[card]
+        closing = closing_throw(key, cards)
+        if closing:
+            return best_score(key - WEIGHT[closing]) + PRINTED.closing_bonus[3]
+        return seat.best(row, cards, card)[0]
+
+    def _take_open(self, number: int) -> Card | None:
+        """Take the open card, before everybody's eyes; the card that may not be thrown at once."""
+        seat, card = self.seats[number], self.face_up.pop()
+        seat.take(card)
+        for witness in self.seats:
+            witness.known[number, card] = witness.known.get((number, card), 0) + 1
+        return card if seat.cards.count(card) == 1 else None
 
     def _draw_stock(self, number: int) -> None:
         seat, card = self.seats[number], self.stock.pop()

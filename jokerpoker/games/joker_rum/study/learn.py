@@ -1,155 +1,129 @@
-"""Learn the tables of the strong player and the expert by temporal differences, from play with itself.
+"""Learn the expert's table by temporal differences, from play with itself.
 
-``python -m jokerpoker.games.joker_rum.study.learn --deals 101000 --alone --seed "joker rum copies"`` made
-the expert's ``players/copies.json`` of the strong player's ``values.json``; PyPy learns the same in a tenth
-of the time. ``--plain --deals 40000 --alone`` makes a table like the strong player's of nothing: that one was
-learnt so when the learner still lost sight of some cards in round three. Without ``--alone`` other seats may
-keep cards that go together, or play for the score of the moment, so that the table leans less on the habits
-of its own kind.
+``python -m jokerpoker.games.joker_rum.study.learn`` made ``players/copies.json`` of nothing, and makes the
+same again to the last digit; PyPy takes a fraction of the time. With ``--against`` one seat in turn learns to
+beat three that play by that table. The strong player's ``values.json`` was learnt so, too, by coarser
+patterns, when a learner still lost sight of some cards in round three.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
-from itertools import product
 from pathlib import Path
-from typing import TypeAlias
 
-from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies
-from jokerpoker.games.joker_rum.players.patterns import SIZE, Fields, Patterns, columns_of, rows_of, runs_of
-from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, values
-from jokerpoker.games.joker_rum.study.dealing import LEARNER, Deal, Trace
+from jokerpoker.games.joker_rum.options import SEATS
+from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE
+from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, copies_values
+from jokerpoker.games.joker_rum.study.dealing import Chance, Deal, Trace
 from jokerpoker.rng import Rng
 
 LAMBDA = 0.7
-RATES = 0.5, 0.02
-"""How fast the plain table moves at the beginning and at the end."""
+PART = 10_000
+"""Deals after which the table is looked at."""
+SETTLED = 20
+"""Parts that are played before tables count: the table learnt is the mean of those after each later part."""
 
-TABLES = Path(__file__).parents[1] / "players"
+DEALS, SEED = 600_000, "joker rum copies"
 
-Learner: TypeAlias = Callable[[Trace, float, float], None]
-"""Learns from a seat's positions, what it got in the end, and the share of all deals that is played."""
-
-
-def plain(table: Table) -> Learner:
-    """Every number moves at one rate, which falls."""
-
-    def improve(trace: Trace, result: float, played: float) -> None:
-        rate = RATES[0] * (RATES[1] / RATES[0]) ** played
-        target = result
-        for stage, numbers in reversed(trace):
-            row = table[stage]
-            value = sum(row[number] for number in numbers)
-            step = rate * (target - value)
-            for number in numbers:
-                row[number] += step / len(numbers)
-            target = LAMBDA * target + (1 - LAMBDA) * (value + step)
-
-    return improve
+OUT = Path(__file__).parents[1] / "players" / "copies.json"
 
 
-def coherent(table: Table) -> Learner:
-    """Every number moves at a rate of its own: the more its errors point one way, the faster.
+class Learner:
+    """A table whose every number moves at a rate of its own: the more its errors point one way, the faster.
 
     Temporal coherence (Beal and Smith, 1999): the rate is the sum of the errors over that of their sizes, so
     that what comes up seldom still learns when the rest has settled.
     """
-    sums = [[0.0] * len(row) for row in table]
-    sizes = [[0.0] * len(row) for row in table]
 
-    def improve(trace: Trace, result: float, _: float) -> None:
+    def __init__(self, size: int = COPIES_SIZE, start: Table | None = None) -> None:
+        self._sums, self._sizes = ([[0.0] * size for _ in range(STAGES)] for _ in range(2))
+        self.table = [list(row) for row in start] if start else [[0.0] * size for _ in range(STAGES)]
+
+    def improve(self, trace: Trace, result: float) -> None:
+        """Learn from a seat's positions and what it got in the end."""
         target = result
         for stage, numbers in reversed(trace):
-            row, sum_, size = table[stage], sums[stage], sizes[stage]
-            value = sum(row[number] for number in numbers)
-            error = target - value
-            moved = 0.0
-            for number in numbers:
-                whole = size[number]
-                step = error / len(numbers) * (abs(sum_[number]) / whole if whole else 1.0)
-                row[number] += step
-                moved += step
-                sum_[number] += error
-                size[number] = whole + abs(error)
+            value, moved = self._move(stage, numbers, target)
             target = LAMBDA * target + (1 - LAMBDA) * (value + moved)
 
-    return improve
+    def _move(self, stage: int, numbers: tuple[int, ...], target: float) -> tuple[float, float]:
+        """Move the numbers of one position; what it was worth, and by how much that moved."""
+        row, sums, sizes = self.table[stage], self._sums[stage], self._sizes[stage]
+        value = moved = 0.0
+        for number in numbers:
+            value += row[number]
+        error = target - value
+        for number in numbers:
+            size = sizes[number]
+            step = error / len(numbers) * (abs(sums[number]) / size if size else 1.0)
+            row[number] += step
+            moved += step
+            sums[number] += error
+            sizes[number] = size + abs(error)
+        return value, moved
 
 
-def learn(
-    table: Table, deals: int, seed: str, learner: Learner, alone: bool = False, out: Path | None = None
-) -> None:
-    """Play deals and move the table towards what came of them; every thousand deals it is written.
+class Mean:
+    """The mean of some tables, kept while they come."""
 
-    A table of the size of :mod:`copies` learns with those.
+    def __init__(self, like: Table) -> None:
+        self.table = [[0.0] * len(row) for row in like]
+        self._count = 0
+
+    def add(self, table: Table) -> None:
+        """One table more."""
+        self._count += 1
+        for mean, row in zip(self.table, table, strict=True):
+            for number, value in enumerate(row):
+                mean[number] += (value - mean[number]) / self._count
+
+
+def learn(deals: int, seed: str, out: Path | None = None, against: Table | None = None) -> Table:
+    """Play deals and move a table towards what came of them; after every part it is written.
+
+    The result is the mean of the tables after parts that have settled, or of the last alone. It starts at
+    nothing, or at the table ``against`` which all other seats play, then.
     """
-    patterns = Copies if len(table[0]) == COPIES_SIZE else Patterns
-    gained: list[float] = []
-    closed = 0
-    for number in range(deals):
-        deal = Deal(Rng(f"{seed}/{number}"), table, alone, patterns)
-        for seat, result in zip(deal.seats, deal.play(), strict=True):
-            if seat.style == LEARNER:
-                learner(seat.trace, result, number / deals)
-                gained.append(result)
-        closed += deal.closer is not None
-        if number % 1000 == 999:
-            shown = f"{sum(gained) / len(gained):+.2f} points for learners, {closed / 10:.0f}% closed"
-            print(f"{number + 1} deals: {shown}", flush=True)
-            gained, closed = [], 0
-            if out:
-                write(table, out)
+    learner, chance = Learner(start=against), Rng(seed).stream()
+    mean = Mean(learner.table)
+    for first in range(0, deals, PART):
+        part = range(first, min(first + PART, deals))
+        gained = [_play(learner, chance, against, number) for number in part]
+        settled = first >= PART * SETTLED
+        if settled or part.stop == deals:
+            mean.add(learner.table)
+        if out:
+            write(mean.table if settled else learner.table, out)
+            print(f"{part.stop} deals: {sum(gained) / len(gained):+.2f} points", flush=True)
+    return mean.table
+
+
+def _play(learner: Learner, chance: Chance, against: Table | None, number: int) -> float:
+    """One deal from which learners learn; what they got in the mean."""
+    learners = [number % SEATS] if against else range(SEATS)
+    tables = [learner.table if seat in learners else against or learner.table for seat in range(SEATS)]
+    deal = Deal(chance, tables, learners)
+    results = deal.play()
+    for seat in learners:
+        learner.improve(deal.seats[seat].trace, results[seat])
+    return sum(results[seat] for seat in learners) / len(learners)
 
 
 def main() -> None:
     """Learn as the command line says, and write the file of values."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--deals", type=int, default=40_000)
-    parser.add_argument("--alone", action="store_true", help="all four seats learn")
-    parser.add_argument("--plain", action="store_true", help="the strong player's table, not the expert's")
-    parser.add_argument("--seed", default="joker rum")
-    parser.add_argument("--out", type=Path, default=None)
+    parser.add_argument("--deals", type=int, default=DEALS)
+    parser.add_argument("--seed", default=SEED)
+    parser.add_argument("--out", type=Path, default=OUT)
+    parser.add_argument("--against", action="store_true", help="learn to beat three that play by copies.json")
     args = parser.parse_args()
-    out = args.out or TABLES / ("values.json" if args.plain else "copies.json")
-    table: Table = [[0.0] * SIZE for _ in range(STAGES)] if args.plain else widened()
-    learner = (plain if args.plain else coherent)(table)
-    learn(table, args.deals, args.seed, learner, args.alone, out)
-    write(table, out)
-
-
-def widened() -> Table:
-    """The strong player's table for the expert's patterns; shapes are worth nothing yet."""
-    like = _alike()
-    rows = [[number / SCALE for number in row] for row in values()]
-    return [[row[like[number]] if number in like else 0.0 for number in range(COPIES_SIZE)] for row in rows]
-
-
-def _alike() -> dict[int, int]:
-    """By the expert's patterns: that of the strong player which looks at the same cards."""
-    fine, coarse = Copies.layout, Patterns.layout
-    found: dict[int, int] = {}
-    for left in product(range(3), *[range(2)] * 6):
-        runs = _pairs(runs_of, left)
-        for jokers in range(3):
-            found.update((fine.runs * jokers + one, coarse.runs * jokers + other) for one, other in runs)
-    for left in product(range(3), repeat=4):
-        rows = _pairs(rows_of, left)
-        for supers in range(4):
-            found.update((fine.rows * supers + one, coarse.rows * supers + other) for one, other in rows)
-        found.update(_pairs(columns_of, left))
-    return found
-
-
-def _pairs(of: Fields, left: Sequence[int]) -> list[tuple[int, int]]:
-    """Both patterns of each field with so many copies to come."""
-    fine, coarse = (of(layout, layout.code(left)) for layout in (Copies.layout, Patterns.layout))
-    return list(zip(fine, coarse, strict=True))
+    against = [[value / SCALE for value in row] for row in copies_values()] if args.against else None
+    write(learn(args.deals, args.seed, args.out, against), args.out)
 
 
 def write(table: Table, out: Path) -> None:
-    """Save a table for :func:`values` to read."""
+    """Save a table for :func:`copies_values` to read."""
     rows = [[round(value * SCALE) for value in row] for row in table]
     out.write_text("[" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "]\n")
 
