@@ -1,10 +1,11 @@
 """Joker Rum: how much there is to win by knowing more than a seat may know.
 
-``python benchmarks/headroom_joker_rum.py [--knows stock|all] [--deals N] [--json]``. Somebody who cheats sits
-in every seat of every deal, beside three strong players, and its points are held against those that a strong
-player makes in that seat of that deal. *stock* is the strong player with the order of the stock before its
-eyes, as if nobody took from the open pile; *all* plays its likeliest choices out on the true cards, everybody
-as the strong player would, and takes what brings it most. Both say what such knowledge is worth at least.
+``python benchmarks/headroom_joker_rum.py [--knows nothing|stock|all] [--deals N] [--json]``. Somebody who
+cheats sits in every seat of every deal, beside three strong players, and its points are held against those
+that a strong player makes in that seat of that deal. *stock* is the strong player with the order of the stock
+before its eyes, as if nobody took from the open pile; *all* plays its likeliest choices out on true cards,
+everybody as the strong player would, and takes what brings it most. Both say what such knowledge is worth at
+least. *nothing* is the expert, who does not cheat.
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Agent, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.options import SEATS, Options
-from jokerpoker.games.joker_rum.players.agents import Strong, closing
+from jokerpoker.games.joker_rum.players.agents import Expert, Strong, closing
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_habit
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Discard
@@ -102,7 +103,11 @@ class SeesAll:
         return state.scores()[seat]
 
 
-CHEATS = {"stock": SeesStock, "all": SeesAll}
+CHEATS: Mapping[str, Callable[[Match], Agent]] = {
+    "nothing": lambda _: Expert(),
+    "stock": SeesStock,
+    "all": SeesAll,
+}
 
 
 def gains(knows: str, number: int) -> list[int]:

@@ -22,7 +22,7 @@ from jokerpoker.games.joker_rum.players.agents import (
 from jokerpoker.games.joker_rum.players.patterns import Patterns
 from jokerpoker.games.joker_rum.players.plans import chance_by_count, plans_of
 from jokerpoker.games.joker_rum.players.valuation import Valuation
-from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
@@ -62,12 +62,6 @@ def test_a_player_closes_when_it_can(player: Agent) -> None:
     state = table({0: "As Ks Qs Jk Ah 2h 3h Jk 6c 7c 8c 6d"}, "9c")
     play(state, Discard(0, "6d"))
     assert answer(player, state) == Close(0)
-
-
-def test_a_patient_player_may_pass() -> None:
-    cheap = "6s 7s 8s 9s 6h 7h 8h 9h 6d 7d 8d 9d"
-    assert answer(Strong(patience=13), table({0: cheap})) == Pass(0)
-    assert answer(Strong(patience=12), table({0: cheap})) == Close(0)
 
 
 @pytest.mark.parametrize("player", [Simple(), Middle(), Strong(), Expert()])

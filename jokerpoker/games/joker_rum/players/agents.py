@@ -14,7 +14,7 @@ from jokerpoker.games.joker_rum.players.foresight import foreseen
 from jokerpoker.games.joker_rum.players.memory import draws_left
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, worth_without
 from jokerpoker.games.joker_rum.players.valuation import Valuation
-from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, company, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.rng import Rng
@@ -118,7 +118,7 @@ class Strong:
     """Weighs plans for three sets and what it has learnt of hands, and remembers every card it has seen.
 
     It knows which cards nobody can bring it any more, what others hold, and which of its own discards
-    of round two lie where in the stock of round three. It closes as soon as it can: see `patience`.
+    of round two lie where in the stock of round three. It closes as soon as it can.
     The parts can be switched off to measure what each of them is worth.
     """
 
@@ -130,7 +130,6 @@ class Strong:
         piles: bool = True,
         habits: bool = True,
         takes: bool = True,
-        patience: int = 0,
     ) -> None:
         self.plans = plans
         self.learnt = learnt
@@ -138,7 +137,6 @@ class Strong:
         self.piles = piles
         self.habits = habits
         self.takes = takes
-        self.patience = patience
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
@@ -146,14 +144,12 @@ class Strong:
         """One answer."""
         actions = prompt.actions or ()
         end = closing(view, actions)
-        if end and not self._waits(view, end):
+        if end:
             yield end
             return
         valuation = self.valuation(view)
         if prompt.kind == "draw":
             yield Draw(view["seat"], "face_up" if self._gain(valuation) > 0 else "stock")
-        elif prompt.kind == "close":
-            yield next(action for action in actions if isinstance(action, Pass))
         else:
             yield _best_throw(actions, self._throws(valuation), rng)
 
@@ -172,11 +168,6 @@ class Strong:
         """How much better the face-up card is than one from the stock."""
         learnt = valuation.face_up() - valuation.stock() if self.learnt else 0.0
         return learnt + (valuation.planned_taking if self.plans else 0.0)
-
-    def _waits(self, view: Mapping[str, Json], end: Action) -> bool:
-        """Play on with three sets that are worth less than ``patience``, while there are draws to come."""
-        poor = score_after(key_of(view["cards"]), end) < self.patience
-        return poor and sum(draws_left(view)) > 1
 
 
 class Expert(Strong):
@@ -229,7 +220,6 @@ BASELINES: Mapping[str, Level] = {
     "strong-no-takes": Level("Strong, no takes", "Forgets what others took.", partial(Strong, takes=False)),
     "strong-unlearnt": Level("Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
     "strong-planless": Level("Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
-    "strong-patient": Level("Strong, patient", "Waits with poor sets.", partial(Strong, patience=15)),
     "expert-suits": Level(
         "Expert, suit by suit", "Has the strong player's table.", partial(Expert, whole=False)
     ),

@@ -18,7 +18,7 @@ from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, copi
 from jokerpoker.games.joker_rum.study.dealing import Chance, Deal, Trace
 from jokerpoker.rng import Rng
 
-LAMBDA = 0.7
+LAMBDA = 0.4
 PART = 10_000
 """Deals after which the table is looked at."""
 SETTLED = 20
