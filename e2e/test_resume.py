@@ -280,13 +280,21 @@ def test_ready_shows_as_done_only_once_it_is_kept(site: Site, sit_down: SitDown)
     assert next(scene for kept_ply, scene in kept if kept_ply > ply) == "arrange"
 
 
-SLOW_LOOKS = """{
+HELD_LOOKS = """{
 const post = Worker.prototype.postMessage;
+const held = [];
+let free = false;
 Worker.prototype.postMessage = function (data, ...more) {
-  const late = typeof data === "string" && data.includes('"method":"assist"') ? 4000 : 0;
-  setTimeout(() => post.call(this, data, ...more), late);
+  const send = () => post.call(this, data, ...more);
+  if (!free && typeof data === "string" && data.includes('"method":"assist"')) held.push(send);
+  else send();
+};
+window.look = () => {
+  free = true;
+  for (const send of held.splice(0)) send();
 };
 }"""
+"""The engine is asked nothing about the cards before `look()`."""
 
 
 def test_ready_during_the_first_look_after_a_reload_counts(site: Site, sit_down: SitDown) -> None:
@@ -297,9 +305,10 @@ def test_ready_during_the_first_look_after_a_reload_counts(site: Site, sit_down:
     table.bet_any()
     expect(table.ready).to_be_enabled()
     table.looked()
-    page.add_init_script(SLOW_LOOKS)
+    page.add_init_script(HELD_LOOKS)
     page.reload()
     expect(table.ready).to_be_enabled(timeout=45_000)
     expect(page.locator(".status[data-pending=true]")).to_have_count(1)
     table.press(table.ready)
+    page.evaluate("look()")
     table.scene("showdown", 1)

@@ -20,7 +20,7 @@ from e2e.pages.gestures import Press, click, drag, tap
 from e2e.pages.patience import becomes, changes, lies_still
 from e2e.pages.rum import Rum, sit_down
 from e2e.positions import GAME, device, late, late_in_deal
-from e2e.test_resume import SLOW_LOOKS
+from e2e.test_resume import HELD_LOOKS
 from e2e.watch import Watch
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import PACK
@@ -208,11 +208,12 @@ def test_a_dropped_card_does_not_come_back(site: Site, open_page: Open, screen: 
     page = table.page
     assert table.my_turn()
     before = table.cards()
-    page.evaluate(f"() => {SLOW_LOOKS}")
+    page.evaluate(f"() => {HELD_LOOKS}")
     card = table.hand.last
     thrown = card.get_attribute("data-id")
     drag(page, card, page.locator("[data-drop=pile]").first)
-    expect(page.locator(f".rum-card[data-id='{thrown}']")).to_be_hidden(timeout=3_000)
+    expect(page.locator(f".rum-card[data-id='{thrown}']")).to_be_hidden()
+    page.evaluate("look()")
     table.moved_on(before)
     expect(page.locator("[data-thrown=true]")).to_have_count(0)
 

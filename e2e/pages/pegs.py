@@ -10,22 +10,22 @@ from e2e.pages.gestures import Press, click
 from e2e.pages.home import Home, engine_ready
 from e2e.pages.seat import Seat
 
-ON = """() =>
-  (document.querySelector("[data-action=go-on]") ?? document.querySelector(".pegs-play"))?.click()"""
-
 
 class Pegs(Seat):
     """What lies on the table, and what can be done."""
 
     game = "pegs_and_jokers"
+    asked = ".status[data-mine=true][data-pending=false]"
+    over = "[data-action=final]"
+    on = ("[data-action=go-on]", ".pegs-play")
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
         self.play_area = page.locator(".pegs-play")
         self.hand = page.locator(".pegs-card")
         self.options = page.locator(".pegs-option")
-        self.ask = page.locator(".status[data-mine=true][data-pending=false]")
-        self.over = page.locator("[data-action=final]")
+        self.ask = page.locator(self.asked)
+        self.ended = page.locator(self.over)
 
     def step(self) -> str:
         return self.play_area.get_attribute("data-step") or ""
@@ -42,17 +42,6 @@ class Pegs(Seat):
             }"""
         )
         return found
-
-    def my_turn(self) -> bool:
-        """Waits until the person is asked, past what the others do; False when the game has ended."""
-        turn = self.ask.or_(self.over).first
-        for _ in range(600):
-            if turn.count():
-                return self.over.count() == 0
-            self.page.evaluate(ON)
-            self.page.wait_for_timeout(25)
-        expect(turn).to_be_visible()
-        return self.over.count() == 0
 
     def card(self, plays: str) -> Locator:
         """The first card with so many plays: `0`, or `some`."""
@@ -72,7 +61,7 @@ class Pegs(Seat):
                 break
             self.press(self.options.first)
         self.press(main)
-        expect(self.button("go-on").or_(self.over).first).to_be_visible()
+        expect(self.button("go-on").or_(self.ended).first).to_be_visible()
 
 
 def sit_down(home: Home, preset: str = "basic", **options: Any) -> Pegs:

@@ -9,20 +9,20 @@ from e2e.pages.home import Home, engine_ready
 from e2e.pages.patience import becomes
 from e2e.pages.seat import Seat
 
-TURN_MS = 60_000
-
 
 class Rum(Seat):
     """What lies on the table, and what can be done."""
 
     game = "joker_rum"
+    over = ".rum-sheet"
+    on = (".rum-felt",)
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
         self.felt = page.locator(".rum-felt")
         self.hand = page.locator(".rum-hand .rum-card")
-        self.ask = page.locator(".status[data-mine=true]")
-        self.sheet = page.locator(".rum-sheet")
+        self.ask = page.locator(self.asked)
+        self.sheet = page.locator(self.over)
 
     def pile(self, name: str) -> Locator:
         return self.page.locator(f"[data-pile={name}]")
@@ -42,19 +42,6 @@ class Rum(Seat):
 
     def round(self) -> int:
         return int(self.felt.get_attribute("data-round") or 0)
-
-    def my_turn(self) -> bool:
-        """Waits for the own turn, going on past what the others do; False when the deal has ended."""
-        engine_ready(self.page)
-        turn = self.ask.or_(self.sheet).first
-        for _ in range(200):
-            if turn.count():
-                return self.sheet.count() == 0
-            # It may be gone before a locator has found it.
-            self.page.evaluate("document.querySelector('.rum-felt')?.click()")
-            self.page.wait_for_timeout(30)
-        expect(turn).to_be_visible(timeout=TURN_MS)
-        return self.sheet.count() == 0
 
     def moved_on(self, before: list[str]) -> None:
         """Waits until the cards are others than before, or the deal has ended."""

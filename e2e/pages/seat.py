@@ -7,13 +7,29 @@ from typing import ClassVar
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS
+from e2e.pages.home import ENGINE_MS, engine_ready
+from e2e.pages.patience import until
+
+TURN_S = 60.0
+# One question each time: what the others do may take a second, and may be gone before a locator has found it.
+_TURN = """([asked, over, ...on]) => {
+  if (document.querySelector(over)) return "over";
+  if (document.querySelector(asked)) return "asked";
+  on.map((selector) => document.querySelector(selector)).find(Boolean)?.click();
+  return "";
+}"""
 
 
 class Seat:
     """What lies on every table, and what can be done at it."""
 
     game: ClassVar[str]
+    asked = ".status[data-mine=true]"
+    """Selects what shows that it is the person's turn."""
+    over: ClassVar[str]
+    """Selects what shows that there are no more turns."""
+    on: ClassVar[tuple[str, ...]]
+    """Selects what is pressed, the first that is there, to see no more of what the others do."""
 
     def __init__(self, page: Page, press: Press = click) -> None:
         self.page, self.press = page, press
@@ -24,6 +40,11 @@ class Seat:
     def scene(self, name: str) -> None:
         """Waits for a scene; the engine may have to start first."""
         expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
+
+    def my_turn(self) -> bool:
+        """Waits for the own turn, going on past what the others do; False when there is none any more."""
+        engine_ready(self.page)
+        return bool(until(self.page, _TURN, TURN_S, [self.asked, self.over, *self.on]) == "asked")
 
     def button(self, action: str) -> Locator:
         return self.page.locator(f"[data-action={action}]")

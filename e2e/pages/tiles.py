@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
@@ -16,7 +15,6 @@ from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, plays_of
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
 
-TURN_MS = 60_000
 LAYOUT = layout(15, 3)
 HANDS = hands_of(Options())
 
@@ -25,12 +23,14 @@ class Tiles(Seat):
     """What lies on the table, and what can be done."""
 
     game = "poker_tiles"
+    over = ".result"
+    on = (".tiles-play",)
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
         self.board = page.locator(".tiles-board").first
         self.held = page.locator(".stage > .tiles-rack .tiles-held")
-        self.ask = page.locator(".status[data-mine=true]")
+        self.ask = page.locator(self.asked)
         self.fault = page.locator("#status [data-fault]")
         self.result = page.locator(".result")
 
@@ -57,19 +57,6 @@ class Tiles(Seat):
         board = Board.of(LAYOUT, self.lying())
         found = best_first(plays_of(board, [CODE[tile] for tile in self.rack()], HANDS))
         return in_words(LAYOUT, found[0]) if found else {}
-
-    def my_turn(self) -> bool:
-        """Waits for the own turn, going on past what the others do; False when the game has ended."""
-        engine_ready(self.page)
-        end = time.monotonic() + TURN_MS / 1000
-        while time.monotonic() < end:
-            if self.result.count():
-                return False
-            if self.ask.count():
-                return True
-            self.page.evaluate("document.querySelector('.tiles-play')?.click()")
-            self.page.wait_for_timeout(25)
-        raise AssertionError("the turn does not come")
 
     def lay(self, place: Mapping[str, str]) -> None:
         """Tile by tile: the tile, then its square."""

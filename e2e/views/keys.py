@@ -192,7 +192,7 @@ def pegs_and_jokers(page: Page) -> None:
         ready = page.locator("[data-action=play]:enabled, [data-action=discard]").first
         expect(ready).to_be_visible()
         keys.press("d" if table.button("discard").count() else "Enter")
-        expect(table.button("go-on").or_(table.over).first).to_be_visible()
-        if not table.over.count():
+        expect(table.button("go-on").or_(table.ended).first).to_be_visible()
+        if not table.ended.count():
             keys.press("Enter")
     keys.press("Enter")
