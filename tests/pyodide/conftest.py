@@ -65,9 +65,12 @@ def in_pyodide() -> Runner:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh build of the site; what has not changed since the last one is not made again."""
-    place = tmp_path_factory.mktemp("site") / "dist"
-    run("node", "web/build.mjs", "--out", place, PYTHON=sys.executable)
+    """A fresh build of the site for all workers; what has not changed since the last is not made again."""
+    run_folder = tmp_path_factory.getbasetemp()
+    place = (run_folder.parent if "PYTEST_XDIST_WORKER" in os.environ else run_folder) / "site"
+    with alone("site"):
+        if not place.exists():
+            run("node", "web/build.mjs", "--out", place, PYTHON=sys.executable)
     return place
 
 

@@ -76,7 +76,7 @@ async function compiled(source) {
 
 const [script = "", ...rest] = positionals;
 const text = await readFile(script, "utf8");
-const code = values.site ? await compiled(text) : null;
+const code = values.site && values.split ? await compiled(text) : null;
 const place = await mkdtemp(join(tmpdir(), "jokerpoker-"));
 const python = await start(place).finally(() => rm(place, { recursive: true }));
 for (const mount of values.mount) {

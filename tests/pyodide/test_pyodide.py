@@ -66,13 +66,12 @@ def parts() -> list[str]:
 
 
 ALWAYS = (
-    ("tests", "tests/golden"),
-    (
-        "tests/workshop/test_hostile.py",
-        *(f"{LONG}/test_{name}.py" for name in ("malformed", "options")),
-    ),
+    "tests",
+    "tests/golden",
+    "tests/workshop/test_hostile.py",
+    *(f"{LONG}/test_{name}.py" for name in ("malformed", "options")),
 )
-"""What shows soonest whether this Python plays like others, in two starts of it."""
+"""What shows soonest whether this Python plays like others."""
 LENGTHY = (
     "tests/test_your_own_player.py::test_the_code_of_the_page_runs_and_its_player_beats_casual",
     "tests/test_intervals.py::test_looking_often_at_intervals_for_a_fixed_number_errs_often",
@@ -97,15 +96,14 @@ def passed(in_pyodide: Runner, parts: Collection[str], which: str, without: Coll
 
 
 def test_the_parts_that_always_run_are_there() -> None:
-    assert {*parts(), *portable()} >= {part for some in ALWAYS for part in some}
+    assert {*parts(), *portable()} >= set(ALWAYS)
     for module, _, name in (test.partition("::") for test in LENGTHY):
         assert f"def {name}(" in (ROOT / module).read_text("utf-8")
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("some", ALWAYS, ids=["the engine", "players and matches"])
-def test_what_shows_soonest_passes(in_pyodide: Runner, some: tuple[str, ...]) -> None:
-    assert passed(in_pyodide, some, "not slow and not more_of_the_same", LENGTHY)
+def test_what_shows_soonest_passes(in_pyodide: Runner) -> None:
+    assert passed(in_pyodide, ALWAYS, "not slow and not more_of_the_same", LENGTHY)
 
 
 @pytest.mark.slow
