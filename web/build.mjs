@@ -7,7 +7,7 @@
  * `--recording` builds with an interpreter that writes down what of it runs, and a worker that tells; `--profile` splits it by
  * another recording than that in the repository.
  * Tests of what lies below the table build it with an app of their own. `--brief` is for those of the page alone: no workshop, no
- * file for a disk, no wheel, archives that are not as small as they could be.
+ * file for a disk, no wheel, archives that are not as small as they could be and that fewer matches were played for.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";

@@ -17,7 +17,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -68,10 +68,10 @@ class Line:
                 time.sleep(len(piece) / self.rate)
 
 
-@cache
-def packed(path: Path, _stamp: float) -> bytes:
-    """A file as gzip; `_stamp` is its time of change, so that a new build is packed anew."""
-    return gzip.compress(path.read_bytes(), 6, mtime=0)
+@lru_cache(maxsize=200)
+def packed(content: bytes) -> bytes:
+    """As gzip; a file that lies in several folders is packed once."""
+    return gzip.compress(content, 6, mtime=0)
 
 
 @dataclass
@@ -161,11 +161,10 @@ class _Handler(BaseHTTPRequestHandler):
             "Cache-Control": "max-age=600",
             "Vary": "Accept-Encoding",
         }
+        content = file.read_bytes()
         if file.suffix in PACKED and "gzip" in self.headers.get("Accept-Encoding", ""):
-            content = packed(file, file.stat().st_mtime)
+            content = packed(content)
             headers["Content-Encoding"] = "gzip"
-        else:
-            content = file.read_bytes()
         headers["ETag"] = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
         return content, headers
 

@@ -16,7 +16,7 @@ export const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python")
 /**
  * The standard library, the engine, and each game that the page shows: gzipped zips of .pyc files.
  *
- * @param {boolean} [brief]  gzipped at once, not as small as gzip gets
+ * @param {boolean} [brief]  fewer matches are played to see what is needed; gzipped at once, not as small as gzip gets
  * @returns {Promise<{library: Uint8Array, engine: Uint8Array, games: Record<string, Uint8Array>}>}
  */
 export async function engineArchives(brief = false) {
@@ -62,7 +62,7 @@ async function packArchives(games, brief) {
     const whole = join(place, "whole.zip");
     await writeFile(whole, packer.whole("/source", "/builder/slim", games).toJs());
     const recorder = await start("recorder", { stdLibURL: whole, jsglobals: Object.create(null) });
-    const used = recorder.used(packer.mentioned("/source", games));
+    const used = recorder.used(packer.mentioned("/source", games), brief);
     /** @type {Record<string, Uint8Array>} */
     const packed = packer.trimmed("/source", "/builder/slim", games, used).toJs();
     return brief ? gzippedAtOnce(packed) : await gzipped(packed, place);

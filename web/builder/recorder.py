@@ -13,18 +13,19 @@ MOST_PLIES, FEW_PLIES = 120, 30
 """Of a match of the first player, in which everything happens that needs the library, and of the others."""
 
 
-def used(mentioned: str) -> str:
+def used(mentioned: str, brief: bool) -> str:
     """JSON: the archive's `modules` that are loaded after everything the engine can do was done once, and the
     `methods` that `dataclasses` compiled meanwhile, each with the module that it was for.
 
-    `mentioned` is a JSON list of names in import statements; those that are modules are imported.
+    `mentioned` is a JSON list of names in import statements; those that are modules are imported. `brief`: of
+    every game its first player alone is seen.
     """
     methods: list[tuple[str, str]] = []
     note_methods(methods)
     for name in json.loads(mentioned):
         if is_module(name):
             import_module(name)
-    play()
+    play(brief)
     stumble()
     modules = sorted(name for name in sys.modules if is_from_archive(name))
     return json.dumps({"modules": modules, "methods": sorted(set(methods))})
@@ -55,14 +56,17 @@ def is_module(name: str) -> bool:
         return False
 
 
-def play() -> None:
+def play(brief: bool) -> None:
     """Every game with every player, and with every number of seats, then requests that are refused."""
     for game in ask("hello")["games"]:
-        players = [player["key"] for player in game["players"]]
+        first, *others = [player["key"] for player in game["players"]]
+        play_match(game, game["seats"][0], first, FEW_PLIES if brief else MOST_PLIES)
+        if brief:
+            continue
         for seats in game["seats"][1:]:
-            play_match(game, seats, players[0], FEW_PLIES)
-        for player in players:
-            play_match(game, game["seats"][0], player, FEW_PLIES if player != players[0] else MOST_PLIES)
+            play_match(game, seats, first, FEW_PLIES)
+        for player in others:
+            play_match(game, game["seats"][0], player, FEW_PLIES)
     for text in ("", "{}", "[", '{"id":1,"method":"new","params":{"game":"none"}}'):
         import_module("jokerpoker.bridge").handle(text)
 
