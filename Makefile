@@ -19,6 +19,8 @@ EVERY_BROWSER ?= $(or $(CI),$(filter 0,$(shell id -u)))
 
 PYTHON_READY := $(VENV)/.ready
 NODE_READY := web/node_modules/.ready
+# A container may say that Python compiles anew in every process: a suite has hundreds of them.
+unexport PYTHONDONTWRITEBYTECODE
 
 # What is missing of these browsers.
 install = packages="$$($(PY) -m e2e.browser $(1))"; [ -z "$$packages" ] || { echo "Installing $$packages"; \
@@ -38,7 +40,7 @@ site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 
 test: checked ## what has to hold before a change goes in: every part of the game, in seventeen minutes
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(LIMIT) -m "not slow and not more_of_the_same"
-	$(PY) -m pytest -n $(PAGES) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
+	$(PY) -m pytest -n $(PAGES) --dist loadgroup $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
 test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)

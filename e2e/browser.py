@@ -53,6 +53,7 @@ CHROMIUM_ARGS = [
 # WebAssembly is compiled a second time, and better, only where much of it runs: what a page that lives for
 # seconds would spend on that, a third of its processor's time, it never gets back.
 BRIEF = "--js-flags=--wasm-tiering-budget=1000000000"
+BRIEF_FIREFOX = {"javascript.options.wasm_optimizingjit": False}
 
 
 # One process for pages, and none started for pages that may come.
@@ -115,10 +116,11 @@ def launch_options(
     if name == "chromium":
         command = (find("shell") if shell else None) or executable(name)
         return {"executable_path": command, "args": [*CHROMIUM_ARGS, *[BRIEF] * brief]}
+    preferences = {**FIREFOX_PREFERENCES, **(BRIEF_FIREFOX if brief else {})}
     return {
         "channel": "moz-firefox",
         "executable_path": executable(name),
-        "firefox_user_prefs": {**FIREFOX_PREFERENCES, "ui.prefersReducedMotion": int(still)},
+        "firefox_user_prefs": {**preferences, "ui.prefersReducedMotion": int(still)},
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import subprocess
 from typing import Any
@@ -34,6 +35,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("fonts", marker.args, indirect=True)
 
 
+# Before pytest-xdist looks which tests one worker plays.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """WebKit has tests of its own; the others run in every browser but where they say why not."""
     chosen = config.getoption("browser")
@@ -48,8 +51,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         only = item.get_closest_marker("chromium_only")
         if only and name != "chromium":
             item.add_marker(pytest.mark.skip(reason=only.args[0]))
+        if main_paths_only and (group := company(item, name)):
+            item.add_marker(pytest.mark.xdist_group(group))
     items[:] = [item for item in items if item not in outside]
     config.hook.pytest_deselected(items=outside)
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported stays: nobody needs to look through it for rubbish again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
@@ -84,6 +95,13 @@ def left_out(items: list[pytest.Item]) -> list[pytest.Item]:
         elif not item.get_closest_marker("slow"):
             shown.add(test)
     return left
+
+
+def company(item: pytest.Item, browser: str) -> str:
+    """With whom it is played in one worker, so that what takes long to start starts once; "" for nobody."""
+    if browser == "firefox":
+        return browser
+    return "shared" if item.get_closest_marker("shared") else ""
 
 
 def browser_of(nodeid: str) -> str:

@@ -46,6 +46,9 @@ if (WebAssembly.Suspending || WebAssembly.promising) throw new Error("it can be 
 SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
+# `make profile` alone needs them, and what they import takes a second.
+collect_ignore = ["profile.py", "transcript.py"]
+
 expect.set_options(timeout=20_000)
 
 

@@ -20,6 +20,7 @@ from playwright.sync_api import sync_playwright
 
 from e2e import browser
 from e2e.conftest import Site
+from e2e.functions import numbers
 from e2e.transcript import transcript
 from e2e.webkit.minibrowser import MiniBrowser, screen
 
@@ -105,15 +106,6 @@ def before() -> Iterator[Used]:
     if missing:
         print(f"not here: {', '.join(sorted(missing))}; what ran before stays", flush=True)
         yield {"functions": list(numbers(PROFILE.read_text("utf-8"))), "blocks": []}
-
-
-def numbers(profile: str) -> Iterator[int]:
-    """The functions that a profile names."""
-    for line in profile.splitlines():
-        word, *parts = line.split(" ")
-        for part in parts if word == "functions" else ():
-            first, _, last = part.partition("-")
-            yield from range(int(first), int(last or first) + 1)
 
 
 def recorded(site: Path, place: Path, data: bool) -> Iterator[Used]:

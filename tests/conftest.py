@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 try:
@@ -12,6 +13,12 @@ else:
     # No property is a timed test: speed is shown by the benchmarks.
     settings.register_profile("untimed", deadline=None)
     settings.load_profile("untimed")
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported stays: nobody needs to look through it for rubbish again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

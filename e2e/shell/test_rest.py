@@ -14,8 +14,8 @@ from playwright.sync_api import Page
 from serve import Line
 
 from e2e.conftest import ROOT, Site
+from e2e.functions import numbers
 from e2e.pages.patience import until
-from e2e.profile import numbers
 from e2e.shell.conftest import built
 from e2e.shell.test_engine import asset, settle
 from e2e.watch import Watch

@@ -1,0 +1,14 @@
+"""The interpreter's functions, by number, as `web/python.profile` names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+
+def numbers(profile: str) -> Iterator[int]:
+    """The functions that a profile names."""
+    for line in profile.splitlines():
+        word, *parts = line.split(" ")
+        for part in parts if word == "functions" else ():
+            first, _, last = part.partition("-")
+            yield from range(int(first), int(last or first) + 1)
