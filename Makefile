@@ -40,7 +40,7 @@ site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 
 test: checked ## what has to hold before a change goes in: every part of the game, in seventeen minutes
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(LIMIT) -m "not slow and not more_of_the_same"
-	$(PY) -m pytest -n $(PAGES) --dist loadgroup $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
+	$(PY) -m pytest -n $(PAGES) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
 test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)

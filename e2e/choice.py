@@ -35,8 +35,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("fonts", marker.args, indirect=True)
 
 
-# Before pytest-xdist looks which tests one worker plays.
-@pytest.hookimpl(tryfirst=True)
+# After pytest has put those of one browser together.
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """WebKit has tests of its own; the others run in every browser but where they say why not."""
     chosen = config.getoption("browser")
@@ -51,9 +51,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         only = item.get_closest_marker("chromium_only")
         if only and name != "chromium":
             item.add_marker(pytest.mark.skip(reason=only.args[0]))
-        if main_paths_only and (group := company(item, name)):
-            item.add_marker(pytest.mark.xdist_group(group))
     items[:] = [item for item in items if item not in outside]
+    if main_paths_only:
+        items.sort(key=turn)
     config.hook.pytest_deselected(items=outside)
 
 
@@ -97,11 +97,11 @@ def left_out(items: list[pytest.Item]) -> list[pytest.Item]:
     return left
 
 
-def company(item: pytest.Item, browser: str) -> str:
-    """With whom it is played in one worker, so that what takes long to start starts once; "" for nobody."""
-    if browser == "firefox":
-        return browser
-    return "shared" if item.get_closest_marker("shared") else ""
+def turn(item: pytest.Item) -> int:
+    """When it is played. Neighbours at the beginning have one worker, which starts once what they share."""
+    if item.get_closest_marker("shared"):
+        return 0
+    return ("firefox", "webkit", "chromium").index(browser_of(item.nodeid)) + 1
 
 
 def browser_of(nodeid: str) -> str:

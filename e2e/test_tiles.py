@@ -20,6 +20,7 @@ from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import lies_still, until
 from e2e.pages.tiles import Tiles, sit_down
+from e2e.positions import device, late
 from e2e.test_looks import box
 from e2e.views.keys import type_tile, walk
 from jokerpoker.games.poker_tiles.rules.board import by_square
@@ -36,9 +37,15 @@ def open_tiles(site: Site, open_page: Open, screen: dict[str, Any] = PHONE, **op
     return sit_down(Home(page, site.url, press).open(), **options)
 
 
-def test_a_whole_game_by_tapping(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page)
-    made = 0
+# The end of a game shows what is in all of it.
+@pytest.mark.parametrize("turns", [-4, 0])
+def test_a_game_by_tapping_to_its_end(site: Site, open_page: Open, turns: int) -> None:
+    page = open_page(site, SEED, **PHONE)
+    storage.install(page, site.url, device(late("poker_tiles", 2, turns)))
+    page.goto(f"{site.url}#/table")
+    table = Tiles(page, tap)
+    table.scene("play")
+    made = int(page.locator(".seat[data-at=mine]").get_attribute("data-score") or 0)
     while table.my_turn():
         place = table.best()
         if place:
