@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, geometry
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 
 Moved: TypeAlias = tuple[tuple[int, str, str], ...]
 """The pegs that a card moves, in order: whose, from which place, to which place; texts as in positions."""
@@ -120,9 +122,9 @@ MOST_KEPT = 500
 
 
 @functools.cache
-def plays_of(seats: int, seat: int, card: Card) -> Plays:
-    """The actions of a seat's card, made when they are first wanted."""
-    return Plays(geometry(seats), seat, card)
+def plays_of(seats: int, seat: int) -> Mapping[Card, Plays]:
+    """The plays of a seat with every card."""
+    return {card: Plays(geometry(seats), seat, card) for card in RANK_OF}
 
 
 def _quickly(seat: int, card: Card, steps: Moved) -> PlayCard:

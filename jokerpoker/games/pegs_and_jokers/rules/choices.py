@@ -53,5 +53,7 @@ def by_rank(cards: Iterable[Card]) -> dict[Rank, Card]:
     """
     found: dict[Rank, Card] = {}
     for card in cards:
-        found.setdefault(RANK_OF[card], card)
+        rank = RANK_OF[card]
+        if rank not in found:
+            found[rank] = card
     return found

@@ -30,6 +30,9 @@ class Thrown(NamedTuple):
     hidden_by: int | None = None
 
 
+_FACE_UP: Mapping[Card, Thrown] = {card: Thrown(card) for card in ORDER}
+
+
 class Declared(NamedTuple):
     """A card on the table: who laid it, as what; who is asked now, and after that; who has doubted."""
 
@@ -101,7 +104,7 @@ class Course:
 
     def lay(self, card: Card, hidden_by: int | None) -> None:
         """Put a card on the discards, face up or known to a seat alone."""
-        self.pile.append(Thrown(card, hidden_by))
+        self.pile.append(_FACE_UP[card] if hidden_by is None else Thrown(card, hidden_by))
 
     def make_move(self, rank: Rank, written: Moved, said: dict[str, Json]) -> list[Event]:
         """Move pegs with a card of some rank; the turn, or the game, ends."""

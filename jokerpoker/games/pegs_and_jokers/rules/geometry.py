@@ -8,6 +8,7 @@ area.
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
@@ -57,12 +58,23 @@ class Marks(dict[Change, int]):
 
     def __init__(self, seats: int, places: int) -> None:
         super().__init__()
-        self.key = [[1 << seat * (places + 3) + place for place in range(places)] for seat in range(seats)]
+        self._key = [[1 << seat * (places + 3) + place for place in range(places)] for seat in range(seats)]
 
     def __missing__(self, step: Change) -> int:
         colour, origin, end = step
-        self[step] = mark = self.key[colour][end] - self.key[colour][origin]
+        self[step] = mark = self._key[colour][end] - self._key[colour][origin]
         return mark
+
+    def of(self, changes: Changes) -> int:
+        """What changes add up to."""
+        return sum(map(self.__getitem__, changes))
+
+    def first_of(self, plays: Iterable[Play]) -> dict[int, Play]:
+        """Of the plays that lead to the same board the first, by what they add."""
+        found: dict[int, Play] = {}
+        for play in plays:
+            found.setdefault(self.of(play[1]), play)
+        return found
 
 
 class Geometry:
@@ -70,7 +82,8 @@ class Geometry:
 
     ``names`` are the texts of places: ``0`` …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the
     walks of a peg, on the track before into the lane (negative steps are backward); ``bit[place]`` is 0 for
-    the start area, so that sets of places leave it out.
+    the start area, so that sets of places leave it out; ``entries[colour][steps]`` are the holes from which
+    that many steps or fewer lead into the lane, as a set of bits.
 
     >>> four = geometry(4)
     >>> four.come_out, four.in_spot, four.names[-2:]
@@ -89,10 +102,15 @@ class Geometry:
         self.text = Texts(self.names)
         self.place = {name: place for place, name in enumerate(self.names)}
         self.bit = (*(1 << place for place in range(self.start)), 0)
+        self.entries = tuple(tuple(self._entries(spot)) for spot in self.in_spot)
         self.marks = Marks(seats, self.start + 1)
         self.ways = tuple(
             tuple(self._ways(seat, place, forced) for place in range(self.start)) for seat in range(seats)
         )
+
+    def _entries(self, spot: Place) -> Iterator[int]:
+        for steps in range(FARTHEST + 1):
+            yield sum(self.bit[(spot - before) % self.holes] for before in range(steps))
 
     def to_in_spot(self, seat: int, hole: Place) -> int:
         """Steps forward from a hole of the track to the seat's in-spot."""

@@ -14,6 +14,17 @@ def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | No
     An opponent's peg goes to its start area; a team-mate's to its own in-spot, where it lands in turn, and
     where none of its own colour may stand (PJ-A6, PJ-A7).
     """
+    at = step[2]
+    victim = board.track[at]
+    if victim == NOBODY:
+        return ()
+    if not friends[victim]:
+        return ((victim, at, board.geometry.start),)
+    return _chain(board, step, friends)
+
+
+def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
+    """What a peg hits that arrives where a team-mate's stands."""
     colour, origin, at = step
     track, spots = board.track, board.geometry.in_spot
     held = {origin: NOBODY, at: colour}

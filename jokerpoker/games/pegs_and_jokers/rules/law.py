@@ -7,12 +7,13 @@ import functools
 from jokerpoker.core import Sides
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
-from jokerpoker.games.pegs_and_jokers.rules.pack import powers
+from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 
 
 class Law:
     """A table's board, the powers of its cards and its teams.
 
+    ``plain``: by rank, the steps of those that can do nothing but walk so far.
     ``side[seat]`` is the number of its team; ``team[seat]`` it and its team-mates, clockwise;
     ``friends[seat]`` says of every colour whether it is of that team; ``opponents[seat]`` are the others,
     clockwise.
@@ -23,6 +24,11 @@ class Law:
         self.options = options
         self.geometry = geometry(seats, options.forced_branch)
         self.powers = powers(options)
+        self.plain = {
+            rank: power.walks[0]
+            for rank, power in self.powers.items()
+            if power == Power(walks=power.walks[:1])
+        }
         self.side = side_of(seats, options.teams)
         self.friends = tuple(tuple(other == one for other in self.side) for one in self.side)
         around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]

@@ -28,8 +28,8 @@ RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for c
 COME_OUT = frozenset("AJQK")
 """Ranks that bring a peg out of its start area."""
 
-ORDER: Mapping[Card, tuple[int, int]] = {
-    card: (RANKS.index(rank), "shdc".find(card[1])) for card, rank in RANK_OF.items()
+ORDER: Mapping[Card, int] = {
+    card: 5 * RANKS.index(rank) + "shdc".find(card[1]) for card, rank in RANK_OF.items()
 }
 
 

@@ -7,7 +7,7 @@ team-mate's to its in-spot, where it may hit in turn.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from jokerpoker.core import IllegalAction
 from jokerpoker.games.pegs_and_jokers.options import PEGS
@@ -47,7 +47,9 @@ class Table:
         """Every different play of a rank: of those that lead to the same board, the first."""
         found = self._found.get(rank)
         if found is None:
-            found = self._found[rank] = self._plays(self.law.powers[rank])
+            steps = self.law.plain.get(rank)
+            found = self._one_peg(steps) if steps else self._plays(self.law.powers[rank])
+            self._found[rank] = found
         return found
 
     def _plays(self, power: Power) -> list[Play]:
@@ -77,15 +79,7 @@ class Table:
 
     def _distinct(self, plays: Iterable[Play]) -> list[Play]:
         """Without those that lead to the same board as one before."""
-        return list(self._by_board(plays).values())
-
-    def _by_board(self, plays: Iterable[Play]) -> dict[int, Play]:
-        """The first play to each board, by the board's mark."""
-        mark = self.board.geometry.marks.__getitem__
-        found: dict[int, Play] = {}
-        for play in plays:
-            found.setdefault(sum(map(mark, play[1])), play)
-        return found
+        return list(self.board.geometry.marks.first_of(plays).values())
 
     def coming_out(self) -> list[Play]:
         """A peg from a start area to its come-out hole."""
@@ -113,24 +107,13 @@ class Table:
         if self._may_carry_over() and not power.anybody:
             return self._distinct([*found, *self.split(power)])
         colours = tuple(range(self.law.seats)) if power.anybody else self.colours
-        splitter = Splitter(self.board, colours, self.friends)
+        if sum(self.board.own[colour].bit_count() for colour in colours) < 2:
+            return found
+        splitter = Splitter(self.board, colours, self.friends, found)
         splitter.split(power.splits)
         if splitter.twins:
-            return self._distinct([*found, *splitter.plain, *splitter.special])
-        boards = self._by_board([*found, *splitter.special])
-        return [*boards.values(), *self._others(splitter, boards)]
-
-    def _others(self, splitter: Splitter, boards: Container[int]) -> list[Play]:
-        """The plain plays of a splitter that lead to none of these boards."""
-        arrivals = splitter.arrivals
-        if not arrivals or not splitter.special:
-            return splitter.plain
-        mark = self.board.geometry.marks.__getitem__
-        return [
-            play
-            for play in splitter.plain
-            if arrivals.isdisjoint(play[0]) or sum(map(mark, play[1])) not in boards
-        ]
+            return self._distinct([*found, *splitter.plain, *splitter.boards.values()])
+        return [*splitter.boards.values(), *splitter.others()]
 
     def _may_carry_over(self) -> bool:
         """Could the first part of a split finish the last peg (PJ-A11)?"""

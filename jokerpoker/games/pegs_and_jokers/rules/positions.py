@@ -101,9 +101,13 @@ class PegsAndJokers(Course):
             ranks = bluff.ranks_to_declare(self.table())
             actions += [Declare(seat, card, rank) for card in cards.values() for rank in ranks]
         else:
-            for rank, plays in found.plays.items():
-                made = plays_of(self.seats, seat, cards[rank])
-                actions += [made[steps] for steps, _ in plays]
+            made = plays_of(self.seats, seat)
+            actions += [
+                of_card[steps]
+                for rank, plays in found.plays.items()
+                for of_card in (made[cards[rank]],)
+                for steps, _ in plays
+            ]
         if found.free:
             written = [moved(self.law.geometry, steps) for steps, _ in found.free]
             actions += [ComeOut(seat, card, steps) for card in cards.values() for steps in written]

@@ -7,7 +7,8 @@ that hit a team-mate, and pairs of two colours of which one lands on the other, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypeAlias
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
@@ -15,79 +16,69 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Pla
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 
-Halves: TypeAlias = tuple[list[Way], list[tuple[int, Way]], list[Way], list[Place]]
-"""The half moves of a colour by so many steps, as the board is before them, each with all that it changes.
+Halves: TypeAlias = tuple[list[Way], list[tuple[Place, Way]], list[Way]]
+"""The half moves of a colour by so many steps, as the board is before them.
 
-Clear ones: nothing is in the way and no team-mate is hit. Blocked ones: one own peg, given as a bit, is in
-the way; what changes is then empty where a team-mate would be hit. Those that hit a team-mate. And the
-places on the track from which pegs may go into the lane.
+Clear ones, each with all that it changes: nothing is in the way and no team-mate is hit. Blocked ones: one
+own peg, given by its place, is in the way. Those that hit a team-mate.
 """
 
 
-def halves(board: Board, colour: int, steps: int, friends: Sequence[bool]) -> Halves:
-    """Look at every peg of a colour."""
-    clear: list[Way] = []
-    blocked: list[tuple[int, Way]] = []
-    hitting: list[Way] = []
-    branching: list[Place] = []
+def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[bool]) -> dict[int, Halves]:
+    """Look at every peg of a colour, by each of some numbers of steps."""
     track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
     holes, start = board.geometry.lane
     limit = start if friends[colour] else holes
-    for origin in board.pegs[colour]:
-        if origin >= limit:
-            break
-        for way in ways[origin][steps]:
-            _, end, needs, step, _ = way
-            blocks = needs & own
-            if end >= limit:
-                continue
-            if end >= holes and origin < holes:
-                branching.append(origin)
-            if blocks:
-                if not blocks & (blocks - 1):
-                    blocked.append((blocks, _behind(board, way, friends)))
-            elif end >= holes or (victim := track[end]) == NOBODY:
-                clear.append(way)
-            elif friends[victim]:
-                hitting.append(way)
-            else:
-                clear.append((origin, end, needs, step, (step, (victim, end, start))))
-    return clear, blocked, hitting, branching
-
-
-def _behind(board: Board, way: Way, friends: Sequence[bool]) -> Way:
-    """What a half move will change once the peg in its way is gone, which may have stood where it ends."""
-    place, end, needs, step, _ = way
-    victim = board.track[end] if end < board.geometry.holes else NOBODY
-    if victim in (NOBODY, step[0]):
-        return way
-    return place, end, needs, step, () if friends[victim] else (step, (victim, end, board.geometry.start))
+    origins = [place for place in board.pegs[colour] if place < limit]
+    found: dict[int, Halves] = {}
+    for steps in counts:
+        found[steps] = clear, blocked, hitting = [], [], []
+        for origin in origins:
+            for way in ways[origin][steps]:
+                _, end, needs, step, _ = way
+                if end >= limit:
+                    continue
+                if blocks := needs & own:
+                    if not blocks & (blocks - 1):
+                        blocked.append((blocks.bit_length() - 1, way))
+                elif end >= holes or (victim := track[end]) == NOBODY:
+                    clear.append(way)
+                elif friends[victim]:
+                    hitting.append(way)
+                else:
+                    clear.append((origin, end, needs, step, (step, (victim, end, start))))
+    return found
 
 
 class Splitter:
     """Pairs half moves of some colours, as the card's player sees friends and opponents.
 
-    ``plain`` plays lead to different boards unless there are ``twins``: two pegs of a colour that may both
-    go into the lane. ``special`` ones may lead to any board: to that of a plain one where a peg that goes
-    back is hit by a team-mate's to its in-spot, and could go there itself (``arrivals``).
+    ``boards`` has plays that may lead to any board, of those to the same one the first, by what they add to
+    the board's mark; it begins with those ``found`` before. ``plain`` plays lead to different boards unless
+    there are ``twins``: two pegs of a colour that may both go into the lane. They lead to others than
+    ``boards`` unless a step of theirs is among ``arrivals``: to an in-spot, as long as one the other way
+    after which a peg is hit to that in-spot.
     """
 
-    def __init__(self, board: Board, colours: Sequence[int], friends: Sequence[bool]) -> None:
+    def __init__(
+        self, board: Board, colours: Sequence[int], friends: Sequence[bool], found: Iterable[Play]
+    ) -> None:
         self.board = board
         self.colours = colours
         self.friends = friends
+        self.marks = board.geometry.marks
+        self.boards = self.marks.first_of(found)
         self.plain: list[Play] = []
-        self.special: list[Play] = []
         self.twins = False
         self.arrivals: set[Change] = set()
-        self._branching: dict[int, Place] = {}
+        self._halves: dict[int, dict[int, Halves]] = {}
         self._hitting = False
-        self._halves: dict[tuple[int, int], Halves] = {}
-        self._tries: dict[Change, dict[Change, int]] = {}
-        self._with: dict[Change, dict[tuple[int, int], None]] = {}
+        self._tries: dict[Change, dict[Change, int]] = defaultdict(dict)
+        self._with: dict[Change, dict[tuple[int, int], None]] = defaultdict(dict)
 
     def split(self, pairs: Pairs) -> None:
         """Find the plays of the pairs of steps, which are given in both orders."""
+        self._look({first for first, _ in pairs})
         for first, second in pairs:
             if first <= second:
                 self._pair(first, second)
@@ -96,43 +87,45 @@ class Splitter:
         for step in {**self._with, **self._tries}:
             self._try(step)
 
-    def _of(self, colour: int, steps: int) -> Halves:
-        """The half moves of a colour, looked for once."""
-        found = self._halves.get((colour, steps))
-        if found is None:
-            found = self._halves[colour, steps] = halves(self.board, colour, steps, self.friends)
-            if found[2]:
-                self._hitting = True
-            if self.friends[colour]:
-                spot = self.board.geometry.in_spot[colour]
-                self.arrivals.update(way[3] for way in found[0] if way[1] == spot)
-            for place in found[3]:
-                self.twins = self.twins or self._branching.setdefault(colour, place) != place
-        return found
+    def others(self) -> list[Play]:
+        """The plain plays that lead to none of ``boards``."""
+        if not self.arrivals:
+            return self.plain
+        boards, mark = self.boards, self.marks.of
+        return [
+            play for play in self.plain if self.arrivals.isdisjoint(play[0]) or mark(play[1]) not in boards
+        ]
+
+    def _look(self, counts: Collection[int]) -> None:
+        board, most = self.board, max(counts)
+        for colour in self.colours:
+            self._halves[colour] = found = halves(board, colour, counts, self.friends)
+            self._hitting = self._hitting or any(hitting for _, _, hitting in found.values())
+            entering = board.own[colour] & board.geometry.entries[colour][most]
+            if entering & (entering - 1) and self.friends[colour]:
+                self.twins = True
 
     def _pair(self, first: int, second: int) -> None:
         """Half moves of ``first`` steps with others of ``second`` steps."""
-        seconds = [(colour, self._of(colour, second)) for colour in self.colours]
         for one in self.colours:
-            ours = self._of(one, first)
-            for other, theirs in seconds:
+            ours = self._halves[one][first]
+            for other in self.colours:
                 if one == other:
-                    self._one_colour(ours, theirs, first == second)
+                    self._one_colour(ours, self._halves[one][second], first == second)
                 elif first != second or one < other:
-                    self._two_colours(ours, theirs)
+                    self._two_colours(ours, self._halves[other][second])
 
     def _one_colour(self, ours: Halves, theirs: Halves, same: bool) -> None:
         """Whichever goes first must not stand in the other's way."""
-        bit, add = self.board.geometry.bit, self.plain.append
-        late = theirs[0]
+        bit, plain, late = self.board.geometry.bit, self.plain, theirs[0]
         for number, (place, end, needs, step, changes) in enumerate(ours[0]):
             reached = bit[end]
             for origin, there, free, other, hits in late[number + 1 :] if same else late:
                 if origin != place:
                     if not free & reached:
-                        add(((step, other), changes + hits))
+                        plain.append(((step, other), changes + hits))
                     elif not needs & bit[there]:
-                        add(((other, step), hits + changes))
+                        plain.append(((other, step), hits + changes))
         if theirs[1]:
             self._make_way(ours, theirs)
         if ours[1] and not same:
@@ -141,110 +134,151 @@ class Splitter:
     def _make_way(self, early: Halves, late: Halves) -> None:
         """One peg goes out of the way of another of its colour, which follows."""
         bit = self.board.geometry.bit
-        for blocks, follower in late[1]:
-            _, _, free, other, hits = follower
+        for at, follower in late[1]:
+            free, other = follower[2:4]
             for place, end, _, step, changes in early[0]:
-                if bit[place] != blocks or free & bit[end]:
+                if place != at or free & bit[end]:
                     continue
+                hits = self._behind(follower)
                 if hits:
                     self.plain.append(((step, other), changes + hits))
                 else:
-                    self._later(step, follower)
+                    self._tries[step][other] = free
+
+    def _behind(self, follower: Way) -> Changes:
+        """What a half move changes once the own peg in its way is gone, which may have stood where it ends;
+        nothing where it would hit a team-mate."""
+        _, end, _, step, alone = follower
+        victim = self.board.track[end] if end < self.board.geometry.holes else NOBODY
+        if victim in (NOBODY, step[0]):
+            return alone
+        return () if self.friends[victim] else (step, (victim, end, self.board.geometry.start))
 
     def _two_colours(self, ours: Halves, theirs: Halves) -> None:
         """Pegs of two colours do not stand in each other's way, but they may hit each other."""
-        add, holes, bit = self.plain.append, self.board.geometry.holes, self.board.geometry.bit
+        plain, holes, late = self.plain, self.board.geometry.holes, theirs[0]
         for one in ours[0]:
             place, end, _, step, changes = one
             reached = end if end < holes else NOBODY
             touched = reached, place if place < holes else NOBODY
-            for that in theirs[0]:
+            quiet = len(changes) == 1
+            for that in late:
                 origin, there, _, other, hits = that
                 if there in touched or origin == reached:
                     self._meet(one, that)
                     self._meet(that, one)
                 else:
-                    add(((step, other), changes + hits))
-            for blocks, that in theirs[1] if end < holes else ():
-                if bit[end] == blocks:
-                    self._later(step, that)
-        for blocks, one in ours[1]:
-            for _, there, _, other, _ in theirs[0]:
-                if there < holes and bit[there] == blocks:
-                    self._later(other, one)
+                    steps = step, other
+                    plain.append((steps, steps if quiet and len(hits) == 1 else changes + hits))
+            for at, that in theirs[1]:
+                if at == reached:
+                    self._tries[step][that[3]] = that[2]
+        for at, one in ours[1]:
+            for that in late if at < holes else ():
+                if that[1] == at:
+                    self._tries[that[3]][one[3]] = one[2]
 
     def _meet(self, early: Way, late: Way) -> None:
         """One peg goes first, and another one whose way touches its holes follows."""
         _, end, _, step, changes = early
-        origin, there, _, other, _ = late
+        origin, there, needs, other, _ = late
         if end == origin:
             return
         if end != there:
-            self.special.append(((step, other), (*changes, other)))
+            self._note(step, changes, [(other, (other,))])
         elif self.friends[step[0]]:
-            self._later(step, late)
+            self._tries[step][other] = needs
+            spot = self.board.geometry.in_spot[step[0]]
+            if (step[1] - spot - end + step[1]) % self.board.geometry.holes == 0:
+                self.arrivals.add((step[0], step[1], spot))
         else:
             hit = step[0], end, self.board.geometry.start
-            self.special.append(((step, other), (*changes, other, hit)))
+            self._note(step, changes, [(other, (other, hit))])
 
-    def _later(self, early: Change, late: Way) -> None:
-        """To be tried on the board: the first goes, then the other's peg follows."""
-        self._tries.setdefault(early, {})[late[3]] = late[2]
+    def _note(self, step: Change, changes: Changes, rests: Iterable[tuple[Change, Changes]]) -> None:
+        """Plays to any board: a step and what it changes, with other steps and what those change then."""
+        boards, marks, before = self.boards, self.marks, self.marks.of(changes)
+        for other, rest in rests:
+            mark = before
+            for change in rest:
+                mark += marks[change]
+            if mark not in boards:
+                boards[mark] = (step, other), changes + rest
 
     def _with_team_mates(self, first: int, second: int) -> None:
         """Pairs of a half move of ``first`` steps that hits a team-mate with others, in both orders."""
         for colour in self.colours:
-            for way in self._of(colour, first)[2]:
-                step = way[3]
-                hits = arrive(self.board, step, self.friends)
-                for other in self.colours:
-                    if hits is None:
-                        self._unlock(way, self._of(other, second)[0])
-                    elif any(one == other for one, _, _ in hits):
-                        self._with.setdefault(step, {})[second, other] = None
-                        for that in self._of(other, second)[0]:
-                            self._later(that[3], way)
-                    else:
-                        self._beside(way, hits, self._of(other, second))
+            for way in self._halves[colour][first][2]:
+                changes = arrive(self.board, way[3], self.friends)
+                if changes is None:
+                    self._unlock(way, second)
+                else:
+                    self._hit(way, changes, second)
 
-    def _unlock(self, way: Way, others: list[Way]) -> None:
+    def _unlock(self, way: Way, second: int) -> None:
         """A team-mate stands where no own peg may be hit to: others of the team may change that."""
-        for other in others:
-            if self.friends[other[3][0]]:
-                self._later(other[3], way)
+        for colour in self.colours:
+            if self.friends[colour]:
+                for other in self._halves[colour][second][0]:
+                    self._tries[other[3]][way[3]] = way[2]
 
-    def _beside(self, way: Way, hits: Changes, others: Halves) -> None:
-        """A half move with its hits beside those of a colour that none of them touches."""
-        step = way[3]
-        holes = self.board.geometry.holes
-        places = {place for _, *both in hits for place in both if place < holes}
-        for that in others[0]:
-            origin, there, _, other, changes = that
-            if origin in places or there in places:
-                self._later(step, that)
-                self._later(other, way)
+    def _hit(self, way: Way, changes: Changes, second: int) -> None:
+        """A half move that hits a team-mate, with those of ``second`` steps."""
+        step, holes = way[3], self.board.geometry.holes
+        colours = {colour for colour, _, _ in changes}
+        places = {place for _, *both in changes for place in both if place < holes}
+        if changes[1][2] == step[1] and not self.friends[step[0]]:
+            self.arrivals.add(changes[1])
+        for colour in self.colours:
+            others = self._halves[colour][second]
+            if colour in colours:
+                self._with[step][second, colour] = None
+                self._before(way, places, others[0])
             else:
-                self.special.append(((step, other), hits + changes))
+                self._beside(way, changes, places, others)
+
+    def _before(self, way: Way, places: Collection[Place], others: Iterable[Way]) -> None:
+        """A half move that hits a team-mate, after those of a colour that it touches. With those that touch
+        none of its places it is tried first, which leads to the same board.
+        """
+        touched = sum(self.board.geometry.bit[place] for place in places)
+        for origin, there, needs, other, _ in others:
+            tries = self._tries[other]
+            if origin in places or there in places or needs & touched:
+                tries[way[3]] = way[2]
+
+    def _beside(self, way: Way, changes: Changes, places: Collection[Place], others: Halves) -> None:
+        """A half move that hits a team-mate, with those of a colour that it does not touch."""
+        step, apart = way[3], []
+        for that in others[0]:
+            origin, there, needs, other, hits = that
+            if origin in places or there in places:
+                self._tries[step][other] = needs
+                self._tries[other][step] = way[2]
+            else:
+                apart.append((other, hits))
+        self._note(step, changes, apart)
         for that in others[2]:
-            self._later(step, that)
+            self._tries[step][that[3]] = that[2]
 
     def _try(self, step: Change) -> None:
         """Make a half move on the board, if it is legal, and let other pegs go on."""
-        board, friends = self.board, self.friends
-        changes = arrive(board, step, friends)
+        tries, others = self._tries[step], self._with[step]
+        changes = arrive(self.board, step, self.friends) if tries or others else None
         if changes is None:
             return
-        mover = follow(changes)
+        board, friends, mover = self.board.copy(), self.friends, follow(changes)
         board.do(changes)
         own, bit = board.own, board.geometry.bit
-        for other, needs in self._tries.get(step, {}).items():
+        rests = []
+        for other, needs in tries.items():
             colour, place, _ = other
             if own[colour] & bit[place] and not own[colour] & needs and (colour, place) != mover:
                 rest = arrive(board, other, friends)
                 if rest:
-                    self.special.append(((step, other), changes + rest))
-        for steps, colour in self._with.get(step, ()):
+                    rests.append((other, rest))
+        for steps, colour in others:
             for (other,), rest in walks(board, (colour,), steps, friends):
                 if other[:2] != mover:
-                    self.special.append(((step, other), changes + rest))
-        board.undo(changes)
+                    rests.append((other, rest))
+        self._note(step, changes, rests)
