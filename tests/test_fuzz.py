@@ -149,6 +149,14 @@ def at_table(game: str) -> Bridge:
     return bridge
 
 
+def hurried(message: Any) -> Any:
+    """The message; who grants a slice minutes, which is no junk, is given a moment."""
+    match message:
+        case {"params": {"budget_ms": int(budget)} as params} if 100 < budget <= 3_600_000:
+            return {**message, "params": {**params, "budget_ms": 100}}
+    return message
+
+
 every_game = pytest.mark.parametrize("game", sorted(GAMES))
 
 
@@ -177,7 +185,8 @@ def test_a_harmed_message_is_answered_with_a_known_code(
     def ask(messages: list[Any]) -> None:
         bridge = at_table(game)
         for message in messages:
-            tried["refused" if not asked(bridge, json.dumps(message))["ok"] else "answered"] += 1
+            answer = asked(bridge, json.dumps(hurried(message)))
+            tried["answered" if answer["ok"] else "refused"] += 1
         assert asked(bridge, '{"id": 1, "method": "hello", "params": {"games": []}}')["ok"]
 
     ask()
