@@ -25,6 +25,7 @@ from e2e.watch import Watch
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.pack import PACK
 from jokerpoker.match import Match
+from jokerpoker.registry import GAMES
 
 SEED = f"{11:032x}"
 LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
@@ -164,6 +165,19 @@ def test_the_table_sorts_into_the_best_sets_and_says_the_score(site: Site, open_
         expect(score).to_have_attribute("data-score-now", str(best.score))
         expect(table.page.locator(".rum-set")).to_have_count(len(best.sets))
         table.turn()
+
+
+def test_a_set_and_eight_loose_cards_leave_the_buttons_in_sight(site: Site, open_page: Open) -> None:
+    match = Match(GAMES[GAME].rules, 4, f"{10:032x}", GAMES[GAME].rules.options_type(deals=1))
+    best = best_melding(match.state.hands[0])
+    assert (len(best.sets), len(best.unmatched)) == (1, 8)
+    page = open_page(site, SEED, **DESKTOP)
+    table = at_a_table(page, site, match)
+    expect(page.locator(".rum-loose .rum-card")).to_have_count(8)
+    tops = {round(card.bounding_box()["y"]) for card in page.locator(".rum-loose .rum-card").all()}
+    assert len(tops) == 1
+    for action in ("hint", "discard"):
+        expect(table.button(action)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.thorough

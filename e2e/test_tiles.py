@@ -60,8 +60,7 @@ def test_a_game_by_tapping_to_its_end(site: Site, open_page: Open, turns: int) -
     expect(own).to_have_attribute("data-points", str(made))
     table.do("coach")
     expect(table.dialog.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
-    turns = table.dialog.locator("li[data-turn]")
-    expect(turns.nth(5)).to_be_attached()
+    expect(table.dialog.locator("li[data-turn]").nth(5)).to_be_attached()
     # Nothing ever brings more than the play that brings most; what it leaves is another matter.
     points, most = map(int, re.findall(r"\d+", table.dialog.locator("[data-coach=done]").inner_text()))
     assert made == points <= most

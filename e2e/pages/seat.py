@@ -26,9 +26,9 @@ class Seat:
     game: ClassVar[str]
     asked = ".status[data-mine=true]"
     """Selects what shows that it is the person's turn."""
-    over: ClassVar[str]
+    over: ClassVar[str] = "[data-scene=result]"
     """Selects what shows that there are no more turns."""
-    on: ClassVar[tuple[str, ...]]
+    on: ClassVar[tuple[str, ...]] = ()
     """Selects what is pressed, the first that is there, to see no more of what the others do."""
 
     def __init__(self, page: Page, press: Press = click) -> None:

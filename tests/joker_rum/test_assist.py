@@ -128,6 +128,16 @@ def test_suggestions_are_legal_and_sorted_in_every_step() -> None:
     assert suggest(state.view(0), {}) == {"actions": [], "plan": None}
 
 
+def test_closing_at_the_own_first_turn_pays_what_the_hint_says() -> None:
+    state = table({1: T13}, options=Options(deals=1, dealt_close_window="until_own_first_turn"))
+    quiet(state, 1)
+    best = suggest(state.view(1), {"count": 1})["actions"][0]
+    assert best["reason"]["text"] == "Three sets: 18 points and a bonus of 15."
+    state.apply(codec.load_action(state.action_types, best["action"]))
+    shown = state.history[0].seats[1]
+    assert best["worth"] == shown.points + shown.bonus == 33
+
+
 def test_closing_comes_first_and_says_what_it_brings() -> None:
     best, other = suggest(table({0: T13}).view(0), {})["actions"]
     assert best["action"] == {"kind": "close", "seat": 0}

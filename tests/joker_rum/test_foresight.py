@@ -8,9 +8,10 @@ import pytest
 
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert, closing
-from jokerpoker.games.joker_rum.players.foresight import MARGIN, MOST, foreseen
+from jokerpoker.games.joker_rum.players.foresight import BLIND, MARGIN, MOST, foreseen
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import SCALE, value
+from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import best_melding, key_of
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
@@ -58,13 +59,32 @@ def test_a_throw_is_worth_the_mean_of_what_may_come_after_it(deal: int) -> None:
     assert len(stages) > 5
 
 
+@pytest.mark.parametrize("allowed", [False, True])
+def test_a_card_just_taken_is_weighed_only_where_it_may_be_thrown(allowed: bool) -> None:
+    taken = 0
+    for deal in range(6):
+        state = JokerRum.start(4, Rng(f"taken {deal}"), Options(deals=1, allow_same_discard=allowed))
+        while prompts := state.prompts():
+            ((seat, prompt),) = prompts.items()
+            view, actions = state.view(seat), prompt.actions or ()
+            if prompt.kind == "discard" and view["round"] == 3:
+                taken += view["taken"]["source"] == "face_up"
+                throws = {action.card for action in actions if isinstance(action, Discard)}
+                assert set(foreseen(Expert().valuation(view))) == throws
+            draws = [action for action in actions if isinstance(action, Draw) and action.source == "face_up"]
+            state.apply(
+                draws[0] if draws and len(state.stock) % 2 else state.sample(seat, Rng(f"{len(state.turns)}"))
+            )
+    assert taken > 10
+
+
 def check(valuation: Valuation) -> None:
     """The best few by the table are seen ahead; the others stay behind them as the table says."""
     said, found = valuation.afters, foreseen(valuation)
-    assert set(found) == set(said) == set(valuation.cards)
+    assert set(found) == set(said) == set(valuation.throwable)
     near = sorted(said, key=lambda card: -said[card])[:MOST]
     near = [card for card in near if said[near[0]] - said[card] <= MARGIN]
-    if len(near) < 2 or valuation.stage in (9, 14):
+    if len(near) < 2 or valuation.stage in BLIND:
         assert found == said
         return
     seen = {card: plainly(valuation, card) for card in near}

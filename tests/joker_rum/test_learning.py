@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from itertools import chain
 from pathlib import Path
 
@@ -11,17 +12,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jokerpoker.cards import parse
+from jokerpoker.core import Action
 from jokerpoker.games.joker_rum.options import SEATS, Options
+from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies, lacking
 from jokerpoker.games.joker_rum.players.patterns import SIZE, Patterns
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, copies_values, value, values
-from jokerpoker.games.joker_rum.rules.actions import Discard
+from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study import learn as study
-from jokerpoker.games.joker_rum.study.dealing import Deal
+from jokerpoker.games.joker_rum.study.dealing import Deal, Stream
 from jokerpoker.games.joker_rum.study.learn import learn
 from jokerpoker.games.joker_rum.study.trust import throws
 from jokerpoker.rng import Rng
@@ -111,22 +114,64 @@ def test_patterns_that_were_told_card_by_card_what_is_left_are_the_same(pack: li
 def test_learning_moves_a_table_and_comes_to_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
     learnt, again = (learn(8, "test") for _ in range(2))
     assert len(learnt) == STAGES
-    assert all(any(row) for row in learnt[:STAGES])
+    assert all(any(row) for row in learnt)
     assert learnt == again
     assert capsys.readouterr().out == ""
 
 
-def test_one_seat_in_turn_learns_against_three_that_stay_as_they_are() -> None:
-    start = [[value / SCALE for value in row] for row in copies_values()]
-    learnt = learn(4, "test", against=start)
-    assert start == [[value / SCALE for value in row] for row in copies_values()]
-    moved = sum(
-        one != other
-        for row, old in zip(learnt, start, strict=True)
-        for one, other in zip(row, old, strict=True)
-    )
-    everybody = learn(4, "test")
-    assert 0 < moved < sum(value != 0 for row in everybody for value in row)
+def test_one_seat_in_turn_learns_against_three_that_stay_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats: list[tuple[list[int], list[bool]]] = []
+
+    class Watched(Deal):
+        def __init__(self, chance: Stream, tables: list[Table], learners: list[int]) -> None:
+            super().__init__(chance, tables, learners)
+            seats.append((learners, [table is start for table in tables]))
+
+    start, before = points(), points()
+    monkeypatch.setattr(study, "Deal", Watched)
+    assert learn(5, "test", against=start) != start == before
+    fixed = [([seat % 4], [other != seat % 4 for other in range(4)]) for seat in range(5)]
+    assert seats == fixed
+
+
+def points() -> Table:
+    """The expert's table in points."""
+    return [[value / SCALE for value in row] for row in copies_values()]
+
+
+def worth(valuation: Valuation, action: Action) -> float:
+    """What the table says of a throw or a draw."""
+    if isinstance(action, Discard):
+        return valuation.after(action.card)
+    assert isinstance(action, Draw)
+    return valuation.face_up() if action.source == "face_up" else valuation.stock()
+
+
+def test_the_learner_chooses_as_the_expert_without_plans_and_foresight() -> None:
+    expert, ties = Expert(foresight=False, trust=0.0), 0
+    for number in range(6):
+        deal, state = both(number, points(), learners=())
+        deal.play()
+        for move in deal.moves:
+            view, prompt = state.view(state.turn), state.prompts()[state.turn]
+            *_, action = expert.think(view, prompt, Rng("same"))
+            if action != move:
+                ties += 1
+                assert worth(expert.valuation(view), move) == pytest.approx(
+                    worth(expert.valuation(view), action)
+                )
+            state.apply(move)
+    assert ties < 60
+
+
+@pytest.mark.parametrize("arguments", ["--deals 0 --out X", "--deals 5", "--against", "--seed other"])
+def test_only_the_recipe_itself_writes_the_experts_table(
+    arguments: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["learn", *arguments.split()])
+    with pytest.raises(SystemExit):
+        study.main()
+    assert "--deals: one or more" in (said := capsys.readouterr().err) or "--out: say where" in said
 
 
 def test_what_settled_is_averaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,7 +202,7 @@ def test_what_always_comes_alike_is_learnt_whatever_it_is_seen_beside() -> None:
 
 def test_the_learner_plays_by_the_rules() -> None:
     """Every move of its own table is legal on a position, and the deal ends alike."""
-    table = [list(row) for row in copies_values()]
+    table = points()
     endings = set()
     for number in range(60):
         deal, state = both(number, table)
@@ -174,9 +219,9 @@ def test_the_learner_plays_by_the_rules() -> None:
     assert {("closed", 3), ("stock", 3), ("closed", 2)} <= endings
 
 
-def both(number: int, table: Table) -> tuple[Deal, JokerRum]:
+def both(number: int, table: Table, learners: Collection[int] = range(SEATS)) -> tuple[Deal, JokerRum]:
     """A deal of the learner's table and the same one as a position."""
-    deal = Deal(Rng(f"learner {number}").stream(), [table] * SEATS)
+    deal = Deal(Rng(f"learner {number}").stream(), [table] * SEATS, learners)
     hands = [list(seat.cards) for seat in deal.seats]
     dealt = list(chain.from_iterable(zip(*hands, strict=True)))
     state = JokerRum.start(4, Fixed([[*dealt, *deal.stock]]), Options(deals=1))
@@ -186,7 +231,7 @@ def both(number: int, table: Table) -> tuple[Deal, JokerRum]:
 
 def test_the_learner_sees_what_a_player_sees() -> None:
     """After every throw the learner's patterns are those that the expert reads from its view."""
-    table = [list(row) for row in copies_values()]
+    table = points()
     rounds = set()
     for number in range(15):
         deal, state = both(number, table)

@@ -159,7 +159,7 @@ class Strong:
 
     def _throws(self, valuation: Valuation) -> Mapping[Card, float]:
         """What is left once each card is thrown, in points."""
-        learnt = {card: valuation.after(card) if self.learnt else 0.0 for card in set(valuation.cards)}
+        learnt = valuation.afters if self.learnt else dict.fromkeys(valuation.throwable, 0.0)
         return {
             card: worth + (valuation.planned[card] if self.plans else 0.0) for card, worth in learnt.items()
         }

@@ -1,7 +1,8 @@
 """A throw seen one draw ahead: what the hand is worth once the next card has come and the best one has gone.
 
 The table is a sum of numbers, often a point or two off; the mean over all cards that may come next, each with
-the best throw after it, is less so. Where such a card makes three sets, they are counted as closed.
+the best throw after it, is less so. Where such a card makes three sets, they are counted as closed. Cards
+whose place in the stock the seat knows, its own discards, are not among those that may come.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ after the last throw of a deal comes none."""
 
 
 def foreseen(valuation: Valuation) -> Mapping[Card, float]:
-    """For each card of the hand, the points to expect once it is thrown.
+    """For each card that may be thrown, the points to expect once it is gone.
 
     Cards that are not looked at are moved by as much as that one which foresight likes least.
     """

@@ -39,8 +39,11 @@ def remember(view: Mapping[str, Json], takes: bool = True) -> Memory:
     others = _others(view) if takes else {}
     lying = hand + gone + Counter(coming.values())
     _surface(lying, others)
-    known = lying + sum(others.values(), Counter())
-    return Memory(hand, Counter(COPIES) - known, others, coming, gone, draws_left(view))
+    unseen = Counter(COPIES) - lying - sum(others.values(), Counter())
+    if unseen.total() < view["stock"]["count"] - len(coming):
+        # Somebody is believed to hold what was thrown on unseen: more cards than have places left.
+        others, unseen = {}, Counter(COPIES) - lying
+    return Memory(hand, unseen, others, coming, gone, draws_left(view))
 
 
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:

@@ -68,9 +68,13 @@ class Valuation:
     @cached_property
     def bonus(self) -> int:
         """What closing in this round brings beside the score."""
+        return self.bonus_in(self.view["round"])
+
+    def bonus_in(self, round_: int) -> int:
+        """The same for a round, 0 on the cards as dealt."""
         history = [codec.load(DealRecord, record) for record in self.view["history"]]
         options = codec.load(Options, self.view["options"])
-        return closing_bonus(history, self.view["seat"], self.view["round"], options)
+        return closing_bonus(history, self.view["seat"], round_, options)
 
     @property
     def next_known(self) -> Card | None:
@@ -125,6 +129,13 @@ class Valuation:
         return list(dict.fromkeys(self.cards))
 
     @cached_property
+    def throwable(self) -> list[Card]:
+        """The cards that may be thrown: all but a face-up card just taken, if there is one of it (JR-A6)."""
+        taken, same = self.view["taken"], self.view["options"]["allow_same_discard"]
+        barred = taken and taken["source"] == "face_up" and not same and self.cards.count(taken["card"]) == 1
+        return [card for card in self._distinct if not (barred and card == taken["card"])]
+
+    @cached_property
     def stage(self) -> int:
         """The stage after the discard of this turn."""
         round_ = max(self.view["round"], 1)
@@ -144,10 +155,9 @@ class Valuation:
 
     @cached_property
     def afters(self) -> dict[Card, float]:
-        """The worth of the hand without each of its cards."""
-        row = self.table[self.stage]
-        worths = self.patterns.throws(self.key, self._distinct, row)
-        return {card: worth / SCALE for card, worth in zip(self._distinct, worths, strict=True)}
+        """The worth of the hand without each card that may be thrown."""
+        worths = self.patterns.throws(self.key, self.throwable, self.table[self.stage])
+        return {card: worth / SCALE for card, worth in zip(self.throwable, worths, strict=True)}
 
     def after_taking(self, card: Card) -> float:
         """The worth of the hand once the top face-up card is taken and this card is thrown."""

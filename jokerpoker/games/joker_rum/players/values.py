@@ -7,7 +7,6 @@ from functools import cache, reduce
 from operator import add
 from typing import TypeAlias
 
-from jokerpoker.cards import Card
 from jokerpoker.games.joker_rum.players.patterns import Patterns
 from jokerpoker.learned import read_learned
 
@@ -32,7 +31,7 @@ def stage(round_: int, count: int) -> int:
 
 @cache
 def values() -> Sequence[Row]:
-    """The table that `learn --plain` has written, in twentieths of a point, read once."""
+    """The strong player's table, in twentieths of a point, read once."""
     rows: Sequence[Row] = read_learned(__package__, "values.json")
     return rows
 
@@ -47,8 +46,3 @@ def copies_values() -> Sequence[Row]:
 def value(patterns: Patterns, key: int, row: Row) -> float:
     """The value of the hand with this key, in the units of the row."""
     return reduce(add, map(row.__getitem__, patterns.numbers(key)))
-
-
-def best_throw(patterns: Patterns, key: int, cards: Sequence[Card], row: Row) -> tuple[float, Card]:
-    """The discard that leaves the most valuable hand, and that hand's value."""
-    return max(zip(patterns.throws(key, cards, row), cards, strict=True))

@@ -8,7 +8,7 @@ clearly better (``players.course``), and tell when.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -115,8 +115,8 @@ class Guide:
         return self.valuation.face_up() - self.valuation.stock() + TRUST * planned
 
     def worth(self, action: Action) -> float:
-        """Points to expect: the table says how many the best choice brings, table and plan together how far
-        the others are behind."""
+        """Points to expect: the table says how many the best choice brings, for a throw seen a draw ahead;
+        that and the plan together how far the others are behind."""
         if isinstance(action, Discard) and not action.close:
             best = max(self._throws, key=self._throws.__getitem__)
             return self._foreseen[best] - (self._throws[best] - self._throws[action.card])
@@ -127,7 +127,12 @@ class Guide:
         if isinstance(action, Pass):
             return self.valuation.playing_on()
         card = action.card if isinstance(action, Discard) else None
-        return self.valuation.score_without(card) + self.valuation.bonus
+        return self.valuation.score_without(card) + self.bonus(action)
+
+    def bonus(self, action: Action) -> int:
+        """What closing with an action brings beside the score; closing before the first throw is as dealt."""
+        as_dealt = isinstance(action, Close) and self.valuation.view["step"] == "discard"
+        return self.valuation.bonus_in(0) if as_dealt else self.valuation.bonus
 
     def plan(self, action: Action) -> Plan:
         """What an action aims at."""
@@ -147,13 +152,14 @@ class Told:
         self.dropped = guide.old - aims(plan)
 
     def plan(self) -> Json:
-        """The sets aimed at, and those given up."""
+        """The sets aimed at, and those given up; each copy of a card counts for one set."""
+        left = Counter(self.guide.hand)
         return {
             "sets": [
                 {
                     "aim": list(aim_of(meld)),
                     "cards": list(meld.cards),
-                    "lacks": [card for card in meld.cards if card not in self.guide.hand],
+                    "lacks": _missing(meld.cards, left),
                     "new": aim_of(meld) not in self.guide.old,
                 }
                 for meld in self.sets
@@ -181,7 +187,7 @@ class Told:
     def _reason(self, action: Action) -> Json:
         if isinstance(action, Close) or (isinstance(action, Discard) and action.close):
             score = self.valuation.score_without(action.card if isinstance(action, Discard) else None)
-            bonus = self.valuation.bonus
+            bonus = self.guide.bonus(action)
             text = f"Three sets: {score} points and a bonus of {bonus}."
             return _reason("close", text, score=score, bonus=bonus)
         if isinstance(action, Pass):
@@ -236,6 +242,17 @@ class Told:
         """What was aimed at with this card, and is no more."""
         pairs = zip(MELDS, AIMS, strict=True)
         return next((aim for meld, aim in pairs if aim in self.dropped and card in meld.cards), None)
+
+
+def _missing(cards: Sequence[Card], left: Counter[Card]) -> list[Card]:
+    """The cards that are not among those left; the others are taken from them."""
+    lacking = []
+    for card in cards:
+        if left[card]:
+            left[card] -= 1
+        else:
+            lacking.append(card)
+    return lacking
 
 
 def _said(aim: Aim) -> str:

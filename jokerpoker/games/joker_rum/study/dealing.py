@@ -7,13 +7,14 @@ dealt and the bonus for closing in succession are left out. Each seat keeps trac
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Sequence
 
 from jokerpoker.cards import Card
 from jokerpoker.core import Action
 from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND, Options
 from jokerpoker.games.joker_rum.players.copies import Copies
-from jokerpoker.games.joker_rum.players.values import Row, Table, best_throw, stage
+from jokerpoker.games.joker_rum.players.values import Row, Table, stage
 from jokerpoker.games.joker_rum.rules.actions import CLOSING_DISCARDS, DISCARDS, DRAWS, Close
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
@@ -26,7 +27,7 @@ PRINTED = Options()
 EXPLORES = 1 / 32
 """How often a learner throws any card."""
 
-Chance = Callable[[], float]
+Stream = Callable[[], float]
 """Numbers from 0 up to but not including 1."""
 
 Trace = list[tuple[int, tuple[int, ...]]]
@@ -66,7 +67,8 @@ class Seat:
 
     def best(self, row: Row, cards: Sequence[Card], taken: Card | None = None) -> tuple[float, Card]:
         """What the hand, with a card more, is worth after the best throw among some cards; and that card."""
-        return best_throw(self.patterns, self.key + (WEIGHT[taken] if taken else 0), cards, row)
+        key = self.key + (WEIGHT[taken] if taken else 0)
+        return max(zip(self.patterns.throws(key, cards, row), cards, strict=True))
 
     def throw(self, card: Card, stage_: int) -> None:
         """Throw a card, and remember what is left."""
@@ -84,7 +86,7 @@ class Deal:
     """One deal, each seat by a table of its own; those of ``learners`` throw any card now and then."""
 
     def __init__(
-        self, chance: Chance, tables: Sequence[Table], learners: Collection[int] = range(SEATS)
+        self, chance: Stream, tables: Sequence[Table], learners: Collection[int] = range(SEATS)
     ) -> None:
         pack = shuffled(PACK, chance)
         self.chance = chance
@@ -92,6 +94,7 @@ class Deal:
         self.learners = learners
         self.seats = [Seat(pack[HAND_SIZE * n : HAND_SIZE * (n + 1)]) for n in range(SEATS)]
         self.stock = pack[HAND_SIZE * SEATS :]
+        self.face_up: list[Card] = []
         self.moves: list[Action] = []
         self.closer: int | None = None
         self.bonus = 0
@@ -208,7 +211,9 @@ class Deal:
         for card, copies in hidden.items():
             if copies > 0:
                 worth += copies * self._drawn(seat, card, held if card in held else [*held, card], row)
-        return worth / sum(copies for copies in hidden.values() if copies > 0)
+        total = sum(copies for copies in hidden.values() if copies > 0)
+        # A seat that is believed to hold what it threw on unseen may leave no card for the stock.
+        return worth / total if total else math.inf
 
     @staticmethod
     def _drawn(seat: Seat, card: Card, cards: Sequence[Card], row: Row) -> float:

@@ -15,7 +15,7 @@ from pathlib import Path
 from jokerpoker.games.joker_rum.options import SEATS
 from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, copies_values
-from jokerpoker.games.joker_rum.study.dealing import Chance, Deal, Trace
+from jokerpoker.games.joker_rum.study.dealing import Deal, Stream, Trace
 from jokerpoker.rng import Rng
 
 LAMBDA = 0.4
@@ -32,8 +32,9 @@ OUT = Path(__file__).parents[1] / "players" / "copies.json"
 class Learner:
     """A table whose every number moves at a rate of its own: the more its errors point one way, the faster.
 
-    Temporal coherence (Beal and Smith, 1999): the rate is the sum of the errors over that of their sizes, so
-    that what comes up seldom still learns when the rest has settled.
+    A number that a position has twice moves twice. Temporal coherence (Beal and Smith, 1999): the rate is the
+    sum of the errors over that of their sizes, so that what comes up seldom still learns when the rest has
+    settled.
     """
 
     def __init__(self, size: int = COPIES_SIZE, start: Table | None = None) -> None:
@@ -48,7 +49,7 @@ class Learner:
             target = LAMBDA * target + (1 - LAMBDA) * (value + moved)
 
     def _move(self, stage: int, numbers: tuple[int, ...], target: float) -> tuple[float, float]:
-        """Move the numbers of one position; what it was worth, and by how much that moved."""
+        """Move the numbers of one position; what it was worth, and the sum of the steps."""
         row, sums, sizes = self.table[stage], self._sums[stage], self._sizes[stage]
         value = moved = 0.0
         for number in numbers:
@@ -99,7 +100,7 @@ def learn(deals: int, seed: str, out: Path | None = None, against: Table | None 
     return mean.table
 
 
-def _play(learner: Learner, chance: Chance, against: Table | None, number: int) -> float:
+def _play(learner: Learner, chance: Stream, against: Table | None, number: int) -> float:
     """One deal from which learners learn; what they got in the mean."""
     learners = [number % SEATS] if against else range(SEATS)
     tables = [learner.table if seat in learners else against or learner.table for seat in range(SEATS)]
@@ -115,11 +116,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--seed", default=SEED)
-    parser.add_argument("--out", type=Path, default=OUT)
+    parser.add_argument("--out", type=Path, help="where the table goes; needed for all but the expert's own")
     parser.add_argument("--against", action="store_true", help="learn to beat three that play by copies.json")
     args = parser.parse_args()
+    if args.deals < 1:
+        parser.error("--deals: one or more")
+    if not args.out and (args.against or (args.deals, args.seed) != (DEALS, SEED)):
+        parser.error("--out: say where this table goes; it is not the expert's")
+    out = args.out or OUT
     against = [[value / SCALE for value in row] for row in copies_values()] if args.against else None
-    write(learn(args.deals, args.seed, args.out, against), args.out)
+    write(learn(args.deals, args.seed, out, against), out)
 
 
 def write(table: Table, out: Path) -> None:
