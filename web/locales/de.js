@@ -262,7 +262,7 @@ export default {
   "player.vera": "Vera",
   "player.vera.temper": "Ruhig, ausgewogen, schwer zu lesen",
   "player.pia": "Pia",
-  "player.pia.temper": "Hebt das Beste für die dritte Hand auf",
+  "player.pia.temper": "Hebt sich das Beste für den Schluss auf",
   "player.sam": "Sam",
   "player.sam.temper": "Sammelt unten kleine Gewinne",
   "player.nora": "Nora",

@@ -263,7 +263,7 @@ export default {
   "player.vera": "Vera",
   "player.vera.temper": "Calm, balanced, hard to read",
   "player.pia": "Pia",
-  "player.pia.temper": "Saves her best for the third hand",
+  "player.pia.temper": "Saves her best for last",
   "player.sam": "Sam",
   "player.sam.temper": "Collects small wins at the bottom",
   "player.nora": "Nora",

@@ -263,7 +263,7 @@ export default {
   "player.vera": "Vera",
   "player.vera.temper": "Calme, équilibrée, difficile à lire",
   "player.pia": "Pia",
-  "player.pia.temper": "Garde le meilleur pour la troisième main",
+  "player.pia.temper": "Garde le meilleur pour la fin",
   "player.sam": "Sam",
   "player.sam.temper": "Ramasse les petits gains d’en bas",
   "player.nora": "Nora",

@@ -262,7 +262,7 @@ export default {
   "player.vera": "Vera",
   "player.vera.temper": "Calma, equilibrata, difficile da leggere",
   "player.pia": "Pia",
-  "player.pia.temper": "Tiene il meglio per la terza mano",
+  "player.pia.temper": "Tiene il meglio per la fine",
   "player.sam": "Sam",
   "player.sam.temper": "Raccoglie piccole vincite in basso",
   "player.nora": "Nora",

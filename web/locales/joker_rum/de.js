@@ -86,6 +86,7 @@ export default {
   "rum.hint.close": "Jetzt schließen.",
   "rum.hint.pass": "Weiterspielen.",
   "rum.hint.none": "Hier gibt es keinen Tipp.",
+  "rum.hint.place": "Wahl {place}, {points, number, ::.0} weniger: {hint}",
   "rum.hints": "Tipps",
   "rum.hints.about":
     "Was der Experte täte, das Beste zuerst. Die Zahl: so viele Punkte sind von diesem Spiel zu erwarten.",
@@ -93,6 +94,7 @@ export default {
   "rum.reason.pass": "ein besserer Satz kann kommen",
   "rum.reason.take": "sie gehört in: {set}",
   "rum.reason.cheap": "sie ist besser als die, die du abwerfen würdest",
+  "rum.reason.needless": "keiner der geplanten Sätze braucht sie",
   "rum.reason.dropped": "der Plan gibt auf: {set}",
   "rum.reason.completes": "sie macht einen Satz voll",
   "rum.reason.own_discard": "obenauf liegt deine eigene Karte, {card}",
@@ -144,7 +146,7 @@ export default {
 
   "rum.coach.title": "Trainer: Spiel {deal}",
   "rum.coach.about":
-    "Deine Entscheidungen, und was der Experte von ihnen erwartet hat. Die Zahl sind die verschenkten Punkte.",
+    "Deine Entscheidungen, und was der Experte von ihnen erwartet hat. Die Zahl sagt, wie viele Punkte verschenkt sind.",
   "rum.coach.good": "{good} von {count} Entscheidungen waren die besten.",
   "rum.coach.lost": "Verschenkte Punkte: {points, number, ::.0}",
   "rum.coach.none": "In diesem Spiel hattest du nichts zu entscheiden.",

@@ -86,6 +86,7 @@ export default {
   "rum.hint.close": "Chiudi ora.",
   "rum.hint.pass": "Continua.",
   "rum.hint.none": "Qui nessun consiglio.",
+  "rum.hint.place": "Scelta {place}, {points, number, ::.0} in meno: {hint}",
   "rum.hints": "Consigli",
   "rum.hints.about":
     "Che cosa farebbe l’esperto, il meglio per primo. Il numero: i punti da aspettarsi da questa smazzata.",
@@ -93,6 +94,7 @@ export default {
   "rum.reason.pass": "può arrivare di meglio",
   "rum.reason.take": "va in: {set}",
   "rum.reason.cheap": "vale più di quella che scarteresti",
+  "rum.reason.needless": "nessuna combinazione prevista ne ha bisogno",
   "rum.reason.dropped": "il piano rinuncia a: {set}",
   "rum.reason.completes": "completa una combinazione",
   "rum.reason.own_discard": "in cima c’è la tua carta, {card}",

@@ -114,6 +114,11 @@ class Guide:
         planned -= self.now.worth(self.now.plans[0])
         return self.valuation.face_up() - self.valuation.stock() + TRUST * planned
 
+    @property
+    def taking_pays(self) -> bool:
+        """Is the face-up card worth more than one from the stock?"""
+        return self._gain > 0
+
     def worth(self, action: Action) -> float:
         """Points to expect: the table says how many the best choice brings, for a throw seen a draw ahead;
         that and the plan together how far the others are behind."""
@@ -121,9 +126,9 @@ class Guide:
             best = max(self._throws, key=self._throws.__getitem__)
             return self._foreseen[best] - (self._throws[best] - self._throws[action.card])
         if isinstance(action, Draw):
-            best_value = self.valuation.face_up() if self._gain > 0 else self.valuation.stock()
+            best_value = self.valuation.face_up() if self.taking_pays else self.valuation.stock()
             taken = action.source == "face_up"
-            return best_value - (0.0 if taken == (self._gain > 0) else abs(self._gain))
+            return best_value - (0.0 if taken == self.taking_pays else abs(self._gain))
         if isinstance(action, Pass):
             return self.valuation.playing_on()
         card = action.card if isinstance(action, Discard) else None
@@ -216,6 +221,8 @@ class Told:
             return _reason(
                 "take", f"{top} goes into the {_said(aim)} that you plan.", card=top, aim=list(aim)
             )
+        if not self.guide.taking_pays:
+            return _reason("needless", f"No set that you plan needs {top}.", card=top)
         return _reason("cheap", f"{top} is worth more than what you would throw.", card=top)
 
     def _why_throw(self, card: Card) -> Json:

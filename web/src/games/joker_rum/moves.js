@@ -164,14 +164,21 @@ export function showHint(session, index) {
   session.table.helped = true;
   if (index !== undefined) ui.hints.next = index;
   const advice = ui.hints.actions[ui.hints.next];
-  const plan = ui.hints.next ? "" : planText(ui.hints.plan, ui.hints.first);
-  ui.note = advice ? [hintText(advice), plan].filter(Boolean).join(" ") : t("rum.hint.none");
+  ui.note = advice ? hintNote(ui.hints, advice) : t("rum.hint.none");
   if (advice?.action.kind === "discard") {
     const ids = inOrder(layoutOf(session.table));
     ui.picked = ids.findLast((id) => cardOf(id) === advice.card) ?? null;
   }
   announce(ui.note);
   session.host.paint();
+}
+
+/** The best choice with the plan behind it; another one with its place and what it gives away. @param {Rum.Hints} hints @param {Rum.Advice} advice */
+function hintNote({ actions, next, plan, first }, advice) {
+  const hint = hintText(advice);
+  const best = actions[0] ?? advice;
+  if (best !== advice) return t("rum.hint.place", { place: next + 1, points: best.worth - advice.worth, hint });
+  return [hint, planText(plan, first)].filter(Boolean).join(" ");
 }
 
 /** @param {Rum.Advice} advice */

@@ -116,6 +116,15 @@ declare namespace Rum {
   /** What a set is, whichever of its cards a joker replaces: its kind, and its suit or, of four alike, its rank. */
   type Aim = [Kind, string];
 
+  /** Hints for one decision, and which is shown. */
+  interface Hints {
+    ply: number;
+    actions: Advice[];
+    plan: Plan | null;
+    first: boolean;
+    next: number;
+  }
+
   /** The sets that an advice works for, and what was given up since the last one. */
   interface Plan {
     sets: { aim: Aim; cards: Card[]; lacks: Card[]; new: boolean }[];
@@ -159,7 +168,7 @@ declare namespace Rum {
     thrown: string | null;
     /** The card that the arrow keys are at, by its place in the hand. */
     focus: number;
-    hints: { ply: number; actions: Advice[]; plan: Plan | null; first: boolean; next: number } | null;
+    hints: Hints | null;
     /** What happened last, in words. */
     said: string;
     /** Text of the card that came last. */
