@@ -38,7 +38,7 @@ play: site ## build the site and serve it; the address is printed
 site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)
 
-test: checked ## what has to hold before a change goes in: every part of the game, in seventeen minutes
+test: checked ## what has to hold before a change goes in: every part of the game, in a quarter of an hour
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(LIMIT) -m "not slow and not more_of_the_same"
 	$(PY) -m pytest -n $(PAGES) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 

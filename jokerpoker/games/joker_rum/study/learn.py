@@ -1,7 +1,7 @@
 """Learn the expert's table by temporal differences, from play with itself.
 
-``python -m jokerpoker.games.joker_rum.study.learn`` made ``players/copies.json`` of nothing, and makes the
-same again to the last digit; PyPy takes a fraction of the time. With ``--against`` one seat in turn learns to
+``python -m jokerpoker.games.joker_rum.study.learn`` makes ``players/copies.json`` of nothing, always the same
+to the last digit; PyPy takes a fraction of the time. With ``--against`` one seat in turn learns to
 beat three that play by that table. The strong player's ``values.json`` was learnt so, too, by coarser
 patterns, when a learner still lost sight of some cards in round three.
 """
