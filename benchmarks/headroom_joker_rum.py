@@ -131,6 +131,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if args.deals < 2:
+        parser.error("--deals: two or more, so that there is an interval")
     found: list[float] = []
     with progress_bar(args.deals, "deal") as progress:
         for number in range(args.deals):

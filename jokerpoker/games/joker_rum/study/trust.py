@@ -78,6 +78,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--deals", type=int, default=400)
     args = parser.parse_args()
+    if args.deals < 1:
+        parser.error("--deals: one or more")
     found: list[tuple[Throw, int]] = []
     with progress_bar(args.deals, "deal") as advance:
         for number in range(args.deals):
