@@ -90,7 +90,7 @@ class SeesAll:
             return list(prompt.actions or ())
         valuation = self.strong.valuation(view)
         throws = [action for action in prompt.actions or () if isinstance(action, Discard)]
-        throws.sort(key=lambda action: -(valuation.after(action.card) + valuation.planned[action.card]))
+        throws.sort(key=lambda action: -(valuation.afters[action.card] + valuation.planned[action.card]))
         return throws[:TRIED]
 
     def _outcome(self, action: Action, seat: int) -> int:

@@ -142,7 +142,7 @@ def points() -> Table:
 def worth(valuation: Valuation, action: Action) -> float:
     """What the table says of a throw or a draw."""
     if isinstance(action, Discard):
-        return valuation.after(action.card)
+        return valuation.afters[action.card]
     assert isinstance(action, Draw)
     return valuation.face_up() if action.source == "face_up" else valuation.stock()
 

@@ -149,10 +149,6 @@ class Valuation:
         """The stage of round three with so many cards in the stock."""
         return stage(3, left // SEATS)
 
-    def after(self, card: Card) -> float:
-        """The worth of the hand once this card is thrown."""
-        return self.afters[card]
-
     @cached_property
     def afters(self) -> dict[Card, float]:
         """The worth of the hand without each card that may be thrown."""

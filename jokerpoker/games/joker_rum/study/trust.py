@@ -41,7 +41,7 @@ class Watched:
         for action in self.expert.think(view, prompt, rng, limit):
             if isinstance(action, Discard) and not action.close:
                 valuation = self.expert.valuation(view)
-                said = valuation.after(action.card), valuation.planned[action.card]
+                said = valuation.afters[action.card], valuation.planned[action.card]
                 self.throws.append((view["round"], *said))
             yield action
 
