@@ -26,7 +26,7 @@ class Action:
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Prompt:
     """What the rules ask of one seat now.
 
@@ -38,14 +38,38 @@ class Prompt:
     actions: tuple[Action, ...] | None = None
     data: Mapping[str, Json] = field(default_factory=dict)
 
+    def __init__(
+        self,
+        kind: str,
+        actions: tuple[Action, ...] | None = None,
+        data: Mapping[str, Json] | None = None,
+    ) -> None:
+        # Half the time of a frozen dataclass's own way: every turn of every game takes one.
+        fields = self.__dict__
+        fields["kind"] = kind
+        fields["actions"] = actions
+        fields["data"] = {} if data is None else data
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, init=False)
 class Event:
     """Something that happened: a part for everybody and a part for single seats."""
 
     kind: str
     public: Mapping[str, Json] = field(default_factory=dict)
     private: Mapping[int, Mapping[str, Json]] = field(default_factory=dict)
+
+    def __init__(
+        self,
+        kind: str,
+        public: Mapping[str, Json] | None = None,
+        private: Mapping[int, Mapping[str, Json]] | None = None,
+    ) -> None:
+        # As for prompts; a turn has several.
+        fields = self.__dict__
+        fields["kind"] = kind
+        fields["public"] = {} if public is None else public
+        fields["private"] = {} if private is None else private
 
     def seen_by(self, seat: int | None) -> dict[str, Json]:
         """The event as one seat sees it; None is a bystander.

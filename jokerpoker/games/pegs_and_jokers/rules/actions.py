@@ -16,13 +16,20 @@ Moved: TypeAlias = tuple[tuple[int, str, str], ...]
 """The pegs that a card moves, in order: whose, from which place, to which place; texts as in positions."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class PlayCard(Action):
     """Play a card and move with it."""
 
     kind: ClassVar[str] = "play"
     card: Card
     steps: Moved
+
+    def __init__(self, seat: int, card: Card, steps: Moved) -> None:
+        # Half the time of a frozen dataclass's own way: a prompt may have thousands.
+        fields = self.__dict__
+        fields["seat"] = seat
+        fields["card"] = card
+        fields["steps"] = steps
 
 
 @dataclass(frozen=True)
@@ -111,7 +118,7 @@ class Plays(dict[Changes, PlayCard]):
     def __missing__(self, steps: Changes) -> PlayCard:
         text = self.text
         if len(steps) > 1:
-            return _quickly(self.seat, self.card, (text[steps[0]], text[steps[1]]))
+            return PlayCard(self.seat, self.card, (text[steps[0]], text[steps[1]]))
         if len(self) >= MOST_KEPT:
             self.clear()
         self[steps] = action = PlayCard(self.seat, self.card, (text[steps[0]],))
@@ -125,13 +132,3 @@ MOST_KEPT = 500
 def plays_of(seats: int, seat: int) -> Mapping[Card, Plays]:
     """The plays of a seat with every card."""
     return {card: Plays(geometry(seats), seat, card) for card in RANK_OF}
-
-
-def _quickly(seat: int, card: Card, steps: Moved) -> PlayCard:
-    """``PlayCard(seat, card, steps)`` in a third of the time: there may be thousands."""
-    action = _new(PlayCard)
-    _set(action, "__dict__", {"seat": seat, "card": card, "steps": steps})
-    return action
-
-
-_new, _set = object.__new__, object.__setattr__

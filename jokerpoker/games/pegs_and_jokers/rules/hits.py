@@ -61,7 +61,10 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
     track = board.track
     found: list[Play] = []
     for colour in colours:
-        own, ways = board.own[colour], board.geometry.ways[colour]
+        own = board.own[colour]
+        if not own:
+            continue
+        ways = board.geometry.ways[colour]
         limit = start if friends[colour] else holes
         for place in board.pegs[colour]:
             if place >= limit:

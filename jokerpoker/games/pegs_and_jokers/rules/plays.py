@@ -33,6 +33,8 @@ def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
 class Table:
     """What one seat could play on a board, whatever it holds. The board may not change meanwhile."""
 
+    __slots__ = ("_found", "_out", "_walks", "board", "colours", "friends", "law", "seat")
+
     def __init__(self, board: Board, seat: int, law: Law) -> None:
         self.board = board
         self.seat = seat
