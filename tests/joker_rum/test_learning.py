@@ -240,7 +240,7 @@ def test_the_learner_sees_what_a_player_sees() -> None:
         for move in deal.moves:
             if isinstance(move, Discard) and not move.close:
                 view = state.view(move.seat)
-                valuation = Valuation(view, whole=True)
+                valuation = Expert().valuation(view)
                 seen = valuation.patterns.numbers(valuation.key - WEIGHT[move.card])
                 assert next(learnt[move.seat])[1] == seen
                 rounds.add(view["round"])

@@ -21,7 +21,6 @@ from jokerpoker.games.joker_rum.players.agents import (
 )
 from jokerpoker.games.joker_rum.players.patterns import Patterns
 from jokerpoker.games.joker_rum.players.plans import chance_by_count, plans_of
-from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
@@ -93,9 +92,9 @@ def test_a_known_top_card_is_drawn_from_the_stock() -> None:
     play(state, Discard(1, "9c"))
     quiet(state, 3)
     assert state.view(1)["stock"]["known"][0] == "9c"
-    assert Valuation(state.view(1)).next_known == "9c"
-    assert Valuation(state.view(1), piles=False).next_known is None
-    assert answer(Strong(), state) == Draw(1, "stock")
+    assert Expert().valuation(state.view(1)).next_known == "9c"
+    assert Strong().valuation(state.view(1)).next_known is None
+    assert answer(Expert(), state) == Draw(1, "stock")
 
 
 def test_what_is_out_of_reach_is_worth_nothing() -> None:

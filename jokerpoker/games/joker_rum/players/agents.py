@@ -117,8 +117,7 @@ def _best_throw(actions: Sequence[Action], worth: Mapping[Card, Any], rng: Rng) 
 class Strong:
     """Weighs plans for three sets and what it has learnt of hands, and remembers every card it has seen.
 
-    It knows which cards nobody can bring it any more, what others hold, and which of its own discards
-    of round two lie where in the stock of round three. It closes as soon as it can.
+    It knows which cards nobody can bring it any more, and what others hold. It closes as soon as it can.
     The parts can be switched off to measure what each of them is worth.
     """
 
@@ -127,14 +126,12 @@ class Strong:
         plans: bool = True,
         learnt: bool = True,
         seen: bool = True,
-        piles: bool = True,
         habits: bool = True,
         takes: bool = True,
     ) -> None:
         self.plans = plans
         self.learnt = learnt
         self.seen = seen
-        self.piles = piles
         self.habits = habits
         self.takes = takes
 
@@ -155,7 +152,7 @@ class Strong:
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """What each choice is worth, with the ideas that are switched on."""
-        return Valuation(view, self.seen, self.piles, self.habits, self.takes)
+        return Valuation(view, self.seen, self.habits, self.takes)
 
     def _throws(self, valuation: Valuation) -> Mapping[Card, float]:
         """What is left once each card is thrown, in points."""
@@ -173,19 +170,23 @@ class Strong:
 class Expert(Strong):
     """Has learnt what whole hands are worth, looks one draw ahead, and goes a little by its plans.
 
-    ``whole``: by a table that knows whole hands; ``foresight``: one draw ahead; ``trust``: how much a point
-    of a plan counts beside one that was learnt.
+    It knows which of its own discards of round two lie where in the stock of round three, too.
+    ``whole``: by a table that knows whole hands; ``piles``: with its own discards; ``foresight``: one draw
+    ahead; ``trust``: how much a point of a plan counts beside one that was learnt.
     """
 
-    def __init__(self, whole: bool = True, foresight: bool = True, trust: float = TRUST) -> None:
+    def __init__(
+        self, whole: bool = True, piles: bool = True, foresight: bool = True, trust: float = TRUST
+    ) -> None:
         super().__init__()
         self.whole = whole
+        self.piles = piles
         self.foresight = foresight
         self.trust = trust
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """With the table that knows whole hands."""
-        return Valuation(view, whole=self.whole)
+        """With the table that knows whole hands, and its own discards."""
+        return Valuation(view, piles=self.piles, whole=self.whole)
 
     def _throws(self, valuation: Valuation) -> Mapping[Card, float]:
         learnt = foreseen(valuation) if self.foresight else valuation.afters
@@ -210,10 +211,7 @@ PLAYERS: Mapping[str, Level] = {
 """The players of the game, weakest first."""
 
 BASELINES: Mapping[str, Level] = {
-    "strong-blind": Level(
-        "Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False, piles=False)
-    ),
-    "strong-no-piles": Level("Strong, no piles", "Forgets its own discards.", partial(Strong, piles=False)),
+    "strong-blind": Level("Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False)),
     "strong-no-habits": Level(
         "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)
     ),
@@ -223,6 +221,7 @@ BASELINES: Mapping[str, Level] = {
     "expert-suits": Level(
         "Expert, suit by suit", "Has the strong player's table.", partial(Expert, whole=False)
     ),
+    "expert-no-piles": Level("Expert, no piles", "Forgets its own discards.", partial(Expert, piles=False)),
     "expert-shortsighted": Level(
         "Expert, shortsighted", "Looks no draw ahead.", partial(Expert, foresight=False)
     ),

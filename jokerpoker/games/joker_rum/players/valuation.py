@@ -32,18 +32,18 @@ LEAST_BEFORE_CLOSING = 5
 class Valuation:
     """A seat's choices.
 
-    ``seen``, ``piles``, ``habits``, ``takes``: whether it uses what it has seen, its own piles, what people
-    throw, and what others took; ``whole``: whether its table knows copies to come and
-    the shape of the whole hand.
+    ``seen``, ``habits``, ``takes``: whether it uses what it has seen, what people throw, and what others
+    took; ``piles``: whether it knows its own discards in the stock; ``whole``: whether its table knows copies
+    to come and the shape of the whole hand.
     """
 
     def __init__(
         self,
         view: Mapping[str, Json],
         seen: bool = True,
-        piles: bool = True,
         habits: bool = True,
         takes: bool = True,
+        piles: bool = False,
         whole: bool = False,
     ) -> None:
         self.view = view

@@ -15,7 +15,7 @@ from functools import cached_property
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
-from jokerpoker.games.joker_rum.players.agents import TRUST
+from jokerpoker.games.joker_rum.players.agents import TRUST, Expert
 from jokerpoker.games.joker_rum.players.course import AIMS, Aim, Course, aim_of, aims
 from jokerpoker.games.joker_rum.players.foresight import foreseen
 from jokerpoker.games.joker_rum.players.plans import Plan
@@ -50,7 +50,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     if view["phase"] == "over" or view["turn"] != view["seat"]:
         return {"actions": [], "plan": None}
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
-    guide = Guide(Valuation(view, whole=True), frozenset(wanted.plan))
+    guide = Guide(Expert().valuation(view), frozenset(wanted.plan))
     found = sorted(
         ((guide.worth(action), action) for action in prompt.actions or ()), key=lambda item: -item[0]
     )
