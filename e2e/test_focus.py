@@ -115,3 +115,10 @@ def test_it_goes_on_at_joker_rum(site: Site, open_page: Opener) -> None:
     expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(0)
     assert table.my_turn()
     at(page, ".rum-card")
+    # The card that has it goes to the pile.
+    page.keyboard.press("End")
+    at(page, ".rum-card[data-index='11'], .rum-card[data-index='12']")
+    page.keyboard.press("d")
+    expect(page.locator(".rum-card[data-thrown=true]")).to_have_count(1)
+    assert table.my_turn()
+    at(page, ".rum-card")

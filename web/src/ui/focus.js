@@ -51,6 +51,7 @@ export function keepFocus(busy) {
 /** @param {HTMLElement} element */
 function isLost(element) {
   const { activeElement } = document;
-  const nowhere = activeElement === null || activeElement === document.body || activeElement === element;
-  return nowhere && (!element.isConnected || element.matches(":disabled"));
+  // What was hidden for a moment, like a card that goes to a pile, may be back as another one.
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement === element && (!element.isConnected || element.matches(":disabled"));
 }
