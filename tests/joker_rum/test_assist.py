@@ -155,6 +155,17 @@ def test_reasons_name_the_card() -> None:
     assert reasons["Kd"] == "lacks"
 
 
+def test_a_card_that_waits_for_one_other_says_for_which_and_how_many_may_come() -> None:
+    state = table({0: "As Ks Qs Js 6c 7c 8c 9h 6h 7h 2d 3d", 1: "9c"})
+    found = suggest(state.view(0), {"count": 12})["actions"]
+    reasons = {item["card"]: item["reason"] for item in found}
+    assert reasons["6c"]["code"] == "waits"
+    assert reasons["6c"]["data"]["missing"] in {"9c", "5h"}
+    assert reasons["6c"]["data"]["left"] == 2
+    assert "waits for 9c, 2 may come" in reasons["6c"]["text"]
+    assert reasons["3d"]["code"] == "lacks"
+
+
 def test_a_card_without_hope_is_called_so() -> None:
     state = table({0: "Kd Qd Ah As 6c 7c 8c 9c 6h 7h 8h 9d"})
     quiet(state, 40, {0: "Ks Kh"})

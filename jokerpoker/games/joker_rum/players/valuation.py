@@ -82,10 +82,6 @@ class Valuation:
         known = self.view["stock"]["known"]
         return known[0] if known and self.top_known else None
 
-    def lacking(self, cards: Sequence[Card]) -> int:
-        """How many cards of a set are not in the hand."""
-        return sum(card not in self.cards for card in cards)
-
     def reachable(self, cards: Sequence[Card]) -> bool:
         """Can every card of a set that is not in the hand still be had?"""
         return all(card in self.cards or card in self.live for card in cards)

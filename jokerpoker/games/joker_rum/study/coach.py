@@ -21,7 +21,7 @@ from jokerpoker.games.joker_rum.players.foresight import foreseen
 from jokerpoker.games.joker_rum.players.plans import Plan
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
-from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
@@ -234,7 +234,6 @@ class Told:
         if not open_sets:
             text = f"No set with {card} can be completed any more; it costs {cost}."
             return _reason("dead", text, card=card, cost=cost)
-        lacking = min(self.valuation.lacking(meld.cards) for meld in open_sets)
         if cards.count(card) > 1:
             text = f"The second {card} helps only a second set; it costs {cost}."
             return _reason("second", text, card=card, cost=cost)
@@ -242,8 +241,22 @@ class Told:
         if given_up:
             text = f"{card} was for the {_said(given_up)}, which is given up; it costs {cost}."
             return _reason("dropped", text, card=card, cost=cost, aim=list(given_up))
-        text = f"The nearest set with {card} lacks {lacking} cards; it costs {cost}."
-        return _reason("lacks", text, card=card, lacking=lacking, cost=cost)
+        return self._what_it_lacks(card, open_sets)
+
+    def _what_it_lacks(self, card: Card, sets: Sequence[Meld]) -> Json:
+        """What sets that can still be had are without, beside a card: one other, and how many of it may come,
+        or how many others."""
+        cost, held = COST[card], set(self.valuation.cards)
+        lacks = [[other for other in meld.cards if other not in held] for meld in sets]
+        waiting = [missing for missing, *others in filter(None, lacks) if not others]
+        if not waiting:
+            lacking = min(map(len, lacks))
+            text = f"The nearest set with {card} lacks {lacking} cards; it costs {cost}."
+            return _reason("lacks", text, card=card, lacking=lacking, cost=cost)
+        left = self.valuation.left
+        missing = max(waiting, key=lambda other: left[other])
+        text = f"The nearest set with {card} waits for {missing}, {left[missing]} may come; it costs {cost}."
+        return _reason("waits", text, card=card, missing=missing, left=left[missing], cost=cost)
 
     def _planned_with(self, card: Card) -> Aim | None:
         """What was aimed at with this card, and is no more."""

@@ -187,8 +187,9 @@ export function hintText({ action, card, reason }) {
   if (action.kind === "close" || action.close) return t("rum.hint.close");
   if (action.kind === "pass") return t("rum.hint.pass");
   const key = /** @type {import("../../text/text.js").TextKey} */ (`rum.reason.${reason.code}`);
-  const { lacking = 0, aim } = reason.data ?? {};
-  const why = t(key, { card: name, lacking, set: aim ? aimWords(aim) : "" });
+  const { lacking = 0, missing, left = 0, aim } = reason.data ?? {};
+  const set = aim ? aimWords(aim) : "";
+  const why = t(key, { card: name, lacking, missing: missing ? cardName(missing) : "", left, set });
   if (action.kind === "discard") return t("rum.hint.discard", { card: name, reason: why });
   return t(action.source === "stock" ? "rum.hint.stock" : "rum.hint.open", { card: name, reason: why });
 }

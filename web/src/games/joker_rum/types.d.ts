@@ -110,7 +110,7 @@ declare namespace Rum {
     action: Action;
     card: Card | null;
     worth: number;
-    reason: { code: string; text: string; data?: { lacking?: number; aim?: Aim } };
+    reason: { code: string; text: string; data?: { lacking?: number; missing?: string; left?: number; aim?: Aim } };
   }
 
   /** What a set is, whichever of its cards a joker replaces: its kind, and its suit or, of four alike, its rank. */
