@@ -26,7 +26,6 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study import learn as study
 from jokerpoker.games.joker_rum.study.dealing import Deal, Stream
 from jokerpoker.games.joker_rum.study.learn import learn
-from jokerpoker.games.joker_rum.study.trust import throws
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import Fixed
 
@@ -148,7 +147,7 @@ def worth(valuation: Valuation, action: Action) -> float:
 
 
 def test_the_learner_chooses_as_the_expert_without_plans_and_foresight() -> None:
-    expert, ties = Expert(foresight=False, trust=0.0), 0
+    expert, ties = Expert(foresight=False), 0
     for number in range(6):
         deal, state = both(number, points(), learners=())
         deal.play()
@@ -246,9 +245,3 @@ def test_the_learner_sees_what_a_player_sees() -> None:
                 rounds.add(view["round"])
             state.apply(move)
     assert rounds == {1, 2, 3}
-
-
-def test_trust_is_measured_on_what_experts_threw() -> None:
-    found = throws(1)
-    assert {its for (its, _, _), _ in found} == {1, 2, 3}
-    assert all(learnt == learnt and plan >= 0 for (_, learnt, plan), _ in found)

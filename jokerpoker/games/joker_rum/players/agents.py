@@ -19,9 +19,6 @@ from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, company, 
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.rng import Rng
 
-TRUST = 0.2
-"""What a point of a plan counts to the expert beside a learnt one, as final scores say (``study.trust``)."""
-
 
 def closing(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
     """The action that closes with the best score, if the deal can be closed now."""
@@ -117,7 +114,8 @@ def _best_throw(actions: Sequence[Action], worth: Mapping[Card, Any], rng: Rng) 
 class Strong:
     """Weighs plans for three sets and what it has learnt of hands, and remembers every card it has seen.
 
-    It knows which cards nobody can bring it any more, and what others hold. It closes as soon as it can.
+    It knows which cards nobody can bring it any more, and what others hold; its own discards it holds for
+    gone. It closes as soon as it can.
     The parts can be switched off to measure what each of them is worth.
     """
 
@@ -168,35 +166,25 @@ class Strong:
 
 
 class Expert(Strong):
-    """Has learnt what whole hands are worth, looks one draw ahead, and goes a little by its plans.
+    """Has learnt what whole hands are worth, and looks one draw ahead; it makes no plans.
 
     It knows which of its own discards of round two lie where in the stock of round three, too.
-    ``whole``: by a table that knows whole hands; ``piles``: with its own discards; ``foresight``: one draw
-    ahead; ``trust``: how much a point of a plan counts beside one that was learnt.
+    ``whole``: by a table that knows whole hands; ``piles``: its own discards come again; ``foresight``: one
+    draw ahead.
     """
 
-    def __init__(
-        self, whole: bool = True, piles: bool = True, foresight: bool = True, trust: float = TRUST
-    ) -> None:
-        super().__init__()
+    def __init__(self, whole: bool = True, piles: bool = True, foresight: bool = True) -> None:
+        super().__init__(plans=False)
         self.whole = whole
         self.piles = piles
         self.foresight = foresight
-        self.trust = trust
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """With the table that knows whole hands, and its own discards."""
         return Valuation(view, piles=self.piles, whole=self.whole)
 
     def _throws(self, valuation: Valuation) -> Mapping[Card, float]:
-        learnt = foreseen(valuation) if self.foresight else valuation.afters
-        if not self.trust:
-            return learnt
-        return {card: worth + self.trust * valuation.planned[card] for card, worth in learnt.items()}
-
-    def _gain(self, valuation: Valuation) -> float:
-        planned = self.trust * valuation.planned_taking if self.trust else 0.0
-        return valuation.face_up() - valuation.stock() + planned
+        return foreseen(valuation) if self.foresight else valuation.afters
 
 
 PLAYERS: Mapping[str, Level] = {
@@ -221,13 +209,11 @@ BASELINES: Mapping[str, Level] = {
     "expert-suits": Level(
         "Expert, suit by suit", "Has the strong player's table.", partial(Expert, whole=False)
     ),
-    "expert-no-piles": Level("Expert, no piles", "Forgets its own discards.", partial(Expert, piles=False)),
+    "expert-no-piles": Level(
+        "Expert, no piles", "Holds its own discards for gone.", partial(Expert, piles=False)
+    ),
     "expert-shortsighted": Level(
         "Expert, shortsighted", "Looks no draw ahead.", partial(Expert, foresight=False)
-    ),
-    "expert-planless": Level("Expert, planless", "Makes no plans.", partial(Expert, trust=0.0)),
-    "expert-planning": Level(
-        "Expert, planning", "Trusts its plans as the strong one does.", partial(Expert, trust=1.0)
     ),
 }
 """The strong player and the expert without one of their ideas, to measure what that idea is worth."""

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from jokerpoker.cards import Card
-from jokerpoker.games.joker_rum.players.plans import Chance, Plan, care, plans_of
+from jokerpoker.games.joker_rum.players.plans import Chance, Plan, plans_of
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld
-from jokerpoker.games.joker_rum.rules.pack import COST
 
 LOYALTY = 3.0
 """Points by which another plan must be better before the old one is given up."""
@@ -60,7 +59,3 @@ class Course:
     def without(self, card: Card) -> Plan:
         """The best plan that does without a copy of this card."""
         return next(plan for plan in self.plans if plan.needs(card) < self.hand[card])
-
-    def throwing(self, card: Card, draws: float) -> float:
-        """What that plan is worth, and the cost of the card that it saves."""
-        return self.worth(self.without(card)) + COST[card] * care(draws)

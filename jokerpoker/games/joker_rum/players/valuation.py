@@ -33,8 +33,8 @@ class Valuation:
     """A seat's choices.
 
     ``seen``, ``habits``, ``takes``: whether it uses what it has seen, what people throw, and what others
-    took; ``piles``: whether it knows its own discards in the stock; ``whole``: whether its table knows copies
-    to come and the shape of the whole hand.
+    took; ``piles``: whether its own discards come again from where they lie, or are gone for it; ``whole``:
+    whether its table knows copies to come and the shape of the whole hand.
     """
 
     def __init__(

@@ -15,7 +15,7 @@ from functools import cached_property
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
-from jokerpoker.games.joker_rum.players.agents import TRUST, Expert
+from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.players.course import AIMS, Aim, Course, aim_of, aims
 from jokerpoker.games.joker_rum.players.foresight import foreseen
 from jokerpoker.games.joker_rum.players.plans import Plan
@@ -88,31 +88,17 @@ class Guide:
     @cached_property
     def thrown_after(self) -> Card:
         """What to throw after taking the top face-up card; never its double: that would be no move."""
-        draws = max(0.0, self.valuation.draws - 1)
-        return max(
-            (card for card in self.hand if card != self.top),
-            key=lambda card: self.valuation.after_taking(card) + TRUST * self.taken.throwing(card, draws),
-        )
+        return max((card for card in self.hand if card != self.top), key=self.valuation.after_taking)
 
     @cached_property
-    def _throws(self) -> dict[Card, float]:
-        """What is left once a card is thrown: what the table foresees and the plan together."""
-        draws = self.valuation.draws
-        return {
-            card: worth + TRUST * self.now.throwing(card, draws) for card, worth in self._foreseen.items()
-        }
-
-    @cached_property
-    def _foreseen(self) -> Mapping[Card, float]:
+    def _throws(self) -> Mapping[Card, float]:
+        """What is left once a card is thrown."""
         return foreseen(self.valuation)
 
     @cached_property
     def _gain(self) -> float:
-        """How much better the face-up card is than one from the stock, as table and plan see it together."""
-        draws = max(0.0, self.valuation.draws - 1)
-        planned = self.taken.throwing(self.thrown_after, draws) - COST[self.top]
-        planned -= self.now.worth(self.now.plans[0])
-        return self.valuation.face_up() - self.valuation.stock() + TRUST * planned
+        """How much better the face-up card is than one from the stock."""
+        return self.valuation.face_up() - self.valuation.stock()
 
     @property
     def taking_pays(self) -> bool:
@@ -120,15 +106,11 @@ class Guide:
         return self._gain > 0
 
     def worth(self, action: Action) -> float:
-        """Points to expect: the table says how many the best choice brings, for a throw seen a draw ahead;
-        that and the plan together how far the others are behind."""
+        """Points to expect, for a throw as they are seen a draw ahead."""
         if isinstance(action, Discard) and not action.close:
-            best = max(self._throws, key=self._throws.__getitem__)
-            return self._foreseen[best] - (self._throws[best] - self._throws[action.card])
+            return self._throws[action.card]
         if isinstance(action, Draw):
-            best_value = self.valuation.face_up() if self.taking_pays else self.valuation.stock()
-            taken = action.source == "face_up"
-            return best_value - (0.0 if taken == self.taking_pays else abs(self._gain))
+            return self.valuation.face_up() if action.source == "face_up" else self.valuation.stock()
         if isinstance(action, Pass):
             return self.valuation.playing_on()
         card = action.card if isinstance(action, Discard) else None
