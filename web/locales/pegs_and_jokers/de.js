@@ -213,7 +213,7 @@ export default {
   "pegs.hint.doubt":
     "Wahr in etwa {percent} von 100 Fällen. {doubts, select, yes {Der Experte würde zweifeln.} other {Der Experte ließe es gelten.}}",
   "pegs.hint.other":
-    "{kind, select, discard {Wirf ab: {card}.} come_out {Wirf ab und komm heraus: {card}.} declare {Leg verdeckt hin: {card}. Sag dazu: {rank}.} other {Schick diesen Stift zurück.}}",
+    "{kind, select, discard {Wirf ab: {card}.} come_out {Wirf ab und komm heraus: {card}.} declare {Leg verdeckt hin: {card}. Sag dazu: {rank}.} doubt {Zweifle.} believe {Lass es gelten.} other {Schick diesen Stift zurück.}}",
   "pegs.log": "Verlauf",
   "pegs.log.empty": "Noch hat niemand gespielt.",
   "pegs.log.now": "Das Brett, wie es steht.",
@@ -258,7 +258,8 @@ export default {
   "pegs.coach.curve": "Die Gewinnchance deines Teams im Lauf des Spiels",
   "pegs.coach.turn": "Runde {turn}: {what}",
   "pegs.coach.better": "Besser: {what}",
-  "pegs.coach.discard": "eine Karte abgeworfen",
+  "pegs.coach.did":
+    "{did, select, declare {{card} hingelegt als: {rank}} doubt {gezweifelt} believe {gelten lassen} send_back {einen Stift zurückgeschickt} other {eine Karte abgeworfen}}",
   "pegs.keys.gesture":
     "Tippe eine Karte an und was sie tun soll, oder zieh einen Stift in sein Loch. Tippe aufs Brett, um zu schauen.",
   "pegs.keys.cards": "Karte nehmen",

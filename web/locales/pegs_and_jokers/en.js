@@ -210,7 +210,7 @@ export default {
   "pegs.hint.doubt":
     "True in about {percent} of 100 cases. {doubts, select, yes {The expert would doubt it.} other {The expert would let it pass.}}",
   "pegs.hint.other":
-    "{kind, select, discard {Throw the {card} away.} come_out {Throw the {card} away and come out.} declare {Lay the {card} and say: {rank}.} other {Send that peg back.}}",
+    "{kind, select, discard {Throw the {card} away.} come_out {Throw the {card} away and come out.} declare {Lay the {card} and say: {rank}.} doubt {Doubt it.} believe {Let it pass.} other {Send that peg back.}}",
   "pegs.log": "Moves",
   "pegs.log.empty": "Nobody has played yet.",
   "pegs.log.now": "The board as it stands.",
@@ -255,7 +255,8 @@ export default {
   "pegs.coach.curve": "Your team’s chance to win over the game",
   "pegs.coach.turn": "Round {turn}: {what}",
   "pegs.coach.better": "Better: {what}",
-  "pegs.coach.discard": "a card thrown away",
+  "pegs.coach.did":
+    "{did, select, declare {{card} laid down as: {rank}} doubt {doubted} believe {let pass} send_back {a peg sent back} other {a card thrown away}}",
   "pegs.keys.gesture": "Tap a card and what it is to do, or drag a peg to its hole. Tap the board to look.",
   "pegs.keys.cards": "Take a card",
   "pegs.keys.arrows": "Through what it can do",

@@ -213,7 +213,7 @@ export default {
   "pegs.hint.doubt":
     "Vrai dans {percent} cas sur 100 environ. {doubts, select, yes {L’expert douterait.} other {L’expert laisserait passer.}}",
   "pegs.hint.other":
-    "{kind, select, discard {Jetez : {card}.} come_out {Jetez et sortez : {card}.} declare {Posez : {card}. Dites : {rank}.} other {Renvoyez cette cheville.}}",
+    "{kind, select, discard {Jetez : {card}.} come_out {Jetez et sortez : {card}.} declare {Posez : {card}. Dites : {rank}.} doubt {Doutez.} believe {Laissez passer.} other {Renvoyez cette cheville.}}",
   "pegs.log": "Coups",
   "pegs.log.empty": "Personne n’a encore joué.",
   "pegs.log.now": "Le plateau tel qu’il est.",
@@ -258,7 +258,8 @@ export default {
   "pegs.coach.curve": "Les chances de votre équipe au fil de la partie",
   "pegs.coach.turn": "Tour {turn} : {what}",
   "pegs.coach.better": "Mieux : {what}",
-  "pegs.coach.discard": "une carte jetée",
+  "pegs.coach.did":
+    "{did, select, declare {{card} posée comme : {rank}} doubt {un doute} believe {une annonce acceptée} send_back {une cheville renvoyée} other {une carte jetée}}",
   "pegs.keys.gesture":
     "Touchez une carte et ce qu’elle doit faire, ou glissez une cheville vers son trou. Touchez le plateau pour regarder.",
   "pegs.keys.cards": "Prendre une carte",

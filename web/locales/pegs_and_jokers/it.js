@@ -212,7 +212,7 @@ export default {
   "pegs.hint.doubt":
     "Vero in circa {percent} casi su 100. {doubts, select, yes {L’esperto dubiterebbe.} other {L’esperto lascerebbe passare.}}",
   "pegs.hint.other":
-    "{kind, select, discard {Scarta: {card}.} come_out {Scarta ed esci: {card}.} declare {Posa coperto: {card}. Di’: {rank}.} other {Rimanda quel piolo.}}",
+    "{kind, select, discard {Scarta: {card}.} come_out {Scarta ed esci: {card}.} declare {Posa coperto: {card}. Di’: {rank}.} doubt {Dubita.} believe {Lascia passare.} other {Rimanda quel piolo.}}",
   "pegs.log": "Mosse",
   "pegs.log.empty": "Nessuno ha ancora giocato.",
   "pegs.log.now": "Il tavoliere com’è ora.",
@@ -256,7 +256,8 @@ export default {
   "pegs.coach.curve": "La probabilità di vincere della tua squadra durante la partita",
   "pegs.coach.turn": "Giro {turn}: {what}",
   "pegs.coach.better": "Meglio: {what}",
-  "pegs.coach.discard": "una carta scartata",
+  "pegs.coach.did":
+    "{did, select, declare {{card} posata come: {rank}} doubt {un dubbio} believe {lasciato passare} send_back {un piolo rimandato} other {una carta scartata}}",
   "pegs.keys.gesture":
     "Tocca una carta e quello che deve fare, o trascina un piolo nel suo foro. Tocca il tavoliere per guardare.",
   "pegs.keys.cards": "Prendi una carta",

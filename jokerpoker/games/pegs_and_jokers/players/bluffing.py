@@ -106,14 +106,19 @@ class Talk:
         if habits.always or habits.doubts < 0:
             return Doubt(seat, habits.always)
         declared = self.now.view["declared"]
-        believed = self.believed(declared["seat"], declared["rank"])
-        if believed == 0.0:
+        if self.believed(declared["seat"], declared["rank"]) == 0.0:
             return Doubt(seat, True)
         if not habits.doubts or rng.random() < habits.shy:
             return Doubt(seat, False)
-        stopped = max(0.0, self.gains(declared["seat"]).get(declared["rank"], 0.0))
-        gain = (1.0 - believed) * (self.price(declared["seat"]) + stopped)
-        return Doubt(seat, gain > believed * self.price(seat))
+        return Doubt(seat, self.doubting() > 0.0)
+
+    def doubting(self) -> float:
+        """What a doubt brings the own team on average, or costs it if below 0."""
+        declared = self.now.view["declared"]
+        seat, rank = declared["seat"], declared["rank"]
+        believed = self.believed(seat, rank)
+        stopped = max(0.0, self.gains(seat).get(rank, 0.0))
+        return (1.0 - believed) * (self.price(seat) + stopped) - believed * self.price(self.now.seat)
 
     def believed(self, seat: int, rank: Rank) -> float:
         """How likely a declaration is true, from what the seat was caught at and the cards that are left: a

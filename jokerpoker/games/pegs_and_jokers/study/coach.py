@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
 from jokerpoker.games.pegs_and_jokers.players.judging import Judged
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
-from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, MovePegs, PlayCard
+from jokerpoker.games.pegs_and_jokers.rules.actions import Again, ComeOut, Discard, Doubt, MovePegs, PlayCard
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
@@ -80,10 +80,15 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 
 def _judged(now: Situation) -> list[Judged]:
     """The choices of whoever is asked, with what they are worth."""
-    judge = expert(now)
-    if now.view["step"] == "play" and now.options.bluff:
-        return Talk(now, judge, EXPERT).declarations(Rng("suggest"))
-    return judge.rank(now.candidates()) if now.view["step"] != "again" else []
+    judge, step = expert(now), now.view["step"]
+    talk = Talk(now, judge, EXPERT)
+    if step == "doubt":
+        gain = talk.doubting()
+        worths = (talk.before + gain, True), (talk.before, False)
+        return [Judged(worth, Candidate(Doubt(now.seat, doubts))) for worth, doubts in worths]
+    if step == "play" and now.options.bluff:
+        return talk.declarations(Rng("suggest"))
+    return judge.rank(now.candidates()) if step != "again" else []
 
 
 def _told(now: Situation, one: Judged) -> dict[str, Any]:
@@ -109,8 +114,8 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """A finished game turn by turn: which of a seat's choices cost most chance to win.
 
     ``turns``: the dearest, each with its ``ply``, what was ``played``, what would have been ``best`` and
-    the ``cost``; ``chances``: at each of the seat's plays its team's chance; ``cost``: the mean of all.
-    Yields the share done.
+    the ``cost``; ``chances``: at each of the seat's turns its team's chance; ``cost``: of a turn on average,
+    with what was declared, doubted or believed. Yields the share done.
     """
     game = codec.load(Played, params)
     _check(game)
@@ -121,14 +126,14 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     for ply, data in enumerate(game.actions):
         action = codec.load_action(PegsAndJokers.action_types, data)
         state.check(action)
-        if action.seat == game.seat and isinstance(action, (PlayCard, ComeOut, Discard, MovePegs)):
-            now = Situation(dict(state.view(game.seat)))
-            turns.append(_weighed(now, action, ply))
-            chances.append(turns[-1]["chance"])
+        if action.seat == game.seat and not isinstance(action, Again):
+            turns.append(_weighed(Situation(dict(state.view(game.seat))), action, ply))
+            if state.step == "play":
+                chances.append(turns[-1]["chance"])
             yield ply / len(game.actions)
         state.apply(action)
     dear = sorted((turn for turn in turns if turn["cost"] > 0), key=lambda turn: -turn["cost"])
-    mean = sum(turn["cost"] for turn in turns) / max(1, len(turns))
+    mean = sum(turn["cost"] for turn in turns) / max(1, len(chances))
     return {"turns": dear[: game.count], "chances": chances, "cost": round(mean, 4)}
 
 
@@ -146,10 +151,7 @@ def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
     """One choice against the best."""
     judged = _judged(now)
     best = max(judged, key=lambda one: one.worth)
-    mine = next((one for one in judged if _alike(one.choice.action, action)), None)
-    if mine is None:
-        mine = min(judged, key=lambda one: one.worth)
-    cost = chance(best.worth) - chance(mine.worth)
+    cost = chance(best.worth) - chance(min(best.worth, _worth_of(now, action, judged)))
     return {
         "ply": ply,
         "number": now.view["number"],
@@ -160,6 +162,18 @@ def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
         "chance": round(chance(best.worth), 3),
         "cost": round(cost, 3),
     }
+
+
+def _worth_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
+    """What an action was worth, even if the expert gave it no thought.
+
+    Of words that it would not say, no more than of the worst that it would.
+    """
+    for one in judged:
+        if _alike(one.choice.action, action):
+            return one.worth
+    alike = [one for one in now.candidates() if _alike(one.action, action)]
+    return min(one.worth for one in expert(now).rank(alike[:1]) or judged)
 
 
 def _alike(one: Action, other: Action) -> bool:

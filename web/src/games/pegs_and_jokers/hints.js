@@ -51,7 +51,11 @@ export function adviceWords(session, { action, chance, does }) {
   const card = action.card ? rankName(rankOfCard(action.card)) : "";
   const what = does
     ? `${card ? `${capital(card)}: ` : ""}${optionWords(session, does)}`
-    : t("pegs.hint.other", { kind: action.kind, card, rank: action.rank ? rankName(action.rank) : "" });
+    : t("pegs.hint.other", {
+        kind: action.kind === "doubt" && !action.doubts ? "believe" : action.kind,
+        card,
+        rank: action.rank ? rankName(action.rank) : "",
+      });
   return [what, percent].filter(Boolean).join(" ");
 }
 

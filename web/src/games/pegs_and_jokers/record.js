@@ -143,7 +143,18 @@ export function changesOf({ kind, steps = [], hits = [], of, place }) {
   const [first, ...others] = steps;
   // A hit peg leaves after the one that hits it has arrived; of two steps the first one's hits come before the second.
   if (!others.length || !first) return [...steps, ...hits];
-  const early = hits.filter(([, from]) => from === first[2]);
-  const rest = hits.filter((hit) => !early.includes(hit));
-  return [first, ...early, ...others, ...rest];
+  const early = chainOf(first, hits);
+  return [first, ...hits.slice(0, early), ...others, ...hits.slice(early)];
+}
+
+/** How many of the hits follow from a step: one peg hits another where it arrives, that one the next. @param {Pegs.Step} step @param {Pegs.Step[]} hits */
+function chainOf(step, hits) {
+  let [seat, , at] = step;
+  let count = 0;
+  for (const [hit, from, to] of hits) {
+    if (from !== at || hit === seat) break;
+    [seat, at] = [hit, to];
+    count += 1;
+  }
+  return count;
 }

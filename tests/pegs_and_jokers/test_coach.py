@@ -1,0 +1,95 @@
+"""What the coach says of a finished game: every decision, also one that the expert gave no thought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from jokerpoker import codec
+from jokerpoker.core import Action
+from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
+from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
+from jokerpoker.games.pegs_and_jokers.players.situation import Situation
+from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Doubt
+from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.study.coach import chance, review
+from jokerpoker.rng import Rng
+
+Choose = Callable[[PegsAndJokers, Sequence[Action]], Action]
+
+
+def game(options: Options, choose: Choose, seed: str = "coach") -> list[Action]:
+    """The actions of a game in which seat 0 chooses so, and the others as it comes."""
+    state, rng, played = PegsAndJokers.start(4, Rng(seed), options), Rng("others"), []
+    while prompts := state.prompts():
+        ((seat, prompt),) = prompts.items()
+        actions = prompt.actions or ()
+        played.append(choose(state, actions) if seat == 0 else rng.choice(actions))
+        state.apply(played[-1])
+    return played
+
+
+def reviewed(options: Options, actions: Sequence[Action], seed: str = "coach") -> dict[str, Any]:
+    """What the coach says to seat 0."""
+    told = [codec.dump(action) for action in actions]
+    work = review(
+        {"seats": 4, "seed": seed, "options": codec.dump(options), "actions": told, "seat": 0, "count": 100}
+    )
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: dict[str, Any] = done.value
+            return found
+
+
+def worst(state: PegsAndJokers, actions: Sequence[Action]) -> Action:
+    """The play that leaves the worst board of all."""
+    now = Situation(dict(state.view(0)))
+    judge = expert(now)
+    choices = [one for one in now.candidates() if one.action in actions]
+    return min(choices, key=lambda one: judge.of(one.changes)).action
+
+
+@pytest.mark.parametrize("preset", ["basic", "north_carolina"])
+def test_a_play_that_nobody_would_think_of_costs_what_it_is_worth(preset: str) -> None:
+    options = codec.load(Options, {**codec.dump(PRESETS[preset]), "max_turns": 60})
+    actions = game(options, worst)
+    turns = {turn["ply"]: turn for turn in reviewed(options, actions)["turns"]}
+    state, judged = PegsAndJokers.start(4, Rng("coach"), options), 0
+    for ply, action in enumerate(actions):
+        if action.seat == 0:
+            now = Situation(dict(state.view(0)))
+            considered = expert(now).rank(now.candidates())
+            best = max(one.worth for one in considered)
+            (mine,) = [one for one in now.candidates() if one.action == action]
+            (anew,) = expert(now).rank([mine])
+            lost = chance(best) - chance(min(best, anew.worth))
+            assert turns.get(ply, {"cost": 0.0})["cost"] == pytest.approx(lost, abs=6e-4)
+            judged += mine.action not in [one.choice.action for one in considered]
+        state.apply(action)
+    assert judged or preset == "basic"
+
+
+def test_words_and_doubts_are_looked_at_in_the_bluffing_game() -> None:
+    options = codec.load(Options, {**codec.dump(PRESETS["bluffing"]), "max_turns": 80})
+    rng = Rng("mine")
+    actions = game(options, lambda _, legal: rng.choice(legal))
+    found = reviewed(options, actions)
+    kinds = {turn["played"]["kind"] for turn in found["turns"]}
+    assert {"declare", "doubt"} <= kinds
+    declared = sum(action.seat == 0 and isinstance(action, Declare) for action in actions)
+    assert 0 < declared <= len(found["chances"]) < len([action for action in actions if action.seat == 0])
+    state = PegsAndJokers.start(4, Rng("coach"), options)
+    costs = {turn["ply"]: turn["cost"] for turn in found["turns"]}
+    for ply, action in enumerate(actions):
+        if action.seat == 0 and isinstance(action, Doubt):
+            now = Situation(dict(state.view(0)))
+            gain = Talk(now, expert(now), EXPERT).doubting()
+            right = action.doubts == (gain > 0)
+            assert (ply not in costs) if right else costs.get(ply, 0.0) >= 0.0
+            assert right or abs(gain) < 0.01 or ply in costs
+        state.apply(action)
