@@ -9,8 +9,9 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.codec import ShapeError
 from jokerpoker.games.joker_rum.options import Options
+from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
-from jokerpoker.games.joker_rum.rules.melds import best_melding
+from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study.coach import suggest
 from jokerpoker.games.joker_rum.table.melding import arranged
@@ -172,8 +173,13 @@ def test_a_card_without_hope_is_called_so() -> None:
     play(state, Draw(0, "stock"))
     found = suggest(state.view(0), {"count": 13})["actions"]
     assert all(item["action"]["kind"] == "discard" for item in found)
-    dead = [item for item in found if item["reason"]["code"] == "dead"]
-    assert all("any more" in item["reason"]["text"] for item in dead)
+    dead = {item["card"]: item["reason"]["text"] for item in found if item["reason"]["code"] == "dead"}
+    assert dead
+    live = Expert().valuation(state.view(0)).live
+    for card, text in dead.items():
+        assert "any more" in text
+        sets = [meld.cards for meld in MELDS if card in meld.cards]
+        assert all(any(one not in live and one not in state.hands[0] for one in cards) for cards in sets)
 
 
 def test_the_question_changes_nothing() -> None:

@@ -9,7 +9,7 @@ import { dialogOpen } from "./dialogs.js";
 /** What comes next, the dearest first: the lesson's step, the card that the arrow keys are at, the button that leads on. */
 const NEXT = [
   ".lesson-buttons .primary",
-  ".stage [data-index][tabindex='0']:not(:disabled)",
+  ".stage [data-choice][tabindex='0']:not(:disabled)",
   ".stage .primary:not(:disabled)",
   ".stage .actions .button:not(:disabled)",
 ];

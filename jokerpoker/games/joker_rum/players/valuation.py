@@ -23,10 +23,8 @@ from jokerpoker.games.joker_rum.players.plans import (
 from jokerpoker.games.joker_rum.players.values import SCALE, copies_values, stage, value, values
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
+from jokerpoker.games.joker_rum.rules.positions import LEAST_BEFORE_CLOSING
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
-
-LEAST_BEFORE_CLOSING = 5
-"""Thirteen cards that score less hold no three sets, which bring 12: the card over costs 7 at most."""
 
 
 class Valuation:

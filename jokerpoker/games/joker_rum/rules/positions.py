@@ -54,8 +54,8 @@ from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, winners_of
 
-LEAST_CLOSING_SCORE = 12
-COSTLIEST_DISCARD = 7
+LEAST_BEFORE_CLOSING = 12 - 7
+"""Thirteen cards that score less hold no three sets: they bring 12 at least, and a card over costs 7."""
 
 
 class JokerRum(Layout):
@@ -99,7 +99,7 @@ class JokerRum(Layout):
         if self.taken and self._just_taken(self.taken[0]):
             cards.remove(self.taken[0])
         found: list[Action] = [DISCARDS[seat][card] for card in cards]
-        if self.round == 3 and best_score(self.keys[seat]) >= LEAST_CLOSING_SCORE - COSTLIEST_DISCARD:
+        if self.round == 3 and best_score(self.keys[seat]) >= LEAST_BEFORE_CLOSING:
             found += [CLOSING_DISCARDS[seat][card] for card in cards if self._closes(card)]
         if self._may_close_as_dealt():
             found.append(ENDS[seat][0])

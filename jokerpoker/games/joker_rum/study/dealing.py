@@ -18,7 +18,7 @@ from jokerpoker.games.joker_rum.players.values import Row, Table, stage
 from jokerpoker.games.joker_rum.rules.actions import CLOSING_DISCARDS, DISCARDS, DRAWS, Close
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
-from jokerpoker.games.joker_rum.rules.positions import COSTLIEST_DISCARD, LEAST_CLOSING_SCORE
+from jokerpoker.games.joker_rum.rules.positions import LEAST_BEFORE_CLOSING
 from jokerpoker.rng import shuffled
 
 PRINTED = Options()
@@ -249,7 +249,7 @@ class Deal:
 
 def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
     """The discard that leaves three sets with the best score, if there is one."""
-    if best_score(key) < LEAST_CLOSING_SCORE - COSTLIEST_DISCARD:
+    if best_score(key) < LEAST_BEFORE_CLOSING:
         return None
     found = [card for card in cards if is_complete(key - WEIGHT[card])]
     return max(found, key=lambda card: best_score(key - WEIGHT[card]), default=None)
