@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.questions import look, survey
 from jokerpoker.rng import Rng
+from tests.pegs_and_jokers.table import position, preset
 
 
 def test_every_card_is_told_in_short() -> None:
@@ -25,3 +31,70 @@ def test_every_card_is_told_in_short() -> None:
         other = dict(state.view((seat + 1) % 4))
         assert survey(other, {})["look"] is None
         state.apply(state.sample(seat, rng))
+
+
+# The peg's colour 0; partner 2; opponents 1 and 3. In-spots 3, 21, 39, 57; come-out holes 8, 26, 44, 62.
+EFFECTS = [
+    ({}, "Kc", {}, "comes_out"),
+    ({0: "1"}, "5c", {}, "goes_home"),
+    ({0: "h1"}, "3c", {}, "along_lane"),
+    ({0: "1 h2 h3 h4 h5"}, "3c", {}, "finishes"),
+    ({0: "1 h2 h3 h4 h5", 2: "h1 h2 h3 h4 h5"}, "3c", {}, "wins"),
+    ({0: "0"}, "3c", {}, "at_in_spot"),
+    ({0: "20", 1: "25"}, "5c", {}, "sends_back"),
+    ({0: "20", 2: "25"}, "5c", {}, "helps"),
+    ({0: "20", 2: "25", 3: "39"}, "5c", {}, "chain"),
+    ({0: "h1", 1: "25"}, "RJ", {}, "leaves_home"),
+    ({0: "8"}, "8c", {}, "short_cut"),
+    ({0: "1"}, "5c", {}, "goes_round"),
+]
+
+
+@pytest.mark.parametrize(("pegs", "card", "changes", "code"), EFFECTS, ids=[row[-1] for row in EFFECTS])
+def test_what_a_card_does_is_told(
+    pegs: dict[int, str], card: str, changes: dict[str, object], code: str
+) -> None:
+    told = of_card(pegs, card, changes)
+    assert told["count"] > 0
+    assert told["reasons"] == []
+    assert code in told["codes"]
+
+
+REASONS = [
+    ({0: "20"}, "RJ", {"strict_joker": True}, "joker_waits"),
+    ({0: "20"}, "RJ", {}, "no_target"),
+    ({0: "20", 2: "39"}, "RJ", {}, "partner_not_free"),
+    ({0: "20"}, "Tc", {"ten": "split"}, "needs_two_pegs"),
+    ({}, "2c", {"two": "swap"}, "nothing_to_swap"),
+    ({0: "h1"}, "8c", {}, "no_way_back"),
+    ({0: "h1 h3"}, "3c", {}, "own_peg"),
+    ({0: "h4"}, "3c", {}, "lane_too_short"),
+    ({0: "1"}, "9c", {"forced_branch": True}, "must_branch"),
+    ({}, "5c", {}, "not_out"),
+    ({0: "8", 2: "9 39"}, "Ac", {}, "come_out_taken"),
+]
+
+
+@pytest.mark.parametrize(("pegs", "card", "changes", "code"), REASONS, ids=[row[-1] for row in REASONS])
+def test_why_a_card_can_do_nothing_is_told(
+    pegs: dict[int, str], card: str, changes: dict[str, object], code: str
+) -> None:
+    told = of_card(pegs, card, changes)
+    assert told["count"] == 0
+    assert code in {reason["code"] for reason in told["reasons"]}
+
+
+def test_the_own_peg_in_the_way_is_the_nearest() -> None:
+    told = of_card({0: "20 22 23"}, "5c", {})
+    assert told["count"] == 1
+    (reason,) = of_card({0: "h1 h2 h3 h5 3"}, "4c", {"forced_branch": True})["reasons"][:1]
+    assert (reason["seat"], reason["place"]) == (0, "3")
+    assert reason["data"]["at"] == "h1"
+
+
+def of_card(pegs: dict[int, str], card: str, changes: dict[str, object]) -> Any:
+    """What is told of a card in the basic game with some options changed."""
+    hand = " ".join(dict.fromkeys([card, "5c", "4c", "6d", "7d", "9d"]))
+    cards = hand.split()[:5]
+    state = position(pegs, " ".join(cards), options=preset("basic", **changes))
+    return survey(dict(state.view(0)), {})["look"]["ranks"][RANK_OF[card]]

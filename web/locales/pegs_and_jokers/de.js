@@ -149,8 +149,6 @@ export default {
     "schlägt {who, select, you {dich} other {{name}}} ({holes, plural, one {# Loch} other {# Löcher}})",
   "pegs.effect.helps":
     "hilft {who, select, you {dir} other {{name}}} weiter ({holes, plural, one {# Loch} other {# Löcher}})",
-  "pegs.effect.hinders":
-    "wirft {who, select, you {dich} other {{name}}} zurück ({holes, plural, one {# Loch} other {# Löcher}})",
   "pegs.effect.chain": "Kette",
   "pegs.effect.comes_out": "kommt heraus",
   "pegs.effect.goes_home": "kommt heim",

@@ -147,8 +147,6 @@ export default {
     "sends {who, select, you {you} other {{name}}} back ({holes, plural, one {# hole} other {# holes}})",
   "pegs.effect.helps":
     "helps {who, select, you {you} other {{name}}} along ({holes, plural, one {# hole} other {# holes}})",
-  "pegs.effect.hinders":
-    "throws {who, select, you {you} other {{name}}} back ({holes, plural, one {# hole} other {# holes}})",
   "pegs.effect.chain": "chain",
   "pegs.effect.comes_out": "comes out",
   "pegs.effect.goes_home": "goes home",

@@ -149,8 +149,6 @@ export default {
     "{who, select, you {vous renvoie} other {renvoie {name}}} ({holes, plural, one {# trou} other {# trous}})",
   "pegs.effect.helps":
     "{who, select, you {vous aide} other {aide {name}}} ({holes, plural, one {# trou} other {# trous}})",
-  "pegs.effect.hinders":
-    "{who, select, you {vous recule} other {recule {name}}} ({holes, plural, one {# trou} other {# trous}})",
   "pegs.effect.chain": "en chaîne",
   "pegs.effect.comes_out": "sort",
   "pegs.effect.goes_home": "rentre",

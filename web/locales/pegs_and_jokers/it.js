@@ -148,8 +148,6 @@ export default {
     "{who, select, you {ti rimanda} other {rimanda {name}}} indietro ({holes, plural, one {# foro} other {# fori}})",
   "pegs.effect.helps":
     "{who, select, you {ti aiuta} other {aiuta {name}}} ({holes, plural, one {# foro} other {# fori}})",
-  "pegs.effect.hinders":
-    "{who, select, you {ti fa perdere} other {fa perdere a {name}}} {holes, plural, one {# foro} other {# fori}}",
   "pegs.effect.chain": "catena",
   "pegs.effect.comes_out": "esce",
   "pegs.effect.goes_home": "va a casa",

@@ -126,7 +126,8 @@ def _effects(law: Law, seat: int, after: Board, play: Play) -> list[Effect]:
     hits = [change for change in changes if change not in steps]
     for colour, origin, end in hits:
         nearer = _nearer(geometry, (colour, origin, end))
-        code = ("helps" if nearer >= 0 else "hinders") if friends[colour] else "sends_back"
+        # The in-spot is never farther from home than any other hole.
+        code = "helps" if friends[colour] else "sends_back"
         found.append({"code": code, "data": {"seat": colour, "holes": abs(nearer)}})
     if _is_chain(hits):
         found.append({"code": "chain", "data": {"hits": len(hits)}})

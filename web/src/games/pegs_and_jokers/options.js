@@ -17,7 +17,7 @@ import { effectList, entryWords, placeWords, rankText, stepText } from "./words.
  */
 
 /** What nobody likes to do. */
-const SORRY = ["goes_round", "leaves_home", "hinders"];
+const SORRY = ["goes_round", "leaves_home"];
 
 /** @param {Session} session */
 export function optionsView(session) {
