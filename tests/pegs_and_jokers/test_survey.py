@@ -2,35 +2,49 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from jokerpoker.games.pegs_and_jokers.options import Options
-from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
+from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
+from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS
+from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.table.questions import look, survey
+from jokerpoker.games.pegs_and_jokers.table.questions import MOST_WEIGHED, look, survey
+from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 from jokerpoker.rng import Rng
 from tests.pegs_and_jokers.table import position, preset
+from tests.pegs_and_jokers.test_plays import MIXED, TABLES
+from tests.pegs_and_jokers.test_plays import position as random_position
 
 
-def test_every_card_is_told_in_short() -> None:
-    state = PegsAndJokers.start(4, Rng("survey"), Options())
+@pytest.mark.parametrize("options", [*PRESETS.values(), *MIXED.values()], ids=[*PRESETS, *MIXED])
+def test_every_card_is_told_in_short(options: Options) -> None:
+    state = PegsAndJokers.start(4, Rng("survey"), options)
     rng = Rng("steps")
     for _ in range(60):
         seat = state.asked
         view = dict(state.view(seat))
         told, whole = survey(view, {}), look(view, {})
-        assert told["look"]["may_discard"] == whole["may_discard"]
-        for rank, found in told["look"]["ranks"].items():
-            asked = whole["ranks"][rank]
-            assert (found["count"], found["reasons"]) == (asked["count"], asked["reasons"])
-            codes = {effect["code"] for play in asked["plays"] for effect in play["effects"]}
-            assert set(found["codes"]) == codes
+        if view["step"] == "play":
+            assert told["look"]["may_discard"] == whole["may_discard"]
+            for rank, found in told["look"]["ranks"].items():
+                agree(found, whole["ranks"][rank])
+        else:
+            assert told["look"] is None
         assert [runner["seat"] for runner in told["runners"]] == [0, 1, 2, 3]
         other = dict(state.view((seat + 1) % 4))
         assert survey(other, {})["look"] is None
         state.apply(state.sample(seat, rng))
+
+
+def agree(found: dict[str, Any], asked: dict[str, Any]) -> None:
+    """The short word of a rank says what its plays do one by one; of very many it says no more than that."""
+    assert (found["count"], found["reasons"]) == (asked["count"], asked["reasons"])
+    codes = {effect["code"] for play in asked["plays"] or [] for effect in play["effects"]}
+    assert set(found["codes"]) == (codes if found["count"] <= MOST_WEIGHED else set())
 
 
 # The peg's colour 0; partner 2; opponents 1 and 3. In-spots 3, 21, 39, 57; come-out holes 8, 26, 44, 62.
@@ -90,6 +104,18 @@ def test_the_own_peg_in_the_way_is_the_nearest() -> None:
     (reason,) = of_card({0: "h1 h2 h3 h5 3"}, "4c", {"forced_branch": True})["reasons"][:1]
     assert (reason["seat"], reason["place"]) == (0, "3")
     assert reason["data"]["at"] == "h1"
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_card_of_any_position_is_told(seats: int, options: Options) -> None:
+    """Either what it does or why it does nothing."""
+    rules = law(seats, options)
+    chance = random.Random(f"told {seats} {options}")
+    for _ in range(6):
+        board = random_position(rules.geometry, chance)
+        table = Table(board, chance.randrange(seats), rules)
+        for rank in RANKS:
+            assert bool(reasons(table, rank, False)) == (not table.plays(rank))
 
 
 def of_card(pegs: dict[int, str], card: str, changes: dict[str, object]) -> Any:

@@ -35,10 +35,10 @@ def reasons(table: Table, rank: Rank, others_can_move: bool) -> list[Reason]:
     power = table.law.powers[rank]
     if power.joker:
         return _no_target(table)
-    pegs = [(colour, place) for colour in table.colours for place in dict.fromkeys(table.board.pegs[colour])]
-    found = [_of_peg(table, power, colour, place) for colour, place in pegs]
-    if not power.walks:
-        found = [_reason("needs_two_pegs")]
+    found = [_reason("needs_two_pegs")] if power.splits else []
+    if power.walks:
+        pegs = [(one, place) for one in table.colours for place in dict.fromkeys(table.board.pegs[one])]
+        found = [_of_peg(table, power, colour, place) for colour, place in pegs]
     return found + [_reason("nothing_to_swap")] * power.swap
 
 
