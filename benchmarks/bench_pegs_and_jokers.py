@@ -120,6 +120,8 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1, help="games of every level at every table")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
+    if min(args.moves, args.rounds) < 1 or args.tens < 2 or args.games < 0:
+        parser.error("--moves and --rounds: one or more; --tens: two or more; --games: none or more")
     moves = moves_a_second(args.moves, args.rounds)
     ten = {seats: tens(args.tens, seats) for seats in SEAT_COUNTS}
     tables = DECIDED if args.games else ()

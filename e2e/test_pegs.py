@@ -123,6 +123,19 @@ def test_a_game_by_tapping(site: Site, open_page: Open) -> None:
     table.scene("result")
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("preset", ["arizona", "north_carolina"])
+def test_a_whole_game_by_tapping_until_somebody_has_won(site: Site, open_page: Open, preset: str) -> None:
+    table = open_pegs(site, open_page, preset=preset, turns=2000)
+    while table.my_turn():
+        table.move()
+    table.do("final")
+    table.scene("result")
+    expect(table.page.locator(".pegs-result h2")).not_to_have_text("Nobody has won")
+    expect(table.page.locator(".pegs-result [data-show-seat]")).to_have_count(4)
+
+
 def test_a_move_is_taken_back_and_a_table_comes_back(site: Site, open_page: Open) -> None:
     table = open_pegs(site, open_page, turns=40)
     while table.my_turn() and not table.card("some").count():
@@ -175,10 +188,16 @@ def test_the_command_line_gives_the_focus_back_to_the_cards(site: Site, open_pag
     table = open_pegs(site, open_page, DESKTOP)
     keys = table.page.keyboard
     assert table.my_turn()
+    stage = table.page.locator(".stage").bounding_box()
     keys.press("/")
     line = table.page.locator("#command")
     expect(line).to_be_focused()
-    for text, answer in (("board", "Your peg in the start area."), ("7: 20+99", "No card takes it there.")):
+    assert table.page.locator(".stage").bounding_box() == stage
+    for text, answer in (
+        ("board", "Your peg in the start area."),
+        ("7: 20+99", "No card takes it there."),
+        ("doubt", "Nothing was said that could be doubted."),
+    ):
         line.fill(text)
         keys.press("Enter")
         expect(table.page.locator("[data-log=table]").filter(has_text=answer).first).to_be_attached()

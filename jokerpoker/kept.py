@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -20,7 +21,8 @@ class Kept:
     """The deals of a contest in a file, which is made when the first of them comes.
 
     ``contest``: what tells it from others, as JSON. ``shares``: how many each deal has. ValueError for a file
-    that holds another contest or something else; a last line that was cut off is played again.
+    that holds another contest or something else, or that somebody else writes to meanwhile; a last line that
+    was cut off is played again.
     """
 
     def __init__(self, path: Path, contest: Mapping[str, Json], shares: int) -> None:
@@ -28,26 +30,31 @@ class Kept:
         self._lengths = shares, len(contest["players"])
         self.results: list[DealResult] = []
         self._header = {"format": FORMAT, **contest}
-        self._whole = 0
+        self._whole = self._size = 0
         if path.is_file():
             self._read(path.read_bytes())
         elif path.exists():
             raise ValueError(f"{path} is no file that could be gone on with. Choose another name")
+        elif not path.absolute().parent.is_dir():
+            raise ValueError(f"there is no folder {path.parent}: make it, or choose another name")
 
     def add(self, results: Sequence[DealResult]) -> None:
         """Write the deals that come next."""
         text = b"" if self._whole else _line(self._header)
         for number, (shares, points) in enumerate(results, len(self.results)):
             text += _line({"deal": number, "shares": shares, "points": points})
-        with self.path.open("r+b" if self._whole else "wb") as file:
+        with self.path.open("r+b" if self.path.exists() else "wb") as file:
+            if file.seek(0, os.SEEK_END) != self._size:
+                raise ValueError(f"{self.path} has changed meanwhile: one run at a time can write to a file")
             file.truncate(self._whole)
             file.seek(self._whole)
             file.write(text)
         self._whole += len(text)
+        self._size = self._whole
         self.results += results
 
     def _read(self, data: bytes) -> None:
-        end = data.rfind(b"\n") + 1
+        end, self._size = data.rfind(b"\n") + 1, len(data)
         lines = data[:end].splitlines()
         if not lines and not _line(self._header).startswith(data):
             raise self._damaged(1)

@@ -106,12 +106,14 @@ class Match:
         return events
 
     def _check(self, action: Action) -> None:
-        if not isinstance(action, self.rules.action_types):
+        if type(action) not in self.rules.action_types:
             raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {self.rules.key}")
         try:
             codec.check(action)
         except codec.ShapeError as fault:
             raise IllegalAction("wrong_shape", f"this is no whole action: {fault}", **fault.data) from fault
+        except AttributeError as fault:
+            raise IllegalAction("wrong_shape", f"this is no whole action: {fault}") from fault
         if action.seat not in self.state.prompts():
             raise not_asked(action.seat)
         self.state.check(action)

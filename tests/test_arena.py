@@ -12,6 +12,7 @@ from jokerpoker import arena
 from jokerpoker.arena import Contest, Standing
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Outcome, Sides, leaders
+from jokerpoker.kept import Kept
 from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import Careful, HighCard, Options
@@ -41,7 +42,7 @@ FIGURES: list[tuple[str, tuple[str, ...], dict[str, Any], list[arena.DealResult]
         {"deals": 1},
         [
             ((0.5, 0.25, 0.25, 0.0), (-1.75, 1.25, -0.75, -5.0)),
-            ((0.0, 0.5, 0.25, 0.25), (-3.0, -0.25, -4.25, -5.5)),
+            ((0.0, 0.25, 0.25, 0.5), (-2.75, -0.25, -6.75, -3.5)),
         ],
     ),
 ]
@@ -274,6 +275,9 @@ def test_it_does_not_matter_how_many_processes_play() -> None:
 TEAMS = Contest("pairs", ("bold", "careful"), "kept", {"tie": "everybody"}, 4)
 
 
+NAMED = {"game": "pairs", "players": ["bold", "careful"]}
+
+
 def measured(contest: Contest, deals: int, file: Path | None = None, **other: Any) -> arena.Result:
     return arena.measure(contest, deals, keep=file, **other)
 
@@ -301,6 +305,25 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
         file.write_bytes(text[:length])
         assert measured(TEAMS, 6, file) == whole
         assert file.read_bytes() == text
+
+
+def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    results = [((1.0, 0.0), (2.0, 1.0))] * 2
+    Kept(file, NAMED, 2).add(results)
+    one, other = (Kept(file, NAMED, 2) for _ in range(2))
+    one.add(results)
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match="has changed meanwhile"):
+        other.add(results)
+    assert file.read_bytes() == before
+    one.add(results)
+    assert len(Kept(file, NAMED, 2).results) == 6
+
+
+def test_a_file_in_no_folder_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="there is no folder"):
+        Kept(tmp_path / "nowhere" / "kept", NAMED, 2)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ SIDEWAYS = {**SCREEN, "viewport": {"width": 740, "height": 360}}
 TABLES: list[tuple[str, int, str, dict[str, Any], bool]] = [
     *(("poker_tiles", 2, name, screen, False) for name, screen in (("phone", SCREEN), ("desktop", DESKTOP))),
     *(("pegs_and_jokers", seats, "phone", SCREEN, False) for seats in (4, 6, 8)),
-    *(("pegs_and_jokers", seats, "desktop", DESKTOP, False) for seats in (4, 8)),
+    *(("pegs_and_jokers", seats, "desktop", DESKTOP, False) for seats in (4, 6, 8)),
     ("poker_tiles", 4, "sideways-left", SIDEWAYS, True),
     ("pegs_and_jokers", 8, "sideways", SIDEWAYS, False),
     ("pegs_and_jokers", 4, "sideways-left", SIDEWAYS, True),

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import suppress
+from dataclasses import dataclass
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from jokerpoker.core import IllegalAction
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
-from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, MovePegs, PlayCard
+from jokerpoker.games.pegs_and_jokers.rules.actions import ComeOut, Discard, MovePegs, PlayCard
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, PositionError, read, write
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from tests.pegs_and_jokers.table import preset
 
@@ -139,3 +142,27 @@ def test_options_out_of_range_are_refused(option: str, value: int) -> None:
 def test_a_switch_is_no_number() -> None:
     with pytest.raises(ValueError, match="hand"):
         Options(hand=True)
+
+
+def test_what_is_no_whole_action_of_the_game_is_refused() -> None:
+    @dataclass(frozen=True, init=False)
+    class Noted(Discard):
+        note: str = ""
+
+    match = Match(PegsAndJokers, 4, "noted", Options())
+    (seat,) = match.state.prompts()
+    played = match.state.sample(seat, Rng("noted"))
+    assert isinstance(played, Discard | PlayCard)
+    hollow = object.__new__(PlayCard)
+    hollow.__dict__["seat"] = seat
+    for action in (Noted(seat, played.card), hollow):
+        with pytest.raises(IllegalAction, match=r"no action of|no whole action"):
+            match.submit(action)
+    match.submit(played)
+
+
+def test_what_a_prompt_says_belongs_to_it_alone() -> None:
+    states = [PegsAndJokers.start(4, Rng("said"), Options()) for _ in range(2)]
+    one, other = (next(iter(state.prompts().values())).data for state in states)
+    assert one == other
+    assert one is not other

@@ -133,6 +133,7 @@ export default {
   "pegs.race.turn": "Ist dran.",
   "pegs.stock": "noch {count, plural, one {# Karte} other {# Karten}}",
   "pegs.begin": "Ein Ass oder ein Bild bringt einen Stift heraus.",
+  "pegs.begin.bluff": "Leg irgendeine Karte verdeckt hin und sag, was sie ist: wahr oder nicht.",
   "pegs.options": "Was diese Karte kann",
   "pegs.options.pegs": "Mit welchem Stift?",
   "pegs.option.half": "dann ein zweiter Stift",
@@ -203,6 +204,7 @@ export default {
   "pegs.do.hand": "An {name} geben",
   "pegs.do.wait": "Warten",
   "pegs.undone": "Rückgängig gemacht.",
+  "pegs.undoable": "Noch lässt es sich zurücknehmen.",
   "pegs.drag.none": "Keine Karte bringt ihn dorthin.",
   "pegs.say.options": "{count, plural, one {eine Möglichkeit} other {# Möglichkeiten}}",
   "pegs.say.second": "Die erste Hälfte ist gemacht. Wähle den zweiten Stift.",
@@ -214,6 +216,7 @@ export default {
     "{kind, select, discard {Wirf ab: {card}.} come_out {Wirf ab und komm heraus: {card}.} declare {Leg verdeckt hin: {card}. Sag dazu: {rank}.} doubt {Zweifle.} believe {Lass es gelten.} other {Schick diesen Stift zurück.}}",
   "pegs.log": "Verlauf",
   "pegs.log.empty": "Noch hat niemand gespielt.",
+  "pegs.log.of": "{who, select, you {dein Stift} other {Stift von {name}}} {step}",
   "pegs.log.now": "Das Brett, wie es steht.",
   "pegs.log.play": "{who, select, you {Du spielst} other {{name} spielt}}: {card}, {steps}.",
   "pegs.log.free":
@@ -283,5 +286,6 @@ export default {
     "„7: 20+3 40+4“ spielt eine Karte mit ihren Schritten, „Joker 12 auf 30“, „König heraus“, „wirf 5“, „sag König mit 5“. Auch: Tipp, zurück, Brett, Karten, Verlauf, zweifeln, glauben, weiter, Lage.",
   "pegs.command.about.play":
     "„7: 20+3 40+4“: eine Karte, und von welchem Loch jeder Stift wie weit geht; „9: 20-4 30+5“ geht mit dem ersten zurück.",
+  "pegs.command.noWord": "Es wurde nichts gesagt, woran man zweifeln kann.",
   "pegs.command.mustPlay": "Eine deiner Karten kann ziehen, also musst du eine spielen.",
 };

@@ -131,6 +131,7 @@ export default {
   "pegs.race.turn": "On turn.",
   "pegs.stock": "{count, plural, one {# card} other {# cards}} left",
   "pegs.begin": "An ace, a jack, queen or king brings a peg out.",
+  "pegs.begin.bluff": "Lay any card face down, and say what it is: the truth or not.",
   "pegs.options": "What this card can do",
   "pegs.options.pegs": "With which peg?",
   "pegs.option.half": "then a second peg",
@@ -200,6 +201,7 @@ export default {
   "pegs.do.hand": "Hand to {name}",
   "pegs.do.wait": "Wait",
   "pegs.undone": "Taken back.",
+  "pegs.undoable": "It may still be taken back.",
   "pegs.drag.none": "No card takes it there.",
   "pegs.say.options": "{count, plural, one {one way} other {# ways}}",
   "pegs.say.second": "First half done. Choose the second peg.",
@@ -211,6 +213,7 @@ export default {
     "{kind, select, discard {Throw the {card} away.} come_out {Throw the {card} away and come out.} declare {Lay the {card} and say: {rank}.} doubt {Doubt it.} believe {Let it pass.} other {Send that peg back.}}",
   "pegs.log": "Moves",
   "pegs.log.empty": "Nobody has played yet.",
+  "pegs.log.of": "{who, select, you {your peg} other {{name}’s peg}} {step}",
   "pegs.log.now": "The board as it stands.",
   "pegs.log.play": "{who, select, you {You played} other {{name} played}} the {card}: {steps}.",
   "pegs.log.free":
@@ -278,5 +281,6 @@ export default {
     "“7: 20+3 40+4” plays a card with its steps, “joker 12 to 30”, “king out”, “throw 5”, “say king with 5”. Also: hint, undo, board, cards, moves, doubt, believe, go on, status.",
   "pegs.command.about.play":
     "“7: 20+3 40+4”: a card, and from which hole each peg goes how far; “9: 20-4 30+5” goes back with the first.",
+  "pegs.command.noWord": "Nothing was said that could be doubted.",
   "pegs.command.mustPlay": "A card that you hold can move, so you must play one.",
 };

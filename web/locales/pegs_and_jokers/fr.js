@@ -133,6 +133,7 @@ export default {
   "pegs.race.turn": "C’est son tour.",
   "pegs.stock": "{count, plural, one {# carte} other {# cartes}}",
   "pegs.begin": "Un as ou une figure fait sortir une cheville.",
+  "pegs.begin.bluff": "Posez une carte cachée et dites ce que c’est : vrai ou non.",
   "pegs.options": "Ce que peut cette carte",
   "pegs.options.pegs": "Avec quelle cheville ?",
   "pegs.option.half": "puis une autre cheville",
@@ -203,6 +204,7 @@ export default {
   "pegs.do.hand": "Passer à {name}",
   "pegs.do.wait": "Attendre",
   "pegs.undone": "Annulé.",
+  "pegs.undoable": "On peut encore annuler.",
   "pegs.drag.none": "Aucune carte ne la mène là.",
   "pegs.say.options": "{count, plural, one {une façon} other {# façons}}",
   "pegs.say.second": "Première moitié faite. Choisissez l’autre cheville.",
@@ -214,6 +216,7 @@ export default {
     "{kind, select, discard {Jetez : {card}.} come_out {Jetez et sortez : {card}.} declare {Posez : {card}. Dites : {rank}.} doubt {Doutez.} believe {Laissez passer.} other {Renvoyez cette cheville.}}",
   "pegs.log": "Coups",
   "pegs.log.empty": "Personne n’a encore joué.",
+  "pegs.log.of": "{who, select, you {votre cheville} other {la cheville de {name}}} {step}",
   "pegs.log.now": "Le plateau tel qu’il est.",
   "pegs.log.play": "{who, select, you {Vous jouez} other {{name} joue}} : {card}, {steps}.",
   "pegs.log.free":
@@ -283,5 +286,6 @@ export default {
     "« 7: 20+3 40+4 » joue une carte et ses pas, « joker 12 à 30 », « roi sortir », « jeter 5 », « dire roi avec 5 ». Aussi : conseil, retour, plateau, cartes, coups, douter, croire, continuer, état.",
   "pegs.command.about.play":
     "« 7: 20+3 40+4 » : une carte, et de quel trou chaque cheville va jusqu’où ; « 9: 20-4 30+5 » recule la première.",
+  "pegs.command.noWord": "Rien n’a été dit dont on puisse douter.",
   "pegs.command.mustPlay": "Une de vos cartes peut jouer, il faut en jouer une.",
 };

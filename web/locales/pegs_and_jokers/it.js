@@ -132,6 +132,7 @@ export default {
   "pegs.race.turn": "È di turno.",
   "pegs.stock": "{count, plural, one {# carta} other {# carte}}",
   "pegs.begin": "Un asso o una figura fa uscire un piolo.",
+  "pegs.begin.bluff": "Posa una carta coperta e di’ che cos’è: vero o no.",
   "pegs.options": "Che cosa può questa carta",
   "pegs.options.pegs": "Con quale piolo?",
   "pegs.option.half": "poi un altro piolo",
@@ -202,6 +203,7 @@ export default {
   "pegs.do.hand": "Passa a {name}",
   "pegs.do.wait": "Aspetta",
   "pegs.undone": "Annullato.",
+  "pegs.undoable": "Si può ancora annullare.",
   "pegs.drag.none": "Nessuna carta lo porta lì.",
   "pegs.say.options": "{count, plural, one {un modo} other {# modi}}",
   "pegs.say.second": "Prima metà fatta. Scegli l’altro piolo.",
@@ -213,6 +215,7 @@ export default {
     "{kind, select, discard {Scarta: {card}.} come_out {Scarta ed esci: {card}.} declare {Posa coperto: {card}. Di’: {rank}.} doubt {Dubita.} believe {Lascia passare.} other {Rimanda quel piolo.}}",
   "pegs.log": "Mosse",
   "pegs.log.empty": "Nessuno ha ancora giocato.",
+  "pegs.log.of": "{who, select, you {il tuo piolo} other {il piolo di {name}}} {step}",
   "pegs.log.now": "Il tavoliere com’è ora.",
   "pegs.log.play": "{who, select, you {Giochi} other {{name} gioca}}: {card}, {steps}.",
   "pegs.log.free": "{who, select, you {Scarti ed esci} other {{name} scarta ed esce}} gratis: {card}, {steps}.",
@@ -281,5 +284,6 @@ export default {
     "«7: 20+3 40+4» gioca una carta con i suoi passi, «jolly 12 a 30», «re esci», «scarta 5», «dico re con 5». Anche: consiglio, annulla, tavoliere, carte, mosse, dubito, credo, avanti, stato.",
   "pegs.command.about.play":
     "«7: 20+3 40+4»: una carta, e da quale foro ogni piolo va quanto; «9: 20-4 30+5» va indietro col primo.",
+  "pegs.command.noWord": "Non è stato detto nulla di cui dubitare.",
   "pegs.command.mustPlay": "Una tua carta può muovere: devi giocarne una.",
 };

@@ -124,6 +124,11 @@ def main() -> None:
     if not args.out and (args.against or (args.deals, args.seed) != (DEALS, SEED)):
         parser.error("--out: say where this table goes; it is not the expert's")
     out = args.out or OUT
+    try:
+        out.open("a").close()
+        args.seed.encode()
+    except (OSError, UnicodeEncodeError) as fault:
+        parser.error(f"--out and --seed: {fault}")
     against = [[value / SCALE for value in row] for row in copies_values()] if args.against else None
     write(learn(args.deals, args.seed, out, against), out)
 

@@ -91,7 +91,8 @@ class PegsAndJokers(Course):
         if self.step == "again":
             return Prompt("again", (Again(self.turn, True), Again(self.turn, False)))
         found = self.choices()
-        return Prompt("play", tuple(self._play_actions(found)), _SAID[found.may_discard, bool(found.free)])
+        said = {"may_discard": found.may_discard, "free_come_out": bool(found.free)}
+        return Prompt("play", tuple(self._play_actions(found)), said)
 
     def _play_actions(self, found: Choices) -> list[Action]:
         """Plays by card, then discards; of equal cards the first stands for all."""
@@ -206,10 +207,3 @@ class PegsAndJokers(Course):
 def _few_cards(cards: int, seats: int, options: Options) -> Fault:
     said = f"{cards} cards are too few for {seats} hands of {options.hand}: take more decks"
     return Fault("few_cards", said, cards=cards, seats=seats, hand=options.hand)
-
-
-_SAID: Mapping[tuple[bool, bool], Mapping[str, Json]] = {
-    (may, free): {"may_discard": may, "free_come_out": free}
-    for may in (True, False)
-    for free in (True, False)
-}

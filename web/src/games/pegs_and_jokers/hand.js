@@ -38,9 +38,11 @@ function cardButton(session, id, index) {
   const ui = session.ui;
   const card = cardOf(id);
   const can = report?.look?.ranks[rankOfCard(card)];
-  const sign = SIGNS.find(([code]) => can?.codes.includes(code))?.[1];
-  const count = can?.count ?? "";
-  const about = can ? t("pegs.card", { card: cardName(card), count: can.count }) : cardName(card);
+  // Face down every card is what one says it is.
+  const open = session.table.view.options.bluff ? null : can;
+  const sign = SIGNS.find(([code]) => open?.codes.includes(code))?.[1];
+  const count = open?.count ?? "";
+  const about = open ? t("pegs.card", { card: cardName(card), count: open.count }) : cardName(card);
   return html`<button
     class="pegs-card"
     data-choice

@@ -93,7 +93,8 @@ function sendList(session) {
 /** @param {Session} session */
 function lastLine(session) {
   const entry = session.ui.told ?? session.table.log.findLast(({ kind }) => kind !== "shuffle" && kind !== "end");
-  if (!entry) return html`<p class="pegs-last muted">${t("pegs.begin")}</p>`;
+  if (!entry)
+    return html`<p class="pegs-last muted">${t(session.table.view.options.bluff ? "pegs.begin.bluff" : "pegs.begin")}</p>`;
   const known = session.table.log.find(({ ply, kind }) => ply === entry.ply && kind === entry.kind) ?? entry;
   return html`<button class="pegs-last" data-last=${entry.kind} @click=${() => showEntry(session, known)}>${entryWords(session, entry)}</button>`;
 }

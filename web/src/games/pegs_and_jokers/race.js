@@ -64,7 +64,7 @@ function runner(session, seat, team) {
     <span class="pegs-runner-name">${nameOf(person)}</span>
     <b>${numbered(left)}</b>
     <svg class="pegs-bar" data-colour=${seat} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect height="1" width=${(100 * (1 - left / longest(view.seats))).toFixed(1)}></rect>
+      <rect height="1" width=${Math.max(0, 100 * (1 - left / longest(view.seats))).toFixed(1)}></rect>
     </svg>
     <span class="visually-hidden">${t("pegs.race.runner", { home, holes: left })}${turn ? ` ${t("pegs.race.turn")}` : ""}</span>
     ${view.extra[seat] ? html`<span class="pegs-extra">+${view.extra[seat]}</span>` : nothing}

@@ -47,7 +47,10 @@ export async function took(session, events) {
     !table.over &&
     !table.unaided &&
     ["play", "discard", "declare"].includes(entries[0]?.kind ?? "");
-  if (undoable) rest(session);
+  if (undoable) {
+    rest(session);
+    announce(t("pegs.undoable"));
+  }
   ui.pending = false;
   session.host.paint();
   const shown = Math.max(0, ...entries.map((entry) => animate(session, entry)));

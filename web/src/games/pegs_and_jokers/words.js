@@ -90,7 +90,11 @@ export function entryWords(session, entry) {
   const hits = (entry.hits ?? []).map(([seat, , to]) =>
     t("pegs.log.hit", { ...who(session, seat), where: to === "s" ? "start" : "inspot" }),
   );
-  const steps = (entry.steps ?? []).map(([, from, to]) => stepText([from, to]));
+  const steps = (entry.steps ?? []).map(([seat, from, to]) =>
+    seat === entry.seat
+      ? stepText([from, to])
+      : t("pegs.log.of", { ...who(session, seat), step: stepText([from, to]) }),
+  );
   const kind = entry.kind === "play" && entry.free ? "free" : entry.kind;
   const of = entry.of === undefined ? { who: "other", name: "" } : who(session, entry.of);
   const words = t(/** @type {TextKey} */ (`pegs.log.${kind}`), {

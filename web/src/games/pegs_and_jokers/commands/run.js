@@ -51,9 +51,10 @@ const PLAIN = {
   hint: moves.hint,
   undo: moves.undo,
   next: (session) => goOn(session),
-  doubt: (session) => moves.answerDoubt(session, true),
-  believe: (session) => moves.answerDoubt(session, false),
 };
+
+/** @type {Record<string, boolean>} */
+const DOUBTS = { doubt: true, believe: false };
 
 /** @param {Session} session @param {Command} command @returns {string[]} */
 function act(session, command) {
@@ -61,6 +62,12 @@ function act(session, command) {
   plain?.(session);
   if (plain) return [];
   if (!myTurn(session)) return [`${t("command.fault.scene")} ${statusWords(session)}`];
+  const doubts = DOUBTS[command.do];
+  if (doubts !== undefined) {
+    if (session.table.view.step !== "doubt") return [`${t("pegs.command.noWord")} ${statusWords(session)}`];
+    moves.answerDoubt(session, doubts);
+    return [];
+  }
   if (!("rank" in command)) return [about("play")];
   const id = idsOf(session.table.view.cards).find((known) => rankOfCard(cardOf(known)) === command.rank);
   const declared = session.table.view.step === "move";
