@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -18,7 +18,14 @@ from jokerpoker.games.pegs_and_jokers.players.judging import (
     Prudence,
 )
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
-from jokerpoker.games.pegs_and_jokers.players.worth import by_hand, weights_for
+from jokerpoker.games.pegs_and_jokers.players.worth import (
+    MINE_ENTER,
+    MINE_HELPED,
+    THEIRS_ENTER,
+    THEIRS_HELPED,
+    by_hand,
+    weights_for,
+)
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.rng import Rng
 
@@ -84,11 +91,23 @@ def careful(now: Situation) -> Judge:
 
 
 def expert(
-    now: Situation, *, next_turn: float = 0.2, risks: bool = True, counting: bool = True, taught: bool = True
+    now: Situation,
+    *,
+    next_turn: float = 0.2,
+    risks: bool = True,
+    counting: bool = True,
+    keeping: bool = True,
+    taught: bool = True,
+    without: Collection[int] = (),
 ) -> Judge:
-    """Learned weights, the cards that are left, and the cards that are kept. The parts can be left out."""
+    """Learned weights, the cards that are left, and the cards that are kept. The parts can be left out;
+    ``without``: weights that count nothing.
+    """
     weights = weights_for(now.options, now.seats) if taught else by_hand()
-    return Foresight(now, weights, next_turn=next_turn, risks=risks, counting=counting)
+    if without:
+        weights = [0.0 if number in without else weight for number, weight in enumerate(weights)]
+    parts = {"risks": risks, "counting": counting, "keeping": keeping}
+    return Foresight(now, weights, next_turn=next_turn, **parts)
 
 
 CHILD = Habits(lies=-1.0, doubts=0.1, shy=0.8)
@@ -118,6 +137,16 @@ BASELINES: Mapping[str, Level] = {
     ),
     "expert-today": _level(
         "Expert of today", "Thinks of no next turn.", partial(expert, next_turn=0.0), EXPERT
+    ),
+    "expert-wasteful": _level("Expert, wasteful", "Keeps no card.", partial(expert, keeping=False), EXPERT),
+    "expert-alone": _level(
+        "Expert, alone", "Helps no partner.", partial(expert, without=(MINE_HELPED, THEIRS_HELPED)), EXPERT
+    ),
+    "expert-late": _level(
+        "Expert, late",
+        "Sees no way into a lane.",
+        partial(expert, without=(MINE_ENTER, THEIRS_ENTER)),
+        EXPERT,
     ),
     "expert-untaught": _level(
         "Expert, untaught", "Goes by rules of thumb.", partial(expert, taught=False), EXPERT

@@ -66,13 +66,20 @@ class Prudence:
     """Weighs where pegs stand and what may be hit with the cards that others may still hold.
 
     ``risks``: without them it sees only where pegs stand. ``counting``: from what the seat has seen, or else
-    from a full pack.
+    from a full pack. ``keeping``: some cards are worth something in the hand.
     """
 
     def __init__(
-        self, now: Situation, weights: Weights, *, risks: bool = True, counting: bool = True
+        self,
+        now: Situation,
+        weights: Weights,
+        *,
+        risks: bool = True,
+        counting: bool = True,
+        keeping: bool = True,
     ) -> None:
         self.now = now
+        self.keeping = keeping
         self.board = now.board
         left = now.view["unseen"] if counting else full_pack()
         self.value = Worth(now.law, now.seat, weights, left, risks)
@@ -88,7 +95,8 @@ class Prudence:
         """The choices that gain most at once, by what they lead to and what the card was good for."""
         if len(choices) > MOST_JUDGED:
             choices = sorted(choices, key=lambda one: -self.value.gain(one.changes))[:MOST_JUDGED]
-        return [Judged(self.of(one.changes) - use_of(one.card), one) for one in choices]
+        found = [Judged(self.of(one.changes), one) for one in choices]
+        return [Judged(worth - use_of(one.card), one) for worth, one in found] if self.keeping else found
 
 
 def use_of(card: Card | None) -> float:
@@ -106,14 +114,12 @@ PARTS = (1.0, 0.3, 0.1)
 class Foresight:
     """What :class:`Prudence` sees, and what the cards that are kept could do in the next turn.
 
-    ``next_turn``: how much of that counts; much may happen before.
+    ``next_turn``: how much of that counts; much may happen before. ``parts``: those of prudence.
     """
 
-    def __init__(
-        self, now: Situation, weights: Weights, *, next_turn: float, risks: bool = True, counting: bool = True
-    ) -> None:
+    def __init__(self, now: Situation, weights: Weights, *, next_turn: float, **parts: bool) -> None:
         self.now = now
-        self.prudence = Prudence(now, weights, risks=risks, counting=counting)
+        self.prudence = Prudence(now, weights, **parts)
         self.next_turn = next_turn
 
     def of(self, changes: Changes) -> float:
