@@ -117,6 +117,15 @@ def test_both_generators_agree(seats: int, options: Options) -> None:
     run(seats, options, {4: 60, 6: 30, 8: 20}[seats], "short")
 
 
+@pytest.mark.parametrize(("seats", "count"), [(4, 40), (6, 8), (8, 5)])
+def test_both_generators_agree_on_north_carolinas_ten(seats: int, count: int) -> None:
+    options = PRESETS["north_carolina"]
+    chance = random.Random(f"ten {seats}")
+    for _ in range(count):
+        board = position(law(seats, options).geometry, chance)
+        compare(seats, options, board, chance.randrange(seats), ["T"])
+
+
 def test_a_peg_that_is_hit_to_where_it_could_go_itself_is_one_play() -> None:
     seats, options = 4, PRESETS["north_carolina"]
     board = read(
