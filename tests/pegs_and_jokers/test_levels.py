@@ -31,6 +31,13 @@ def test_levels_stay_in_order(seats: int, weaker: str, stronger: str) -> None:
     assert sum(shares) > DEALS / 2
 
 
+@pytest.mark.parametrize("fixed", ["expert-truthful", "expert-doubting", "expert-trusting"])
+def test_who_never_lies_or_doubts_all_or_nothing_loses(fixed: str) -> None:
+    contest = Contest("pegs_and_jokers", ("expert", fixed), "fixed", {"bluff": True})
+    shares = [play_deal(contest, number)[0][0] for number in range(DEALS)]
+    assert sum(shares) > 2 * DEALS / 3
+
+
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_peg_on_its_way_is_worth_more_than_one_in_its_start_area(seats: int, preset: str) -> None:
