@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypedDict
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Place
+from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Place
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 
@@ -46,7 +46,7 @@ def _walking(
     ways, own = law.geometry.ways[colour][origin], board.own[colour]
     reached = {
         steps
-        for steps in range(-11, 12)
+        for steps in range(-FARTHEST, FARTHEST + 1)
         if steps and any(end == place and not needs & own for _, end, needs, _, _ in ways[steps])
     }
     whole = [rank for rank in RANKS if reached.intersection(law.powers[rank].walks)]

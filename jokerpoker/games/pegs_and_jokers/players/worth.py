@@ -112,7 +112,7 @@ class Worth:
         self.forward = [shares.get(steps, 0.0) for steps in range(NEAR + LANE + 1)]
         total = max(1, sum(left.values()))
         self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT) / total
-        self.jokers = left.get(JOKER, 0) / max(1, sum(left.values()))
+        self.jokers = left.get(JOKER, 0) / total
         rivals = max(1, max(law.side))
         self.signs = [1.0 if friend else -1.0 / rivals for friend in self.friends]
 

@@ -74,10 +74,6 @@ class Board:
         holes, start = self.geometry.holes, self.geometry.start
         return sum(holes <= place < start for place in self.pegs[colour])
 
-    def key(self) -> tuple[tuple[Place, ...], ...]:
-        """The position as a value."""
-        return tuple(map(tuple, self.pegs))
-
     def places(self) -> list[list[str]]:
         """The texts of all places, by colour: holes, then the lane, then the start area."""
         names = self.geometry.names

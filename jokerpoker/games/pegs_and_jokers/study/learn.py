@@ -133,7 +133,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--rate", type=float, default=0.04)
     parser.add_argument("--seed", default="pegs and jokers")
-    parser.add_argument("--afresh", action="store_true", help="begin with the way home alone")
+    parser.add_argument("--afresh", action="store_true", help="begin with rules of thumb")
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
     options = replace(PRESETS[args.preset], bluff=False)

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, TypedDict
 
 from jokerpoker.core import Json
+from jokerpoker.games.pegs_and_jokers.options import LANE
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.players.threats import Threat, chance_of, threats
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Place
+from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Place
 
 
 class Neighbour(TypedDict):
@@ -23,14 +24,13 @@ class Neighbour(TypedDict):
 class Peg(TypedDict):
     """A peg among the others.
 
-    ``to_go``: forward steps to the last hole of the lane, one more for coming out; ``to_lane``: to its
-    first hole. ``ahead`` and ``behind`` are within a side of the board. ``danger``: the chance that
-    opponents hold a card that hits it, as far as it can be told from unseen cards.
+    ``to_go``: forward steps to the last hole of the lane, one more for coming out. ``ahead`` and ``behind``
+    are within a side of the board. ``danger``: the chance that opponents hold a card that hits it, as far as
+    it can be told from unseen cards.
     """
 
     place: str
     to_go: int
-    to_lane: int
     ahead: Neighbour | None
     behind: Neighbour | None
     danger: float
@@ -46,7 +46,7 @@ class Runner(TypedDict):
     pegs: list[Peg]
 
 
-NEIGHBOURS = 18
+NEIGHBOURS = SIDE
 """How many holes away the next peg is worth saying."""
 
 
@@ -62,12 +62,12 @@ def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
         }
         for side in now.law.sides
     ]
-    return {"runners": runners, "teams": teams, "longest": 5 * now.geometry.distance(0, now.geometry.start)}
+    return {"runners": runners, "teams": teams}
 
 
 def _runner(now: Situation, colour: int) -> Runner:
     pegs = [_peg(now, colour, place) for place in now.board.pegs[colour]]
-    done = sum(range(5))
+    done = sum(range(LANE))
     return {
         "seat": colour,
         "to_go": sum(peg["to_go"] for peg in pegs) - done,
@@ -81,11 +81,9 @@ def _peg(now: Situation, colour: int, place: Place) -> Peg:
     on_track = place < geometry.holes
     found = threats(now.law, now.board, colour, place) if on_track else []
     danger = chance_of(found, now.law, now.board, colour, now.view["unseen"]) if on_track else 0.0
-    to_go = geometry.distance(colour, place)
     return {
         "place": geometry.names[place],
-        "to_go": to_go,
-        "to_lane": max(0, to_go - 4),
+        "to_go": geometry.distance(colour, place),
         "ahead": _neighbour(now.board, colour, place, 1) if on_track else None,
         "behind": _neighbour(now.board, colour, place, -1) if on_track else None,
         "danger": round(danger, 3),

@@ -109,6 +109,8 @@ function arrow(session, key) {
 function among(selector, step) {
   const found = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
   const at = found.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  found[(at + step + found.length) % found.length]?.focus();
+  // Where none has it, the first or the last takes it.
+  const next = at < 0 ? Math.min(0, step) : at + step;
+  found.at(next % found.length)?.focus();
   return found.length > 0;
 }

@@ -115,7 +115,7 @@ export async function hint(session) {
   await (await HINTS.want())?.hint(session);
 }
 
-/** A peg was dragged onto a hole: the card that takes it there, or those among which to choose. @param {Session} session @param {number} seat @param {string} from @param {string} to */
+/** A peg was dragged onto a hole: the first card that takes it there. @param {Session} session @param {number} seat @param {string} from @param {string} to */
 export async function drag(session, seat, from, to) {
   if (!myTurn(session)) return;
   const { picked } = session.ui;

@@ -5,7 +5,7 @@ import { changesOf, teamOf } from "./record.js";
 import { pegHead } from "./shapes.js";
 
 /**
- * What stands on a board and what could happen there: the same for the map and for the street.
+ * What stands on a board and what could happen there: the same for the map and for its loupe.
  *
  * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  * @typedef {import("./geometry.js").Point} Point
