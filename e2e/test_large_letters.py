@@ -1,4 +1,4 @@
-"""A phone whose browser has letters twice as large: nothing runs over the side, at the start and at every table."""
+"""A phone whose browser has letters twice as large: nothing runs over the side, at any table."""
 
 from __future__ import annotations
 
