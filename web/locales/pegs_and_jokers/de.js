@@ -212,6 +212,7 @@ export default {
   "pegs.hint.chance": "Gewinnt in {percent} von 100.",
   "pegs.hint.doubt":
     "Wahr in etwa {percent} von 100 Fällen. {doubts, select, yes {Der Experte würde zweifeln.} other {Der Experte ließe es gelten.}}",
+  "pegs.hint.card": "{card}: {what}",
   "pegs.hint.other":
     "{kind, select, discard {Wirf ab: {card}.} come_out {Wirf ab und komm heraus: {card}.} declare {Leg verdeckt hin: {card}. Sag dazu: {rank}.} doubt {Zweifle.} believe {Lass es gelten.} other {Schick diesen Stift zurück.}}",
   "pegs.log": "Verlauf",

@@ -209,6 +209,7 @@ export default {
   "pegs.hint.chance": "{percent} in 100 to win.",
   "pegs.hint.doubt":
     "True in about {percent} of 100 cases. {doubts, select, yes {The expert would doubt it.} other {The expert would let it pass.}}",
+  "pegs.hint.card": "{card}: {what}",
   "pegs.hint.other":
     "{kind, select, discard {Throw the {card} away.} come_out {Throw the {card} away and come out.} declare {Lay the {card} and say: {rank}.} doubt {Doubt it.} believe {Let it pass.} other {Send that peg back.}}",
   "pegs.log": "Moves",

@@ -212,6 +212,7 @@ export default {
   "pegs.hint.chance": "{percent} chances sur 100.",
   "pegs.hint.doubt":
     "Vrai dans {percent} cas sur 100 environ. {doubts, select, yes {L’expert douterait.} other {L’expert laisserait passer.}}",
+  "pegs.hint.card": "{card} : {what}",
   "pegs.hint.other":
     "{kind, select, discard {Jetez : {card}.} come_out {Jetez et sortez : {card}.} declare {Posez : {card}. Dites : {rank}.} doubt {Doutez.} believe {Laissez passer.} other {Renvoyez cette cheville.}}",
   "pegs.log": "Coups",

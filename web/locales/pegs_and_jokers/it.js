@@ -211,6 +211,7 @@ export default {
   "pegs.hint.chance": "Vince {percent} volte su 100.",
   "pegs.hint.doubt":
     "Vero in circa {percent} casi su 100. {doubts, select, yes {L’esperto dubiterebbe.} other {L’esperto lascerebbe passare.}}",
+  "pegs.hint.card": "{card}: {what}",
   "pegs.hint.other":
     "{kind, select, discard {Scarta: {card}.} come_out {Scarta ed esci: {card}.} declare {Posa coperto: {card}. Di’: {rank}.} doubt {Dubita.} believe {Lascia passare.} other {Rimanda quel piolo.}}",
   "pegs.log": "Mosse",

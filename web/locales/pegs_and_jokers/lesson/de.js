@@ -4,7 +4,7 @@ export default {
   "learn.pegs_and_jokers.out":
     "Alle Stifte warten am Start. Ein Ass oder ein Bild bringt einen heraus: Tippe auf deinen König, dann auf SPIELEN.",
   "learn.pegs_and_jokers.eight":
-    "Dein Stift steht auf 8. Die Burg zweigt bei 3 ab, also erst in 67 Löchern. Aber eine 8 geht rückwärts! Spiele sie.",
+    "Dein Stift steht auf 8. Die Burg zweigt bei 3 ab, also erst in 68 Löchern. Aber eine 8 geht rückwärts! Spiele sie.",
   "learn.pegs_and_jokers.castle":
     "Zurück an deiner Ecke: Das war die ganze Runde. Jetzt bringt ihn eine 4, 5 oder 7 hinein. Tippe auf eine und wähle die Burg.",
   "learn.pegs_and_jokers.lane":

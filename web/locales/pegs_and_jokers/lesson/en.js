@@ -4,7 +4,7 @@ export default {
   "learn.pegs_and_jokers.out":
     "All pegs wait in their start areas. An ace or a face card brings one out: tap your king, then PLAY.",
   "learn.pegs_and_jokers.eight":
-    "Your peg stands on 8. The castle turns off at 3, so it is 67 holes away. But an 8 goes backward! Play it.",
+    "Your peg stands on 8. The castle turns off at 3, so it is 68 holes away. But an 8 goes backward! Play it.",
   "learn.pegs_and_jokers.castle":
     "Back in your corner: that was the whole way round. Now a 4, 5 or 7 takes the peg in. Tap one, and choose the castle.",
   "learn.pegs_and_jokers.lane":

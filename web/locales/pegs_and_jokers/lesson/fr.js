@@ -4,7 +4,7 @@ export default {
   "learn.pegs_and_jokers.out":
     "Toutes les chevilles attendent au départ. Un as ou une figure en fait sortir une : touchez votre roi, puis JOUER.",
   "learn.pegs_and_jokers.eight":
-    "Votre cheville est sur 8. Le château s’ouvre en 3, à 67 trous de là. Mais un 8 recule ! Jouez-le.",
+    "Votre cheville est sur 8. Le château s’ouvre en 3, à 68 trous de là. Mais un 8 recule ! Jouez-le.",
   "learn.pegs_and_jokers.castle":
     "De retour à votre coin : c’était tout le tour. Un 4, un 5 ou un 7 fait rentrer la cheville. Touchez-en un et choisissez le château.",
   "learn.pegs_and_jokers.lane":

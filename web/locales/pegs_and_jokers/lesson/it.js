@@ -4,7 +4,7 @@ export default {
   "learn.pegs_and_jokers.out":
     "Tutti i pioli aspettano alla partenza. Un asso o una figura ne fa uscire uno: tocca il tuo re, poi GIOCA.",
   "learn.pegs_and_jokers.eight":
-    "Il tuo piolo sta sull’8. Il castello si apre al 3, a 67 fori da lì. Ma un 8 va indietro! Giocalo.",
+    "Il tuo piolo sta sull’8. Il castello si apre al 3, a 68 fori da lì. Ma un 8 va indietro! Giocalo.",
   "learn.pegs_and_jokers.castle":
     "Di nuovo al tuo angolo: era tutto il giro. Ora un 4, un 5 o un 7 lo porta dentro. Toccane uno e scegli il castello.",
   "learn.pegs_and_jokers.lane":

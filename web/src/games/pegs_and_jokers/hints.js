@@ -50,7 +50,9 @@ export function adviceWords(session, { action, chance, does }) {
   const percent = chance === null ? "" : t("pegs.hint.chance", { percent: Math.round(chance * 100) });
   const card = action.card ? rankName(rankOfCard(action.card)) : "";
   const what = does
-    ? `${card ? `${capital(card)}: ` : ""}${optionWords(session, does)}`
+    ? card
+      ? t("pegs.hint.card", { card: capital(card), what: optionWords(session, does) })
+      : optionWords(session, does)
     : t("pegs.hint.other", {
         kind: action.kind === "doubt" && !action.doubts ? "believe" : action.kind,
         card,
