@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -66,10 +67,21 @@ class PegsLesson(Bubble):
                 self.press(option)
         self.press(ready)
 
+    def hinted(self, *cards: str) -> None:
+        """A hint keeps to what the step asks for, whatever the expert would rather do."""
+        expect(self.table.ask).to_be_visible()
+        self.table.do("hint")
+        picked = self.page.locator(".pegs-card[aria-pressed=true]")
+        expect(picked).to_have_attribute("data-card", re.compile("|".join(cards)))
+        self.table.do("undo")
+        expect(picked).to_have_count(0)
+
     def follow(self) -> None:
         if self.step not in PEGS:
             return self.next()
         step = self.step
+        if step == "castle":
+            self.hinted("4s", "5s", "7d")
         self.play(*PEGS[step])
         if step in ("out", "eight", "hit", "seven", "joker"):
             self.deed("done")

@@ -61,6 +61,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => void} cover  takes from it all that only one person may see
  * @property {string[]} own   the parts beside the view that show one person's cards
  * @property {boolean} [practice]  its matches do not go into the history
+ * @property {() => string | null} [asks]  what a step of a lesson asks for, as a selector: hints keep to it
  * @property {() => string} [wayBack]  names where the way back from its table leads, where that is not the start page
  * @property {{title: () => string, act: () => void}} [afterwards]   where one goes after a match, in the place of the start page
  * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]

@@ -12,6 +12,9 @@ import { optionWords, rankName } from "./words.js";
  * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
+/** More choices than the expert thinks about. */
+const ALL = 100;
+
 /** What the expert would do, one after the other. @param {Session} session */
 export async function hint(session) {
   const table = session.table;
@@ -20,12 +23,20 @@ export async function hint(session) {
   const known = session.ui.hints;
   if (known?.ply === ply && known.choices.length) known.next = (known.next + 1) % known.choices.length;
   else {
-    const answer = await session.assist("suggest", { count: 3 });
+    const asked = session.game.asks?.();
+    const answer = await session.assist("suggest", { count: asked ? ALL : 3 });
     if (!answer || session.table.ply !== ply) return;
-    session.ui.hints = { ply, choices: answer.choices, next: 0 };
+    session.ui.hints = { ply, choices: asked ? fitting(answer.choices, asked) : answer.choices, next: 0 };
     if (answer.believed !== null) return showBelief(session, answer);
   }
   showHint(session);
+}
+
+/** In a lesson: those with a card that it asks for, if there are any. @param {Pegs.Advice[]} choices @param {string} asked */
+function fitting(choices, asked) {
+  const cards = [...document.querySelectorAll(asked)].map((card) => card.getAttribute("data-card"));
+  const found = choices.filter(({ action }) => cards.includes(action.card ?? null));
+  return (found.length ? found : choices).slice(0, 3);
 }
 
 /** @param {Session} session @param {{choices: Pegs.Advice[], believed: number}} answer */

@@ -48,6 +48,7 @@ export class Lesson {
       ...game,
       slot: lessonName(game.key),
       practice: true,
+      asks: () => (this.again === null ? (this.steps[this.step]?.shows ?? null) : null),
       heading: () => t("learn.heading", { step: this.shown + 1, steps: script.steps.length }),
       othersThink: (record) => !this.#still(record) && game.othersThink(record),
       stage: (host, session) => html`${this.bubble()}${game.stage(host, session)}`,
