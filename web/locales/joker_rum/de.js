@@ -104,8 +104,7 @@ export default {
   "rum.reason.second": "die zweite gleiche hilft nur einem zweiten Satz",
   "rum.reason.lacks":
     "{lacking, plural, =0 {ihr Satz ist voll} one {ihrem nächsten Satz fehlt eine Karte} other {ihrem nächsten Satz fehlen # Karten}}",
-  "rum.reason.waits":
-    "ihr nächster Satz wartet auf {missing}, {left, plural, one {und eine davon kann kommen} other {und # davon können kommen}}",
+  "rum.reason.waits": "ihrem Satz fehlt {missing}, {left} offen",
 
   "rum.plan": "Plan: {sets}.",
   "rum.plan.new": "Neuer Plan: {sets}.",

@@ -103,8 +103,7 @@ export default {
   "rum.reason.second": "a second copy helps only a second set",
   "rum.reason.lacks":
     "{lacking, plural, =0 {its set is complete} one {its nearest set lacks one card} other {its nearest set lacks # cards}}",
-  "rum.reason.waits":
-    "its nearest set waits for the {missing}, {left, plural, one {and one of it may come} other {and # of it may come}}",
+  "rum.reason.waits": "its set lacks the {missing}, {left} to come",
 
   "rum.plan": "Plan: {sets}.",
   "rum.plan.new": "New plan: {sets}.",

@@ -103,8 +103,7 @@ export default {
   "rum.reason.second": "un second exemplaire ne sert qu’à une seconde combinaison",
   "rum.reason.lacks":
     "{lacking, plural, =0 {sa combinaison est complète} one {il lui manque une carte} other {il lui manque # cartes}}",
-  "rum.reason.waits":
-    "sa combinaison attend {missing}, {left, plural, one {il peut en venir une} other {il peut en venir #}}",
+  "rum.reason.waits": "il lui manque {missing}, {left} à venir",
 
   "rum.plan": "Plan : {sets}.",
   "rum.plan.new": "Nouveau plan : {sets}.",

@@ -104,8 +104,7 @@ export default {
   "rum.reason.second": "una seconda copia serve solo a una seconda combinazione",
   "rum.reason.lacks":
     "{lacking, plural, =0 {la sua combinazione è completa} one {alla sua combinazione manca una carta} other {alla sua combinazione mancano # carte}}",
-  "rum.reason.waits":
-    "la sua combinazione aspetta {missing}, {left, plural, one {ne può arrivare una} other {ne possono arrivare #}}",
+  "rum.reason.waits": "le manca {missing}, {left} in arrivo",
 
   "rum.plan": "Piano: {sets}.",
   "rum.plan.new": "Nuovo piano: {sets}.",
