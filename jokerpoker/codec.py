@@ -147,7 +147,9 @@ def check(value: Any) -> None:
     cls: Any = type(value)
     name = cls.__name__
     for field, (hint, bound) in _shape(cls).items():
-        item = getattr(value, field)
+        item = getattr(value, field, MISSING)
+        if item is MISSING:
+            raise _wrong(name, f"the field {field!r} is missing")
         _hold(hint, item, f"{name}.{field}")
         if bound:
             _bound(bound, item, f"{name}.{field}")

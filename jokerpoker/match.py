@@ -112,8 +112,6 @@ class Match:
             codec.check(action)
         except codec.ShapeError as fault:
             raise IllegalAction("wrong_shape", f"this is no whole action: {fault}", **fault.data) from fault
-        except AttributeError as fault:
-            raise IllegalAction("wrong_shape", f"this is no whole action: {fault}") from fault
         if action.seat not in self.state.prompts():
             raise not_asked(action.seat)
         self.state.check(action)

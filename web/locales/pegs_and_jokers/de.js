@@ -261,7 +261,7 @@ export default {
   "pegs.coach.turn": "Runde {turn}: {what}",
   "pegs.coach.better": "Besser: {what}",
   "pegs.coach.did":
-    "{did, select, declare {{card} hingelegt als: {rank}} doubt {gezweifelt} believe {gelten lassen} send_back {einen Stift zurückgeschickt} other {eine Karte abgeworfen}}",
+    "{kind, select, declare {{card} hingelegt als: {rank}} doubt {gezweifelt} believe {gelten lassen} send_back {einen Stift zurückgeschickt} other {eine Karte abgeworfen}}",
   "pegs.keys.gesture":
     "Tippe eine Karte an und was sie tun soll, oder zieh einen Stift in sein Loch. Tippe aufs Brett, um zu schauen.",
   "pegs.keys.cards": "Karte nehmen",

@@ -258,7 +258,7 @@ export default {
   "pegs.coach.turn": "Round {turn}: {what}",
   "pegs.coach.better": "Better: {what}",
   "pegs.coach.did":
-    "{did, select, declare {{card} laid down as: {rank}} doubt {doubted} believe {let pass} send_back {a peg sent back} other {a card thrown away}}",
+    "{kind, select, declare {{card} laid down as: {rank}} doubt {doubted} believe {let pass} send_back {a peg sent back} other {a card thrown away}}",
   "pegs.keys.gesture": "Tap a card and what it is to do, or drag a peg to its hole. Tap the board to look.",
   "pegs.keys.cards": "Take a card",
   "pegs.keys.arrows": "Through what it can do",

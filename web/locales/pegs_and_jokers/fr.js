@@ -261,7 +261,7 @@ export default {
   "pegs.coach.turn": "Tour {turn} : {what}",
   "pegs.coach.better": "Mieux : {what}",
   "pegs.coach.did":
-    "{did, select, declare {{card} posée comme : {rank}} doubt {un doute} believe {une annonce acceptée} send_back {une cheville renvoyée} other {une carte jetée}}",
+    "{kind, select, declare {{card} posée comme : {rank}} doubt {un doute} believe {une annonce acceptée} send_back {une cheville renvoyée} other {une carte jetée}}",
   "pegs.keys.gesture":
     "Touchez une carte et ce qu’elle doit faire, ou glissez une cheville vers son trou. Touchez le plateau pour regarder.",
   "pegs.keys.cards": "Prendre une carte",

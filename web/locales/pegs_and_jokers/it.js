@@ -259,7 +259,7 @@ export default {
   "pegs.coach.turn": "Giro {turn}: {what}",
   "pegs.coach.better": "Meglio: {what}",
   "pegs.coach.did":
-    "{did, select, declare {{card} posata come: {rank}} doubt {un dubbio} believe {lasciato passare} send_back {un piolo rimandato} other {una carta scartata}}",
+    "{kind, select, declare {{card} posata come: {rank}} doubt {un dubbio} believe {lasciato passare} send_back {un piolo rimandato} other {una carta scartata}}",
   "pegs.keys.gesture":
     "Tocca una carta e quello che deve fare, o trascina un piolo nel suo foro. Tocca il tavoliere per guardare.",
   "pegs.keys.cards": "Prendi una carta",

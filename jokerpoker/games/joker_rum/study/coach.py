@@ -96,21 +96,21 @@ class Guide:
         return foreseen(self.valuation)
 
     @cached_property
-    def _gain(self) -> float:
-        """How much better the face-up card is than one from the stock."""
-        return self.valuation.face_up() - self.valuation.stock()
+    def _draws(self) -> Mapping[str, float]:
+        """What a draw brings, by where from."""
+        return {"face_up": self.valuation.face_up(), "stock": self.valuation.stock()}
 
     @property
     def taking_pays(self) -> bool:
         """Is the face-up card worth more than one from the stock?"""
-        return self._gain > 0
+        return self._draws["face_up"] > self._draws["stock"]
 
     def worth(self, action: Action) -> float:
         """Points to expect, for a throw as they are seen a draw ahead."""
         if isinstance(action, Discard) and not action.close:
             return self._throws[action.card]
         if isinstance(action, Draw):
-            return self.valuation.face_up() if action.source == "face_up" else self.valuation.stock()
+            return self._draws[action.source]
         if isinstance(action, Pass):
             return self.valuation.playing_on()
         card = action.card if isinstance(action, Discard) else None

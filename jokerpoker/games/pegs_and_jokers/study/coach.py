@@ -81,13 +81,12 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 def _judged(now: Situation) -> list[Judged]:
     """The choices of whoever is asked, with what they are worth."""
     judge, step = expert(now), now.view["step"]
-    talk = Talk(now, judge, EXPERT)
     if step == "doubt":
-        gain = talk.doubting()
-        worths = (talk.before + gain, True), (talk.before, False)
+        talk = Talk(now, judge, EXPERT)
+        worths = (talk.before + talk.doubting(), True), (talk.before, False)
         return [Judged(worth, Candidate(Doubt(now.seat, doubts))) for worth, doubts in worths]
     if step == "play" and now.options.bluff:
-        return talk.declarations(Rng("suggest"))
+        return Talk(now, judge, EXPERT).declarations(Rng("suggest"))
     return judge.rank(now.candidates()) if step != "again" else []
 
 

@@ -5,9 +5,8 @@ import { Coaching, faultView, workingView } from "../../table/coach.js";
 import { numbered, t } from "../../text/text.js";
 import { closeDialog, paintDialog, showDialog } from "../../ui/dialogs.js";
 import { adviceWords } from "./hints.js";
-import { rankOfCard } from "./record.js";
 import { showEntry } from "./tell.js";
-import { rankName, stepText } from "./words.js";
+import { deedOf, stepText } from "./words.js";
 
 /**
  * The coach: after a game, the turns that cost most chance to win, beside what the expert would have played.
@@ -94,7 +93,9 @@ function curve(chances) {
 /** @param {Session} session @param {Turn} turn */
 function turnView(session, { played, best, cost, ply, pegs, number }) {
   const steps = played.steps ?? [];
-  const what = steps.length ? steps.map(([, from, to]) => stepText([from, to])).join(", ") : didWords(played);
+  const what = steps.length
+    ? steps.map(([, from, to]) => stepText([from, to])).join(", ")
+    : t("pegs.coach.did", deedOf(played));
   const words = html`<b>−${numbered(cost * 100, { maximumFractionDigits: 1 })}</b>
     <span>${t("pegs.coach.turn", { turn: Math.ceil(number / session.table.view.seats), what })}<small>${t("pegs.coach.better", { what: adviceWords(session, { ...best, chance: null }) })}</small></span>`;
   const better = best.action.steps ?? [];
@@ -103,16 +104,6 @@ function turnView(session, { played, best, cost, ply, pegs, number }) {
   return html`<li data-cost=${cost}>
     ${better.length ? html`<button class="pegs-turn" @click=${look}>${words}</button>` : html`<div class="pegs-turn">${words}</div>`}
   </li>`;
-}
-
-/** What was done without a peg. @param {Pegs.Action} action */
-function didWords({ kind, card, rank, doubts }) {
-  const did = kind === "doubt" && !doubts ? "believe" : kind;
-  return t("pegs.coach.did", {
-    did,
-    card: card ? rankName(rankOfCard(card)) : "",
-    rank: rank ? rankName(rank) : "",
-  });
 }
 
 /** On the board, from which the result is one tap away. @param {Session} session @param {Pegs.Entry} entry */

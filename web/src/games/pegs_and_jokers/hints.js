@@ -4,7 +4,7 @@ import { say } from "../../table/note.js";
 import { t } from "../../text/text.js";
 import { pickOf } from "./choosing.js";
 import { rankOfCard } from "./record.js";
-import { optionWords, rankName } from "./words.js";
+import { deedOf, optionWords } from "./words.js";
 
 /**
  * What the expert would do: on the board, ready to be played, and in words.
@@ -59,17 +59,16 @@ function showHint(session) {
 /** The advice in words. @param {Session} session @param {Pegs.Advice} advice */
 export function adviceWords(session, { action, chance, does }) {
   const percent = chance === null ? "" : t("pegs.hint.chance", { percent: Math.round(chance * 100) });
-  const card = action.card ? rankName(rankOfCard(action.card)) : "";
-  const what = does
-    ? card
-      ? t("pegs.hint.card", { card: capital(card), what: optionWords(session, does) })
-      : optionWords(session, does)
-    : t("pegs.hint.other", {
-        kind: action.kind === "doubt" && !action.doubts ? "believe" : action.kind,
-        card,
-        rank: action.rank ? rankName(action.rank) : "",
-      });
-  return [what, percent].filter(Boolean).join(" ");
+  return [does ? moveWords(session, action, does) : t("pegs.hint.other", deedOf(action)), percent]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What a card, or what was declared, does. @param {Session} session @param {Pegs.Action} action @param {Pegs.Does} does */
+function moveWords(session, action, does) {
+  const { card } = deedOf(action);
+  const what = optionWords(session, does);
+  return card ? t("pegs.hint.card", { card: capital(card), what }) : what;
 }
 
 /** Shows an advice on the board, ready to be played. @param {Session} session @param {Pegs.Advice} advice */

@@ -1,6 +1,7 @@
 import { cardName, rankOf } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { listed, t } from "../../text/text.js";
+import { rankOfCard } from "./record.js";
 
 /**
  * The engine's codes in words.
@@ -82,6 +83,15 @@ export function reasonWords(session, reasons) {
     }),
   );
   return [...new Set(words)].slice(0, MOST_REASONS).join(" ");
+}
+
+/** What an action without a peg says of itself. @param {Pegs.Action} action */
+export function deedOf({ kind, card, rank, doubts }) {
+  return {
+    kind: kind === "doubt" && !doubts ? "believe" : kind,
+    card: card ? rankName(rankOfCard(card)) : "",
+    rank: rank ? rankName(rank) : "",
+  };
 }
 
 /** A line of the log. @param {Session} session @param {Pegs.Entry} entry */
