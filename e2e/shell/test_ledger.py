@@ -336,7 +336,7 @@ def test_a_match_is_kept_where_the_part_for_the_sums_does_not_come(page: Page, s
     assert sums(past(page)) == (5, 25)
 
 
-NAMES = ["look", "game", "infos", "lesson", "lesson step", "day played", "pars", "accuracy", "laboratory"]
+NAMES = ["look", "game", "infos", "lesson", "lesson step", "days played", "pars", "accuracy", "laboratory"]
 NAMES += ["machine drill", "machine trainer", "choices joker_rum", "held table"]
 ODD: list[Any] = [None, True, 7, "text", [], [None], {}, {"a": None}, {"a": {"b": []}}]
 

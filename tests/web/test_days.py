@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import subprocess
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.web.node import returned
+
 DAYS = Path(__file__).parents[2] / "web" / "src" / "screens" / "together" / "days.js"
+MATCHES = DAYS.parents[2] / "match" / "matches.js"
 SCRIPT = """
 const { daysOf, earlier, streaks, untilNext } = await import(process.argv[1]);
 const asked = JSON.parse(process.argv[2]);
@@ -75,12 +79,71 @@ def test_the_first_finished_match_of_a_day_is_its_result() -> None:
     }
 
 
-def test_in_time_is_the_day_and_an_hour_after_it() -> None:
+def test_where_its_name_does_not_say_it_is_in_time_until_an_hour_after_its_day() -> None:
     ends = {"T23:59:59.000Z": True, "T00:59:00.000Z": True, "T01:00:00.000Z": False}
     for number, (end, wanted) in enumerate(ends.items()):
         day = TODAY if number == 0 else back(-1)
         (found,) = run({"matches": [match(1, TODAY, day + end)]})
         assert found["results"][TODAY]["inTime"] is wanted, end
+
+
+def began(moment: str) -> str:
+    """The name of a match that began then, as the page makes it."""
+    number, digits = int(datetime.fromisoformat(moment).timestamp() * 1000), ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return f"{digits}-1x2y3z"
+
+
+@pytest.mark.parametrize(
+    ("begun", "ended", "wanted"),
+    [
+        (f"{TODAY}T23:59:00Z", "2026-03-02T04:00:00.000Z", True),
+        (f"{TODAY}T09:00:00Z", "2026-03-11T09:10:00.000Z", True),
+        ("2026-03-02T00:30:00Z", "2026-03-02T04:00:00.000Z", True),
+        ("2026-03-02T12:00:00Z", "2026-03-02T13:00:00.000Z", False),
+        ("2026-03-02T12:00:00Z", f"{TODAY}T12:00:00.000Z", False),
+    ],
+)
+def test_a_match_belongs_to_the_day_on_which_it_began(begun: str, ended: str, wanted: bool) -> None:
+    played = {**match(1, TODAY, ended), "id": began(begun)}
+    (found,) = run({"matches": [played]})
+    assert found["results"][TODAY]["inTime"] is wanted
+
+
+PLAYED = """
+    const kept = new Map([[it.DAYS_SETTING, given.found]]);
+    const store = {
+      getSetting: async (name, otherwise) => kept.get(name) ?? otherwise,
+      setSetting: (name, value) => kept.set(name, value),
+      loadMatch: async () => undefined,
+      saveMatch: async () => true,
+    };
+    const game = { outcome: () => ({}), facts: () => ({}), again: () => ({}) };
+    for (const day of given.days) await it.keepMatch(store, game, { id: day, over: true, day });
+    return kept.get(it.DAYS_SETTING);
+"""
+
+
+def days_played(found: Any, *days: str) -> Any:
+    return returned(MATCHES, PLAYED, {"found": found, "days": days})
+
+
+def test_an_old_deal_or_a_wrong_clock_takes_no_day_away() -> None:
+    assert days_played(None, TODAY, back(3), "1970-01-01", back(-9)) == [
+        back(-9),
+        "1970-01-01",
+        back(3),
+        TODAY,
+    ]
+    assert days_played([TODAY, back(1)], back(1)) == [back(1), TODAY]
+
+
+def test_few_days_are_kept_and_only_days() -> None:
+    many = [back(number) for number in range(3000)]
+    assert days_played(["x", 7, None, *many], back(-1)) == [back(-1), *many[:30]]
+    assert days_played({"0": TODAY}, TODAY) == [TODAY]
 
 
 def plain(played: set[int]) -> dict[str, int]:

@@ -6,7 +6,7 @@ import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
 import { Claims } from "./match/claims.js";
 import { lastGame, noteGame } from "./match/lastgame.js";
-import { DAY_SETTING } from "./match/matches.js";
+import { DAYS_SETTING, daysPlayed } from "./match/matches.js";
 import { Session } from "./match/session.js";
 import { Shelf } from "./match/shelf.js";
 import { currentRest, currentRoute, go } from "./router.js";
@@ -65,8 +65,8 @@ export class App {
   lesson = null;
   /** What became of the games' lessons. @type {Map<string, "begun" | "done" | "refused">} */
   #lessons = new Map();
-  /** The last day whose deal was played to its end here, as 2026-03-01. */
-  dayPlayed = "";
+  /** The days whose deals were played to their end here last, as 2026-03-01. @type {string[]} */
+  daysPlayed = [];
 
   /** @param {import("./device/store.js").Store} store @param {HTMLElement} root */
   constructor(store, root) {
@@ -198,16 +198,14 @@ export class App {
       const lesson = kept.get(lessonName(key));
       if (lesson) this.#lessons.set(key, lesson);
     }
-    this.dayPlayed = kept.get(DAY_SETTING) ?? "";
+    this.daysPlayed = daysPlayed(kept.get(DAYS_SETTING));
     const game = [kept.get("game"), lastGame()].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 
   /** Looks whether the deal of the day has been played. */
   async #lookAtDay() {
-    const day = await this.store.getSetting(DAY_SETTING, "");
-    if (day === this.dayPlayed) return;
-    this.dayPlayed = day;
+    this.daysPlayed = daysPlayed(await this.store.getSetting(DAYS_SETTING, []));
     this.paint();
   }
 

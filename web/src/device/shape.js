@@ -101,7 +101,7 @@ const SETTINGS = [
   ["infos", Array.isArray],
   ["lesson step", Number.isFinite],
   ["lesson", isText],
-  ["day played", isText],
+  ["days played", Array.isArray],
   ["pars", each(isPar)],
   ["laboratory", (value) => isObject(value?.inputs)],
   ["choices", isObject],

@@ -1,6 +1,7 @@
 import { fromBase64, toBase64 } from "../device/base64.js";
 import { deflate, inflate, packs } from "../device/packing.js";
 import { factsOf } from "../device/records.js";
+import { isDay } from "./days.js";
 
 /**
  * What is kept of a match when it ends or is left, and how it gets there.
@@ -9,8 +10,9 @@ import { factsOf } from "../device/records.js";
  * @typedef {import("../device/store.js").Store} Store
  */
 
-/** Where the device keeps the last day whose deal was played to its end. */
-export const DAY_SETTING = "day played";
+/** Where the device keeps the days whose deals were played to their end last: a clock that is wrong for once takes none of them away. */
+export const DAYS_SETTING = "days played";
+const MOST_DAYS = 31;
 
 const PACKING = "deflate-raw";
 
@@ -23,6 +25,11 @@ export function today() {
 export function freshId() {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${Date.now().toString(36)}-${chance.toString(36)}`;
+}
+
+/** When a match of that name began, in milliseconds since 1970; not a number where its name does not say. @param {string} id */
+export function begunAt(id) {
+  return /^[0-9a-z]{8}-[0-9a-z]+$/.test(id) ? Number.parseInt(id, 36) : Number.NaN;
 }
 
 /** Keeps a match among those played, as it stands now. @param {Store} store @param {GameView} game @param {TableRecord} table */
@@ -43,8 +50,19 @@ export async function keepMatch(store, game, table) {
     facts: { ...factsOf(table), ...game.facts(table) },
     table: table.over ? { ...table, ...game.again(table) } : table,
   };
-  if (table.over && table.day) store.setSetting(DAY_SETTING, table.day);
+  if (table.over && table.day) await noteDay(store, table.day);
   return store.saveMatch(table.id, await packed(record));
+}
+
+/** The days whose deals were played last. @param {unknown} found  anything @returns {string[]} */
+export function daysPlayed(found) {
+  return Array.isArray(found) ? found.filter(isDay).slice(0, MOST_DAYS) : [];
+}
+
+/** @param {Store} store @param {string} day */
+async function noteDay(store, day) {
+  const others = daysPlayed(await store.getSetting(DAYS_SETTING, [])).filter((other) => other !== day);
+  store.setSetting(DAYS_SETTING, daysPlayed([day, ...others]));
 }
 
 /** Notes the coach's figure for a seat of a finished match. @param {Store} store @param {TableRecord} table @param {number} seat @param {number} accuracy */

@@ -46,7 +46,7 @@ export function homePage(app) {
       </button>
       ${ranksHands(app.game) ? html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>` : nothing}
       <button class="button wide" data-action="together" @click=${() => go("together")}>
-        <span>${t("together.title")}${app.dayPlayed === today() ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
+        <span>${t("together.title")}${app.daysPlayed.includes(today()) ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
       </button>
       <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
       <button class="button wide" data-action="settings" @click=${() => openSettings(app)}>${t("settings.title")}</button>

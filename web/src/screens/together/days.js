@@ -1,3 +1,6 @@
+import { DAY_MS, dayBefore, streaksOf } from "../../match/days.js";
+import { begunAt } from "../../match/matches.js";
+
 /**
  * The deals of the days among the matches played: what came of each, and for how many days in a row. Arithmetic alone.
  *
@@ -8,11 +11,10 @@
  * @property {number} place   1 is best; equal points share it
  * @property {number} of      players
  * @property {boolean} won    alone or with others
- * @property {boolean} inTime finished on its own day, or soon after midnight
+ * @property {boolean} inTime begun on its own day, or soon after midnight
  */
 
-const DAY_MS = 86_400_000;
-/** A match begun before midnight may end after it. */
+/** The page may have been opened before midnight. */
 const GRACE_MS = 3_600_000;
 
 /** @param {{id: string, record: Brief}[]} matches @param {string} game @returns {Map<string, DayResult>} by day */
@@ -29,7 +31,8 @@ export function daysOf(matches, game) {
 function resultOf(id, { day, when, players, outcome }) {
   const seat = players.findIndex(({ level }) => level === "human");
   const { points, place, won } = standing(outcome, seat);
-  const inTime = Date.parse(when) < Date.parse(day) + DAY_MS + GRACE_MS;
+  const begun = begunAt(id) || Date.parse(when);
+  const inTime = begun < Date.parse(day) + DAY_MS + GRACE_MS;
   return { id, day, points, place, of: players.length, won, inTime };
 }
 
@@ -45,26 +48,15 @@ export function standing({ scores, winners }, seat) {
  * @param {Iterable<DayResult>} results @param {string} today
  */
 export function streaks(results, today) {
-  const played = new Set([...results].filter(({ inTime }) => inTime).map(({ day }) => day));
-  const length = (/** @type {string} */ end) => {
-    let count = 0;
-    while (played.has(dayBefore(end, count))) count += 1;
-    return count;
-  };
-  return {
-    now: length(played.has(today) ? today : dayBefore(today)),
-    best: Math.max(0, ...[...played].map(length)),
-  };
+  return streaksOf(
+    [...results].filter(({ inTime }) => inTime).map(({ day }) => day),
+    today,
+  );
 }
 
 /** The days before this one, newest first. @param {string} today @param {number} count */
 export function earlier(today, count) {
   return Array.from({ length: count }, (_, index) => dayBefore(today, index + 1));
-}
-
-/** @param {string} day @param {number} [back] */
-function dayBefore(day, back = 1) {
-  return new Date(Date.parse(day) - back * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Hours and minutes until the next deal. @param {number} now  milliseconds since 1970 */

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
 import { EngineError } from "../../engine/errors.js";
 import { gameName, wantGame } from "../../match/catalogue.js";
+import { isDay } from "../../match/days.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
 import { fingerprint, fingerprintView } from "../../table/proof.js";
@@ -108,12 +109,6 @@ function offer(app, deal, view) {
     <p class="muted">${t("fair.fingerprint")}</p>
     ${fingerprintView(fingerprint(deal.seed))}
   </section>`;
-}
-
-/** Is that a day that there is? @param {string} seed */
-function isDay(seed) {
-  const time = /^\d{4}-\d\d-\d\d$/.test(seed) ? Date.parse(seed) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(seed);
 }
 
 /** @param {string} level */

@@ -48,7 +48,7 @@ class Puzzle extends Trial {
 
   /** @override */
   async begin() {
-    this.kept = keptFor(await this.app.store.getSetting(SETTING, /** @type {any} */ (null)), this.day);
+    this.kept = await this.#read();
     const found = await super.begin();
     if (found && this.kept.end) await this.show();
     return found;
@@ -66,20 +66,24 @@ class Puzzle extends Trial {
   }
 
   /** What is laid is the answer. */
-  handIn() {
+  async handIn() {
     const { report, fault } = this;
     if (fault) return this.#say(fault);
     if (!report?.legal || this.kept.end) return;
     const points = report.points ?? 0;
-    this.#keep(tried(this.kept, points, report.solved ?? false));
+    await this.#keep((kept) => tried(kept, points, report.solved ?? false));
     feel(report.solved ? "triumph" : "reveal");
     this.#say(report.solved ? "" : t("tiles.puzzle.more", { points }));
   }
 
-  /** @param {import("./streak.js").Kept} kept */
-  #keep(kept) {
-    this.kept = kept;
-    this.app.store.setSetting(SETTING, kept);
+  async #read() {
+    return keptFor(await this.app.store.getSetting(SETTING, /** @type {any} */ (null)), this.day);
+  }
+
+  /** Another tab may have kept something meanwhile. @param {(kept: import("./streak.js").Kept) => import("./streak.js").Kept} change */
+  async #keep(change) {
+    this.kept = change(await this.#read());
+    this.app.store.setSetting(SETTING, this.kept);
   }
 
   /** @param {string} text */
@@ -90,7 +94,7 @@ class Puzzle extends Trial {
   }
 
   async giveUp() {
-    this.#keep(givenUp(this.kept));
+    await this.#keep(givenUp);
     await this.show();
     announce(this.#words());
   }

@@ -1,58 +1,84 @@
+import { dayBefore, isDay, streaksOf } from "../../../match/days.js";
+
 /**
  * What is kept of the puzzles of the day. Pure.
  *
  * @typedef {object} Kept
- * @property {string} day      of the puzzle that was tried last
+ * @property {string} day      of the puzzle at hand
  * @property {number} tries    at it
  * @property {number} points   the best play found
  * @property {"" | "solved" | "shown"} end
+ * @property {Record<string, number>} days   every day whose puzzle is over: the tries until it was solved, or 0 when the solution was asked for
  * @property {number} streak   days solved in succession, up to `last`
- * @property {string} last     the day solved last
- * @property {number} solved   days solved; counted since there are statistics
+ * @property {string} last     `day`, or the one before
+ * @property {number} solved   days solved
  * @property {number} longest  streak
  */
 
 /** Where the device keeps it. */
 export const SETTING = "tiles puzzle";
 
-const DAY_MS = 86_400_000;
+/** The newest that are kept: 27 years. */
+const MOST_DAYS = 10_000;
 
-/** @type {Kept} */
-const NOTHING = { day: "", tries: 0, points: 0, end: "", streak: 0, last: "", solved: 0, longest: 0 };
-
-/** What was kept, for this day: another day's tries are forgotten, a streak that was broken too. @param {any} found @param {string} day @returns {Kept} */
+/**
+ * What was kept, as it stands on a day: another day's tries are forgotten, and what follows from the days is worked out anew.
+ *
+ * @param {any} found  anything @param {string} day @returns {Kept}
+ */
 export function keptFor(found, day) {
-  const whole = [found?.tries, found?.points, found?.streak].every(Number.isInteger);
-  const named = [found?.day, found?.end, found?.last].every((text) => typeof text === "string");
-  const kept = whole && named ? counted(found) : NOTHING;
-  const lasts = kept.last === day || kept.last === dayBefore(day);
-  const streak = lasts ? kept.streak : 0;
-  return kept.day === day ? { ...kept, streak } : { ...kept, day, tries: 0, points: 0, end: "", streak };
+  const days = daysIn(found);
+  const same = found?.day === day;
+  const end = days[day] === undefined ? "" : days[day] ? "solved" : "shown";
+  const solved = Object.keys(days).filter((one) => days[one]);
+  const { now, best } = streaksOf(solved, day);
+  return {
+    day,
+    tries: days[day] || (same ? count(found.tries) : 0),
+    points: same ? count(found.points) : 0,
+    end,
+    days,
+    streak: end === "shown" ? 0 : now,
+    last: end === "solved" ? day : dayBefore(day),
+    solved: Math.max(count(found?.solved), solved.length),
+    longest: Math.max(count(found?.longest), best),
+  };
 }
 
-/** An older page has counted no days: there were as many at least as the streak is long. @param {Kept} kept @returns {Kept} */
-function counted(kept) {
-  const { streak, solved, longest } = kept;
-  const known = (/** @type {number} */ value) => Math.max(streak, Number.isInteger(value) ? value : 0);
-  return { ...kept, solved: known(solved), longest: known(longest) };
+/** The days whose puzzles are over. @param {any} found @returns {Record<string, number>} */
+function daysIn(found) {
+  const { days, day, end, tries } = found ?? {};
+  const known = Object.entries(typeof days === "object" && days ? days : {});
+  const whole = known.filter(([one, value]) => isDay(one) && value === count(value));
+  const newest = whole.sort(([one], [other]) => (one < other ? -1 : 1)).slice(-MOST_DAYS);
+  const all = { ...Object.fromEntries(untold(found)), ...Object.fromEntries(newest) };
+  if (isDay(day) && end === "solved") all[day] = count(tries) || 1;
+  if (isDay(day) && end === "shown") all[day] ??= 0;
+  return all;
+}
+
+/** An older page kept no days but the last and how many in succession it ends: each counts as solved at once. @param {any} found @returns {[string, number][]} */
+function untold(found) {
+  const { last, streak } = found ?? {};
+  if (!isDay(last)) return [];
+  return Array.from({ length: Math.min(count(streak), MOST_DAYS) }, (_, back) => [dayBefore(last, back), 1]);
+}
+
+/** @param {unknown} value  anything @returns {number} a whole number, no less than 0 */
+function count(value) {
+  return Number.isSafeInteger(value) ? Math.max(0, Number(value)) : 0;
 }
 
 /** A play is handed in. @param {Kept} kept @param {number} points @param {boolean} solved @returns {Kept} */
 export function tried(kept, points, solved) {
   if (kept.end) return kept;
+  const { day } = kept;
   const next = { ...kept, tries: kept.tries + 1, points: Math.max(kept.points, points) };
   if (!solved) return next;
-  const streak = kept.streak + 1;
-  const longest = Math.max(kept.longest, streak);
-  return { ...next, end: "solved", streak, last: kept.day, solved: kept.solved + 1, longest };
+  return keptFor({ ...next, days: { ...kept.days, [day]: next.tries }, solved: kept.solved + 1 }, day);
 }
 
 /** The solution was asked for. @param {Kept} kept @returns {Kept} */
 export function givenUp(kept) {
-  return kept.end ? kept : { ...kept, end: "shown", streak: 0 };
-}
-
-/** @param {string} day  2026-03-01 */
-function dayBefore(day) {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  return kept.end ? kept : keptFor({ ...kept, days: { ...kept.days, [kept.day]: 0 } }, kept.day);
 }

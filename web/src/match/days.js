@@ -1,0 +1,30 @@
+/** Days of the calendar as texts, 2026-03-01, and how many follow one another. Arithmetic alone. */
+
+export const DAY_MS = 86_400_000;
+
+/** Is that a day that there is? @param {unknown} text */
+export function isDay(text) {
+  const time = typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}`);
+}
+
+/** @param {string} day @param {number} [back]  negative for a day after it */
+export function dayBefore(day, back = 1) {
+  return new Date(Date.parse(day) - back * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * How many of these days follow one another: up to `day`, or up to the one before while `day` itself is missing; and at most.
+ *
+ * @param {Iterable<string>} days @param {string} day
+ */
+export function streaksOf(days, day) {
+  const all = new Set(days);
+  const length = (/** @type {string} */ end) => {
+    let count = 0;
+    while (all.has(dayBefore(end, count))) count += 1;
+    return count;
+  };
+  const ends = [...all].filter((one) => !all.has(dayBefore(one, -1)));
+  return { now: length(all.has(day) ? day : dayBefore(day)), best: Math.max(0, ...ends.map(length)) };
+}
