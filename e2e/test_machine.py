@@ -16,11 +16,12 @@ from e2e.axe import violations
 from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, fix_seed
 from e2e.pages import Home
-from e2e.pages.gestures import Press, click, tap
+from e2e.pages.gestures import Press, click, middle, press_at, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.machine import Machine, choose, sit_down
 from e2e.pages.patience import becomes, resized
 from e2e.test_layout import CUT
+from e2e.test_settings import switch
 from e2e.watch import Watch
 from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
@@ -72,6 +73,41 @@ def test_a_session_by_tapping(site: Site, open_page: Open) -> None:
     machine.scene("result")
     expect(machine.page.locator("[data-figure=accuracy]")).to_contain_text("100.0%")
     expect(machine.page.locator("[data-certificate=helped]")).to_contain_text("3 hands")
+
+
+def test_a_double_tap_on_deal_throws_nothing_away(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, PHONE)
+    x, y = middle(machine.main)
+    dealt = machine.deal()
+    press_at(machine.page, x, y)
+    machine.card(0).focus()
+    machine.page.keyboard.press("Space")
+    machine.phase("hold")
+    expect(machine.held).to_have_count(1)
+    expect(machine.sure).to_have_count(0)
+    assert machine.cards() == dealt
+
+
+def test_five_new_cards_are_asked_for_unless_one_switched_that_off(site: Site, open_page: Open) -> None:
+    machine = open_machine(site, open_page, DESKTOP)
+    dealt = machine.deal()
+    machine.press(machine.main)
+    expect(machine.sure).to_be_visible()
+    machine.phase("hold")
+    assert machine.cards() == dealt
+    # A card that is held and let go again: the question is another one.
+    machine.hold([0])
+    expect(machine.sure).to_have_count(0)
+    machine.press(machine.card(0))
+    machine.press(machine.main)
+    expect(machine.sure).to_be_visible()
+    machine.press(machine.main)
+    machine.phase("deal")
+    assert not set(machine.cards()) & set(dealt)
+    switch(machine.page, "confirmDraw")
+    machine.deal()
+    machine.press(machine.main)
+    machine.phase("deal")
 
 
 @pytest.mark.thorough

@@ -35,6 +35,14 @@ def tap(target: Locator) -> None:
         target.click()
 
 
+def press_at(page: Page, x: float, y: float) -> None:
+    """At once, whatever lies there."""
+    if has_fingers(page):
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+
+
 def click(target: Locator) -> None:
     """With a mouse."""
     target.click()

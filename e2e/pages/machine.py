@@ -24,6 +24,7 @@ class Machine(Seat):
         self.result = page.locator("[data-result]")
         self.judged = page.locator("#status [data-judged]")
         self.warned = page.locator("#status [data-warned]")
+        self.sure = page.locator("#status [data-ask=sure]")
 
     def phase(self, name: str) -> None:
         """Waits until the machine asks for that, or is over."""
@@ -57,7 +58,12 @@ class Machine(Seat):
             expect(self.card(place)).to_have_attribute("aria-pressed", "true")
 
     def draw(self, then: str = "deal") -> None:
+        """Draws; the machine asks first where nothing is held."""
+        asks = not self.held.count() and not self.warned.count()
         self.press(self.main)
+        if asks:
+            expect(self.sure.or_(self.warned)).to_be_visible()
+            self.press(self.main)
         self.phase(then)
 
     def best(self) -> list[int]:

@@ -9,7 +9,10 @@ from playwright.sync_api import Page, expect
 
 from e2e.pages.gestures import tap
 from e2e.pages.machine import Machine
+from e2e.pages.pegs import Pegs
 from e2e.pages.rum import Rum
+from e2e.pages.table import Table
+from e2e.pages.tiles import Tiles
 from e2e.views import keys, tree
 from e2e.views.ears import Ears
 
@@ -22,6 +25,8 @@ class Subject:
     turns: int
     by_tree: Callable[[Ears], None]
     by_keys: Callable[[Page], None]
+    by_taps: Callable[[Page], None]
+    """Plays on by finger, past buttons that lie where others were pressed."""
     needed: str
     """Selects what has to be within the screen's width, beside all buttons."""
     ending: Callable[[Page], None] | None = None
@@ -36,6 +41,24 @@ class Subject:
 
 def to_sheet(page: Page) -> None:
     Rum(page, tap).to_sheet()
+
+
+def last_game(page: Page) -> None:
+    table = Table(page, tap)
+    table.do("next-deal")
+    table.play_through(3)
+
+
+def turns_of_tiles(page: Page) -> None:
+    table = Tiles(page, tap)
+    while table.turn():
+        pass
+
+
+def turns_of_pegs(page: Page) -> None:
+    table = Pegs(page, tap)
+    while table.my_turn():
+        table.move()
 
 
 def to_end_of_session(page: Page) -> None:
@@ -53,27 +76,45 @@ def to_end_of_session(page: Page) -> None:
 
 GAMES = {
     "joker_poker": Subject(
-        3, -1, tree.joker_poker, keys.joker_poker, ".place", deal="next-deal", cards=".place"
+        3,
+        -1,
+        tree.joker_poker,
+        keys.joker_poker,
+        last_game,
+        ".place",
+        deal="next-deal",
+        cards=".place",
     ),
     "joker_rum": Subject(
         4,
         -3,
         tree.joker_rum,
         keys.joker_rum,
+        to_sheet,
         ".rum-hand .rum-card",
         to_sheet,
         ("coach",),
         ".rum-hand .rum-card",
     ),
-    "video_poker": Subject(1, 0, tree.video_poker, keys.video_poker, ".machine-card", to_end_of_session),
+    "video_poker": Subject(
+        1, 0, tree.video_poker, keys.video_poker, to_end_of_session, ".machine-card", to_end_of_session
+    ),
     "poker_tiles": Subject(
-        2, -4, tree.poker_tiles, keys.poker_tiles, ".tiles-held", keys.poker_tiles, cards=".tiles-held"
+        2,
+        -4,
+        tree.poker_tiles,
+        keys.poker_tiles,
+        turns_of_tiles,
+        ".tiles-held",
+        keys.poker_tiles,
+        cards=".tiles-held",
     ),
     "pegs_and_jokers": Subject(
         4,
         -2,
         tree.pegs_and_jokers,
         keys.pegs_and_jokers,
+        turns_of_pegs,
         ".pegs-card, .pegs-map",
         keys.pegs_and_jokers,
         cards=".pegs-card",

@@ -20,6 +20,7 @@ from e2e.positions import device, late
 from e2e.test_languages import LOCALES, check
 from e2e.twin import find_seed, one_joker
 from e2e.views.ears import Ears
+from e2e.views.fingers import NOTE_APPEARANCES, appeared, at_once
 from e2e.views.keys import FORBID_POINTERS
 from e2e.views.subjects import GAMES, Subject
 
@@ -67,6 +68,15 @@ def test_a_match_by_the_accessibility_tree_alone(site: Site, open_page: Open, ga
     page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce")
     begin(page, site, game, pace="fast").by_tree(Ears(page))
     expect(page.locator(f".table[data-of={game}]")).to_have_attribute("data-scene", "result")
+
+
+@every_game
+def test_a_button_that_appears_where_one_tapped_waits(site: Site, open_page: Open, game: str) -> None:
+    page = open_page(site, SEED, **PHONE)
+    page.add_init_script(NOTE_APPEARANCES)
+    begin(page, site, game, pace="fast").by_taps(page)
+    assert appeared(page)
+    assert at_once(page) == []
 
 
 def settle(page: Page, name: str, value: str | None = None) -> None:

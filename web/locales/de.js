@@ -661,6 +661,8 @@ export default {
   "pace.fast": "Schnell",
   "settings.confirmReady": "Vor „Fertig“ nachfragen",
   "settings.confirmReady.about": "Zeigt Hände und Einsätze noch einmal.",
+  "settings.confirmDraw": "Vor fünf neuen Karten nachfragen",
+  "settings.confirmDraw.about": "An der Joker-Maschine, wenn du keine Karte hältst.",
   "settings.leftHanded": "Linkshändig",
   "settings.leftHanded.about": "Fertig, Einsätze und Werkzeuge unter dem linken Daumen.",
   "settings.explanations": "Erklärungen",

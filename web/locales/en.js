@@ -656,6 +656,8 @@ export default {
   "pace.fast": "Quickly",
   "settings.confirmReady": "Ask before Ready",
   "settings.confirmReady.about": "Shows hands and bets once more.",
+  "settings.confirmDraw": "Ask before drawing five new cards",
+  "settings.confirmDraw.about": "At the Joker Machine, when you hold no cards.",
   "settings.leftHanded": "Left-handed",
   "settings.leftHanded.about": "Ready, bets and tools under the left thumb.",
   "settings.explanations": "Explanations",

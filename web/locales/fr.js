@@ -661,6 +661,8 @@ export default {
   "pace.fast": "Vite",
   "settings.confirmReady": "Demander avant « Valider »",
   "settings.confirmReady.about": "Montre encore une fois les mains et les mises.",
+  "settings.confirmDraw": "Demander avant de tirer cinq cartes",
+  "settings.confirmDraw.about": "À la Machine au joker, quand vous ne gardez aucune carte.",
   "settings.leftHanded": "Pour gauchers",
   "settings.leftHanded.about": "Valider, mises et outils sous le pouce gauche.",
   "settings.explanations": "Explications",

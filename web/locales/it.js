@@ -656,6 +656,8 @@ export default {
   "pace.fast": "Veloce",
   "settings.confirmReady": "Chiedi prima di «Fatto»",
   "settings.confirmReady.about": "Mostra ancora una volta mani e puntate.",
+  "settings.confirmDraw": "Chiedi prima di cambiare cinque carte",
+  "settings.confirmDraw.about": "Alla Macchina del jolly, quando non tieni nessuna carta.",
   "settings.leftHanded": "Per mancini",
   "settings.leftHanded.about": "Fatto, puntate e strumenti sotto il pollice sinistro.",
   "settings.explanations": "Spiegazioni",

@@ -24,6 +24,7 @@ export default {
   "machine.do.holds": "Werte",
   "machine.ask.deal": "Wähle deinen Einsatz, dann gib.",
   "machine.ask.hold": "Tippe an, was du behältst, dann tausche.",
+  "machine.ask.nothing": "Du hältst keine Karte. Fünf neue ziehen?",
   "machine.over.played": "Das war das letzte Blatt.",
   "machine.over.broke": "Es sind keine Münzen mehr da.",
   "machine.say.held": "Gehalten: {card}.",

@@ -24,6 +24,7 @@ export default {
   "machine.do.holds": "Holds",
   "machine.ask.deal": "Choose your coins, then deal.",
   "machine.ask.hold": "Tap what you keep, then draw.",
+  "machine.ask.nothing": "You hold no cards. Draw five new ones?",
   "machine.over.played": "That was the last hand.",
   "machine.over.broke": "No coins are left.",
   "machine.say.held": "Held: {card}.",

@@ -24,6 +24,7 @@ export default {
   "machine.do.holds": "Valeurs",
   "machine.ask.deal": "Choisissez votre mise, puis donnez.",
   "machine.ask.hold": "Touchez ce que vous gardez, puis tirez.",
+  "machine.ask.nothing": "Vous ne gardez aucune carte. En tirer cinq nouvelles ?",
   "machine.over.played": "C’était la dernière main.",
   "machine.over.broke": "Il ne reste plus de pièces.",
   "machine.say.held": "Gardée : {card}.",

@@ -23,6 +23,7 @@ export default {
   "machine.do.holds": "Valori",
   "machine.ask.deal": "Scegli la puntata, poi dai le carte.",
   "machine.ask.hold": "Tocca ciò che tieni, poi cambia.",
+  "machine.ask.nothing": "Non tieni nessuna carta. Cambiarle tutte e cinque?",
   "machine.over.played": "Era l’ultima mano.",
   "machine.over.broke": "Non restano monete.",
   "machine.say.held": "Tenuta: {card}.",

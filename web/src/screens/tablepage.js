@@ -12,6 +12,7 @@ import { faultAt, faultWords } from "../table/status.js";
 import "../table/room.js";
 import { hasText, numbered, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
+import { guardSecondTap } from "../ui/secondtap.js";
 import { openHelp, openMenu } from "./menu.js";
 
 export { flip } from "../ui/glide.js";
@@ -45,6 +46,7 @@ export { flip } from "../ui/glide.js";
 /** @typedef {import("../match/session.js").Session} Session */
 
 hang([tools]);
+guardSecondTap();
 
 const FILM = new Part(() => import("../table/film.js"));
 

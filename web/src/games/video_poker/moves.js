@@ -1,4 +1,5 @@
 import { cardName } from "../../cards/cards.js";
+import { settings } from "../../device/settings.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
@@ -28,18 +29,17 @@ export function toggle(session, place) {
 export function hold(session, places) {
   if (busy.get(session)?.phase === "hold") return;
   session.table.held = places.toSorted((a, b) => a - b);
-  session.ui.warned = null;
-  session.ui.note = "";
+  Object.assign(session.ui, { warned: null, asked: false, note: "" });
   session.saveSoon();
   session.host.paint();
 }
 
 /** What the large button does now; a quick hand is not ignored, its press waits for the last one. @param {Session} session */
 export async function main(session) {
-  const { warned } = session.ui;
+  const { warned, asked } = session.ui;
   await busy.get(session)?.done;
-  // A second press, made before the warning was there.
-  if (session.ui.warned && !warned) return;
+  // A second press, made before the warning or the question was there.
+  if ((session.ui.warned && !warned) || (session.ui.asked && !asked)) return;
   const table = session.table;
   if (sceneOf(table) !== "play" || busy.has(session)) return;
   if (table.over) return showResult(session);
@@ -69,10 +69,13 @@ async function draw(session) {
   const judged = await judge(session, places);
   if (!judged) return;
   const ui = session.ui;
-  if (table.trainer === "warn" && judged.size !== "none" && !ui.warned) return warn(session, judged);
+  if (!ui.warned && !ui.asked) {
+    if (table.trainer === "warn" && judged.size !== "none") return warn(session, judged);
+    if (!places.length && settings.confirmDraw) return ask(session);
+  }
   const action = { kind: "hold", seat: 0, places };
   await play(session, action, () => {
-    ui.warned = null;
+    Object.assign(ui, { warned: null, asked: false });
     note(table, judged);
     if (table.trainer !== "end") takeHelp(session);
   });
@@ -89,6 +92,12 @@ function warn(session, judged) {
   takeHelp(session);
   feel("lose");
   announce(judgementWords(judged, wordingOf(session.table)));
+}
+
+/** Five new cards are seldom meant. @param {Session} session */
+function ask(session) {
+  session.ui.asked = true;
+  announce(t("machine.ask.nothing"));
 }
 
 /** The trainer has told something: the session is no longer played alone. @param {Session} session */

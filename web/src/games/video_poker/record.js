@@ -50,7 +50,7 @@ export function again({ coins, trainer, test, mistakes }) {
 
 /** What only this opening of the page knows. */
 export function freshUi() {
-  return { picked: null, warned: null };
+  return { picked: null, warned: null, asked: false };
 }
 
 /** Has a record all parts that the page relies on? @param {any} record */

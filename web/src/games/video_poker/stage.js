@@ -102,14 +102,15 @@ function told(session) {
   const { judged, trainer, view } = table;
   if (view.phase !== "hold" && judged && trainer !== "end")
     return html`<span data-judged=${judged.size}>${judgementWords(judged, wordingOf(table))}</span>`;
-  return html`<span data-ask>${askWords(session)}</span>`;
+  return html`<span data-ask=${session.ui.asked ? "sure" : ""}>${askWords(session)}</span>`;
 }
 
 /** What is to be done now. @param {Session} session */
 export function askWords(session) {
   const { view } = session.table;
   if (view.phase === "over") return t(view.outcome === "broke" ? "machine.over.broke" : "machine.over.played");
-  return t(view.phase === "hold" ? "machine.ask.hold" : "machine.ask.deal");
+  if (view.phase === "deal") return t("machine.ask.deal");
+  return t(session.ui.asked ? "machine.ask.nothing" : "machine.ask.hold");
 }
 
 /** @param {Session} session */
@@ -172,5 +173,5 @@ function mainKey(session) {
   const { over, view } = session.table;
   if (over) return "machine.do.result";
   if (view.phase === "deal") return "machine.do.deal";
-  return session.ui.warned ? "machine.do.anyway" : "machine.do.draw";
+  return session.ui.warned || session.ui.asked ? "machine.do.anyway" : "machine.do.draw";
 }

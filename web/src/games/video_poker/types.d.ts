@@ -142,6 +142,8 @@ declare namespace Machine {
     picked: null;
     /** The trainer has warned of these places. */
     warned: Judgement | null;
+    /** It was asked whether none of these cards is to be held. */
+    asked: boolean;
   }
 
   interface Event {
