@@ -114,7 +114,7 @@ def test_file_broken_then_whole(
     def broken(route: Route) -> None:
         route.fulfill(body=body, content_type=types.get(part, "application/octet-stream"))
 
-    address = f"**/{FILES[part]}"
+    address = f"**/{FILES[part]}*"
     page.route(address, broken)
     home = Home(page, own_site.url, tap).open()
     expect(page.locator("body")).to_have_attribute("data-engine", "failed", timeout=ENGINE_MS)
@@ -134,12 +134,12 @@ def test_python_that_never_starts_is_noticed(own_site: Site, open_page: Opener, 
     def empty(route: Route) -> None:
         route.fulfill(body=b"\0asm\1\0\0\0", content_type="application/wasm")
 
-    page.route(f"**/{FILES['interpreter']}", empty)
+    page.route(f"**/{FILES['interpreter']}*", empty)
     home = Home(page, own_site.url, tap).open()
     expect(home.engine_line).to_contain_text("sit down", timeout=ENGINE_MS)
     page.clock.fast_forward("02:00")
     expect_failure(home, "boot_timeout")
-    page.unroute(f"**/{FILES['interpreter']}", empty)
+    page.unroute(f"**/{FILES['interpreter']}*", empty)
     page.clock.resume()
     play_on(home)
 

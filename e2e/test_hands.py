@@ -106,7 +106,7 @@ def laboratory(site: Site, page: Page, press: Press = tap) -> Hands:
 def test_ranking_is_readable_without_the_engine(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     held: list[Route] = []
-    page.route("**/*.wasm", lambda route: held.append(route))
+    page.route("**/*.wasm*", lambda route: held.append(route))
     home = Home(page, site.url, tap).open()
     tap(home.action("hands"))
     expect(page.locator("body")).to_have_attribute("data-route", "hands")

@@ -85,7 +85,7 @@ def test_addresses_lead_to_their_screens(site: Site, open_page: Opener) -> None:
 def test_rules_are_readable_before_the_engine_is_up(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     held: list[Route] = []
-    page.route("**/*.wasm", lambda route: held.append(route))
+    page.route("**/*.wasm*", lambda route: held.append(route))
     home = Home(page, site.url).open()
     home.action("rules").click()
     expect(page.locator(".rules")).to_contain_text("Nine betting cards")

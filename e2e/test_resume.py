@@ -199,7 +199,8 @@ def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: Sit
     held: list[Route] = []
     free: list[bool] = []
     page.context.route(
-        re.compile(r"\.(wasm|bin)$"), lambda route: route.continue_() if free else held.append(route)
+        re.compile(r"\.(wasm|bin)(\.packed)?$"),
+        lambda route: route.continue_() if free else held.append(route),
     )
     page.reload()
     table.scene("arrange", 1)

@@ -231,7 +231,7 @@ def test_a_day_that_does_not_exist_is_a_seed_like_any_other(site: Site, open_pag
 def test_a_link_that_is_too_long_is_refused_at_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     # No engine is needed to see that.
-    page.route("**/*.wasm", lambda _: None)
+    page.route("**/*.wasm*", lambda _: None)
     page.goto(site.url)
     page.evaluate("location.hash = '#/deal/' + 'x'.repeat(1_000_000)")
     expect(page.locator(".deal")).to_have_attribute("data-deal", "damaged_code")

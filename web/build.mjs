@@ -7,7 +7,7 @@
  * `--recording` builds with an interpreter that writes down what of it runs, and a worker that tells; `--profile` splits it by
  * another recording than that in the repository.
  * Tests of what lies below the table build it with an app of their own. `--brief` is for those of the page alone: no workshop, no
- * file for a disk, no wheel, archives that are not as small as they could be and that fewer matches were played for.
+ * file for a disk, no wheel, archives that fewer matches were played for.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
@@ -20,10 +20,12 @@ import { icons, THEME } from "./builder/icons.mjs";
 import { interpreter, PROFILE, recordingInterpreter } from "./builder/interpreter.mjs";
 import { checkMessages, messagesOf } from "./builder/messages.mjs";
 import { oneFile } from "./builder/onefile.mjs";
+import { putPacked } from "./builder/packed.mjs";
 import { page } from "./builder/page.mjs";
 import { engineArchives, packageVersion, wheel } from "./builder/python.mjs";
 import { serviceWorker, withdrawn } from "./builder/service-worker.mjs";
 import { isWorkshops, workshop } from "./builder/workshop.mjs";
+import { PACKED } from "./src/site/packed.js";
 
 const { values: options } = parseArgs({
   options: {
@@ -41,6 +43,8 @@ const DRAFT = `${DIST}.${process.pid}.tmp`;
 
 /** @param {string} name @param {Uint8Array} data */
 const asset = (name, data) => putHashed(DRAFT, "assets", name, data);
+/** @param {string} name @param {Uint8Array} data */
+const large = (name, data) => putPacked(DRAFT, "assets", name, data);
 
 async function engineFiles() {
   const { first, second, glue } = await (options.recording
@@ -49,8 +53,8 @@ async function engineFiles() {
   const entry = options.recording ? join(WEB, "builder", "recording-worker.js") : undefined;
   const [worker, wasm, rest, archives] = await Promise.all([
     workerBundle(glue, entry).then((data) => asset("worker.js", data)),
-    asset("python.wasm", first),
-    asset("rest.wasm", second),
+    large("python.wasm", first),
+    large("rest.wasm", second),
     archiveFiles(),
   ]);
   const sum = createHash("sha256").update(second).digest("hex");
@@ -59,7 +63,7 @@ async function engineFiles() {
 
 async function archiveFiles() {
   // No extension that a server could take for an encoding or a type of its own.
-  const kept = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => asset(`${name}.bin`, data);
+  const kept = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => large(`${name}.bin`, data);
   const { library, engine, games } = await engineArchives(options.brief);
   const each = Object.entries(games).map(async ([game, data]) => [game, await kept(game, data)]);
   return {
@@ -162,7 +166,7 @@ async function build() {
   const info = { id, version, keeps, ...engine };
   const script = await scripts(info);
   const touchIcon = drawn.find(({ sizes }) => sizes === "180x180")?.src ?? "";
-  const early = [engine.wasm.url];
+  const early = [engine.wasm.url + PACKED];
   const html = await page({ ...script, style: style.url, icon: icon.url, touchIcon, early, id });
   await put(join(DRAFT, "index.html"), html);
   const above = aboveBudgets(script.built, [Buffer.from(html), await readFile(join(DRAFT, style.url))]);

@@ -76,7 +76,7 @@ def packed(content: bytes) -> bytes:
 
 @dataclass
 class Site:
-    """A folder served under a prefix; paths in `missing` (relative to the folder) answer 404 for a test."""
+    """A folder served under a prefix; paths in `missing` (relative to it), packed or not, answer 404."""
 
     folder: Path
     prefix: str = "/joker-poker/"
@@ -152,7 +152,8 @@ class _Handler(BaseHTTPRequestHandler):
         file = (
             self.site.folder / (inside + "index.html" if inside.endswith("/") or not inside else inside)
         ).resolve()
-        hidden = inside in self.site.missing or not file.is_relative_to(self.site.folder.resolve())
+        missing = {inside, inside.removesuffix(".packed")} & self.site.missing
+        hidden = missing or not file.is_relative_to(self.site.folder.resolve())
         return file if file.is_file() and not hidden else None
 
     def _content(self, file: Path) -> tuple[bytes, dict[str, str]]:

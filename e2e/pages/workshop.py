@@ -36,7 +36,7 @@ class WorkshopPage:
 
     def without_python(self, url: str) -> WorkshopPage:
         """Opens the page while Python is on its way, and stays there: who writes or files needs none."""
-        self.page.route("**/*.wasm", lambda _: None)
+        self.page.route("**/*.wasm*", lambda _: None)
         self.page.goto(url)
         expect(self.code).to_be_visible()
         return self
@@ -46,7 +46,7 @@ class WorkshopPage:
         files = {
             "workshop.html",
             "fetch.html",
-            *(f"workshop/{file.name}" for file in (site / "workshop").iterdir()),
+            *(f"workshop/{file.name}" for file in (site / "workshop").iterdir() if file.suffix != ".packed"),
         }
         becomes(self.page, lambda: set(self.page.evaluate(_HELD)), files, STARTS_MS / 1000)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import Site
 from e2e.pages.patience import until
-from e2e.shell.test_engine import asset, settle
+from e2e.shell.test_engine import asset, flipped, forms, settle
 
 pytestmark = pytest.mark.own_copy
 
@@ -78,16 +78,17 @@ def test_a_start_goes_on_without_the_game_that_does_not_come(page: Page, site: S
 @pytest.mark.parametrize("damage", ["half", "flipped", "empty", "another's"])
 def test_a_damaged_one_is_told_and_fetched_anew(page: Page, site: Site, damage: str) -> None:
     """Also where the browser keeps what came first."""
-    file = site.folder / asset(site.folder, "joker_rum-*.bin")
-    whole = file.read_bytes()
-    at = len(whole) // 2
-    other = (site.folder / asset(site.folder, "poker_tiles-*.bin")).read_bytes()
-    flipped = whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :]
-    file.write_bytes({"half": whole[:at], "flipped": flipped, "empty": b"", "another's": other}[damage])
+    files = {path: path.read_bytes() for path in forms(site.folder / asset(site.folder, "joker_rum-*.bin"))}
+    others = forms(site.folder / asset(site.folder, "poker_tiles-*.bin"))
+    for (path, whole), other in zip(files.items(), others, strict=True):
+        half = whole[: len(whole) // 2]
+        harmed = {"half": half, "flipped": flipped(whole), "empty": b"", "another's": other.read_bytes()}
+        path.write_bytes(harmed[damage])
     started(page, site)
     assert settle(page, NEW_RUM)["code"] == "download"
     assert page.evaluate("shell.deal().then((dealt) => dealt.ply)") == 0
-    file.write_bytes(whole)
+    for path, whole in files.items():
+        path.write_bytes(whole)
     assert settle(page, NEW_RUM)["value"]["ply"] == 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
+import lzma
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,11 @@ def asset(folder: Path, pattern: str) -> str:
     """The built name of a file, relative to the site."""
     [path] = (folder / "assets").glob(pattern)
     return f"assets/{path.name}"
+
+
+def forms(plain: Path) -> tuple[Path, Path]:
+    """A file of the site as it was built, and as it travels."""
+    return plain, plain.with_name(f"{plain.name}.packed")
 
 
 def test_it_starts_and_says_how_far_it_is(shell: Page) -> None:
@@ -79,8 +84,7 @@ FLIPPED_ARCHIVE = (
     lambda content: content[:5000] + bytes([content[5000] ^ 1]) + content[5001:],
 )
 HALF_A_WORKER = ("worker-*.js", lambda content: content[: len(content) // 2])
-NO_ENGINE = ("engine-*.bin", lambda _: gzip.compress(b"no zip at all"))
-NO_LIBRARY = ("library-*.bin", lambda _: gzip.compress(b"no zip at all"))
+NO_LIBRARY = ("library-*.bin", lambda _: b"no zip at all")
 
 
 @pytest.mark.parametrize(
@@ -91,8 +95,7 @@ NO_LIBRARY = ("library-*.bin", lambda _: gzip.compress(b"no zip at all"))
         (HALF_AN_ARCHIVE, "download"),
         (FLIPPED_ARCHIVE, "download"),
         (HALF_A_WORKER, "boot"),
-        (NO_ENGINE, "boot"),
-        (NO_LIBRARY, "boot"),
+        (NO_LIBRARY, "download"),
     ],
     ids=[
         "half a wasm",
@@ -100,19 +103,56 @@ NO_LIBRARY = ("library-*.bin", lambda _: gzip.compress(b"no zip at all"))
         "half an archive",
         "flipped archive",
         "half a worker",
-        "no engine",
         "no library",
     ],
 )
 def test_damaged_files_are_told_and_fetched_anew(page: Page, site: Site, damage: Damage, code: str) -> None:
+    """In both forms: where one is whole there is nothing to tell."""
     pattern, harm = damage
-    file = site.folder / asset(site.folder, pattern)
-    whole = file.read_bytes()
-    file.write_bytes(harm(whole))
+    files = {
+        path: path.read_bytes() for path in forms(site.folder / asset(site.folder, pattern)) if path.exists()
+    }
+    for path, whole in files.items():
+        path.write_bytes(harm(whole))
     page.goto(site.url)
     assert settle(page, "shell.start()")["code"] == code
-    file.write_bytes(whole)
+    for path, whole in files.items():
+        path.write_bytes(whole)
     assert "value" in settle(page, "shell.start()")
+
+
+def flipped(content: bytes) -> bytes:
+    at = len(content) // 2
+    return content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :]
+
+
+@pytest.mark.parametrize("pattern", ["python-*.wasm", "library-*.bin", "joker_poker-*.bin"])
+@pytest.mark.parametrize(
+    "harm",
+    [None, flipped, lambda content: content[:-100], lambda _: b"", lambda _: lzma.compress(b"another file")],
+    ids=["missing", "flipped", "cut", "empty", "another's"],
+)
+def test_where_the_packed_file_is_not_whole_the_plain_one_serves(
+    page: Page, site: Site, pattern: str, harm: Callable[[bytes], bytes] | None
+) -> None:
+    plain = asset(site.folder, pattern)
+    packed = site.folder / f"{plain}.packed"
+    if harm:
+        packed.write_bytes(harm(packed.read_bytes()))
+    else:
+        packed.unlink()
+    page.goto(site.url)
+    assert "value" in settle(page, "shell.start()")
+    assert page.evaluate("shell.deal().then((dealt) => dealt.view.cards.length)") == 15
+    assert [answer.path for answer in site.answers].count(plain) == 1
+
+
+def test_what_nothing_unpacks_comes_plain(page: Page, site: Site) -> None:
+    site.missing.add(asset(site.folder, "unpack-*.js"))
+    page.goto(site.url)
+    assert "value" in settle(page, "shell.start()")
+    asked = {answer.path for answer in site.answers}
+    assert {asset(site.folder, name) for name in ("python-*.wasm", "library-*.bin", "engine-*.bin")} <= asked
 
 
 @pytest.mark.thorough

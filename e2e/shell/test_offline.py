@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import Site
 from e2e.pages.patience import until
+from e2e.shell.test_engine import asset, flipped
 
 pytestmark = pytest.mark.own_copy
 
@@ -40,10 +41,51 @@ def test_nothing_is_fetched_twice_on_a_first_visit(shell: Page, site: Site) -> N
     assert set(fetched.values()) == {1}
 
 
-@pytest.mark.thorough
-def test_a_first_visit_stays_below_five_megabytes(shell: Page, site: Site) -> None:
+LARGEST = "(all) => all.map(({ url }) => url).filter((url) => /[.](wasm|bin)$/.test(url))"
+KEPT = f"""async () => {{
+  const name = (await caches.keys()).find((name) => name.includes("precache"));
+  const cache = await caches.open(name);
+  const sizes = {{}};
+  for (const url of ({LARGEST})(await cache.keys()))
+    sizes[url.split("/").at(-1)] = (await (await cache.match(url)).arrayBuffer()).byteLength;
+  return sizes;
+}}"""
+
+
+def built(site: Site) -> dict[str, int]:
+    """The largest files of the site as they were built, with their sizes."""
+    inside = (site.folder / "assets").iterdir()
+    return {path.name: path.stat().st_size for path in inside if path.suffix in {".wasm", ".bin"}}
+
+
+def test_what_travels_packed_is_kept_plain(shell: Page, site: Site) -> None:
     keep(shell)
-    assert sum(answer.size for answer in site.answers) < 5_000_000
+    assert shell.evaluate(KEPT) == built(site)
+    shell.reload()
+    shell.evaluate("shell.start()")
+    asked = shell.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert sum(".wasm" in name for name in asked) == 1
+    assert not any("packed" in name or "/unpack-" in name for name in asked)
+
+
+@pytest.mark.parametrize("harm", ["flipped", "cut", "missing"])
+def test_what_comes_damaged_is_kept_whole(shell: Page, site: Site, harm: str) -> None:
+    for plain in ("python-*.wasm", "rest-*.wasm", "joker_rum-*.bin"):
+        packed = site.folder / f"{asset(site.folder, plain)}.packed"
+        content = packed.read_bytes()
+        harmed = {"flipped": flipped(content), "cut": content[:-100], "missing": b""}[harm]
+        packed.unlink() if harm == "missing" else packed.write_bytes(harmed)
+    keep(shell)
+    assert shell.evaluate(KEPT) == built(site)
+    site.stop()
+    shell.reload()
+    assert shell.evaluate("shell.start()")["version"]
+
+
+@pytest.mark.thorough
+def test_a_first_visit_stays_below_four_and_a_half_megabytes(shell: Page, site: Site) -> None:
+    keep(shell)
+    assert sum(answer.size for answer in site.answers) < 4_500_000
 
 
 def test_one_wrong_byte_and_nothing_is_kept(page: Page, site: Site) -> None:

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -43,19 +43,35 @@ export async function hashOfFiles(paths) {
  * @param {string} name
  * @param {string} key
  * @param {() => Promise<Uint8Array>} make
+ * @param {number} [kept]  so many results of that name stay, those that were wanted last
  * @returns {Promise<Uint8Array>}
  */
-export async function cached(name, key, make) {
+export async function cached(name, key, make, kept = 1) {
   const path = join(CACHE, `${name}-${key}`);
   try {
-    return await readFile(path);
+    const data = await readFile(path);
+    if (kept > 1) await utimes(path, new Date(), new Date());
+    return data;
   } catch {
     const data = await make();
-    await mkdir(CACHE, { recursive: true });
-    for (const old of await readdir(CACHE)) if (old.startsWith(`${name}-`)) await rm(join(CACHE, old));
     await put(path, data);
+    await forgetOld(name, kept);
     return data;
   }
+}
+
+/** @param {string} name @param {number} kept */
+async function forgetOld(name, kept) {
+  const names = (await readdir(CACHE)).filter((file) => file.startsWith(`${name}-`));
+  // Another build may take one away, or give a draft its name.
+  const age = (/** @type {string} */ file) =>
+    stat(join(CACHE, file)).then(
+      ({ mtimeMs }) => -mtimeMs,
+      () => 0,
+    );
+  const times = await Promise.all(names.map(async (file) => ({ file, age: await age(file) })));
+  times.sort((a, b) => a.age - b.age);
+  await Promise.all(times.slice(kept).map(({ file }) => rm(join(CACHE, file), { force: true })));
 }
 
 /** Writes a file so that nobody ever sees half of it. @param {string} path @param {string | Uint8Array} data */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { bundle, wholePage } from "./bundle.mjs";
 import { ROOT, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
+import { packed } from "./packed.mjs";
 import { swap } from "./page.mjs";
 
 /** What fits on a stick, in a message, through a school's proxy. */
@@ -36,16 +36,16 @@ export async function oneFile({ app, build, read }) {
   html = swap(html, /<meta\b[^>]*charset=[^>]*>/i, head.join("\n    "));
   const { worker, wasm, rest, library, engine, games } = build;
   const files = [worker, wasm, rest, library, engine, ...Object.values(games)];
-  const inside = await Promise.all(files.map(({ url }) => packed(url, read)));
+  const inside = await Promise.all(files.map(({ url }) => element(url, read)));
   html = swap(html, /<\/body>/, `${inside.join("\n")}\n<script type="module">${script}</script>\n</body>`);
   const file = new TextEncoder().encode(html);
   if (file.length > MAX_BYTES) throw new Error(`the one file has ${file.length} bytes, more than ${MAX_BYTES}`);
   return file;
 }
 
-/** A file as an element that assets.js finds by the file's address. @param {string} url @param {(url: string) => Promise<Uint8Array>} read */
-async function packed(url, read) {
-  const data = gzipSync(await read(url), { level: 9 }).toString("base64");
+/** A file as an element that download.js finds by the file's address. @param {string} url @param {(url: string) => Promise<Uint8Array>} read */
+async function element(url, read) {
+  const data = Buffer.from(await packed(await read(url))).toString("base64");
   return `<script type="text/plain" id="${url}">${data}</script>`;
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
-import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { cached, hashOf, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs";
 
@@ -14,9 +13,9 @@ const BUILDER = join(WEB, "builder");
 export const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python");
 
 /**
- * The standard library, the engine, and each game that the page shows: gzipped zips of .pyc files.
+ * The standard library, the engine, and each game that the page shows: zips of .pyc files.
  *
- * @param {boolean} [brief]  fewer matches are played to see what is needed; gzipped at once, not as small as gzip gets
+ * @param {boolean} [brief]  fewer matches are played to see what is needed
  * @returns {Promise<{library: Uint8Array, engine: Uint8Array, games: Record<string, Uint8Array>}>}
  */
 export async function engineArchives(brief = false) {
@@ -33,16 +32,14 @@ export async function engineArchives(brief = false) {
 /**
  * What the workshop has besides: the whole standard library, and the modules that play somebody's own player.
  *
- * @returns {Promise<{library: Uint8Array, bench: Uint8Array}>} gzipped
+ * @returns {Promise<{library: Uint8Array, bench: Uint8Array}>}
  */
 export async function workshopArchives() {
   const games = await gamesOfThePage();
   const own = await hashOfFiles([...(await pythonSources()), join(BUILDER, "archive.py"), PYODIDE_PACKAGE]);
-  const data = await cached("workshop", hashOf(own, games), async () => {
+  const data = await cached("bench", hashOf(own, games), async () => {
     const packer = await start("archive");
-    /** @type {Record<string, Uint8Array>} */
-    const packed = packer.workshop("/source", "/builder/slim", games).toJs();
-    return serialize(gzippedAtOnce(packed));
+    return serialize(packer.workshop("/source", "/builder/slim", games).toJs());
   });
   return deserialize(data);
 }
@@ -63,32 +60,10 @@ async function packArchives(games, brief) {
     await writeFile(whole, packer.whole("/source", "/builder/slim", games).toJs());
     const recorder = await start("recorder", { stdLibURL: whole, jsglobals: Object.create(null) });
     const used = recorder.used(packer.mentioned("/source", games), brief);
-    /** @type {Record<string, Uint8Array>} */
-    const packed = packer.trimmed("/source", "/builder/slim", games, used).toJs();
-    return brief ? gzippedAtOnce(packed) : await gzipped(packed, place);
+    return packer.trimmed("/source", "/builder/slim", games, used).toJs();
   } finally {
     await rm(place, { recursive: true });
   }
-}
-
-/** @param {Record<string, Uint8Array>} files  by name @returns {Record<string, Uint8Array>} */
-function gzippedAtOnce(files) {
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, gzipSync(file, { level: 9 })]));
-}
-
-/**
- * As small as gzip gets: they are fetched at every first visit.
- *
- * @param {Record<string, Uint8Array>} files  by name
- * @param {string} place  a folder of their own
- * @returns {Promise<Record<string, Uint8Array>>}
- */
-async function gzipped(files, place) {
-  const names = Object.keys(files);
-  for (const name of names) await writeFile(join(place, name), files[name] ?? "");
-  await run(PYTHON, [join(BUILDER, "smallest.py"), ...names.map((name) => join(place, name))]);
-  const small = names.map(async (name) => [name, await readFile(join(place, name))]);
-  return Object.fromEntries(await Promise.all(small));
 }
 
 /**

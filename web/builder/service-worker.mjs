@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { PACKED } from "../src/site/packed.js";
 import { bundle } from "./bundle.mjs";
 import { WEB, walk } from "./files.mjs";
 
@@ -18,12 +19,14 @@ const HASHED = /-(?:[0-9a-f]{12}|[0-9A-Z]{8})\./;
 export async function serviceWorker(folder, left, isLater) {
   const entries = [];
   const later = [];
+  const packed = [];
   for await (const path of walk(folder)) {
     const url = relative(folder, path).split(sep).join("/");
-    if (isLater(url)) later.push(await entry(url, await readFile(path)));
+    if (url.endsWith(PACKED)) packed.push(url.slice(0, -PACKED.length));
+    else if (isLater(url)) later.push(await entry(url, await readFile(path)));
     else if (!left.includes(url)) entries.push(await entry(url, await readFile(path)));
   }
-  return bundle(join(WEB, "src", "site", "sw.js"), { __PRECACHE__: entries, __LATER__: later });
+  return bundle(join(WEB, "src", "site", "sw.js"), { __PRECACHE__: entries, __LATER__: later, __PACKED__: packed });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { mountAll } from "../src/engine/mounting.js";
 
 const NAME = /^(\w+)-[0-9a-f]{12}\.bin$/;
@@ -17,7 +16,7 @@ export async function archivesOf(site) {
   const folder = join(site, "assets");
   const names = await readdir(folder).catch(() => []);
   const found = names.map((name) => NAME.exec(name)).filter((match) => match !== null);
-  const read = found.map(async ([file, name]) => [name, gunzipSync(await readFile(join(folder, file)))]);
+  const read = found.map(async ([file, name]) => [name, new Uint8Array(await readFile(join(folder, file)))]);
   const { library, engine, ...games } = Object.fromEntries(await Promise.all(read));
   return library && engine ? { library, engine, games } : null;
 }

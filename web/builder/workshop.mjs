@@ -5,6 +5,7 @@ import { ASKED, GIVES } from "../src/workshop/packageindex.js";
 import { bundle, laterPage, workerBundle } from "./bundle.mjs";
 import { put, putHashed, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
+import { putPacked } from "./packed.mjs";
 import { workshopArchives } from "./python.mjs";
 import { wheels } from "./wheels.mjs";
 
@@ -25,6 +26,8 @@ const CHECKER = "pyflakes";
 export async function workshop({ draft, glue, icon, build }) {
   /** @param {string} name @param {Uint8Array} data */
   const asset = (name, data) => putHashed(draft, FOLDER, name, data);
+  /** @param {string} name @param {Uint8Array} data */
+  const large = (name, data) => putPacked(draft, FOLDER, name, data);
   const [archives, worker, style, frame] = await Promise.all([
     workshopArchives(),
     workerBundle(glue, join(SOURCE, "worker.js")),
@@ -42,8 +45,8 @@ export async function workshop({ draft, glue, icon, build }) {
   const built = {
     frame: frame.html,
     worker: await asset("worker.js", worker),
-    library: await asset("library.bin", archives.library),
-    bench: await asset("bench.bin", archives.bench),
+    library: await large("library.bin", archives.library),
+    bench: await large("bench.bin", archives.bench),
     checker: { url: checker.url, size: checker.size },
     shelf: shelf.filter((wheel) => wheel !== checker),
     ...{ wasm, rest, engine, games },

@@ -1,3 +1,5 @@
+import { brought } from "./travel.js";
+
 /** For the service worker: files that are kept when somebody has opened the part of the site that they belong to, and no sooner. */
 
 const SUM = "sum";
@@ -24,7 +26,7 @@ export function keepLater(scope, entries) {
   scope.addEventListener("fetch", (event) => {
     const { origin, pathname } = new URL(event.request.url);
     const file = origin === scope.location.origin && event.request.method === "GET" ? files.get(pathname) : undefined;
-    if (file) event.respondWith(answer(name, event.request, keyOf(scope, pathname, file.integrity)));
+    if (file) event.respondWith(answer(name, event.request, keyOf(scope, pathname, file.integrity), file.integrity));
   });
 }
 
@@ -33,10 +35,10 @@ function keyOf(scope, path, integrity) {
   return `${scope.location.origin}${path}?${SUM}=${encodeURIComponent(integrity)}`;
 }
 
-/** @param {string} name @param {Request} request @param {string} key */
-async function answer(name, request, key) {
+/** @param {string} name @param {Request} request @param {string} key @param {string} integrity */
+async function answer(name, request, key, integrity) {
   const cache = await caches.open(name);
-  return (await cache.match(key)) ?? fetch(request);
+  return (await cache.match(key)) ?? brought(request, integrity);
 }
 
 /** @param {string} name */
@@ -49,7 +51,7 @@ async function keepAll(name, keys) {
   const cache = await caches.open(name);
   const each = [...keys].map(async ([key, { path, integrity }]) => {
     if (await cache.match(key)) return;
-    const response = await fetch(path, { integrity });
+    const response = await brought(new Request(path, { integrity }), integrity);
     if (response.ok) await cache.put(key, response);
   });
   await Promise.allSettled(each);

@@ -1,6 +1,7 @@
 import { setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { keepLater } from "./later.js";
+import { arrived, meant, sumOf, travelling } from "./travel.js";
 
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -11,7 +12,13 @@ const LARGE = /\.wasm$/;
 const SUMS = new Map(__PRECACHE__.map(({ url, integrity }) => [new URL(url, scope.location.href).pathname, integrity]));
 
 setCacheNameDetails({ prefix: "joker-poker" });
-addPlugins([{ cachedResponseWillBeUsed: whole }]);
+addPlugins([
+  {
+    cachedResponseWillBeUsed: whole,
+    requestWillFetch: async ({ request }) => travelling(request),
+    fetchDidSucceed: ({ request, response }) => arrived(request, response, SUMS.get(meant(request)) ?? ""),
+  },
+]);
 // Every entry carries the SHA-256 of its file: one wrong or missing byte and the installation fails as a whole.
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/./], cleanURLs: false });
 cleanupOutdatedCaches();
@@ -40,8 +47,7 @@ async function whole({ cacheName, request, cachedResponse, event }) {
 
 /** @param {string} cacheName @param {Request} request @param {Response} kept @param {string} integrity @returns {Promise<Response | null>} null when nothing was amiss, or nothing can be done */
 async function mended(cacheName, request, kept, integrity) {
-  const sum = await crypto.subtle.digest("SHA-256", await kept.arrayBuffer());
-  if (`sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}` === integrity) return null;
+  if ((await sumOf(await kept.arrayBuffer())) === integrity) return null;
   try {
     const { origin, pathname } = new URL(request.url);
     const fresh = await fetch(`${origin}${pathname}`, { integrity, cache: "reload" });

@@ -1,7 +1,9 @@
+import { download, Meter, whole } from "../engine/download.js";
+
 /** What the workshop's worker starts with, fetched once and held by the page. */
 
 /**
- * @typedef {{url: string, size: number}} File
+ * @typedef {import("../site/build-info.js").BuildFile} File
  * @typedef {object} Built   what the build knows
  * @property {string} frame  the frame's whole document
  * @property {File} worker
@@ -26,68 +28,26 @@ export const BUILT = JSON.parse(__WORKSHOP__);
  */
 export async function fetchAll(onProgress) {
   const { worker, wasm, rest, library, bench, checker, engine, games } = BUILT;
-  const total = [worker, wasm, rest, library, bench, checker, engine, ...Object.values(games)].reduce(
-    (sum, { size }) => sum + size,
-    0,
-  );
-  let seen = 0;
-  const meter = (/** @type {number} */ bytes) => {
-    seen += bytes;
-    onProgress(Math.min(1, seen / total));
+  const all = [worker, wasm, rest, library, bench, checker, engine, ...Object.values(games)];
+  const meter = new Meter(all, onProgress);
+  /** @param {Record<string, File>} files @returns {Promise<any>} by the same names */
+  const each = async (files) => {
+    const entries = Object.entries(files).map(async ([key, file]) => [key, await whole(file, meter)]);
+    return Object.fromEntries(await Promise.all(entries));
   };
-  const archives = Object.entries(games).map(async ([key, file]) => [key, await archive(file, meter)]);
-  const [code, ...files] = await Promise.all([
-    whole(worker, meter).then((response) => response.text()),
-    bytesOf(wasm, meter),
-    bytesOf(rest, meter),
-    archive(library, meter),
-    archive(bench, meter),
-    bytesOf(checker, meter),
-    archive(engine, meter),
-    Promise.all(archives).then(Object.fromEntries),
+  const [code, files, archives] = await Promise.all([
+    download(worker, meter, (response) => response.text()),
+    each({ wasm, rest, library, bench, checker, engine }),
+    each(games),
   ]);
-  const [wasmBytes, restBytes, libraryBytes, benchBytes, checkerBytes, engineBytes, gameBytes] = files;
+  // A frame without an origin starts workers from such addresses only, in every browser.
   return {
-    // A frame without an origin starts workers from such addresses only, in every browser.
     code: `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`,
-    files: {
-      wasm: wasmBytes,
-      rest: restBytes,
-      library: libraryBytes,
-      bench: benchBytes,
-      checker: checkerBytes,
-      engine: engineBytes,
-      games: gameBytes,
-    },
+    files: { ...files, games: archives },
   };
 }
 
 /** One more, when it is asked for. @param {File} file @returns {Promise<ArrayBuffer>} */
 export function fetchFile(file) {
-  return bytesOf(file, () => {});
-}
-
-/** @param {File} file @param {(bytes: number) => void} meter */
-async function bytesOf(file, meter) {
-  return (await whole(file, meter)).arrayBuffer();
-}
-
-/** @param {File} file @param {(bytes: number) => void} meter */
-async function archive(file, meter) {
-  const { body } = await whole(file, meter);
-  const stream = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (body);
-  return new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-}
-
-/** @param {File} file @param {(bytes: number) => void} meter @returns {Promise<Response>} */
-async function whole({ url }, meter) {
-  const response = await fetch(new URL(url, document.baseURI));
-  if (!response.ok || !response.body) throw new Error(`${url}: HTTP status ${response.status}`);
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      meter(chunk.byteLength);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter));
+  return whole(file, new Meter([file], () => {}));
 }

@@ -1,0 +1,156 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { PACKED } from "../site/packed.js";
+import { EngineError } from "./errors.js";
+
+/**
+ * Files of the engine, as they were built: packed on a first visit, plain from the service worker, which keeps them so that no later start
+ * unpacks anything. Where the packed one cannot be had, is damaged, or nothing can unpack it, the plain one takes its place.
+ *
+ * @typedef {import("../site/build-info.js").BuildFile} BuildFile
+ * @typedef {ReadableStream<Uint8Array<ArrayBuffer>>} Bytes
+ */
+
+/** Files that came damaged or not at all: whatever the browser keeps of them is not asked again. @type {Set<string>} */
+const distrusted = new Set();
+
+/** No byte for this long means that the connection is gone. */
+const STALL_MS = 30_000;
+
+/** The next try fetches them anew. @param {BuildFile[]} files */
+export function distrust(files) {
+  for (const { url } of files) distrusted.add(url);
+}
+
+/** Tells the share of all bytes that is there. */
+export class Meter {
+  /** @param {BuildFile[]} files @param {(fraction: number) => void} report */
+  constructor(files, report) {
+    this.total = files.reduce((total, { size }) => total + size, 0);
+    this.seen = 0;
+    this.report = report;
+  }
+
+  /** @param {number} bytes */
+  add(bytes) {
+    this.seen += bytes;
+    this.report(Math.min(1, this.seen / this.total));
+  }
+}
+
+/**
+ * @template T
+ * @param {BuildFile} file
+ * @param {Meter} meter
+ * @param {(response: Response) => Promise<T>} use  of its bytes, perhaps of both forms one after the other
+ * @returns {Promise<T>}
+ * @throws {EngineError} `download`
+ */
+export async function download(file, meter, use) {
+  if (comesPacked(file)) {
+    try {
+      return await use(new Response(await unpacking(file, meter)));
+    } catch (error) {
+      console.info(`${file.url}${PACKED}: ${error}`);
+    }
+  }
+  try {
+    return await use(new Response(counted(await asked(file.url, file.url), meter, 1)));
+  } catch (error) {
+    distrusted.add(file.url);
+    if (error instanceof EngineError) throw error;
+    throw new EngineError("download", `${file.url}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** All its bytes, as they were built: their hash is in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
+export function whole(file, meter) {
+  return download(file, meter, async (response) => {
+    const bytes = await response.arrayBuffer();
+    const sum = await sumOf(new Blob([`${bytes.byteLength} `, bytes]));
+    if (!file.url.includes(`-${sum.slice(0, 12)}.`)) throw new Error("damaged");
+    return bytes;
+  });
+}
+
+/** SHA-256 in hexadecimal; browsers reckon it themselves where the page comes over a secure address. @param {Blob} data */
+async function sumOf(data) {
+  const bytes = await data.arrayBuffer();
+  const sum = crypto.subtle ? await crypto.subtle.digest("SHA-256", bytes) : sha256(new Uint8Array(bytes));
+  return bytesToHex(new Uint8Array(sum));
+}
+
+/** The service worker keeps the plain file; the page that is one file holds all of them packed. @param {BuildFile} file */
+function comesPacked({ url, packed }) {
+  return document.getElementById(url) !== null || (packed !== undefined && !navigator.serviceWorker?.controller);
+}
+
+/** @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */
+async function unpacking({ url, size, packed = size }, meter) {
+  const inside = document.getElementById(url);
+  const answer = inside ? unlettered(inside.textContent ?? "") : asked(url + PACKED, url);
+  const [response, { unpacked }] = await Promise.all([answer, import("../site/unpack.js")]);
+  return unpacked(counted(response, meter, size / packed));
+}
+
+/** A file that the page itself holds. @param {string} text  base64 */
+function unlettered(text) {
+  const characters = atob(text);
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+  return new Response(bytes);
+}
+
+/** The answer that the page asked for with its first bytes; a second try asks anew. @param {string} url @param {string} of  the address of the plain file */
+function asked(url, of) {
+  const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  const coming = early[url] ?? fetch(new URL(url, document.baseURI), distrusted.has(of) ? { cache: "reload" } : {});
+  delete early[url];
+  return inTime(coming);
+}
+
+/** @param {Promise<Response>} response @returns {Promise<Response>} */
+function inTime(response) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(stalled()), STALL_MS);
+  });
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The bytes of an answer, which the meter counts as they arrive.
+ *
+ * @param {Response} response
+ * @param {Meter} meter
+ * @param {number} weight  bytes of the plain file for each of these
+ * @returns {Bytes}
+ */
+function counted({ ok, status, body }, meter, weight) {
+  if (!ok || !body) throw new Error(`HTTP status ${status}`);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @param {TransformStreamDefaultController} controller */
+  const wait = (controller) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.error(stalled()), STALL_MS);
+  };
+  return body.pipeThrough(
+    new TransformStream({
+      start: wait,
+      transform(chunk, controller) {
+        wait(controller);
+        meter.add(chunk.byteLength * weight);
+        controller.enqueue(chunk);
+      },
+      flush: () => clearTimeout(timer),
+    }),
+  );
+}
+
+function stalled() {
+  return new EngineError("download", "The connection stalled.");
+}
