@@ -62,13 +62,19 @@ let paper = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let idle;
 
-/** @param {import("./feedback.js").Cue} cue @param {number} volume 0 to 1 */
-export async function play(cue, volume) {
+/**
+ * @param {import("./feedback.js").Cue} cue
+ * @param {number} volume  0 to 1
+ * @param {() => boolean} wanted  asked once the device can sound, which may take it any time
+ * @throws where the device refuses
+ */
+export async function play(cue, volume, wanted) {
   if (typeof AudioContext !== "function") return;
   audio ??= made();
   clearTimeout(idle);
-  idle = setTimeout(() => audio?.suspend(), IDLE_MS);
+  idle = setTimeout(() => audio?.suspend().catch(() => {}), IDLE_MS);
   if (audio.state !== "running") await audio.resume();
+  if (!wanted()) return;
   const master = new GainNode(audio, { gain: volume * volume });
   master.connect(audio.destination);
   const { notes = [], strokes = [] } = SOUNDS[cue];
