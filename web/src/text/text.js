@@ -8,6 +8,9 @@ import { worded } from "./message.js";
 /** @typedef {string | import("./message.js").Element[]} Message */
 /** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} Brought   fetches the texts of a part in a language */
 
+/** How a language writes numbers and lists: each made once, since that takes long. @type {Map<string, any>} */
+const writers = new Map();
+
 /** The languages of the page: one file each in web/locales. */
 export const LANGUAGES = __LANGUAGES__.split(" ");
 
@@ -132,8 +135,16 @@ export function t(key, values) {
 /** @type {import("./message.js").Speaker} */
 const SPEAKER = {
   number: numbered,
-  form: (value, type) => new Intl.PluralRules(language, { type }).select(value),
+  form: (value, type) => writer(Intl.PluralRules, language, { type }).select(value),
 };
+
+/** @template T @param {new (tag: string, options?: any) => T} Kind @param {string} tag @param {object} [options] @returns {T} */
+function writer(Kind, tag, options) {
+  const name = `${Kind.name} ${tag} ${JSON.stringify(options)}`;
+  const known = writers.get(name) ?? new Kind(tag, options);
+  writers.set(name, known);
+  return known;
+}
 
 /** Is there a text for this key? For keys made from names that the engine gives. @param {string} key @returns {key is TextKey} */
 export function hasText(key) {
@@ -149,10 +160,10 @@ export function dated(iso, unit = "minute") {
 
 /** Puts items together as the language does: "a, b and c". @param {string[]} items */
 export function listed(items) {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+  return writer(Intl.ListFormat, language, { type: "conjunction" }).format(items);
 }
 
 /** A number as the language writes it, with the sign of subtraction below zero, percent with a narrow space where it has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function numbered(value, options) {
-  return new Intl.NumberFormat(language, options).format(value).replace("-", "−").replace("\u00a0%", "\u202f%");
+  return writer(Intl.NumberFormat, language, options).format(value).replace("-", "−").replace("\u00a0%", "\u202f%");
 }

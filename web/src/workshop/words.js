@@ -1,5 +1,5 @@
 import { gameName } from "../match/catalogue.js";
-import { hasText, locale, t } from "../text/text.js";
+import { hasText, numbered, t } from "../text/text.js";
 
 /** What people call things here. */
 
@@ -26,7 +26,5 @@ export function opponentName(against) {
 export function sizeOf(bytes) {
   const large = bytes >= 1_000_000;
   const form = { style: "unit", unit: large ? "megabyte" : "kilobyte", maximumFractionDigits: large ? 1 : 0 };
-  return new Intl.NumberFormat(locale(), /** @type {Intl.NumberFormatOptions} */ (form)).format(
-    bytes / (large ? 1e6 : 1e3),
-  );
+  return numbered(bytes / (large ? 1e6 : 1e3), /** @type {Intl.NumberFormatOptions} */ (form));
 }
