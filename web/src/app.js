@@ -1,4 +1,4 @@
-import { html, render } from "lit-html";
+import { html } from "lit-html";
 import { areChoices, areInfos, FORMAT, readable } from "./device/records.js";
 import { applySettings, settings } from "./device/settings.js";
 import { EngineError } from "./engine/errors.js";
@@ -18,6 +18,7 @@ import { Part } from "./site/parts.js";
 import { t, useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
 import { Notices } from "./ui/notices.js";
+import { paint } from "./ui/painting.js";
 import { hush } from "./ui/services.js";
 
 /**
@@ -140,7 +141,7 @@ export class App {
     this.#painted = true;
     const glide = TABLE.module?.flip(this.root, this.#place());
     const screen = this.#screen();
-    render(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
+    paint(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
     glide?.();
     const session = this.tableShown;
     session?.game.entered(session);

@@ -7,6 +7,7 @@ import { browserLacks } from "./engine/start.js";
 import { BUILD } from "./site/build-info.js";
 import { hang } from "./ui/art.js";
 import { closeDialog } from "./ui/dialogs.js";
+import { TRANSLATED } from "./ui/painting.js";
 import "./games/index.js";
 import { Store } from "./device/store.js";
 import { mainGame, wantGame } from "./match/catalogue.js";
@@ -73,6 +74,7 @@ function fetchRest(app) {
   // Without faces and court figures the game can still be played.
   import("./ui/faces.js").catch(() => {});
   TABLE.want();
+  TRANSLATED.want();
   // Whatever wants them asks again.
   restOfTexts().then(
     () => app.paint(),

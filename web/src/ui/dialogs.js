@@ -1,7 +1,8 @@
-import { html, render } from "lit-html";
+import { html } from "lit-html";
 import { symbol } from "../cards/cards.js";
 import { enterLayer, leaveLayer, onBack } from "../router.js";
 import { t } from "../text/text.js";
+import { paint } from "./painting.js";
 
 /**
  * One dialog at a time, on the browser's own <dialog>: focus stays inside, Escape closes, focus returns. An open dialog has an
@@ -60,7 +61,7 @@ export function frameIntoSight() {
 export function paintDialog() {
   if (!open) return;
   const { title, content } = open;
-  render(
+  paint(
     html`<div class="sheet">
       <div class="sheet-head">
         <h2 id="dialog-title">${title}</h2>
@@ -82,7 +83,7 @@ function gone() {
   const { closed } = open;
   open = null;
   leaveLayer();
-  render(html``, element());
+  paint(html``, element());
   closed?.();
 }
 

@@ -1,8 +1,9 @@
 /// <reference path="./types.d.ts" />
-import { html, nothing, render } from "lit-html";
+import { html, nothing } from "lit-html";
 import icons from "../../art/icons.svg";
 import { bringTexts, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
+import { paint, TRANSLATED } from "../ui/painting.js";
 import { ASKED, bytesOf, GIVES, IndexError, lookUp } from "./packageindex.js";
 import { dress, speak } from "./wake.js";
 import { keepWheel, LARGEST_WHEEL } from "./wheelstore.js";
@@ -59,7 +60,7 @@ class Fetching {
   paint() {
     const { said } = this;
     const busy = said === "asking" || said === "fetching";
-    render(
+    paint(
       html`<header class="bar">
           <a class="icon-button" href="workshop.html" aria-label=${t("workshop.title")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
           <h1>${t("workshop.fetch.title")}</h1>
@@ -102,7 +103,9 @@ async function main() {
   await Promise.all([dress(), speak().then(() => bringTexts((tag) => import(`../../locales/workshop/${tag}.js`)))]);
   document.title = `${t("workshop.fetch.title")} · Joker Poker`;
   root.textContent = "";
-  new Fetching(root).paint();
+  const page = new Fetching(root);
+  TRANSLATED.want(() => page.paint());
+  page.paint();
 }
 
 main();

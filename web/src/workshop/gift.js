@@ -23,6 +23,7 @@ export class Gifts {
   constructor(page) {
     this.page = page;
     this.#host.className = "code";
+    this.#host.translate = false;
     addEventListener("hashchange", () => this.follow());
   }
 

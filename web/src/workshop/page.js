@@ -1,7 +1,8 @@
 /// <reference path="./types.d.ts" />
-import { html, nothing, render } from "lit-html";
+import { html, nothing } from "lit-html";
 import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
+import { paint, TRANSLATED } from "../ui/painting.js";
 import { Box } from "./box.js";
 import { complete } from "./complete.js";
 import { choices, controls, shelf } from "./controls.js";
@@ -79,6 +80,7 @@ export class Workshop {
     this.root = root;
     this.host = document.createElement("div");
     this.host.className = "code";
+    this.host.translate = false;
     this.box = new Box(document.body);
     this.table = new Table(this);
     this.gifts = new Gifts(this);
@@ -97,6 +99,7 @@ export class Workshop {
     this.table.follow();
     this.gifts.follow();
     this.packages.follow();
+    TRANSLATED.want(() => this.paint());
   }
 
   /** Python, as far as it is not there; *try again* after a failure. */
@@ -359,7 +362,7 @@ export class Workshop {
   paint() {
     // What stops Python from reading the text stands by the text.
     const unread = UNREADABLE.includes(this.fault?.code ?? "");
-    render(
+    paint(
       html`<header class="bar">
           ${
             this.past.open

@@ -1,0 +1,177 @@
+"""A page that the browser translates goes on telling the truth, in every game: what changes wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from difflib import SequenceMatcher
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP
+from e2e.pages import Table
+from e2e.pages.gestures import click
+from e2e.pages.machine import Machine
+from e2e.pages.patience import becomes
+from e2e.pages.pegs import Pegs
+from e2e.pages.rum import Rum
+from e2e.pages.tiles import Tiles
+from e2e.twin import find_seed, one_joker
+from e2e.views.test_every_game import Open, begin
+
+SEED = find_seed(one_joker)
+# Each with the words as they are, and again whenever the page has changed: Chrome puts <font> elements in the
+# place of texts, Safari other texts; Firefox fills an element anew, without the comments in it.
+_TRANSLATE = """(translator) => {
+  const FONT = () => document.createElement("font");
+  const done = new WeakMap();
+  const tries = new WeakMap();
+  const replace = {
+    chrome(text) {
+      const [outer, inner] = [FONT(), FONT()];
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    },
+    safari(text) {
+      const other = new Text(text.data);
+      done.set(other, text.data);
+      text.replaceWith(other);
+    },
+    firefox(text) {
+      const { parentElement } = text;
+      const nodes = [...parentElement.childNodes];
+      for (const node of nodes) node.remove();
+      parentElement.append(...nodes.filter((node) => !(node instanceof Comment)));
+      for (const node of nodes) if (node instanceof Text) done.set(node, node.data);
+    },
+  }[translator];
+  const wanted = (text) =>
+    text.data.trim() && done.get(text) !== text.data &&
+    !text.parentElement.closest("script, style, svg, noscript, font, [translate=no]");
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) if (wanted(walker.currentNode)) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.isConnected || !wanted(text)) continue;
+      const [words, times] = tries.get(text) ?? [];
+      tries.set(text, [text.data, words === text.data ? times + 1 : 1]);
+      if (times > 20) console.error(`translated again and again: ${text.data}`);
+      replace(text);
+    }
+  };
+  let soon = 0;
+  new MutationObserver(() => {
+    clearTimeout(soon);
+    soon = setTimeout(translate);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  translate();
+}"""
+_WORDS = """[...document.querySelectorAll("#app, dialog[open]")]
+  .map(({ innerText }) => innerText.replace(/\\s+/g, " ").trim())"""
+Steps = Callable[[Page], Iterator[object]]
+
+
+def joker_poker(page: Page) -> Iterator[object]:
+    table = Table(page, click)
+    yield table.do("next-deal")
+    yield table.dealt(3)
+    yield table.suggest()
+    hands = table.hands()
+    yield table.swap(hands[0][0], hands[2][0])
+    yield table.do("undo")
+    yield table.bet_any()
+    yield table.commit()
+    for hand in (1, 2, 3):
+        yield table.step(hand, paid=False)
+        table.press(table.show)
+        yield table.step(hand, paid=True)
+        table.press(table.show)
+    yield table.scene("summary", 3)
+    table.do("final")
+    yield table.scene("result")
+
+
+def joker_rum(page: Page) -> Iterator[object]:
+    table = Rum(page, click)
+    while table.my_turn():
+        yield
+        if table.button("draw-stock").count():
+            table.do("draw-stock")
+            expect(table.button("discard")).to_be_visible()
+            expect(table.ask).to_be_visible()
+        yield table.press(table.hand.first)
+        yield table.press(table.hand.first)
+        table.turn()
+    yield table.scene("summary")
+    click(page.locator("[data-action=final]"))
+    yield table.scene("result")
+
+
+def video_poker(page: Page) -> Iterator[object]:
+    machine = Machine(page, click)
+    for then in ("deal", "over"):
+        yield machine.deal()
+        yield machine.hold([0, 2])
+        yield machine.draw(then)
+    machine.press(machine.main)
+    yield machine.scene("result")
+
+
+def poker_tiles(page: Page) -> Iterator[object]:
+    table = Tiles(page, click)
+    while table.my_turn():
+        yield
+        tile, square = table.rack()[0], "A1"
+        table.lay({square: tile})
+        yield expect(table.fault).to_be_visible()
+        table.do("back-all")
+        yield expect(table.board.locator("[data-laid]")).to_have_count(0)
+        yield table.turn()
+    yield table.scene("result")
+
+
+def pegs_and_jokers(page: Page) -> Iterator[object]:
+    table = Pegs(page, click)
+    while table.my_turn():
+        yield
+        for index in range(3):
+            yield table.press(table.hand.nth(index))
+        table.press(table.hand.nth(2))
+        yield table.move()
+        if table.button("go-on").count():
+            table.do("go-on")
+    table.do("final")
+    yield table.scene("result")
+
+
+GAMES: dict[str, Steps] = {
+    game.__name__: game for game in (joker_poker, joker_rum, video_poker, poker_tiles, pegs_and_jokers)
+}
+
+
+def differences(translated: Page, plain: Page) -> list[tuple[str, str]]:
+    """What reads otherwise on the two pages."""
+    here, there = (
+        [word for words in page.evaluate(_WORDS) for word in words.split()] for page in (translated, plain)
+    )
+    runs = SequenceMatcher(None, here, there, autojunk=False).get_opcodes()
+    return [(" ".join(here[a:b]), " ".join(there[c:d])) for kind, a, b, c, d in runs if kind != "equal"]
+
+
+@pytest.mark.every_variant
+@pytest.mark.parametrize(
+    ("game", "translator"),
+    [*((game, "chrome") for game in GAMES), ("joker_poker", "safari"), ("joker_poker", "firefox")],
+)
+def test_a_translated_page_reads_as_one_that_is_not(
+    site: Site, open_page: Open, game: str, translator: str
+) -> None:
+    plain, translated = (open_page(site, SEED, **DESKTOP, reduced_motion="reduce") for _ in range(2))
+    for page in (plain, translated):
+        begin(page, site, game)
+    translated.evaluate(_TRANSLATE, translator)
+    for _ in zip(GAMES[game](plain), GAMES[game](translated), strict=True):
+        becomes(translated, lambda: differences(translated, plain), [], 5)

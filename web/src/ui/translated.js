@@ -1,0 +1,144 @@
+/**
+ * A page that the browser may translate. A translator takes the page's texts away: Chrome's puts `<font>` elements in their
+ * place, Safari's other texts, and Firefox's fills an element anew, without its comments. lit-html knows nothing of that: it would
+ * write to nodes that nobody sees, or fail. So the page's own nodes are put back at once, its texts empty, beside what the translator
+ * shows. Where something is painted anew the translation goes, and the translator finds the new words.
+ *
+ * @typedef {{node: ChildNode, data: string}[]} Content   what an element holds; data is "" for all but texts
+ * @typedef {{own: Content, others: ChildNode[]}} Translation   what the page has painted, and what a translator shows for it
+ */
+
+const WATCHED = { childList: true, characterData: true, characterDataOldValue: true, subtree: true };
+/** Here the page writes by other means as well. */
+const ASIDE = "#live-dialog, [translate=no]";
+
+/** @type {WeakMap<HTMLElement, Surface>} */
+const surfaces = new WeakMap();
+
+/** Paints an element's content, which a translator may have changed. @param {HTMLElement} root @param {() => void} paint */
+export function painted(root, paint) {
+  const surface = surfaces.get(root) ?? new Surface(root);
+  surfaces.set(root, surface);
+  surface.paint(paint);
+}
+
+class Surface {
+  /** @type {Map<Node, Translation>} */
+  #translations = new Map();
+  /** What a translator has brought. @type {WeakSet<Node>} */
+  #foreign = new WeakSet();
+  #watcher = new MutationObserver((changes) => this.#look(changes));
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.#watcher.observe(root, WATCHED);
+  }
+
+  /** @param {() => void} paint */
+  paint(paint) {
+    this.#look(this.#watcher.takeRecords());
+    paint();
+    const painted = new Set(this.#watcher.takeRecords().map(({ target }) => target));
+    for (const [parent, { own }] of this.#translations) {
+      if (!this.root.contains(parent)) this.#translations.delete(parent);
+      else if (painted.has(parent) || own.some(({ node }) => painted.has(node))) this.#uncover(parent, painted);
+    }
+    this.#watcher.takeRecords();
+  }
+
+  /** What others than the page have done. @param {MutationRecord[]} changes */
+  #look(changes) {
+    const seen = changes.filter(({ target }) => !aside(target));
+    if (!seen.some(takesTexts)) return;
+    this.#recognise(seen);
+    const undone = seen.filter(({ target }) => !this.#isForeign(target));
+    const parents = new Set(undone.filter(({ type }) => type === "childList").map(({ target }) => target));
+    const shown = [...parents].map((parent) => /** @type {const} */ ([parent, contentOf(parent)]));
+    for (const change of undone.reverse()) undo(change);
+    for (const [parent, content] of shown) this.#cover(parent, content);
+    this.#watcher.takeRecords();
+  }
+
+  /** A node that comes without having been taken away is a translator's. @param {MutationRecord[]} changes */
+  #recognise(changes) {
+    const own = new Set();
+    for (const { addedNodes, removedNodes } of changes) {
+      for (const node of removedNodes) if (!this.#foreign.has(node)) own.add(node);
+      for (const node of addedNodes) if (!own.has(node)) this.#foreign.add(node);
+    }
+  }
+
+  /** @param {Node | null} node */
+  #isForeign(node) {
+    for (let at = node; at && at !== this.root; at = at.parentNode) if (this.#foreign.has(at)) return true;
+    return false;
+  }
+
+  /** Shows what a translator has made of an element that holds the page's own nodes again. @param {Node} parent @param {Content} shown */
+  #cover(parent, shown) {
+    this.#uncover(parent);
+    const own = contentOf(parent);
+    const mine = new Set(own.map(({ node }) => node));
+    if (
+      !inOrder(
+        own,
+        shown.filter(({ node }) => mine.has(node)),
+      )
+    )
+      return refuse(parent);
+    /** @type {ChildNode | null} */
+    let next = null;
+    for (const { node } of shown.toReversed()) {
+      if (!mine.has(node)) parent.insertBefore(node, next);
+      next = node;
+    }
+    const data = new Map(shown.map((part) => [part.node, part.data]));
+    for (const part of own)
+      if (part.node instanceof Text) part.node.data = data.has(part.node) ? data.get(part.node) || part.data : "";
+    this.#translations.set(parent, { own, others: shown.map(({ node }) => node).filter((node) => !mine.has(node)) });
+  }
+
+  /** The element shows its own words again. @param {Node} parent @param {Set<Node>} [painted]  what holds new ones already */
+  #uncover(parent, painted = new Set()) {
+    const { own, others } = this.#translations.get(parent) ?? { own: [], others: [] };
+    this.#translations.delete(parent);
+    for (const node of others) if (node.parentNode === parent) node.remove();
+    for (const { node, data } of own) if (node instanceof Text && !painted.has(node)) node.data = data;
+  }
+}
+
+/** @param {Node} node */
+function aside(node) {
+  return Boolean((node instanceof Element ? node : node.parentElement)?.closest(ASIDE));
+}
+
+/** @param {MutationRecord} change */
+function takesTexts({ removedNodes }) {
+  return [...removedNodes].some((node) => node instanceof CharacterData);
+}
+
+/** @param {MutationRecord} change */
+function undo({ type, target, oldValue, addedNodes, removedNodes, nextSibling }) {
+  if (type === "characterData") /** @type {CharacterData} */ (target).data = oldValue ?? "";
+  for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
+  for (const node of removedNodes) target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
+}
+
+/** @param {Node} parent @returns {Content} */
+function contentOf(parent) {
+  return [...parent.childNodes].map((node) => ({ node, data: node instanceof Text ? node.data : "" }));
+}
+
+/** Are all elements of a content there, and all that is there in the same order? @param {Content} own @param {Content} part */
+function inOrder(own, part) {
+  const there = new Set(part.map(({ node }) => node));
+  const rest = own.filter(({ node }) => there.has(node));
+  const whole = own.every(({ node }) => there.has(node) || !(node instanceof Element));
+  return whole && rest.every(({ node }, at) => node === part[at]?.node);
+}
+
+/** Where a translator moves the page's own elements they would be lost to the page: it does without a translation there. @param {Node} parent */
+function refuse(parent) {
+  /** @type {HTMLElement} */ (parent).translate = false;
+}
