@@ -16,7 +16,7 @@ from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
-from e2e.pages.patience import becomes, changes, until
+from e2e.pages.patience import becomes, changes, paintings, until
 from e2e.pages.pegs import Pegs, sit_down
 from e2e.test_layout import COVERED, expect_fits
 
@@ -175,8 +175,11 @@ def test_a_peg_is_dragged_to_its_hole(site: Site, open_page: Open) -> None:
     )
     page.mouse.move(peg["x"] + peg["width"] / 2, peg["y"] + peg["height"] / 2)
     page.mouse.down()
-    page.mouse.move(*hole, steps=4)
-    expect(page.locator(".pegs-map .pegs-ghost")).to_have_count(1)
+    # The page paints the peg that comes along once; then it moves by itself.
+    assert paintings(page, lambda: page.mouse.move(*hole, steps=20)) == 1
+    ghost = page.locator(".pegs-map .pegs-ghost")
+    x, y = (float(part) for part in re.findall(r"-?[\d.]+", ghost.get_attribute("transform") or ""))
+    assert (x, y) == pytest.approx((1, 9), abs=0.1)
     page.mouse.up()
     expect(table.button("play")).to_be_enabled()
     table.do("play")
@@ -234,7 +237,7 @@ def test_a_bluff_and_a_doubt(site: Site, open_page: Open) -> None:
     seen: set[str] = set()
     for turn in range(60):
         assert table.my_turn()
-        step = table.step()
+        step, ply = table.step(), table.ply()
         seen.add(step)
         if {"play", "doubt"} <= seen and turn > 6:
             break
@@ -255,7 +258,7 @@ def test_a_bluff_and_a_doubt(site: Site, open_page: Open) -> None:
         else:
             table.press(table.hand.first)
             table.press(page.locator("[data-declare='K']"))
-        page.wait_for_timeout(50)
+        changes(page, table.ply, ply)
     assert {"play", "doubt"} <= seen
 
 

@@ -15,10 +15,10 @@ from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home
-from e2e.pages.gestures import Press, click, drag, tap
+from e2e.pages.gestures import Press, click, drag, middle, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
-from e2e.pages.patience import lies_still, until
+from e2e.pages.patience import lies_still, paintings, until
 from e2e.pages.tiles import Tiles, sit_down
 from e2e.positions import device, late
 from e2e.test_looks import box
@@ -223,9 +223,28 @@ def test_a_hint_is_read_whole(site: Site, open_page: Open, width: int, height: i
     assert words == 0
 
 
+def moved_by_hand(table: Tiles) -> None:
+    """The board goes with the mouse, and the page does not paint itself anew for that."""
+    table.do("larger")
+    table.do("larger")
+    mouse, square = table.page.mouse, table.square("H8")
+    x, y = middle(table.board)
+    before = box(square)
+    mouse.move(x, y)
+    mouse.down()
+    assert paintings(table.page, lambda: mouse.move(x - 60, y - 40, steps=20)) == 0
+    assert box(square)["x"] == pytest.approx(before["x"] - 60, abs=2)
+    assert box(square)["y"] == pytest.approx(before["y"] - 40, abs=2)
+    held = box(square)
+    mouse.up()
+    assert box(square) == held
+    table.do("fit")
+
+
 def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> None:
     table = open_tiles(site, open_page, DESKTOP)
     assert table.my_turn()
+    moved_by_hand(table)
     place = table.best()
     square, tile = next(iter(place.items()))
     drag(table.page, table.tile(tile), table.square(square))

@@ -53,9 +53,40 @@ def changes(page: Page, look: Callable[[], T], before: T, seconds: float = PATIE
     return seen
 
 
+def timers_run(page: Page, ms: int = 0) -> None:
+    """Every timer that the page has set by now, and that waits no longer than that, has run.
+
+    For what must not happen: nobody can wait for it.
+    """
+    page.evaluate("(ms) => new Promise((later) => setTimeout(later, ms))", ms)
+
+
 def lies_still(page: Page) -> None:
     """Waits until nothing moves any more, but for what moves for ever."""
     until(page, _STILL)
+
+
+# Each painting of the page writes the title.
+_COUNT = """() => {
+  const title = Object.getOwnPropertyDescriptor(Document.prototype, "title");
+  window.painted = 0;
+  Object.defineProperty(document, "title", {
+    configurable: true,
+    get: title.get,
+    set(text) {
+      window.painted += 1;
+      title.set.call(this, text);
+    },
+  });
+}"""
+
+
+def paintings(page: Page, act: Callable[[], object]) -> int:
+    """How often the page paints itself anew while something is done."""
+    page.evaluate(_COUNT)
+    act()
+    painted: int = page.evaluate("() => { delete document.title; return window.painted; }")
+    return painted
 
 
 def resized(page: Page, width: int, height: int) -> None:

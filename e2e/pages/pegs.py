@@ -30,6 +30,9 @@ class Pegs(Seat):
     def step(self) -> str:
         return self.play_area.get_attribute("data-step") or ""
 
+    def ply(self) -> int:
+        return int(self.play_area.get_attribute("data-ply") or 0)
+
     def pegs(self) -> list[list[str]]:
         """Where the pegs stand on the drawing, by seat."""
         found: list[list[str]] = self.page.evaluate(

@@ -86,22 +86,25 @@ function trail(session, entry, spot) {
   });
 }
 
+/** @param {Point} point */
+export function placed({ x, y }) {
+  return `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+}
+
 /** The pegs where a play would put them. @param {Session} session @param {Spot} spot @param {number} size */
 function ghosts(session, spot, size) {
   const { picked, drag } = session.ui;
   const { view } = session.table;
   const dragged = drag
-    ? svg`<g class="pegs-ghost" transform=${`translate(${drag.x} ${drag.y})`}>${pegHead(drag.seat, teamOf(view.sides, drag.seat), size * 1.3)}</g>`
+    ? svg`<g class="pegs-ghost" data-dragged transform=${placed(drag)}>${pegHead(drag.seat, teamOf(view.sides, drag.seat), size * 1.3)}</g>`
     : nothing;
   if (!picked?.looked) return dragged;
   const { steps, hits } = picked.looked;
   const last = picked.made.length;
   return svg`${steps.slice(last ? -1 : 0).map(({ seat, end }) => {
-    const { x, y } = spot(seat, end);
-    return svg`<g class="pegs-ghost" transform=${`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>${pegHead(seat, teamOf(view.sides, seat), size * 1.15)}</g>`;
+    return svg`<g class="pegs-ghost" transform=${placed(spot(seat, end))}>${pegHead(seat, teamOf(view.sides, seat), size * 1.15)}</g>`;
   })}
   ${hits.map(({ seat, origin }) => {
-    const { x, y } = spot(seat, origin);
-    return svg`<path class="pegs-cross" d="M-.5-.5L.5.5M.5-.5L-.5.5" transform=${`translate(${x.toFixed(2)} ${y.toFixed(2)})`}></path>`;
+    return svg`<path class="pegs-cross" d="M-.5-.5L.5.5M.5-.5L-.5.5" transform=${placed(spot(seat, origin))}></path>`;
   })}`;
 }

@@ -5,7 +5,7 @@ import { place as spotOf } from "./board.js";
 import { choosePeg, lookAt, pegsOf } from "./choosing.js";
 import { holesOf, slots } from "./geometry.js";
 import * as moves from "./moves.js";
-import { optionsShown, pegsShown } from "./picture.js";
+import { optionsShown, pegsShown, placed } from "./picture.js";
 import { legal, myTurn } from "./record.js";
 import { pegWords } from "./words.js";
 
@@ -41,9 +41,7 @@ export function touched(session, event) {
       )
         return;
       moving = true;
-      const { x, y } = unitsAt(map, move);
-      session.ui.drag = { seat: peg.seat, place: peg.place, x, y };
-      session.host.paint();
+      pull(session, peg, unitsAt(map, move));
     },
     { signal },
   );
@@ -62,6 +60,14 @@ export function touched(session, event) {
     },
     { signal },
   );
+}
+
+/** The peg goes with the finger: it is painted once, then moved. @param {Session} session @param {{seat: number, place: string}} peg @param {Point} to */
+function pull({ ui, host }, { seat, place }, { x, y }) {
+  const begun = ui.drag;
+  ui.drag = { seat, place, x, y };
+  if (!begun) host.paint();
+  else document.querySelector(".pegs-map [data-dragged]")?.setAttribute("transform", placed(ui.drag));
 }
 
 /** @param {Session} session @param {AbortController} end */

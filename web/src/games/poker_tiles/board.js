@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardName, symbol } from "../../cards/cards.js";
 import { numbered, t } from "../../text/text.js";
-import { cameraOf, doubleTap, pressBoard, wheelBoard } from "./gestures.js";
+import { cameraOf, doubleTap, pictured, pressBoard, wheelBoard } from "./gestures.js";
 import { twoMeanings } from "./jokers.js";
 import { fit, tapSquare, tileAt } from "./laying.js";
 import { isGold, middle, placeOf, squareAt, zoomed } from "./squares.js";
@@ -63,11 +63,6 @@ export function boardView(bench, { lines = [], last = [], hint = [] } = {}) {
       </div>
     </div>
   </section>`;
-}
-
-/** @param {Tiles.Camera} camera @param {number} size */
-function pictured({ x, y, columns, rows }, size) {
-  return `--size:${size};--x:${x};--y:${y};--columns:${columns};--rows:${rows}`;
 }
 
 /** The names of the columns or the rows, along the edge of the picture. @param {"columns" | "rows"} of @param {Tiles.Camera} camera @param {string[]} names */

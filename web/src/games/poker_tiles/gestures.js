@@ -13,6 +13,11 @@ export function cameraOf({ view, draft, hand }) {
   return hand.camera ?? inPlay(view.options, Object.keys(view.board), Object.keys(draft.laid));
 }
 
+/** As a style. @param {Tiles.Camera} camera @param {number} size  squares on a side */
+export function pictured({ x, y, columns, rows }, size) {
+  return `--size:${size};--x:${x};--y:${y};--columns:${columns};--rows:${rows}`;
+}
+
 /** Fingers on a board. @type {Map<number, {x: number, y: number}>} */
 const fingers = new Map();
 
@@ -48,7 +53,9 @@ function follow(bench, board) {
     if (fingers.size) return;
     end.abort();
     delete board.dataset.held;
-    if (moved) swallowClick();
+    if (!moved) return;
+    swallowClick();
+    bench.paint();
   };
   board.dataset.held = "";
   addEventListener("pointermove", move, { signal });
@@ -83,7 +90,9 @@ function shift(bench, board, from, to) {
   const x = camera.x - (to.x - from.x) / cell;
   const y = camera.y - (to.y - from.y) / cell;
   bench.hand.camera = within({ ...camera, x, y }, size);
-  bench.paint();
+  /** @type {NodeListOf<HTMLElement>} */
+  const parts = board.querySelectorAll(".tiles-grid, .tiles-edge");
+  for (const { style } of parts) style.cssText = pictured(bench.hand.camera, size);
 }
 
 /** Two quick taps: nearer, or back to all that is in play. @param {Tiles.Bench} bench @param {MouseEvent} event */
