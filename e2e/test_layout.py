@@ -213,6 +213,17 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..
 
 
 @EVERY_WIDTH
+def test_a_newcomer_sees_the_offer_of_a_lesson_at_once(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    show(page, site, "#/")
+    for game in ("joker_poker", "pegs_and_jokers", "poker_tiles"):
+        page.locator(f"[data-tile={game}]").click()
+        expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
+        for action in ("play", "learn", "learn-no"):
+            expect(page.locator(f".home [data-action={action}]")).to_be_in_viewport(ratio=1)
+
+
+@EVERY_WIDTH
 def test_text_twice_as_large_still_fits_sideways(site: Site, open_page: Callable[..., Page]) -> None:
     """200 % zoom of a 1280 pixel window is a window of 640 pixels."""
     page = open_page(site, viewport={"width": 640, "height": 400}, device_scale_factor=2)

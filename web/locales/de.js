@@ -905,6 +905,7 @@ export default {
   "suggest.first": "Die Wahl des Experten",
   "suggest.kind":
     "{up, select, 0 {erste Hand stärker} 1 {zweite Hand stärker} other {dritte Hand stärker}}{down, select, none {} 0 {, erste schwächer} 1 {, zweite schwächer} other {, dritte schwächer}}",
+  "suggest.kind.chances": "{kind} ({first}, {second}, {third})",
   "suggest.about": "Die Balken zeigen, wie oft jede Hand gewinnt, die Einsatzkarte daneben, was man auf sie legt.",
 
   "coach.open": "Trainer",

@@ -893,6 +893,7 @@ export default {
   "suggest.first": "The expert’s choice",
   "suggest.kind":
     "{up, select, 0 {stronger first hand} 1 {stronger second hand} other {stronger third hand}}{down, select, none {} 0 {, weaker first} 1 {, weaker second} other {, weaker third}}",
+  "suggest.kind.chances": "{kind} ({first}, {second}, {third})",
   "suggest.about": "The bars show how often each hand wins, the betting card beside it what to lay on it.",
 
   "coach.open": "Coach",

@@ -904,6 +904,7 @@ export default {
   "suggest.first": "Le choix de l’expert",
   "suggest.kind":
     "{up, select, 0 {première main plus forte} 1 {deuxième main plus forte} other {troisième main plus forte}}{down, select, none {} 0 {, la première plus faible} 1 {, la deuxième plus faible} other {, la troisième plus faible}}",
+  "suggest.kind.chances": "{kind} ({first}, {second}, {third})",
   "suggest.about":
     "Les barres montrent combien de fois chaque main gagne, la carte de mise à côté ce qu’il faut y poser.",
 

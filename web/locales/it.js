@@ -898,6 +898,7 @@ export default {
   "suggest.first": "La scelta dell’esperto",
   "suggest.kind":
     "{up, select, 0 {prima mano più forte} 1 {seconda mano più forte} other {terza mano più forte}}{down, select, none {} 0 {, prima più debole} 1 {, seconda più debole} other {, terza più debole}}",
+  "suggest.kind.chances": "{kind} ({first}, {second}, {third})",
   "suggest.about": "Le barre mostrano quanto spesso vince ogni mano, la carta di puntata accanto che cosa posarvi.",
 
   "coach.open": "Coach",

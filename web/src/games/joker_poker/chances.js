@@ -41,16 +41,19 @@ export function takeSuggestion(session, index) {
   moves.noted(
     session,
     choice.differs
-      ? t("note.kind", { number, count, kind: kindWords(choice.differs) })
+      ? t("note.kind", { number, count, kind: kindWords(choice, suggestions.splits) })
       : t("note.suggestion", { number, count }),
   );
   const [first = 0, second = 0, third = 0] = choice.chances.map((chance) => Math.round(100 * chance));
   announce(t("say.chances", { first, second, third }));
 }
 
-/** How a suggestion differs from the expert's choice. @param {NonNullable<Choice["differs"]>} differs */
-export function kindWords({ up, down }) {
-  return t("suggest.kind", { up, down: down ?? "none" });
+/** How a suggestion differs from the expert's choice; with its chances where another one differs in the same way. @param {Choice} choice @param {Choice[]} splits */
+export function kindWords({ differs, chances }, splits) {
+  const alike = splits.filter((other) => other.differs?.up === differs?.up && other.differs?.down === differs?.down);
+  const kind = t("suggest.kind", { up: differs?.up ?? 0, down: differs?.down ?? "none" });
+  const [first = "", second = "", third = ""] = chances.map(percent);
+  return alike.length > 1 ? t("suggest.kind.chances", { kind, first, second, third }) : kind;
 }
 
 /** Lays the betting cards that belong to a suggestion. @param {Session} session @param {Choice} choice */
@@ -133,13 +136,13 @@ export function suggestionList(session) {
   const laid = suggestionLaid(session);
   return html`<h2>${t("suggest.title")}</h2>
     <ol class="suggestions">
-      ${session.ui.suggestions?.splits.map((choice, index) => suggestion(session, choice, index, index === laid))}
+      ${session.ui.suggestions?.splits.map((choice, index, splits) => suggestion(session, { choice, index, splits, laid: index === laid }))}
     </ol>
     <p class="muted">${t("suggest.about")}</p>`;
 }
 
-/** @param {Session} session @param {Choice} choice @param {number} index @param {boolean} laid */
-function suggestion(session, choice, index, laid) {
+/** @param {Session} session @param {{choice: Choice, index: number, splits: Choice[], laid: boolean}} shown */
+function suggestion(session, { choice, index, splits, laid }) {
   return html`<li class="suggestion" data-suggestion=${index} data-laid=${laid}>
     <button
       class="suggestion-head"
@@ -147,7 +150,7 @@ function suggestion(session, choice, index, laid) {
       aria-pressed=${laid}
       @click=${() => takeSuggestion(session, index)}
     >
-      <b>${choice.differs ? capital(kindWords(choice.differs)) : t("suggest.first")}</b>
+      <b>${choice.differs ? capital(kindWords(choice, splits)) : t("suggest.first")}</b>
       <span>${t("choice.share", { share: 100 * choice.share })}</span>
     </button>
     <ol>
