@@ -11,7 +11,7 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
-from e2e.pages.patience import closed, lies_still, until
+from e2e.pages.patience import closed, lies_still, timers_run, until
 from e2e.twin import find_seed, no_joker
 
 PLAIN = find_seed(no_joker)
@@ -103,7 +103,7 @@ def close_menu_slowly(table: Table) -> None:
     page.evaluate(_SLOW_HISTORY)
     tap(table.dialog.locator("[data-action=close]"))
     expect(table.dialog).to_have_count(0)
-    page.evaluate("new Promise((later) => setTimeout(later, 50))")
+    timers_run(page)
 
 
 def test_whoever_closes_a_dialog_and_leaves_at_once_comes_there(site: Site, sit_down: SitDown) -> None:

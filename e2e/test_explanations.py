@@ -15,6 +15,7 @@ from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, middle, tap
 from e2e.pages.hearing import Hearing
+from e2e.pages.patience import timers_run
 from e2e.pages.rum import Rum
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.twin import find_seed, jokers_in, one_joker
@@ -25,6 +26,8 @@ from jokerpoker.games.joker_rum.table.melding import NAMES
 Opener = Callable[..., Page]
 SitDown = Callable[..., Table]
 ONE_JOKER = find_seed(one_joker)
+# As long as a mouse rests before something is explained; an explanation that is left goes after half of it.
+HOVER_MS = 1000
 
 
 def tip(page: Page) -> Locator:
@@ -90,7 +93,7 @@ def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down:
     assert described == "tip"
     # It stays while the mouse is on the explanation itself.
     page.mouse.move(*middle(tip(page)), steps=5)
-    page.wait_for_timeout(1500)
+    timers_run(page, HOVER_MS)
     expect(tip(page)).to_be_visible()
     page.keyboard.press("Escape")
     expect(tip(page)).to_have_count(0)

@@ -105,8 +105,7 @@ def test_advice_stays_until_it_is_sent_away_and_is_given_once(site: Site, open_p
     table.go_on(1)
     storage_told(page)
     table.do("back")
-    expect(home.notice("install")).to_be_visible()
-    page.wait_for_timeout(5_000)
+    expect(home.notice("install")).to_have_attribute("data-passing", "false")
     tap(home.notice("install").locator("button"))
     expect(home.notice("install")).to_have_count(0)
     page.reload()
@@ -114,7 +113,7 @@ def test_advice_stays_until_it_is_sent_away_and_is_given_once(site: Site, open_p
     table.play_through(2, 2)
     table.do("back")
     expect(home.resume).to_be_visible()
-    page.wait_for_timeout(300)
+    storage.at_rest(page)
     expect(home.notice("install")).to_have_count(0)
 
 

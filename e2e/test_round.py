@@ -16,7 +16,7 @@ from e2e.browser import Profile
 from e2e.conftest import DESKTOP, PHONE, Opener, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
-from e2e.pages.patience import until
+from e2e.pages.patience import timers_run, until
 from e2e.pages.rum import Rum
 from e2e.positions import last_summary
 from e2e.twin import Twin, jokers_in
@@ -271,6 +271,23 @@ HIDE = """(hidden) => {
 }"""
 
 
+# What the page asks the engine from then on, as long as it is not answered.
+_ASKED = """() => {
+  window.unanswered = new Set();
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (typeof message === "string") {
+      const { id } = JSON.parse(message);
+      unanswered.add(id);
+      this.addEventListener("message", ({ data }) => {
+        if (typeof data === "string" && JSON.parse(data).id === id) unanswered.delete(id);
+      });
+    }
+    return post.call(this, message, ...rest);
+  };
+}"""
+
+
 @pytest.mark.thorough
 def test_whenever_the_page_was_hidden_the_cards_are(site: Site, sit_round: Callable[..., Table]) -> None:
     table = sit_round(site)
@@ -283,12 +300,13 @@ def test_whenever_the_page_was_hidden_the_cards_are(site: Site, sit_round: Calla
     page.evaluate(HIDE, False)
     # Whoever said so just before the page was hidden sees nothing either, however soon it comes back.
     expect(page.locator("[data-action=uncover]")).to_be_enabled()
+    page.evaluate(_ASKED)
     page.evaluate(f"""() => {{
       document.querySelector('[data-action=uncover]').click();
       for (const hidden of [true, false]) ({HIDE})(hidden);
     }}""")
-    # What must not happen cannot be waited for.
-    page.wait_for_timeout(500)
+    until(page, "unanswered.size === 0")
+    timers_run(page)
     expect(page.locator("[data-action=uncover]")).to_be_enabled()
     waits_for(table, 0)
     assert seen(page, ann + bo) == []

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from e2e import storage
 from e2e.conftest import Site
 from e2e.matches import JUNK, match, packed
+from e2e.pages.patience import timers_run
 
 EMPTY: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}, "matches": {}}
 
@@ -313,7 +314,9 @@ def test_nobody_is_left_unheard_when_a_transaction_is_aborted(store: Page) -> No
         }"""
     )
     past(store)
-    store.wait_for_timeout(200)
+    # What was aborted is told before anything that is written afterwards.
+    storage.write(store, "settings", "later", 1)
+    timers_run(store)
     assert store.evaluate("shell.unheard") == []
 
 
