@@ -14,6 +14,7 @@ from e2e import storage
 from e2e.conftest import PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import downloaded, tap
+from e2e.pages.hearing import Hearing
 from e2e.pages.patience import becomes
 
 EMPTY: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}, "matches": {}}
@@ -104,9 +105,14 @@ def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown)
     record = storage.table_record(page)
     newer = _newer(record["save"])
     storage.write(page, "tables", "table", storage.seal("table", {**record, "save": newer}))
+    hearing = Hearing.everything(page)
     page.reload()
     notice = page.locator("[data-notice=damaged]")
     expect(notice).to_contain_text("newer version", timeout=45_000)
+    # It is said, and its buttons are in no live region.
+    hearing.hears("newer version")
+    expect(notice.get_by_role("button")).to_have_count(2)
+    expect(page.locator("[role=status] button, [aria-live] button")).to_have_count(0)
     # It waits for the newer page; only a new match puts it aside.
     assert storage.table_record(page)["save"] == newer
     assert storage.count(page, "damaged") == 0

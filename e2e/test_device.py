@@ -83,6 +83,8 @@ def test_everything_moves_to_another_device(site: Site, open_page: Opener, tmp_p
     load(section(home), file)
     question = page.locator("dialog[data-dialog=confirm]")
     expect(question).to_contain_text("1 running match")
+    # A question in the place of the settings has the focus, as any dialog that opens.
+    expect(question.locator("[data-action=close]")).to_be_focused()
     tap(question.locator("[data-action=confirm]"))
 
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

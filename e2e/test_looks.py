@@ -110,6 +110,9 @@ def brightness(page: Page) -> dict[str, float]:
     return found
 
 
+_DEEP = "getComputedStyle(document.documentElement).getPropertyValue('--felt-deep').trim()"
+
+
 def test_light_is_a_light_theme_and_the_device_chooses_night(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, color_scheme="light")
     home = Home(page, site.url, click).open()
@@ -119,10 +122,18 @@ def test_light_is_a_light_theme_and_the_device_chooses_night(site: Site, open_pa
     page.emulate_media(color_scheme="dark")
     expect(root).to_have_attribute("data-tone", "dark")
     night = brightness(page)
+    page.emulate_media(contrast="more")
+    expect(root).to_have_attribute("data-tone", "contrast")
+    page.emulate_media(contrast="no-preference")
+    expect(root).to_have_attribute("data-tone", "dark")
     click(home.action("settings"))
-    for theme in ("felt", "light"):
+    bars = set()
+    for theme in ("contrast", "dark", "felt", "light"):
         click(page.locator(f"[data-theme-choice={theme}]"))
         expect(root).to_have_attribute("data-tone", theme)
+        expect(page.locator("meta[name=theme-color]")).to_have_attribute("content", page.evaluate(_DEEP))
+        bars.add(page.evaluate(_DEEP))
+    assert len(bars) == 4
     day = brightness(page)
     assert night["felt"] < green["felt"] < 0.15
     assert green["letters"] > 0.7

@@ -24,7 +24,8 @@ class Node_ {
   start() { heard.push(now); }
   stop() {}
 }
-for (const kind of ["Gain", "Oscillator", "AudioBufferSource", "BiquadFilter"]) globalThis[`${kind}Node`] = Node_;
+for (const kind of ["Gain", "Oscillator", "AudioBufferSource", "BiquadFilter"])
+  globalThis[`${kind}Node`] = Node_;
 globalThis.AudioContext = class {
   state = "suspended";
   sampleRate = 400;

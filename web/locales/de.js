@@ -330,6 +330,7 @@ export default {
     "Die gespeicherte Partie lässt sich gerade nicht zeigen. Sie bleibt, wo sie ist, bis du eine andere beginnst: Dann wird sie beiseitegelegt.",
   "damaged.settings": "Einige Einstellungen waren nicht lesbar: Sie sind wie am ersten Tag. Sie wurden beiseitegelegt.",
   "damaged.download": "Herunterladen",
+  "notice.title": "Meldungen",
   "notice.dismiss": "Ausblenden",
 
   "game.of": "Spiel {game} von 3",

@@ -328,6 +328,7 @@ export default {
     "The saved match cannot be shown just now. It stays where it is, until you begin another one: then it is put aside.",
   "damaged.settings": "Some settings could not be read: they are as on the first day. They were put aside.",
   "damaged.download": "Download",
+  "notice.title": "Messages",
   "notice.dismiss": "Dismiss",
 
   "game.of": "Game {game} of 3",

@@ -330,6 +330,7 @@ export default {
     "La partie enregistrée ne peut pas être affichée pour l’instant. Elle reste où elle est jusqu’à ce que vous en commenciez une autre : elle est alors mise de côté.",
   "damaged.settings": "Des réglages étaient illisibles : ils sont comme au premier jour. Ils ont été mis de côté.",
   "damaged.download": "Télécharger",
+  "notice.title": "Messages",
   "notice.dismiss": "Masquer",
 
   "game.of": "Manche {game} sur 3",

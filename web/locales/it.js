@@ -327,6 +327,7 @@ export default {
     "La partita salvata per ora non si può mostrare. Resta dov’è finché non ne cominci un’altra: allora viene messa da parte.",
   "damaged.settings": "Alcune impostazioni non erano leggibili: sono come il primo giorno. Sono state messe da parte.",
   "damaged.download": "Scarica",
+  "notice.title": "Messaggi",
   "notice.dismiss": "Nascondi",
 
   "game.of": "Manche {game} di 3",

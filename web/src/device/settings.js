@@ -2,6 +2,7 @@
 
 export const THEMES = /** @type {const} */ (["auto", "felt", "light", "dark", "contrast"]);
 const NIGHT = matchMedia("(prefers-color-scheme: dark)");
+const CONTRAST = matchMedia("(prefers-contrast: more)");
 /** How a showdown goes on: by tapping, or by itself. */
 export const PACES = /** @type {const} */ (["tap", "slow", "fast"]);
 
@@ -37,16 +38,24 @@ export function applySettings(next) {
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme;
   dataset.tone = toneOf(settings.theme);
+  paintBars();
   dataset.fourColours = String(settings.fourColours);
   dataset.animations = settings.animations ? "system" : "off";
   dataset.hand = settings.leftHanded ? "left" : "right";
 }
 
-NIGHT.addEventListener("change", () => applySettings({}));
+for (const wish of [NIGHT, CONTRAST]) wish.addEventListener("change", () => applySettings({}));
 
-/** The set of colours: the device's wish is the green table by day and a dark one at night. @param {Settings["theme"]} theme */
+/** The browser's own bars have the colour of the table. */
+function paintBars() {
+  const bars = document.querySelector("meta[name=theme-color]");
+  bars?.setAttribute("content", getComputedStyle(document.documentElement).getPropertyValue("--felt-deep").trim());
+}
+
+/** The set of colours: the device's wish is strong contrast, or else the green table by day and a dark one at night. @param {Settings["theme"]} theme */
 function toneOf(theme) {
   if (theme !== "auto") return theme;
+  if (CONTRAST.matches) return "contrast";
   return NIGHT.matches ? "dark" : "felt";
 }
 

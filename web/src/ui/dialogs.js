@@ -47,7 +47,9 @@ export function showDialog(dialog) {
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
-  if (!host.open) host.showModal();
+  // Shown anew in the place of another one, it takes the focus and is announced.
+  if (host.open) host.close();
+  host.showModal();
   frameIntoSight();
   enterLayer();
 }

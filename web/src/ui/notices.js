@@ -1,11 +1,11 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../cards/cards.js";
 import { t } from "../text/text.js";
-import { dialogOpen } from "./dialogs.js";
 import { announce } from "./services.js";
 
 /**
- * Short messages. Those with a button stay until they are answered, and push the page down; the others pass over it.
+ * Short messages, announced when they come. Those with a button stay until they are answered, and push the page down; the others pass
+ * over it. They hold buttons, and are therefore no live region themselves.
  *
  * @typedef {object} Notice
  * @property {string} id       one of a kind at a time
@@ -16,10 +16,12 @@ import { announce } from "./services.js";
  * @property {() => void} [shown]   called once it is on the screen
  */
 
-const TOAST_MS = 4000;
+/** A message passes when it can have been read, and not while it is pointed at or has the focus. */
+const LEAST_MS = 4000;
+const LETTER_MS = 80;
 
 export class Notices {
-  /** Each keeps its place while any is shown, so that none is read out anew when another one goes. @type {(Notice | null)[]} */
+  /** @type {Notice[]} */
   #list = [];
 
   /** @param {() => void} paint */
@@ -29,13 +31,22 @@ export class Notices {
 
   /** @param {Notice} notice */
   show(notice) {
-    const at = this.#list.findIndex((other) => other?.id === notice.id);
-    this.#list[at < 0 ? this.#list.length : at] = notice;
+    const at = this.#list.findIndex((other) => other.id === notice.id);
+    const text = notice.text();
+    if (this.#list[at]?.text() !== text) announce(text);
+    this.#list = at < 0 ? [...this.#list, notice] : this.#list.with(at, notice);
     this.paint();
-    // They lie behind the dialog.
-    if (dialogOpen()) announce(notice.text());
     notice.shown?.();
-    if (!notice.act && !notice.stays) setTimeout(() => this.#keep((other) => other !== notice), TOAST_MS);
+    if (!notice.act && !notice.stays) this.#pass(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
+  }
+
+  /** @param {Notice} notice @param {number} ms */
+  #pass(notice, ms) {
+    setTimeout(() => {
+      const held = document.querySelector(`[data-notice="${notice.id}"]:is(:hover, :focus-within)`);
+      if (held) this.#pass(notice, ms);
+      else this.#keep((other) => other !== notice);
+    }, ms);
   }
 
   /** @param {string} id @returns {boolean} was it there? */
@@ -45,18 +56,18 @@ export class Notices {
 
   /** @param {(notice: Notice) => boolean} wanted */
   #keep(wanted) {
-    const kept = this.#list.map((notice) => notice && (wanted(notice) ? notice : null));
-    const gone = kept.some((notice, at) => notice !== this.#list[at]);
-    this.#list = kept.some(Boolean) ? kept : [];
+    const kept = this.#list.filter(wanted);
+    const gone = kept.length < this.#list.length;
+    this.#list = kept;
     if (gone) this.paint();
     return gone;
   }
 
   /** @param {(notice: Notice) => boolean} [wanted] */
   template(wanted = () => true) {
-    return html`<div class="notices" role="status">
-      ${this.#list.map((notice) => (notice && wanted(notice) ? this.#one(notice) : nothing))}
-    </div>`;
+    const shown = this.#list.filter(wanted);
+    if (!shown.length) return nothing;
+    return html`<div class="notices" role="group" aria-label=${t("notice.title")}>${shown.map((notice) => this.#one(notice))}</div>`;
   }
 
   /** @param {Notice} notice */
