@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -131,6 +132,17 @@ def processes_of(folder: Path) -> list[int]:
     return [int(pid) for pid, *args in lines if f"--user-data-dir={folder}" in " ".join(args)]
 
 
+def with_children(processes: list[int]) -> list[int]:
+    """These and all that they have started: not every one names the profile."""
+    command = ["ps", "-ax", "-o", "pid=,ppid="]
+    listing = subprocess.run(command, capture_output=True, text=True, check=True)
+    pairs = [tuple(map(int, line.split())) for line in listing.stdout.splitlines()]
+    found = set(processes)
+    while more := {pid for pid, parent in pairs if parent in found} - found:
+        found |= more
+    return sorted(found)
+
+
 @dataclass
 class Profile:
     """A browser of its own with a profile on disk, which outlives the browser's processes."""
@@ -159,6 +171,20 @@ class Profile:
                 os.kill(process, signal.SIGKILL)
         self._wait_for_the_end()
         self.close()
+
+    @contextlib.contextmanager
+    def stopped(self, at: Callable[[], object]) -> Iterator[None]:
+        """From right after `at` on no process of the browser runs, for as long as the context lasts."""
+        sleepers = with_children(processes_of(self.folder))
+        assert sleepers, "no browser runs on this profile"
+        at()
+        try:
+            for process in sleepers:
+                os.kill(process, signal.SIGSTOP)
+            yield
+        finally:
+            for process in sleepers:
+                os.kill(process, signal.SIGCONT)
 
     def close(self) -> None:
         """Ends the browser in good order, if it still runs."""

@@ -137,7 +137,7 @@ def test_python_that_never_starts_is_noticed(own_site: Site, open_page: Opener, 
     page.route(f"**/{FILES['interpreter']}*", empty)
     home = Home(page, own_site.url, tap).open()
     expect(home.engine_line).to_contain_text("sit down", timeout=ENGINE_MS)
-    page.clock.fast_forward("02:00")
+    page.clock.run_for("02:00")
     expect_failure(home, "boot_timeout")
     page.unroute(f"**/{FILES['interpreter']}*", empty)
     page.clock.resume()

@@ -1,3 +1,5 @@
+import { whenAwakeFor } from "./awake.js";
+
 /** How long another tab may take to say that it holds the claim, where the browser has no locks. */
 const ANSWER_MS = 300;
 /** A tab that was closed does not always get its last word out: whoever waits asks again after this long. */
@@ -70,9 +72,9 @@ export class ChannelHolder {
   #refused() {
     this.#say({ say: "may I?" });
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), ANSWER_MS);
+      const endWait = whenAwakeFor(ANSWER_MS, () => resolve(false));
       this.#answered = (refused) => {
-        clearTimeout(timer);
+        endWait();
         resolve(refused);
       };
     });

@@ -1,4 +1,5 @@
 import { openDB } from "idb";
+import { whenAwakeFor } from "./awake.js";
 import { versionOf } from "./sealed.js";
 import { BRIEFS, BY_SEAL, DERIVED, STORES, SUMS } from "./stores.js";
 
@@ -181,13 +182,13 @@ export function problemOf(error) {
  */
 function inTime(connecting) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const endWait = whenAwakeFor(OPEN_MS, () => {
       reject(new DOMException("storage did not answer", "TimeoutError"));
       connecting.then(
         (late) => late.close(),
         () => {},
       );
-    }, OPEN_MS);
-    connecting.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+    connecting.then(resolve, reject).finally(endWait);
   });
 }

@@ -1,3 +1,4 @@
+import { whenAwakeFor } from "../device/awake.js";
 import { restAt } from "./assets.js";
 import { EngineError } from "./errors.js";
 
@@ -19,8 +20,7 @@ const IMAGE_MS = 20_000;
  * @returns {Promise<void>}
  */
 export function booted(worker, assets, memory, games, onDownloaded, onCold) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+  let endWait = () => {};
   /** @type {Promise<void>} */
   const started = new Promise((resolve, reject) => {
     /** @param {string} code @param {string} message */
@@ -41,12 +41,13 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
       file.then(() => performance.mark(`engine:${name}`)).catch(() => {});
     Promise.all([filesOf(assets, games, memory), memory]).then(([files, image]) => {
       onDownloaded?.();
-      timer = setTimeout(() => refuse("boot_timeout", "Python did not start in time."), image ? IMAGE_MS : BOOT_MS);
+      const late = () => refuse("boot_timeout", "Python did not start in time.");
+      endWait = whenAwakeFor(image ? IMAGE_MS : BOOT_MS, late);
       const bytes = image?.bytes ?? null;
       worker.postMessage({ type: "start", ...files, image: bytes }, bytes ? [bytes] : []);
     }, reject);
   });
-  return started.finally(() => clearTimeout(timer));
+  return started.finally(() => endWait());
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { whenAwakeFor } from "../device/awake.js";
 import { PACKED } from "../site/packed.js";
 import { EngineError } from "./errors.js";
 
@@ -113,12 +114,11 @@ function asked(url, of) {
 
 /** @param {Promise<Response>} response @returns {Promise<Response>} */
 function inTime(response) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+  let endWait = () => {};
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(stalled()), STALL_MS);
+    endWait = whenAwakeFor(STALL_MS, () => reject(stalled()));
   });
-  return Promise.race([response, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, late]).finally(() => endWait());
 }
 
 /**
@@ -131,12 +131,11 @@ function inTime(response) {
  */
 function counted({ ok, status, body }, meter, weight) {
   if (!ok || !body) throw new Error(`HTTP status ${status}`);
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+  let endWait = () => {};
   /** @param {TransformStreamDefaultController} controller */
   const wait = (controller) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => controller.error(stalled()), STALL_MS);
+    endWait();
+    endWait = whenAwakeFor(STALL_MS, () => controller.error(stalled()));
   };
   return body.pipeThrough(
     new TransformStream({
@@ -146,7 +145,7 @@ function counted({ ok, status, body }, meter, weight) {
         meter.add(chunk.byteLength * weight);
         controller.enqueue(chunk);
       },
-      flush: () => clearTimeout(timer),
+      flush: () => endWait(),
     }),
   );
 }

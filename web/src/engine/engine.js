@@ -1,3 +1,4 @@
+import { whenAwakeFor } from "../device/awake.js";
 import { booted } from "./boot.js";
 import { EngineError } from "./errors.js";
 import { Heartbeat } from "./heartbeat.js";
@@ -20,7 +21,7 @@ import { forget, trust } from "./memory.js";
  * @property {Record<string, unknown>} params
  * @property {number} limit   milliseconds
  * @property {number} tries   times that it was sent
- * @property {ReturnType<typeof setTimeout>} [timer]
+ * @property {() => void} [endWait]   it was answered, or nobody waits any more
  * @property {{worker: Worker, game: string}} [missed]  a game that it needed and that worker was then given
  * @property {(result: any) => void} resolve
  * @property {(error: unknown) => void} reject
@@ -300,9 +301,9 @@ export class Engine extends EventTarget {
   /** @param {Call} call */
   #watch(call) {
     const worker = /** @type {Worker} */ (this.#worker);
-    clearTimeout(call.timer);
+    call.endWait?.();
     const late = () => this.#broken(worker, "stuck", `${call.method} took too long`);
-    call.timer = setTimeout(late, call.limit + this.#slack);
+    call.endWait = whenAwakeFor(call.limit + this.#slack, late);
   }
 
   /** @param {Worker} worker @param {unknown} data */
@@ -320,7 +321,7 @@ export class Engine extends EventTarget {
     this.#slack = 0;
     if (!call) return;
     this.#open.delete(reply.id);
-    clearTimeout(call.timer);
+    call.endWait?.();
     if (!reply.ok) return this.#refused(call, worker, reply.error);
     this.#remember(reply.result, call.params);
     call.resolve(reply.result);
@@ -360,11 +361,11 @@ export class Engine extends EventTarget {
     if (worker !== this.#worker || this.#starting || this.#dead) return;
     const error = new EngineError(code, `The engine had to be restarted: ${message}`);
     worker.terminate();
-    // Perhaps the image was to blame.
-    forget();
+    // During the start the image may be to blame.
+    if (!this.info) forget();
     const calls = [...this.#open.values()];
     this.#open.clear();
-    for (const call of calls) clearTimeout(call.timer);
+    for (const call of calls) call.endWait?.();
     const now = Date.now();
     this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
     for (const call of calls.filter(({ tries }) => tries > 1)) call.reject(error);
@@ -391,7 +392,7 @@ export class Engine extends EventTarget {
     this.#worker?.terminate();
     this.#worker = null;
     for (const call of this.#open.values()) {
-      clearTimeout(call.timer);
+      call.endWait?.();
       call.reject(error);
     }
     this.#open.clear();

@@ -1,10 +1,11 @@
+import { whenAwakeFor } from "../device/awake.js";
+
 const EVERY_MS = 15_000;
 const ANSWER_MS = 10_000;
 
 /** Asks a worker that nobody asks anything whether it is still there. */
 export class Heartbeat {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  #endWait = () => {};
 
   /**
    * @param {() => Worker | null} idle   the worker that has nothing to do
@@ -17,18 +18,23 @@ export class Heartbeat {
 
   /** It was heard: it is asked again after a while. */
   heard() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(), EVERY_MS);
+    this.#wait(EVERY_MS, () => this.#ask());
   }
 
   stop() {
-    clearTimeout(this.#timer);
+    this.#endWait();
+  }
+
+  /** @param {number} ms @param {() => void} act */
+  #wait(ms, act) {
+    this.#endWait();
+    this.#endWait = whenAwakeFor(ms, act);
   }
 
   #ask() {
     const worker = this.idle();
     if (!worker) return this.heard();
     worker.postMessage({ type: "ping" });
-    this.#timer = setTimeout(() => this.missed(worker), ANSWER_MS);
+    this.#wait(ANSWER_MS, () => this.missed(worker));
   }
 }

@@ -1,3 +1,4 @@
+import { whenAwakeFor } from "../device/awake.js";
 import { filesOf } from "./boot.js";
 import { CACHE, held, KEY, NEVER, stamped } from "./memory.js";
 
@@ -38,14 +39,16 @@ async function made(assets, game) {
   await assets.game(game);
   const files = await filesOf(assets, [game]);
   const worker = new Worker(assets.workerUrl, { type: "module", name: "joker-poker-image" });
+  let endWait = () => {};
   try {
     return await new Promise((resolve, reject) => {
-      setTimeout(reject, MAKING_MS);
+      endWait = whenAwakeFor(MAKING_MS, reject);
       worker.onerror = reject;
       worker.onmessage = ({ data }) => (data?.type === "image" ? resolve(data.image) : reject());
       worker.postMessage({ type: "image", ...files });
     });
   } finally {
+    endWait();
     worker.terminate();
   }
 }

@@ -1,3 +1,4 @@
+import { whenAwakeFor } from "../device/awake.js";
 import { EngineError } from "../engine/errors.js";
 import { BUILT, fetchAll } from "./files.js";
 
@@ -168,17 +169,16 @@ export class Box {
 
   /** @param {number} limit @param {string} code @param {(resolve: (text: string) => void) => void} ask @returns {Promise<string>} */
   #within(limit, code, ask) {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
+    let endWait = () => {};
     /** @type {Promise<string>} */
     const answer = new Promise((resolve, reject) => {
       this.#refuse = reject;
-      timer = setTimeout(() => this.stop(code), limit);
+      endWait = whenAwakeFor(limit, () => this.stop(code));
       ask(resolve);
     });
     const refuse = this.#refuse;
     return answer.finally(() => {
-      clearTimeout(timer);
+      endWait();
       if (this.#refuse === refuse) this.#refuse = null;
     });
   }
