@@ -80,23 +80,19 @@ class Surface {
     this.#uncover(parent);
     const own = contentOf(parent);
     const mine = new Set(own.map(({ node }) => node));
-    if (
-      !inOrder(
-        own,
-        shown.filter(({ node }) => mine.has(node)),
-      )
-    )
-      return refuse(parent);
+    const kept = shown.filter(({ node }) => mine.has(node));
+    if (!inOrder(own, kept)) return refuse(parent);
     /** @type {ChildNode | null} */
     let next = null;
     for (const { node } of shown.toReversed()) {
       if (!mine.has(node)) parent.insertBefore(node, next);
       next = node;
     }
-    const data = new Map(shown.map((part) => [part.node, part.data]));
-    for (const part of own)
-      if (part.node instanceof Text) part.node.data = data.has(part.node) ? data.get(part.node) || part.data : "";
-    this.#translations.set(parent, { own, others: shown.map(({ node }) => node).filter((node) => !mine.has(node)) });
+    const words = new Map(kept.map(({ node, data }) => [node, data]));
+    for (const { node, data } of own)
+      if (node instanceof Text) node.data = words.has(node) ? words.get(node) || data : "";
+    const others = shown.map(({ node }) => node).filter((node) => !mine.has(node));
+    this.#translations.set(parent, { own, others });
   }
 
   /** The element shows its own words again. @param {Node} parent @param {Set<Node>} [painted]  what holds new ones already */
