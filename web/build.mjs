@@ -13,7 +13,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { aboveBudgets } from "./builder/budgets.mjs";
+import { aboveBudgets, siteAboveBudgets } from "./builder/budgets.mjs";
 import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
 import { hashOf, put, putHashed, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
@@ -23,7 +23,7 @@ import { oneFile } from "./builder/onefile.mjs";
 import { putPacked } from "./builder/packed.mjs";
 import { page } from "./builder/page.mjs";
 import { engineArchives, packageVersion, wheel } from "./builder/python.mjs";
-import { serviceWorker, withdrawn } from "./builder/service-worker.mjs";
+import { serviceWorker, siteFiles, withdrawn } from "./builder/service-worker.mjs";
 import { isWorkshops, workshop } from "./builder/workshop.mjs";
 import { PACKED } from "./src/site/packed.js";
 
@@ -150,6 +150,24 @@ async function besides(build) {
   await put(join(DRAFT, library.name), library.data);
 }
 
+/** @param {string[]} above  a budget */
+function within(above) {
+  if (above.length) throw new Error(`larger than web/builder/budgets.mjs allows:\n  ${above.join("\n  ")}`);
+}
+
+/** The service worker of what was built so far. @param {import("./src/site/build-info.js").Build} build @param {{src: string}[]} drawn */
+async function keeper(build, drawn) {
+  // Pictures that only the system asks for, once, when the game is installed.
+  const notNeeded = drawn.map(({ src }) => src);
+  const files = (await siteFiles(DRAFT)).filter(({ url }) => !notNeeded.includes(url));
+  const kept = files.filter(({ url }) => !isWorkshops(url));
+  if (!options.recording) within(siteAboveBudgets(build, kept));
+  return serviceWorker(
+    kept,
+    files.filter(({ url }) => isWorkshops(url)),
+  );
+}
+
 async function build() {
   const tags = await checkMessages();
   await mkdir(DRAFT, { recursive: true });
@@ -169,16 +187,13 @@ async function build() {
   const early = [engine.wasm.url + PACKED];
   const html = await page({ ...script, style: style.url, icon: icon.url, touchIcon, early, id });
   await put(join(DRAFT, "index.html"), html);
-  const above = aboveBudgets(script.built, [Buffer.from(html), await readFile(join(DRAFT, style.url))]);
-  if (above.length) throw new Error(`larger than web/builder/budgets.mjs allows:\n  ${above.join("\n  ")}`);
+  within(aboveBudgets(script.built, [Buffer.from(html), await readFile(join(DRAFT, style.url))]));
   if (!options.brief) await workshop({ draft: DRAFT, glue, icon: icon.url, build: info });
   for (const lang of tags) {
     const name = lang === "en" ? "manifest.webmanifest" : `manifest-${lang}.webmanifest`;
     await put(join(DRAFT, name), JSON.stringify(await manifest(drawn, icon.url, lang), null, 1));
   }
-  // Pictures that only the system asks for, once, when the game is installed.
-  const notNeeded = drawn.map(({ src }) => src);
-  await put(join(DRAFT, "sw.js"), await (keeps ? serviceWorker(DRAFT, notNeeded, isWorkshops) : withdrawn()));
+  await put(join(DRAFT, "sw.js"), await (keeps ? keeper(info, drawn) : withdrawn()));
   if (!options.brief) await besides(info);
   await put(join(DRAFT, ".nojekyll"), "");
   await rm(DIST, { recursive: true, force: true });

@@ -60,3 +60,44 @@ def test_a_game_and_its_texts_count_by_themselves() -> None:
     assert code.startswith("the code of small: ")
     [texts] = above(de_2=7_000)
     assert texts.startswith("the texts of small: ")
+
+
+WHOLE = """
+const { siteAboveBudgets } = await import(process.argv[1]);
+const { randomBytes } = await import("node:crypto");
+const sizes = JSON.parse(process.argv[2]);
+const file = (name) => ({ url: name });
+const build = { worker: file("worker"), wasm: file("wasm"), library: file("library"), engine: file("engine"),
+  games: { small: file("small"), large: file("large") } };
+const travelling = ([url, size]) => ({ url, data: Buffer.alloc(9), packed: randomBytes(size) });
+const kept = Object.entries(sizes).map(travelling);
+console.log(JSON.stringify(siteAboveBudgets(build, kept)));
+"""
+ENGINE = {
+    "worker": 180_000,
+    "wasm": 1_300_000,
+    "library": 280_000,
+    "engine": 100_000,
+    "small": 50_000,
+    "large": 130_000,
+}
+
+
+def whole_above(**changed: int) -> Any:
+    """What is too large when some files travel with another size."""
+    sizes = json.dumps({**ENGINE, **changed})
+    command = ["node", "--input-type=module", "--eval", WHOLE, BUILDER.as_uri(), sizes]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+def test_the_engine_counts_as_it_travels_with_its_largest_game() -> None:
+    assert whole_above() == []
+    assert whole_above(small=130_000) == []
+    [line] = whole_above(large=141_000)
+    assert line == "the engine with a game: 2001000 bytes, 2000000 at most"
+
+
+def test_all_that_is_kept_has_a_budget() -> None:
+    assert whole_above(rest=2_300_000) == []
+    [line] = whole_above(rest=2_400_000)
+    assert line == "all that is kept: 4440000 bytes, 4400000 at most"

@@ -10,7 +10,29 @@ const BUDGETS = {
   game: 29_000,
   /** A game's texts in one language. */
   texts: 6_500,
+  /** Python and its largest game, as they travel: with what the page needs, 2.1 MB until it can be played. */
+  engine: 2_000_000,
+  /** All that is kept for playing without network. */
+  kept: 4_400_000,
 };
+
+/**
+ * The whole site: what is fetched until the engine runs, and until nothing needs the network.
+ *
+ * @param {import("../src/site/build-info.js").Build} build
+ * @param {{url: string, data: Uint8Array, packed?: Uint8Array}[]} kept  the files that the service worker keeps
+ * @returns {string[]} what is above its budget
+ */
+export function siteAboveBudgets({ worker, wasm, library, engine, games }, kept) {
+  const sizes = new Map(kept.map(({ url, data, packed = data }) => [url, Math.min(packed.length, zipped(packed))]));
+  const size = (/** @type {{url: string}} */ { url }) => sizes.get(url) ?? 0;
+  const needed = [worker, wasm, library, engine].reduce((total, file) => total + size(file), 0);
+  const all = [...sizes.values()].reduce((total, one) => total + one, 0);
+  return above([
+    ["the engine with a game", needed + Math.max(0, ...Object.values(games).map(size)), BUDGETS.engine],
+    ["all that is kept", all, BUDGETS.kept],
+  ]);
+}
 
 /**
  * @param {Awaited<ReturnType<typeof import("./bundle.mjs").pageBundle>>} built
@@ -18,11 +40,11 @@ const BUDGETS = {
  * @returns {string[]} what is above its budget
  */
 export function aboveBudgets({ entry, needed, locales, games, files }, more) {
-  const sizes = new Map(files.map(({ name, data }) => [name, gzipSync(data, { level: 9 }).length]));
+  const sizes = new Map(files.map(({ name, data }) => [name, zipped(data)]));
   /** @param {string[]} names */
   const sum = (names) => names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   const largest = (/** @type {string[]} */ names) => Math.max(0, ...names.map((name) => sum([name])));
-  const page = more.reduce((total, data) => total + gzipSync(data, { level: 9 }).length, 0);
+  const page = more.reduce((total, data) => total + zipped(data), 0);
   /** @type {[string, number, number][]} */
   const found = [
     [
@@ -35,7 +57,15 @@ export function aboveBudgets({ entry, needed, locales, games, files }, more) {
     found.push([`the code of ${game}`, sum(code), BUDGETS.game]);
     found.push([`the texts of ${game}`, largest(texts), BUDGETS.texts]);
   }
-  return found.flatMap(([what, size, most]) =>
-    size > most ? [`${what}: ${size} bytes with gzip, ${most} at most`] : [],
-  );
+  return above(found);
+}
+
+/** @param {[string, number, number][]} found  what, its size, and the most it may have @returns {string[]} */
+function above(found) {
+  return found.flatMap(([what, size, most]) => (size > most ? [`${what}: ${size} bytes, ${most} at most`] : []));
+}
+
+/** @param {Uint8Array} data */
+function zipped(data) {
+  return gzipSync(data, { level: 9 }).length;
 }

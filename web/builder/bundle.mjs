@@ -142,10 +142,18 @@ export async function laterPage(entry, constants, plugins = []) {
   };
 }
 
-/** Our own modules that something imports dynamically. @param {{main: string, outputs: Record<string, {entryPoint?: string}>}} draft */
+/**
+ * Our own modules that something imports dynamically; but one that needs none of the others has nothing to wait for, and must not: the
+ * entry may be waiting for it.
+ *
+ * @param {{main: string, outputs: Record<string, {entryPoint?: string, inputs: {}, imports: {path: string, kind: string}[]}>}} draft
+ */
 function laterParts({ main, outputs }) {
-  const starts = Object.entries(outputs).map(([path, { entryPoint = "" }]) => (path === main ? "" : entryPoint));
-  return starts.filter((path) => path.startsWith("src/")).map(inWeb);
+  return Object.entries(outputs).flatMap(([path, { entryPoint = "" }]) => {
+    if (path === main || !entryPoint.startsWith("src/")) return [];
+    const inputs = needs(path, outputs).flatMap((part) => Object.keys(outputs[part]?.inputs ?? {}));
+    return inputs.some((input) => input.startsWith("src/") && input !== entryPoint) ? [inWeb(entryPoint)] : [];
+  });
 }
 
 /** @param {string} path  as esbuild names it */

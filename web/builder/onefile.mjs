@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { lettered } from "../src/site/letters.js";
 import { bundle, wholePage } from "./bundle.mjs";
 import { ROOT, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
@@ -8,7 +9,7 @@ import { packed } from "./packed.mjs";
 import { swap } from "./page.mjs";
 
 /** What fits on a stick, in a message, through a school's proxy. */
-const MAX_BYTES = 8_000_000;
+const MAX_BYTES = 6_200_000;
 
 /**
  * The whole game as one page that plays when opened from a disk: the same code, everything it would fetch inside.
@@ -45,7 +46,7 @@ export async function oneFile({ app, build, read }) {
 
 /** A file as an element that download.js finds by the file's address. @param {string} url @param {(url: string) => Promise<Uint8Array>} read */
 async function element(url, read) {
-  const data = Buffer.from(await packed(await read(url))).toString("base64");
+  const data = lettered(await packed(await read(url)));
   return `<script type="text/plain" id="${url}">${data}</script>`;
 }
 

@@ -8,33 +8,37 @@ import { WEB, walk } from "./files.mjs";
 /** Names with a hash of their content never need a second version of themselves. */
 const HASHED = /-(?:[0-9a-f]{12}|[0-9A-Z]{8})\./;
 
+/** @typedef {{url: string, data: Uint8Array, packed?: Uint8Array}} SiteFile  `packed`: as it travels, where it does so */
+
 /**
- * The service worker with the list of all files of the folder, each with its SHA-256.
+ * All files of the site, by their addresses; the packed form is none of its own.
  *
  * @param {string} folder
- * @param {string[]} left  names of files that the game itself never asks for
- * @param {(url: string) => boolean} isLater  is this a file that is kept only once a page asks for it?
- * @returns {Promise<Uint8Array>}
+ * @returns {Promise<SiteFile[]>}
  */
-export async function serviceWorker(folder, left, isLater) {
-  const entries = [];
-  const later = [];
-  const packed = [];
-  for await (const path of walk(folder)) {
-    const url = relative(folder, path).split(sep).join("/");
-    if (url.endsWith(PACKED)) packed.push(url.slice(0, -PACKED.length));
-    else if (isLater(url)) later.push(await entry(url, await readFile(path)));
-    else if (!left.includes(url)) entries.push(await entry(url, await readFile(path)));
-  }
-  return bundle(join(WEB, "src", "site", "sw.js"), { __PRECACHE__: entries, __LATER__: later, __PACKED__: packed });
+export async function siteFiles(folder) {
+  /** @type {Map<string, Uint8Array>} */
+  const all = new Map();
+  for await (const path of walk(folder)) all.set(relative(folder, path).split(sep).join("/"), await readFile(path));
+  const plain = [...all].filter(([url]) => !url.endsWith(PACKED));
+  return plain.map(([url, data]) => ({ url, data, packed: all.get(url + PACKED) }));
 }
 
 /**
- * @param {string} url
- * @param {Uint8Array} data
- * @returns {Promise<import("workbox-precaching/_types.js").PrecacheEntry>}
+ * The service worker with the list of the files that it keeps, each with its SHA-256.
+ *
+ * @param {SiteFile[]} kept
+ * @param {SiteFile[]} later  those that it keeps once a page asks for it
+ * @returns {Promise<Uint8Array>}
  */
-async function entry(url, data) {
+export async function serviceWorker(kept, later) {
+  const packed = [...kept, ...later].filter((file) => file.packed).map(({ url }) => url);
+  const constants = { __PRECACHE__: kept.map(entry), __LATER__: later.map(entry), __PACKED__: packed };
+  return bundle(join(WEB, "src", "site", "sw.js"), constants);
+}
+
+/** @param {SiteFile} file @returns {import("workbox-precaching/_types.js").PrecacheEntry} */
+function entry({ url, data }) {
   const digest = createHash("sha256").update(data);
   const integrity = `sha256-${digest.copy().digest("base64")}`;
   return { url, integrity, revision: HASHED.test(url) ? null : digest.digest("hex").slice(0, 12) };

@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { whenAwakeFor } from "../device/awake.js";
+import { unlettered } from "../site/letters.js";
 import { PACKED } from "../site/packed.js";
 import { EngineError } from "./errors.js";
 
@@ -88,18 +89,10 @@ function comesPacked({ url, packed }) {
 
 /** @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */
 async function unpacking({ url, size, packed = size }, meter) {
-  const inside = document.getElementById(url);
-  const answer = inside ? unlettered(inside.textContent ?? "") : asked(url + PACKED, url);
+  const inside = document.getElementById(url)?.textContent;
+  const answer = inside ? new Response(unlettered(inside)) : asked(url + PACKED, url);
   const [response, { unpacked }] = await Promise.all([answer, import("../site/unpack.js")]);
   return unpacked(counted(response, meter, size / packed));
-}
-
-/** A file that the page itself holds. @param {string} text  base64 */
-function unlettered(text) {
-  const characters = atob(text);
-  const bytes = new Uint8Array(characters.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
-  return new Response(bytes);
 }
 
 /** The answer that the page asked for with its first bytes; a second try asks anew. @param {string} url @param {string} of  the address of the plain file */
