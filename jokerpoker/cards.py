@@ -26,26 +26,40 @@ RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, st
 """The worth of a rank character in a comparison: deuce 2 to ace 14."""
 
 _KNOWN = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
+_WRITTEN: dict[str, Card] = {card.lower(): card for card in _KNOWN}
+_SIGNS = str.maketrans("♠♤♥♡♦♢♣♧", "sshhddcc", "\ufe0e\ufe0f")
+"""What signs of suits mean; those that only choose their look mean nothing."""
 
 
 def parse(text: str) -> tuple[Card, ...]:
-    """Read cards written one after the other with white space between.
+    """Read cards as people write them (:func:`as_card`), with white space between.
 
     >>> parse("As Kh RJ")
     ('As', 'Kh', 'RJ')
+    >>> parse("as 10h A♠")
+    ('As', 'Th', 'As')
     >>> parse("As 1h")
     Traceback (most recent call last):
         ...
     ValueError: '1h' is not a card: write rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk
-    >>> parse("10s")
-    Traceback (most recent call last):
-        ...
-    ValueError: '10s' is not a card: write Ts, a ten is T
     """
-    cards = tuple(text.split())
+    cards = tuple(map(as_card, text.split()))
     for card in cards:
         check_card(card)
     return cards
+
+
+def as_card(word: str) -> Card:
+    """The text form of a card that a person writes; of anything else the word itself.
+
+    A ten may be 10, letters may be small or large, a suit may be a sign.
+
+    >>> as_card("10h"), as_card("as"), as_card("K♥"), as_card("rj"), as_card("1h")
+    ('Th', 'As', 'Kh', 'RJ', '1h')
+    """
+    first, rest = word[:1], word[1:]
+    turned = rest + first if ord(first or " ") in _SIGNS else word
+    return _WRITTEN.get(turned.translate(_SIGNS).lower().replace("10", "t"), word)
 
 
 def check_card(card: object) -> None:
@@ -56,10 +70,8 @@ def check_card(card: object) -> None:
 
 def _meant(card: object) -> str:
     """What to write instead."""
-    if isinstance(card, str) and card.isascii():
-        likely = card.replace("10", "T").capitalize()
-        if likely in PACK:
-            return f"{likely}, a ten is T" if "10" in card else likely
+    if isinstance(card, str) and as_card(card) in _KNOWN:
+        return as_card(card)
     return "rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk"
 
 

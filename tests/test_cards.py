@@ -2,7 +2,7 @@
 
 import pytest
 
-from jokerpoker.cards import JOKERS, PACK, by_rank, is_joker, parse
+from jokerpoker.cards import JOKERS, PACK, as_card, by_rank, check_card, is_joker, parse
 
 
 def test_a_pack_has_52_different_cards_in_a_fixed_order() -> None:
@@ -16,11 +16,45 @@ def test_white_space_separates(text: str) -> None:
     assert parse(text) == tuple(text.split())
 
 
-@pytest.mark.parametrize("bad", ["1s", "as", "AS", "10h", "A", "Asx", "A♠", "XJ", "JK", "🂡", "Ас"])
+@pytest.mark.parametrize("bad", ["1s", "sA", "110h", "10", "A", "Asx", "A♠♠", "XJ", "joker", "🂡", "Ас", "♠"])
 def test_anything_else_is_named_in_the_error(bad: str) -> None:
     with pytest.raises(ValueError, match="is not a card") as fault:
         parse(f"As {bad} Kd")
     assert repr(bad) in str(fault.value)
+
+
+@pytest.mark.parametrize(
+    ("written", "card"),
+    [
+        ("10h", "Th"),
+        ("10H", "Th"),
+        ("th", "Th"),
+        ("as", "As"),
+        ("AS", "As"),
+        ("A♠", "As"),
+        ("♠A", "As"),
+        ("♥10", "Th"),
+        ("10♦", "Td"),
+        ("k♥\ufe0f", "Kh"),
+        ("q♧", "Qc"),
+        ("rj", "RJ"),
+        ("JK", "Jk"),
+    ],
+)
+def test_cards_are_read_as_people_write_them(written: str, card: str) -> None:
+    assert parse(f"2c {written} Kd") == ("2c", card, "Kd")
+    assert as_card(written) == card
+
+
+@pytest.mark.parametrize("card", [*PACK, *JOKERS, "Jk"])
+def test_the_text_form_of_a_card_is_read_as_it_is(card: str) -> None:
+    assert as_card(card) == card
+
+
+@pytest.mark.parametrize(("written", "card"), [("10h", "Th"), ("as", "As"), ("A♠", "As"), ("jk", "Jk")])
+def test_inside_only_the_text_form_counts_and_the_refusal_says_it(written: str, card: str) -> None:
+    with pytest.raises(ValueError, match=f"is not a card: write {card}$"):
+        check_card(written)
 
 
 def test_by_rank() -> None:

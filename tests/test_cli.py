@@ -83,6 +83,43 @@ def test_deal_of_a_code_or_a_link(capsys: pytest.CaptureFixture[str]) -> None:
         assert len(capsys.readouterr().err.splitlines()) == 1
 
 
+def as_typed(cards: str) -> str:
+    """The same cards as people type them."""
+    signs = str.maketrans("shdc", "♠♥♦♣")
+    words = [card[0] + card[1].translate(signs) for card in cards.split()]
+    return " ".join(words).replace("T", "10").lower()
+
+
+@pytest.mark.parametrize(
+    ("before", "cards"),
+    [
+        (["rank"], "Kh Kd Kc Ts Th"),
+        (["rank", "--rules", "joker_poker"], "Kh Kd RJ Ts Th"),
+        (["split"], DEAL_15),
+        (["machine"], "As Ts Jk 7d 2c"),
+        (["tiles", "--board", "H8:Qs I8:Qh", "--rack"], "Qd 8s Th 2x Jd"),
+        (["moves", "pegs_and_jokers", "--hand"], "Ts Kh"),
+    ],
+)
+def test_cards_are_taken_as_people_type_them(
+    capsys: pytest.CaptureFixture[str], before: list[str], cards: str
+) -> None:
+    assert as_typed(cards) != cards
+    strict = run_json(capsys, *before, cards)
+    found = run_json(capsys, *before, as_typed(cards))
+    if before[0] == "moves":
+        # What can be done with a card is said of the card as it was written.
+        for play in [*found["plays"], *strict["plays"]]:
+            play.pop("card")
+    assert found == strict
+
+
+def test_a_play_of_tiles_is_taken_as_people_type_it(capsys: pytest.CaptureFixture[str]) -> None:
+    board = ["tiles", "--rack", "Ts 2x", "--set", "any_pair=true", "--play"]
+    strict = run_json(capsys, *board, "H8:Ts I8:2x=Th")
+    assert run_json(capsys, *board, "H8:10♠ I8:2X=10h") == strict
+
+
 @pytest.mark.parametrize(("cards", "count"), [(DEAL_15, 11), (DEAL_13, 32)])
 def test_split_of_the_printed_deals(capsys: pytest.CaptureFixture[str], cards: str, count: int) -> None:
     found = run_json(capsys, "split", cards)

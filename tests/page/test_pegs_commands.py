@@ -38,6 +38,22 @@ def test_a_card_and_its_steps() -> None:
     assert read("en", "queen") == [played("Q")]
 
 
+def test_a_card_may_have_its_suit() -> None:
+    assert (
+        read("en", "7♠: 20+3 40+4", "7s 20+3 40+4", "♠7 20+3, 40+4")
+        == [played("7", {"from": "20", "by": 3}, {"from": "40", "by": 4})] * 3
+    )
+    assert read("en", "10h 5+10", "as 5+1", "A♠️ 5+1", "throw 10♦", "say kh with 5c") == [
+        played("T", {"from": "5", "by": 10}),
+        played("A", {"from": "5", "by": 1}),
+        played("A", {"from": "5", "by": 1}),
+        {"do": "discard", "rank": "T"},
+        {"do": "declare", "rank": "5", "as": "K"},
+    ]
+    assert read("de", "D♥ heraus") == [played("Q", {"from": "s", "by": 1})]
+    assert read("en", "1s 20+3", "♠ 20+3", "10 5+10")[:2] == [None, None]
+
+
 def test_words() -> None:
     assert read("en", "hint", "go on", "throw 5", "say king with 5", "help doubt") == [
         {"do": "hint"},

@@ -143,6 +143,8 @@ def test_a_streak_grows_by_days_solved_in_succession() -> None:
     [
         ("H8 across Qs Q♥ 2x", {"do": "lay", "square": "H8", "line": "across", "tiles": ["Qs", "Qh", "2x"]}),
         ("h8 runter Dk 10c", {"fault": "word", "word": "dk", "usage": "lay"}),
+        ("h8 as ♥10 3X", {"do": "lay", "square": "H8", "line": "across", "tiles": ["As", "Th", "3x"]}),
+        ("trade K♡ ks♠", {"fault": "word", "word": "ks♠", "usage": "trade"}),
         ("h8 runter D♦ 10c", {"do": "lay", "square": "H8", "line": "down", "tiles": ["Qd", "Tc"]}),
         ("H8", {"do": "square", "square": "H8"}),
         ("H8 down", {"fault": "usage", "usage": "lay"}),

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
-from jokerpoker.cards import ANY_JOKER, BLACK_JOKER, PACK, RED_JOKER, Card, is_joker
+from jokerpoker.cards import ANY_JOKER, BLACK_JOKER, PACK, RED_JOKER, Card, as_card, is_joker
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.pegs_and_jokers.options import Options
 
@@ -97,14 +97,14 @@ def rank_of_text(text: str) -> Rank:
     """The rank that a person writes: ``7``, ``7s``, ``10``, ``T``, ``K``, ``Jk``; :class:`CardError` for
     others.
 
-    >>> rank_of_text("10h"), rank_of_text("jk"), rank_of_text("q")
-    ('T', 'Jk', 'Q')
+    >>> rank_of_text("10h"), rank_of_text("jk"), rank_of_text("q"), rank_of_text("7♠")
+    ('T', 'Jk', 'Q', '7')
     """
-    if text.lower() in ("jk", "joker", "rj", "bj"):
+    for card in (as_card(text), as_card(f"{text}s")):
+        if card in RANK_OF:
+            return RANK_OF[card]
+    if text.lower() == "joker":
         return JOKER
-    short = text.upper().replace("10", "T", 1)
-    if short[:1] and short[0] in RANKS and (len(short) == 1 or (len(short) == 2 and short[1] in "SHDC")):
-        return short[0]
     raise CardError(
         "no_card", f"{shown(text)} is not a card: write A 2-9 T J Q K, or Jk for a joker", card=text
     )

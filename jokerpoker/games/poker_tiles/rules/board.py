@@ -14,7 +14,7 @@ from string import ascii_uppercase
 from typing import Final, Self, TypeAlias
 
 from jokerpoker.faults import Fault, shown
-from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES, Tile, check_tile
+from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES, Tile, as_tile, check_tile
 
 Square: TypeAlias = str
 Cell: TypeAlias = int
@@ -145,18 +145,20 @@ class Board:
 
 
 def parse_place(text: str) -> dict[Square, Tile]:
-    """Read ``H8:Qs I8:Qh``; :class:`Fault` for a part of another form or a square that is there twice.
+    """Read ``H8:Qs I8:Qh``, tiles as people write them; :class:`Fault` for a part of another form or a square
+    that is there twice.
 
     >>> parse_place("H8:Qs I8:2x")
     {'H8': 'Qs', 'I8': '2x'}
     """
     found: dict[Square, Tile] = {}
     for part in text.split():
-        square, colon, tile = part.partition(":")
+        square, colon, written = part.partition(":")
         if not colon or not _SQUARE.fullmatch(square):
             raise Fault(
                 "no_place", f"{shown(part)} is not a tile on a square: write it like H8:Qs", text=part
             )
+        tile = as_tile(written)
         check_tile(tile)
         if square in found:
             raise Fault("square_twice", f"{square} is there twice", square=square)

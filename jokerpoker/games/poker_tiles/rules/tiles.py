@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from jokerpoker.cards import PACK, RANKS, Card
+from jokerpoker.cards import PACK, RANKS, Card, as_card
 from jokerpoker.faults import Fault, shown
 
 Tile: TypeAlias = str
@@ -42,19 +42,29 @@ TIMES: tuple[int, ...] = (*(1 for _ in range(CARDS)), 2, 3)
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
-    """Read tiles written one after the other with white space between.
+    """Read tiles as people write them (:func:`as_tile`), with white space between.
 
-    >>> parse_tiles("Qd 2x")
-    ('Qd', '2x')
+    >>> parse_tiles("Qd 10h 2x")
+    ('Qd', 'Th', '2x')
     >>> parse_tiles("Qd 4x")
     Traceback (most recent call last):
         ...
     jokerpoker.faults.Fault: '4x' is not a tile: write rank (2-9 T J Q K A) then suit (c d h s), or 2x or 3x
     """
-    tiles = tuple(text.split())
+    tiles = tuple(map(as_tile, text.split()))
     for tile in tiles:
         check_tile(tile)
     return tiles
+
+
+def as_tile(word: str) -> Tile:
+    """The text of a tile that a person writes; of anything else the word itself.
+
+    >>> as_tile("q♦"), as_tile("2X"), as_tile("4x")
+    ('Qd', '2x', '4x')
+    """
+    joker = word.lower().replace("×", "x")
+    return joker if joker in JOKERS else as_card(word)
 
 
 def check_tile(tile: object) -> None:

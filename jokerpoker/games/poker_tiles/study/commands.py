@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from jokerpoker import codec
-from jokerpoker.cards import Card
+from jokerpoker.cards import Card, as_card
 from jokerpoker.faults import Fault
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.rules.actions import Multiply
@@ -173,7 +173,7 @@ def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cel
 def _one_play(position: Position, text: str, multiply: str | None) -> tuple[dict[Square, Tile], Scored]:
     parts = [part.partition("=") for part in text.split()]
     place = parse_place(" ".join(tile for tile, _, _ in parts))
-    meanings = {tile.partition(":")[0]: card for tile, equals, card in parts if equals}
+    meanings = {tile.partition(":")[0]: as_card(card) for tile, equals, card in parts if equals}
     missing = Counter(place.values()) - Counter(position.rack)
     if missing:
         tile = next(iter(missing))

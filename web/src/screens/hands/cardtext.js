@@ -1,13 +1,8 @@
+import { suitOf } from "../../cards/suits.js";
 import { letterOf } from "../../text/text.js";
 
-/** Cards as people type them: "Kh 10d", "K♥ 10♦", joker RJ, concealed cards in brackets; the letters of the language do as well. */
+/** Cards as people type them: "Kh 10d", "k♥ ♦10", joker RJ, concealed cards in brackets; the letters of the language do as well. */
 
-const SUITS = new Map([
-  ["♠", "s"],
-  ["♥", "h"],
-  ["♦", "d"],
-  ["♣", "c"],
-]);
 const RANKS = "23456789TJQKA";
 
 /**
@@ -23,11 +18,13 @@ export function readCards(text) {
   const typed = { cards: [], concealed: [], wrong: "" };
   let hidden = false;
   const letters = [..."JQK"].map(letterOf).join("");
-  const token = new RegExp(`[()]|(10|[${RANKS}${letters}])([shdc♠♥♦♣])|[RBW]J|Jk|[^\\s,;()]+`, "giu");
-  for (const [word, rank, suit] of text.matchAll(token)) {
+  const rank = `10|[${RANKS}${letters}]`;
+  const token = new RegExp(`[()]|(${rank})([shdc♠-♧])|([♠-♧])(${rank})|[RBW]J|Jk|[^\\s,;()]+`, "giu");
+  // Behind a sign of a suit a device may write one that only chooses its look.
+  for (const [word, first, suit, sign, last] of text.replace(/[\uFE0E\uFE0F]/g, "").matchAll(token)) {
     if (word === "(" || word === ")") hidden = word === "(";
     else {
-      const card = rank && suit ? natural(rank.toUpperCase(), suit) : joker(word);
+      const card = first || last ? natural((first ?? last ?? "").toUpperCase(), suit ?? sign ?? "") : joker(word);
       if (!card) typed.wrong ||= word;
       else {
         typed.cards.push(card);
@@ -40,7 +37,7 @@ export function readCards(text) {
 
 /** @param {string} rank @param {string} suit */
 function natural(rank, suit) {
-  return ([...RANKS].find((name) => letterOf(name) === rank) ?? rank) + (SUITS.get(suit) ?? suit.toLowerCase());
+  return ([...RANKS].find((name) => letterOf(name) === rank) ?? rank) + suitOf(suit);
 }
 
 /** Any joker is the two-coloured one. @param {string} word */

@@ -1,3 +1,4 @@
+import { suitOf } from "../../cards/suits.js";
 import { folded } from "./vocabulary.js";
 
 /**
@@ -51,7 +52,6 @@ export function understood(line, words, understand) {
 /** @param {string} line @param {Vocabulary} words @returns {Token[]} */
 function tokens(line, words) {
   const parts = folded(line)
-    .replace(/(?<!\w)([♠-♧])(10|\w)(?!\w)/gu, "$2$1")
     .replace(/<?->|[→↔=]/g, " $& ")
     .replace(/[;!]+|[.,]+(?=\s|$)/g, " ")
     .split(/[\s,]+/)
@@ -90,15 +90,13 @@ function single(word, words) {
   throw new Wrong({ fault: "word", word, usage: "help" });
 }
 
-/** "kh", "k♥", "10s", and with the letters of the language "r♥" @param {string} word @param {Vocabulary} words @returns {string | null} */
-function cardOf(word, words) {
-  const match = /^(10|[2-9a-z])([shdc♠♥♦♣♤♡♢♧])$/u.exec(word);
-  const [, written = ""] = match ?? [];
+/** "kh", "k♥", "♥k", "10s", and with the letters of the language "r♥" @param {string} word  folded @param {Vocabulary} words @returns {string | null} */
+export function cardOf(word, words) {
+  const match = /^(10|[2-9a-z])([shdc♠-♧])$/u.exec(word.replace(/^([♠-♧])(.+)$/u, "$2$1"));
+  const [, written = "", sign = ""] = match ?? [];
   const rank =
     words.get(written)?.letter ?? (/^[2-9tjqka]$/.test(written) ? written.toUpperCase() : written === "10" && "T");
-  if (!match || !rank) return null;
-  const suit = { "♠": "s", "♤": "s", "♥": "h", "♡": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c" }[match[2] ?? ""];
-  return rank + (suit ?? match[2]);
+  return rank ? rank + suitOf(sign) : null;
 }
 
 /** A card in two words, "king hearts" or "hearts king". @param {Token | undefined} one @param {Token | undefined} other @returns {string | null} */

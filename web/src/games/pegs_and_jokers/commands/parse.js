@@ -1,3 +1,4 @@
+import { cardOf } from "../../../table/commands/tokens.js";
 import { folded } from "../../../table/commands/vocabulary.js";
 
 /**
@@ -45,7 +46,8 @@ function rankOf(word, words) {
   const meaning = words.get(word);
   if (meaning?.joker !== undefined) return "Jk";
   if (meaning?.rank) return meaning.rank;
-  return /^([2-9]|[atjqk])$/.test(word) ? word.toUpperCase() : word === "10" ? "T" : "";
+  // Of a card with its suit only the rank matters here.
+  return cardOf(word, words)?.charAt(0) ?? cardOf(`${word}s`, words)?.charAt(0) ?? "";
 }
 
 /** "20+3 40-4", "12 to 30", "out" @param {string[]} parts @param {Vocabulary} words @returns {Walk[] | null} */

@@ -1,5 +1,5 @@
 import { Reading } from "../../../table/commands/reading.js";
-import { understood } from "../../../table/commands/tokens.js";
+import { cardOf, understood } from "../../../table/commands/tokens.js";
 import { folded } from "../../../table/commands/vocabulary.js";
 
 /**
@@ -18,7 +18,6 @@ import { folded } from "../../../table/commands/vocabulary.js";
  */
 
 const SQUARE = /^[a-y](?:[1-9]|1\d|2[0-5])$/;
-const SUITS = /** @type {Record<string, string>} */ ({ "♠": "s", "♥": "h", "♦": "d", "♣": "c" });
 
 /**
  * @param {string} line
@@ -54,11 +53,7 @@ function tilesIn(parts, words, make, usage) {
 
 /** "qs", "q♠", "10h", "2x", with the letters of the language too. @param {string} word @param {Vocabulary} words @returns {Tiles.Tile | null} */
 function tileIn(word, words) {
-  if (/^[23][x×]$/.test(word)) return `${word.charAt(0)}x`;
-  const [, written = "", suit = ""] = /^(10|[2-9a-z])([shdc♠♥♦♣])$/u.exec(word) ?? [];
-  if (!written) return null;
-  const rank = words.get(written)?.letter ?? (written === "10" ? "T" : written.toUpperCase());
-  return /^[2-9TJQKA]$/.test(rank) ? rank + (SUITS[suit] ?? suit) : null;
+  return /^[23][x×]$/.test(word) ? `${word.charAt(0)}x` : cardOf(word, words);
 }
 
 /** @extends {Reading<Plain | "help" | "trade", Command>} */
