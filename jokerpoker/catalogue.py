@@ -69,7 +69,8 @@ class FirstDeal(TypedDict):
 class Game:
     """A game with its players, weakest first.
 
-    ``tools``: the questions that its table may ask, by name. ``studies``: those that need no match.
+    ``tools``: the questions that its table may ask, by name; ``afterwards``: those that are answered at the
+    end of a match as well. ``studies``: questions that need no match.
     ``presets``: ways to play it that have a name, as options. ``commands``: what it adds to
     ``python -m jokerpoker``, made with :func:`later`. ``moves``: the arguments of ``moves`` with this
     game, which finds every play in a position. ``baselines``: players
@@ -82,6 +83,7 @@ class Game:
     rules: type[State]
     players: Mapping[str, Level]
     tools: Mapping[str, Tool] = field(default_factory=dict)
+    afterwards: frozenset[str] = frozenset()
     studies: Mapping[str, Study] = field(default_factory=dict)
     presets: Mapping[str, Any] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()

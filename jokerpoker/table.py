@@ -129,6 +129,8 @@ class Table:
         tools = self._game.tools
         if ask.name not in tools:
             raise RequestError("unknown_assist", f"this game has no assist {shown(ask.name)}")
+        if self.match.over and ask.name not in self._game.afterwards:
+            raise RequestError("over", "the match is over: there is nothing left to choose")
         question = question_of(ask.name, ask.seat, ask.params)
         if not self._answers.has(question):
             answer = tools[ask.name](self.match.state.view(ask.seat), ask.params)

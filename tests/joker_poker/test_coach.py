@@ -161,13 +161,6 @@ def test_fouls_are_reviewed_as_hands_that_cannot_win() -> None:
     assert game["words"][0]["kind"] == "foul"
 
 
-def test_after_the_end_there_is_nothing_to_suggest() -> None:
-    view = finished(2).state.view(0)
-    assert suggest(view, {"count": 3}) == {"splits": []}
-    with pytest.raises(ShapeError, match="over"):
-        analyse(view, WEAK)
-
-
 def test_accuracy_is_the_part_of_the_chance_that_was_kept() -> None:
     assert accuracy(0.3, 0.6) == 50
     assert accuracy(0.6, 0.6) == 100

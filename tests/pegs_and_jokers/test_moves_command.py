@@ -35,8 +35,8 @@ def test_the_example(capsys: pytest.CaptureFixture[str]) -> None:
 def test_cards_are_read_with_and_without_suits_and_said_as_they_were_written(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    answer = asked(capsys, "--pegs", f"20 s s s s | {EMPTY}", "--hand", "10 Th 7s 7 kd")
-    assert [play["card"] for play in answer["plays"]] == ["10", "7s", "kd", "kd"]
+    answer = asked(capsys, "--pegs", f"20 s s s s | {EMPTY}", "--hand", "10 Th 7♠ 7 kd")
+    assert [play["card"] for play in answer["plays"]] == ["10", "7♠", "kd", "kd"]
     assert answer["plays"][0]["after"].startswith("30 s s s s |")
 
 
@@ -94,7 +94,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hand", "A 2 3 4", "--set", "hand=2"], "at most 3 cards"),
         (["--hand", "A 2 3 4", "--preset", "kilpatrick"], "at most 3 cards"),
         (["--hand", "Jk RJ BJ", "--set", "decks=1"], "Jk is there 3 times, in 1 pack 2 times"),
-        (["--hand", "10h Th tH 10H"], "TH is there 4 times, in 3 packs 3 times"),
+        (["--hand", "10h Th tH 10H"], "Th is there 4 times, in 3 packs 3 times"),
         (["--hand", "9", "--preset", "texas"], "no preset 'texas'"),
         (["--hand", "9", "--set", "hand"], "OPTION=VALUE"),
         (["--hand", "9", "--set", "hand=99"], "hand: a number from 2 to 7"),
@@ -110,6 +110,31 @@ def test_bad_input_is_one_line_and_status_2(
     assert said.out == ""
     assert words in said.err
     assert said.err.count("\n") == 1
+
+
+HOME = "h1 h2 h3 h4 h5"
+TWO = "s s s s s | s s s s s"
+
+
+@pytest.mark.parametrize(
+    ("position", "arguments", "seats"),
+    [
+        (f"{HOME} | 1 s s s s | {HOME} | s s s s s", (), "0, 2"),
+        (f"1 s s s s | {HOME} | s s s s s | {HOME}", ("--turn", "1"), "1, 3"),
+        (f"{HOME} | {TWO} | {HOME} | {TWO}", ("--players", "6", "--set", "teams=pairs"), "0, 3"),
+    ],
+)
+def test_a_game_that_is_over_has_no_moves(
+    position: str, arguments: tuple[str, ...], seats: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for form in ([], ["--json"]):
+        assert main(["moves", "pegs_and_jokers", "--pegs", position, "--hand", "9", *arguments, *form]) == 2
+        assert f"the game is over: all pegs of seats {seats} are home" in capsys.readouterr().err
+
+
+def test_a_game_goes_on_until_the_whole_team_is_home(capsys: pytest.CaptureFixture[str]) -> None:
+    position = f"{HOME} | 1 s s s s | h1 h2 h3 h4 7 | s s s s s"
+    assert asked(capsys, "--pegs", position, "--hand", "A")["plays"]
 
 
 def test_another_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ from tests.web.test_parts import SOURCES
 TABLE = """
 const { Session } = await from("match/session.js");
 const { EngineError } = await from("engine/errors.js");
-const { refusal, kept, replay, taken } = JSON.parse(process.argv[2]);
+const { refusal, kept, replay, taken, assist } = JSON.parse(process.argv[2]);
 const warned = [];
 console.warn = (fault) => warned.push(String(fault));
 const refused = [];
@@ -24,6 +24,10 @@ const loaded = async () => ({ ...(await answer()), asked: [taken ? 1 : 0] });
 const answer = async () => {
   if (refusal) throw new EngineError(refusal, "Said by the engine.");
   return snapshot;
+};
+const called = async (method) => {
+  if (method === "assist" && assist) throw new EngineError(assist, "Said by the engine.");
+  return answer();
 };
 const game = {
   key: "any",
@@ -43,7 +47,7 @@ const game = {
   },
 };
 const host = {
-  engine: { call: answer, load: loaded, think: answer },
+  engine: { call: called, load: loaded, think: answer },
   store: { saveTable: async () => true },
   claims: { take: async () => true },
   paint() {},
@@ -55,6 +59,7 @@ const record = { game: "any", format: 2, ...snapshot, ply: 0, asked: [taken ? 1 
 const session = new Session(host, game, kept ? record : null, { players, options: {} });
 session.replay = replay;
 await session.start();
+if (assist) await session.assist("suggest", {});
 const fault = session.ui.fault && (session.ui.fault.code ?? String(session.ui.fault));
 console.log(JSON.stringify({ refused, warned, fault, live: session.live }));
 """
@@ -62,7 +67,7 @@ console.log(JSON.stringify({ refused, warned, fault, live: session.live }));
 
 def played(**given: Any) -> dict[str, Any]:
     """A table after its start: what was refused, what went wrong, and whether it is ready."""
-    case = {"refusal": "", "kept": False, "replay": False, "taken": False, **given}
+    case = {"refusal": "", "kept": False, "replay": False, "taken": False, "assist": "", **given}
     command = [
         "node",
         "--input-type=module",
@@ -75,6 +80,12 @@ def played(**given: Any) -> dict[str, Any]:
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+@pytest.mark.parametrize(("code", "live"), [("over", True), ("internal", False)])
+def test_a_question_that_comes_after_the_end_of_the_match_is_no_fault(code: str, live: bool) -> None:
+    found = played(assist=code, kept=True)
+    assert (found["fault"], found["live"]) == (None if live else code, live)
 
 
 @pytest.mark.parametrize("code", ["bad_request", "few_cards", "unknown_game"])

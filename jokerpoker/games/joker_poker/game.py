@@ -19,6 +19,7 @@ GAME = Game(
         "analyse": coach.analyse,
         "review": coach.review,
     },
+    afterwards=frozenset({"review"}),
     commands=(
         later("jokerpoker.games.joker_poker.study.commands:add_split_parser"),
         later("jokerpoker.games.joker_poker.study.training.command:add_train_parser"),

@@ -16,6 +16,7 @@ GAME = Game(
     players=PLAYERS,
     baselines=BASELINES,
     tools={"look": look, "steps": steps, "race": race, "survey": survey, "suggest": suggest},
+    afterwards=frozenset({"race", "survey"}),
     studies=STUDIES,
     presets=PRESETS,
     moves=later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves"),

@@ -15,6 +15,7 @@ GAME = Game(
     players=agents.PLAYERS,
     baselines=agents.BASELINES,
     tools={**laying.TOOLS, **coach.TOOLS},
+    afterwards=frozenset({"review"}),
     studies=puzzle.STUDIES,
     presets=PRESETS,
     commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),

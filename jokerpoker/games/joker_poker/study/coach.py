@@ -176,8 +176,6 @@ def accuracy(own: float, best: float) -> int:
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
     """The expert's choice and others of another kind; each but the first says how it ``differs``."""
     wanted = codec.load(Wanted, params)
-    if view["phase"] == "over":
-        return {"splits": []}
     lesson = Lesson(situation_of(view), splits_of(view))
     ranking = lesson.ranking
     figures = [(judged.chance, lesson.chances(judged)) for judged in ranking]
@@ -192,8 +190,6 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 def analyse(view: Mapping[str, Json], params: Json) -> Json:
     """What a complete, legal arrangement is worth, and what would be better."""
     own = codec.load(Complete, params)
-    if view["phase"] == "over":
-        raise ShapeError("the match is over")
     options = options_of(view)
     left = view["bets_left"][view["seat"]]
     found = [

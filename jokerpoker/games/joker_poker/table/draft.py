@@ -139,7 +139,7 @@ def _choice(reading: Reading, joker: Card, row: int) -> dict[str, Json]:
 
 def _wanted(view: Mapping[str, Json], draft: Draft, fatal: Sequence[Breach]) -> Breach | None:
     """What keeps the seat from committing; None when nothing does."""
-    if view["phase"] != "arrange" or view["commit"] is not None:
+    if view["commit"] is not None:
         return Breach("committed", "You have committed your hands for this game.")
     for row, cards in enumerate(draft.rows):
         if len(cards) < view["sizes"][row]:

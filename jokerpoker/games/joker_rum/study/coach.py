@@ -47,7 +47,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     unknown = [aim for aim in wanted.plan if aim not in KNOWN_AIMS]
     if unknown:
         raise codec.ShapeError(f"no set is of the kind {unknown[0]}")
-    if view["phase"] == "over" or view["turn"] != view["seat"]:
+    if view["turn"] != view["seat"]:
         return {"actions": [], "plan": None}
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
     guide = Guide(Expert().valuation(view), frozenset(wanted.plan))

@@ -9,14 +9,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from jokerpoker.core import Json
+from jokerpoker.cards import as_card
+from jokerpoker.core import Json, Sides
 from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
 from jokerpoker.games.pegs_and_jokers.rules.law import law
-from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, ONE_PACK, RANK_OF, rank_of_text
+from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, rank_of_text
 from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 from jokerpoker.settings import add_set_argument, preset_with
 
@@ -51,6 +52,7 @@ def run_moves(args: argparse.Namespace) -> int:
     _check_stuck(args.stuck, options)
     laws = law(args.players, options)
     board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
+    _check_going_on(board, laws.sides)
     words = _hand(args.hand, options, args.players)
     found = choices(Table(board, args.turn, laws), words, args.stuck)
     if args.json:
@@ -58,6 +60,16 @@ def run_moves(args: argparse.Namespace) -> int:
     else:
         _print(board, found, args.turn)
     return 0
+
+
+def _check_going_on(board: Board, sides: Sides) -> None:
+    """:class:`Fault` where a team has brought all its pegs home."""
+    for side in sides:
+        if all(map(board.home, side)):
+            seats = ", ".join(map(str, side))
+            raise Fault(
+                "over", f"--pegs: the game is over: all pegs of seats {seats} are home", seats=list(side)
+            )
 
 
 def _check_stuck(count: int, options: Options) -> None:
@@ -88,8 +100,7 @@ def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
 
 def _check_packs(written: Sequence[str], decks: int) -> None:
     """:class:`Fault` for more of a card, or of a rank, than the packs hold."""
-    cards = [word.upper().replace("10", "T", 1) for word in written]
-    suited = [card for card in cards if len(card) == 2 and card != JOKER.upper()]
+    suited = [card for card in map(as_card, written) if card in ONE_PACK]
     ranks = [rank_of_text(word) for word in written]
     held = {**dict.fromkeys(suited, 1), **Counter(RANK_OF[card] for card in ONE_PACK)}
     for card, count in Counter([*suited, *ranks]).items():

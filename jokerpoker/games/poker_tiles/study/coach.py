@@ -107,7 +107,7 @@ def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]
 
 def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hint]:
     nothing = Hint(kind=None, squares=[], tiles=[], play=None, reason=None)
-    if view["phase"] == "over" or view["turn"] != view["seat"]:
+    if view["turn"] != view["seat"]:
         return nothing
     now = situation_of(view)
     yield from now.look()
