@@ -74,9 +74,9 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
     assert deal.players == ("human", "club", "expert", "club")
 
     cards = []
-    for page in (mine, open_page(site, **PHONE)):
+    for page, behind in ((mine, ""), (open_page(site, **PHONE), "/.)&fbclid=IwAR0-x_9")):
         press = click if page is mine else tap
-        expect(open_deal(page, site, code)).to_have_attribute("data-deal", "found", timeout=45_000)
+        expect(open_deal(page, site, code + behind)).to_have_attribute("data-deal", "found", timeout=45_000)
         press(page.locator("[data-action=accept]"))
         table = Table(page, press).dealt()
         cards.append(table.hands())
@@ -208,7 +208,11 @@ def test_a_pasted_link_opens(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     page.goto(site.url + "#/together")
     field = page.locator("[data-code]")
-    for text in (encode(FRIEND), f" {site.url}#/deal/{encode(FRIEND)}\n"):
+    for text in (
+        encode(FRIEND),
+        f" {site.url}#/deal/{encode(FRIEND)}\n",
+        f"<{site.url}#/deal/{encode(FRIEND)}/>.",
+    ):
         field.fill(text)
         tap(page.locator("[data-action=open-code]"))
         expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)

@@ -163,7 +163,7 @@ def _dealt(args: argparse.Namespace) -> Match:
     if "." in args.game:
         if args.players is not None or args.seed is not None or args.options:
             raise ValueError("a code says everything itself: no --players, --seed or --set with it")
-        return decode(args.game.rpartition("/")[2]).match()
+        return decode(args.game).match()
     if args.game not in GAMES:
         raise ValueError(f"there is no game {args.game!r}: choose from {', '.join(GAMES)}")
     rules = GAMES[args.game].rules

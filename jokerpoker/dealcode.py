@@ -33,7 +33,9 @@ MAX_CODE = 600
 
 _CHECK = 8
 _FIELDS = 7
-_ALPHABET = re.compile(r"[A-Za-z0-9._-]*")
+_PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
+"""A code ends with a digit of its check: dots, dashes and other signs behind it are not its own."""
+_IN_LINK = "#/deal/"
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 _SEED = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -85,21 +87,29 @@ def encode(deal: Deal) -> str:
 
 
 def decode(text: str) -> Deal:
-    """The deal of a code.
+    """The deal of a code, or of a link with one. What messengers put before and behind it is left out.
 
     :class:`CodeError`: ``damaged_code`` for anything that is not whole, ``newer_code`` for what only a later
     program knows, ``older_code`` for rules that have changed since.
     """
-    parts = _parts(text)
+    code = _pasted(text)
+    parts = _parts(code)
     _check_version(parts)
     deal = _read(parts)
     try:
         match = deal.match()
     except ValueError as fault:
         raise CodeError("newer_code", f"this deal is for a newer version: {fault}") from fault
-    if _spell(match, deal) != text:
+    if _spell(match, deal) != code:
         raise _damaged()
     return deal
+
+
+def _pasted(text: str) -> str:
+    found = _PASTED.search(text.rpartition(_IN_LINK)[2])
+    if found is None:
+        raise _damaged()
+    return found[0]
 
 
 def _damaged() -> CodeError:
@@ -108,7 +118,7 @@ def _damaged() -> CodeError:
 
 def _parts(text: str) -> list[str]:
     """The fields of a code whose check is right."""
-    if len(text) > MAX_CODE or not _ALPHABET.fullmatch(text):
+    if len(text) > MAX_CODE:
         raise _damaged()
     body, dot, check = text.rpartition(".")
     if not dot or check != _checksum(body + dot):

@@ -78,6 +78,8 @@ def test_deal_of_a_code_or_a_link(capsys: pytest.CaptureFixture[str]) -> None:
     deal = run_json(capsys, "deal", "joker_poker", *settings)
     assert run_json(capsys, "deal", code) == deal
     assert run_json(capsys, "deal", f"https://cards.example/table/#/deal/{code}") == deal
+    assert run_json(capsys, "deal", f"<https://cards.example/table/#/deal/{code}/>.") == deal
+    assert run_json(capsys, "deal", f"{code}&fbclid=a/b") == deal
     for arguments in ([code[:-1]], [code, "--seed", "other"], ["joker_poker", "--set", "foul=forgive"]):
         assert main(["deal", *arguments]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1

@@ -9,7 +9,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jokerpoker import codec
@@ -77,6 +77,58 @@ def test_no_change_of_one_character_goes_unnoticed(deal: Deal, data: st.DataObje
     at = data.draw(st.integers(0, len(code) - 1))
     other = data.draw(st.sampled_from([char for char in [*ALPHABET, ""] if char != code[at]]))
     refused(code[:at] + other + code[at + 1 :])
+
+
+BEHIND = [
+    "",
+    ".",
+    ")",
+    "/",
+    " ",
+    ".)",
+    "...",
+    "\n",
+    "!",
+    "”",
+    "_",
+    "&fbclid=IwAR0x-9_a.b",
+    "?utm=a/b",
+    ". See 1.2.",
+    "%20",
+]
+BEFORE = [
+    "",
+    " ",
+    "(",
+    "<",
+    "“",
+    "_",
+    "- ",
+    "https://cards.example/table/#/deal/",
+    "Play: http://a.1.b/#/deal/",
+]
+
+
+@pytest.mark.parametrize("before", BEFORE)
+@pytest.mark.parametrize("behind", BEHIND)
+@given(DEALS)
+@settings(max_examples=5)
+def test_what_messengers_put_around_a_code_is_no_part_of_it(before: str, behind: str, deal: Deal) -> None:
+    code = encode(deal)
+    assert encode(decode(before + code + behind)) == code
+
+
+@given(DEALS, st.sampled_from(BEHIND[1:]), st.data())
+def test_what_stands_inside_a_code_damages_it(deal: Deal, sign: str, data: st.DataObject) -> None:
+    code = encode(deal)
+    at = data.draw(st.integers(1, len(code) - 1))
+    refused(code[:at] + sign + code[at:])
+
+
+@given(DEALS, st.sampled_from(ALPHABET.replace("_", "").replace("-", "").replace(".", "")))
+def test_a_letter_more_at_an_end_of_a_code_damages_it(deal: Deal, letter: str) -> None:
+    refused(encode(deal) + letter)
+    refused(letter + encode(deal))
 
 
 @given(st.text(max_size=MAX_CODE + 5))

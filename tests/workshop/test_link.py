@@ -56,6 +56,16 @@ def test_every_example_fits_into_a_link() -> None:
         assert gift_in(link)["source"] == source
 
 
+@pytest.mark.parametrize(
+    "behind", [".", ")", "/", "%20", "...", ".)", "!", "&fbclid=IwAR0x-9_a.b", "?a=b", "%E2%80%9D"]
+)
+def test_what_messengers_put_behind_a_link_is_no_part_of_it(behind: str) -> None:
+    address = packed(gift("mine", "x = 1\n" * 9))
+    assert gift_in(address + behind) == {"name": "mine", "source": "x = 1\n" * 9}
+    for at in (-1, -5, len(address) // 2):
+        assert gift_in(address[:at] + behind + address[at:]) == "damaged"
+
+
 def test_what_does_not_fit_is_no_link() -> None:
     noise = base64.b64encode(random.Random(1).randbytes(HOW_LONG)).decode()
     assert link_to(name="mine", source=noise) is None

@@ -36,11 +36,6 @@ export async function linkTo(engine, deal) {
   return `${location.href.split("#")[0]}#/deal/${code}`;
 }
 
-/** What a person typed or pasted, as a code: a link, or the code itself. @param {string} text */
-export function codeIn(text) {
-  return text.trim().split("/").at(-1) ?? "";
-}
-
 /** The result in one line, without the link. @param {TableRecord} table @param {Outcome} outcome */
 export function resultLine({ game, players, day }, outcome) {
   const people = [...players.keys()].filter((seat) => players[seat]?.level === "human");

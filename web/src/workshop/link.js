@@ -15,6 +15,8 @@ import { LARGEST } from "./limits.js";
 
 const HASH = "#player/";
 const VERSION = "1";
+/** What stands behind a code and cannot belong to it is no part of it: messengers add dots, brackets and fields of their own. */
+const CODE = /^[^.]*\.([\w-]+)\.*(?![\w.-])/;
 const PACKING = "deflate-raw";
 /** Characters of the fragment: what messengers and browsers carry whole. */
 export const LONGEST_LINK = 30_000;
@@ -40,9 +42,11 @@ export function brings(hash) {
 /** What an address brings, or why nothing. @param {string} hash @returns {Promise<Gift | Wrong>} */
 export async function giftIn(hash) {
   if (hash.length > LONGEST_LINK) return "long";
-  const [version = "", code = "", ...more] = hash.slice(HASH.length).split(".");
+  const brought = hash.slice(HASH.length);
+  const [version] = brought.split(".");
   if (Number(version) > Number(VERSION)) return "newer";
-  if (version !== VERSION || more.length) return "damaged";
+  const code = CODE.exec(brought)?.[1];
+  if (version !== VERSION || !code) return "damaged";
   if (!packs()) return "old";
   try {
     return checked(JSON.parse(await inflate(fromBase64(code), PACKING, MOST_BYTES)));

@@ -20,8 +20,8 @@ import { pastFrame } from "../history/frame.js";
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
-/** Characters; the engine takes no longer code. */
-const MOST_CODE = 600;
+/** Characters that are looked at: a code has 600 at most, and messengers write fields of their own behind it. */
+const MOST = 2000;
 
 /** What is known of the code that was read last. @type {{code: string, state: string, deal: Deal | null, view: GameView | null}} */
 let known = { code: "", state: "reading", deal: null, view: null };
@@ -39,7 +39,7 @@ async function read(app, code) {
   const now = { code, state: "reading", deal: null, view: null };
   known = now;
   readBy = app.engine;
-  if (code.length > 3 * MOST_CODE || decoded(code).length > MOST_CODE) {
+  if (code.length > MOST) {
     known = { ...now, state: "damaged_code" };
     return;
   }

@@ -3,7 +3,7 @@ import { gameName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
 import { fingerprintView } from "../../table/proof.js";
-import { codeIn, freshSeed, handOn, linkTo } from "../../table/share.js";
+import { freshSeed, handOn, linkTo } from "../../table/share.js";
 import { t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { dayPanel } from "./day.js";
@@ -58,7 +58,7 @@ function open() {
   const submit = (event) => {
     event.preventDefault();
     const input = /** @type {HTMLFormElement} */ (event.target).elements.namedItem("code");
-    const code = codeIn(/** @type {HTMLInputElement} */ (input).value);
+    const [code = ""] = /** @type {HTMLInputElement} */ (input).value.trim().split("#/deal/").slice(-1);
     if (code) go(`deal/${encodeURIComponent(code)}`);
   };
   return html`<section class="panel" aria-labelledby="together-open">
