@@ -8,7 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 from jokerpoker import __version__
 from jokerpoker.commands import add_arena_parser, add_deal_parser, add_moves_parser
@@ -51,6 +51,7 @@ def print_version(args: argparse.Namespace) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; bad input, and a place that cannot be written to, are one line and status 2."""
+    _open_closed_streams()
     try:
         try:
             args = build_parser().parse_args(arguments)
@@ -60,28 +61,40 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except RecursionError:
         return _refused("something in the arguments is nested too deeply")
     except BrokenPipeError:
-        _write_no_more()
+        _write_no_more(sys.stdout)
         return 0
     except OSError as fault:
-        _write_no_more()
+        _write_no_more(sys.stdout)
         return _refused(str(fault))
     except ValueError as fault:
         return _refused(str(fault))
     except KeyboardInterrupt:
-        print("jokerpoker: interrupted", file=sys.stderr)
-        return 130
+        return _refused("interrupted", 130)
+    finally:
+        try:
+            sys.stderr.flush()
+        except OSError:
+            _write_no_more(sys.stderr)
 
 
-def _refused(said: str) -> int:
-    print(f"jokerpoker: {said}", file=sys.stderr)
-    return 2
+def _open_closed_streams() -> None:
+    """What is printed to a stream that was closed before the program began goes nowhere."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
 
 
-def _write_no_more() -> None:
-    """What standard output still holds cannot be written: Python would complain of it at its end."""
+def _refused(said: str, status: int = 2) -> int:
+    with contextlib.suppress(OSError):
+        print(f"jokerpoker: {said}", file=sys.stderr)
+    return status
+
+
+def _write_no_more(stream: TextIO) -> None:
+    """What a stream still holds cannot be written: Python would complain of it at its end."""
     with contextlib.suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, stream.fileno())
         os.close(nowhere)
 
 

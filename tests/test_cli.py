@@ -326,6 +326,37 @@ def test_a_full_disk_is_one_line_and_a_closed_pipe_is_none(name: str) -> None:
     assert (closed.returncode, closed.stderr) == (0, "")
 
 
+@pytest.mark.parametrize("closed", [("stdout",), ("stderr",), ("stdout", "stderr")], ids="+".join)
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_a_command_whose_output_is_closed_ends_as_any_other(
+    name: str, closed: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Python has None for a stream that was closed by whoever started it."""
+    for stream in closed:
+        monkeypatch.setattr(sys, stream, None)
+    for arguments in (GOOD.get(name, ["--help"]), ["--help"], ["--colour"]):
+        try:
+            status = main([*name.split(), *arguments])
+        except SystemExit as end:
+            status = int(end.code or 0)
+        assert status == (2 if "--colour" in arguments else 0)
+    printed = capsys.readouterr()
+    assert (printed.out == "", printed.err == "") == ("stdout" in closed, "stderr" in closed)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"), [(["rank", "--help"], 0), (["rank", "As"], 0), (["rank", "1s"], 2), (["x"], 2)]
+)
+@pytest.mark.parametrize("closing", [">&-", "2>&-", ">&- 2>&-", "2>/dev/full", "2> >(true)"])
+def test_a_stream_closed_in_the_shell_does_not_change_how_a_command_ends(
+    arguments: list[str], status: int, closing: str
+) -> None:
+    found = in_a_shell(arguments, closing)
+    assert found.returncode == status
+    assert "Traceback" not in found.stderr
+    assert bool(found.stdout) == (status == 0 and not closing.startswith(">"))
+
+
 def test_a_training_file_that_was_cut_off_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
