@@ -37,7 +37,7 @@ def load_player(place: str) -> Callable[[], Agent]:
         raise PlayerFileError("no_player", f"{file} has no class {name!r}", file=file, name=name)
     try:
         agent = made()
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         said = f"{place} cannot be made without arguments: {type(fault).__name__}: {fault}"
         raise PlayerFileError("no_player", said, file=file, name=name) from fault
     if not callable(getattr(agent, "think", None)):
@@ -60,7 +60,7 @@ def _module(path: Path) -> ModuleType:
     module = sys.modules[name] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         del sys.modules[name]
         said = f"{path} cannot be run: {type(fault).__name__}: {fault}"
         raise PlayerFileError("broken_file", said, file=str(path)) from fault

@@ -87,7 +87,7 @@ def answers_of(
     view, prompt = match.state.view(seat), match.state.prompts()[seat]
     try:
         yield from agent.think(view, prompt, chance_of(match, seat), *limits)
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:
         said = f"{name}, at seat {seat}, raised {type(fault).__name__}: {fault}"
         raise PlayerFault("player_raised", said, player=name, seat=seat) from fault
 
@@ -110,6 +110,6 @@ def submit_answer(match: Match, seat: int, name: str, answer: Action | None) -> 
 def _shown(answer: object) -> str:
     try:
         text = repr(answer)
-    except Exception:
+    except (Exception, SystemExit):
         text = f"a {type(answer).__name__} that cannot be shown"
     return text if len(text) <= 200 else f"{text[:197]}..."

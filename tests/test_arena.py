@@ -230,6 +230,14 @@ class Idle:
 class Needy:
     def __init__(self, wish):
         pass
+
+class Leaving:
+    def __init__(self):
+        raise SystemExit("no wish to play")
+
+class LeavingLate:
+    def think(self, view, prompt, rng):
+        raise SystemExit(3)
 """
 
 
@@ -256,12 +264,16 @@ def test_somebodys_own_player_is_a_file_or_a_class(mine: Path) -> None:
         ("mine.py:Idle", "is no player: it has no method think"),
         ("mine.py:Needy", "cannot be made without arguments: TypeError"),
         ("yours.py:Mine", "there is no file"),
+        ("mine.py:Leaving", "cannot be made without arguments: SystemExit: no wish to play"),
+        ("mine.py:LeavingLate", "LeavingLate, at seat 0, raised SystemExit: 3"),
         ("broken.py:Mine", "cannot be run: ZeroDivisionError"),
+        ("leaving.py:Mine", "cannot be run: SystemExit: 3"),
         ("no_python.py:Mine", "cannot be run: SyntaxError"),
     ],
 )
 def test_files_without_a_player(mine: Path, name: str, said: str) -> None:
     (mine.parent / "broken.py").write_text("1 / 0\n")
+    (mine.parent / "leaving.py").write_text("import sys\n\nsys.exit(3)\n")
     (mine.parent / "no_python.py").write_text("dear computer\n")
     with pytest.raises(ValueError, match=said):
         standings("high_card", f"{mine.parent}/{name}", "careful")

@@ -62,11 +62,28 @@ class Sloppy:
         yield "the ace"
 
 
+class Speechless:
+    """Answers what cannot be shown."""
+
+    def __repr__(self) -> str:
+        raise SystemExit(3)
+
+    def think(self, *_: Any) -> Iterator[Any]:
+        yield self
+
+
+class Leaving:
+    def think(self, *_: Any) -> Iterator[Action]:
+        raise SystemExit(3)
+
+
 FAILING: list[tuple[Agent, str, str]] = [
     (Silent(), "no_answer", "Silent, at seat 1, gave no answer"),
     (Mute(), "player_raised", "Mute, at seat 1, raised TypeError"),
     (Raising(), "player_raised", "Raising, at seat 1, raised ZeroDivisionError: by hand"),
     (RaisingLate(), "player_raised", "RaisingLate, at seat 1, raised ZeroDivisionError"),
+    (Leaving(), "player_raised", "Leaving, at seat 1, raised SystemExit: 3"),
+    (Speechless(), "illegal_answer", "answered a Speechless that cannot be shown"),
     (Stranger(), "illegal_answer", "Stranger, at seat 1, answered Lay(seat=1, card='1x'): You can only lay"),
     (Neighbour(), "illegal_answer", "it is no action of seat 1"),
     (Sloppy(), "illegal_answer", "Sloppy, at seat 1, answered 'the ace': it is no action of seat 1"),
