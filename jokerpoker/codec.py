@@ -11,9 +11,9 @@ from __future__ import annotations
 import functools
 import json
 import types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from jokerpoker.core import Action, Json, Prompt
 from jokerpoker.faults import Fault, shown
@@ -79,17 +79,31 @@ def load(cls: type[T], data: Json, where: str = "") -> T:
     Fields with a default may be missing.
     """
     place = where or cls.__name__
-    if not isinstance(data, Mapping):
-        raise _wrong(place, f"expected an object, found {shown(data)}")
     shape: Any = cls
     known = _readers(shape)
+    _check_names(known, _required(shape), data, place)
+    return cls(**{name: known[name](item, f"{place}.{name}") for name, item in data.items()})
+
+
+def _check_names(known: Collection[str], required: Iterable[str], data: Json, place: str) -> None:
+    if not isinstance(data, Mapping):
+        raise _wrong(place, f"expected an object, found {shown(data)}")
     unknown = sorted(str(key) for key in data if key not in known)
     if unknown:
         raise _wrong(place, f"unknown field {shown(unknown[0])}")
-    missing = [name for name in _required(shape) if name not in data]
+    missing = [name for name in required if name not in data]
     if missing:
         raise _wrong(place, f"the field {missing[0]!r} is missing")
-    return cls(**{name: known[name](item, f"{place}.{name}") for name, item in data.items()})
+
+
+def check_json(hint: Any, data: Json, place: str) -> None:
+    """:class:`ShapeError` unless JSON is of a type: one of JSON's own, a list, a dictionary or a typed one.
+
+    >>> check_json(list[int], [1, True], "counts")
+    Traceback (most recent call last):
+    jokerpoker.codec.ShapeError: counts[1]: expected int, found True
+    """
+    _read(hint, data, place)
 
 
 def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
@@ -246,12 +260,19 @@ def _read(hint: Any, data: Json, place: str) -> Any:
         return data
     if origin is tuple:
         return _read_tuple(get_args(hint), data, place)
+    if origin is list:
+        _expect(isinstance(data, list), "a list", data, place)
+        return list(_read_tuple((*get_args(hint), ...), data, place))
     if origin in (Union, types.UnionType):
         return None if data is None else _read(_without_none(hint), data, place)
     if origin in (dict, Mapping):
         return _read_mapping(get_args(hint)[1], data, place)
     if isinstance(hint, type) and is_dataclass(hint):
         return load(hint, data, place)
+    if is_typeddict(hint):
+        hints = get_type_hints(hint)
+        _check_names(hints, hints, data, place)
+        return {name: _read(hints[name], item, f"{place}.{name}") for name, item in data.items()}
     if hint is float and type(data) is int:
         return float(data)
     if type(data) is not hint:

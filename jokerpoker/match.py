@@ -10,7 +10,7 @@ import hashlib
 import json
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Self, get_type_hints
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, IllegalAction, Json, State, check_seat_count, not_asked
@@ -240,15 +240,11 @@ class Shown(Match):
     def __init__(self, rules: type[State], view: Mapping[str, Any]) -> None:
         """A Fault (a ValueError) for what is no view of the game."""
         try:
+            state = _imagined(rules, view)
             options = codec.load(rules.options_type, view["options"], "options")
-            check_seat_count(rules, view["seats"])
-            first = rules.start(view["seats"], Rng("shown"), options).view(view["seat"])
-            state = rules.imagine(view, Rng("shown")) if _is_alike(view, first) else None
+            super().__init__(rules, view["seats"], "shown", options)
         except Exception as fault:
             raise Fault("no_view", f"this is no view of {rules.key}: {fault}") from fault
-        if state is None or state.view(view["seat"]) != view:
-            raise Fault("no_view", f"this is no view of {rules.key}")
-        super().__init__(rules, state.seats, "shown", options)
         self.state = state
 
     def submit(self, action: Action) -> list[Event]:
@@ -257,13 +253,17 @@ class Shown(Match):
         raise Fault("only_shown", "this position is only shown: nothing is played there")
 
 
-def _is_alike(view: Mapping[str, Json], other: Mapping[str, Json]) -> bool:
-    """Is it no larger than views are, and are parts of one name of one kind, as far as both have them?"""
+def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
+    """A position with that view, which knows what it asks; any exception where there is none."""
     if _text(view).count(",") > MOST_PARTS:
-        return False
-    return all(
-        type(view.get(name)) in (type(part), type(None)) for name, part in other.items() if part is not None
-    )
+        raise ValueError(f"it has more than {MOST_PARTS} parts")
+    codec.check_json(get_type_hints(rules.view)["return"], view, "view")
+    check_seat_count(rules, view["seats"])
+    state = rules.imagine(view, Rng("shown"))
+    if state.view(view["seat"]) != view or len(state.scores()) != state.seats:
+        raise ValueError("no position looks like it")
+    state.prompts()
+    return state
 
 
 def fingerprint(seed: str) -> str:

@@ -47,20 +47,22 @@ def places(data: Any) -> list[tuple[Any, Any]]:
 
 @st.composite
 def harmed(draw: st.DrawFn, whole: Any) -> Any:
-    """A deep copy of JSON with one to three parts replaced, dropped, doubled, renamed or exchanged."""
+    """A deep copy of JSON with one to three parts replaced, dropped, doubled, added, exchanged or counted."""
     # Under a root of its own, so that the whole can be replaced as well.
     root = copy.deepcopy({"": whole})
     for _ in range(draw(st.integers(1, 3))):
         all_places = places(root)
         inside, key = draw(st.sampled_from(all_places))
         other, there = draw(st.sampled_from(all_places))
-        how = draw(st.sampled_from(["replace", "replace", "drop", "double", "add", "exchange"]))
+        how = draw(st.sampled_from(["replace", "replace", "drop", "double", "add", "exchange", "count"]))
         if how == "replace" or inside is root:
             inside[key] = draw(JUNK)
         elif how == "drop":
             del inside[key]
         elif how == "double" and isinstance(inside, list):
             inside.insert(key, copy.deepcopy(inside[key]))
+        elif how == "count" and type(inside[key]) is int:
+            inside[key] += draw(st.sampled_from([-1, 1]))
         elif how == "add" and isinstance(inside, dict):
             inside[draw(st.text(max_size=6))] = draw(JUNK)
         else:

@@ -26,6 +26,7 @@ from jokerpoker.core import (
     check_seat_count,
     not_asked,
 )
+from jokerpoker.faults import Fault
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options, hand_sizes
 from jokerpoker.games.joker_poker.rules.arrangement import (
     Commit,
@@ -178,6 +179,8 @@ class JokerPoker:
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         state.history = tuple(_read_record(record) for record in view["history"])
         me, own = view["seat"], tuple(view["cards"])
+        if len(own) != (0 if state.over else sum(state.sizes)) or Counter(own) - Counter(FULL_PACK):
+            raise Fault("no_view", "these are not the cards of a hand")
         hidden = rng.shuffle([card for card in FULL_PACK if card not in own])
         hands = [tuple(hidden[n * len(own) : (n + 1) * len(own)]) for n in range(state.seats - 1)]
         state.dealt = (*hands[:me], own, *hands[me:])

@@ -97,20 +97,19 @@ def read(text: str, geometry: Geometry) -> Board:
     >>> write(read("h2 8 s s s|30 s s s s|s s s s s|s s s s s", geometry(4)))
     '8 h2 s s s | 30 s s s s | s s s s s | s s s s s'
     """
-    parts = text.split("|")
-    if len(parts) != geometry.seats:
-        raise PositionError(
-            "wrong_seats",
-            f"the position has {len(parts)} seats, the table {geometry.seats}: write the pegs of each "
-            "seat, separated by |",
-            found=len(parts),
-            seats=geometry.seats,
-        )
-    return board_of([part.split() for part in parts], geometry)
+    return board_of([part.split() for part in text.split("|")], geometry)
 
 
 def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
     """A board from texts of places by seat; :class:`PositionError` where two pegs meet or one is nowhere."""
+    if len(places) != geometry.seats:
+        raise PositionError(
+            "wrong_seats",
+            f"the position has {len(places)} seats, the table {geometry.seats}: write the pegs of each "
+            "seat, separated by |",
+            found=len(places),
+            seats=geometry.seats,
+        )
     taken: dict[tuple[int, str], int] = {}
     for seat, names in enumerate(places):
         if len(names) != PEGS:
