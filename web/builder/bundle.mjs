@@ -143,16 +143,18 @@ export async function laterPage(entry, constants, plugins = []) {
 }
 
 /**
- * Our own modules that something imports dynamically; but one that needs none of the others has nothing to wait for, and must not: the
- * entry may be waiting for it.
+ * Our own modules that something imports dynamically; but one that has nothing in common with the entry has nothing to wait for, and must
+ * not: the entry may be waiting for it.
  *
  * @param {{main: string, outputs: Record<string, {entryPoint?: string, inputs: {}, imports: {path: string, kind: string}[]}>}} draft
  */
 function laterParts({ main, outputs }) {
+  const inputs = (/** @type {string} */ path) =>
+    needs(path, outputs).flatMap((part) => Object.keys(outputs[part]?.inputs ?? {}));
+  const first = new Set(inputs(main).filter((input) => input.startsWith("src/")));
   return Object.entries(outputs).flatMap(([path, { entryPoint = "" }]) => {
     if (path === main || !entryPoint.startsWith("src/")) return [];
-    const inputs = needs(path, outputs).flatMap((part) => Object.keys(outputs[part]?.inputs ?? {}));
-    return inputs.some((input) => input.startsWith("src/") && input !== entryPoint) ? [inWeb(entryPoint)] : [];
+    return inputs(path).some((input) => first.has(input)) ? [inWeb(entryPoint)] : [];
   });
 }
 

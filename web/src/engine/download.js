@@ -1,7 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { whenAwakeFor } from "../device/awake.js";
-import { unlettered } from "../site/letters.js";
 import { PACKED } from "../site/packed.js";
 import { EngineError } from "./errors.js";
 
@@ -90,9 +89,9 @@ function comesPacked({ url, packed }) {
 /** @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */
 async function unpacking({ url, size, packed = size }, meter) {
   const inside = document.getElementById(url)?.textContent;
-  const answer = inside ? new Response(unlettered(inside)) : asked(url + PACKED, url);
-  const [response, { unpacked }] = await Promise.all([answer, import("../site/unpack.js")]);
-  return unpacked(counted(response, meter, size / packed));
+  const coming = inside ? null : asked(url + PACKED, url);
+  const [answer, { unlettered, unpacked }] = await Promise.all([coming, import("../site/unpack.js")]);
+  return unpacked(counted(answer ?? new Response(unlettered(inside ?? "")), meter, size / packed));
 }
 
 /** The answer that the page asked for with its first bytes; a second try asks anew. @param {string} url @param {string} of  the address of the plain file */

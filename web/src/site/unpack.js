@@ -1,5 +1,7 @@
 import { XzReadableStream } from "xz-decompress";
 
+export { unlettered } from "./letters.js";
+
 /**
  * The plain bytes, while the packed ones arrive.
  *
