@@ -58,9 +58,10 @@ check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
 	rm -rf $(PACKAGES) && $(PY) -m build --no-isolation --outdir $(PACKAGES) . >$(VENV)/package.log 2>&1 || { cat $(VENV)/package.log; exit 1; }
 	$(PY) -m tests.packages $(PACKAGES)
 	cd web && npm run --silent check
+	@$(PY) benchmarks/stale.py
 
 bench: $(PYTHON_READY) site chromium ## speed and strength, against a peer in the same run
-	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(PY) $$file; done
+	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(PY) $$file $$([ $$file != benchmarks/bench_start.py ] || echo --write); done
 
 lighthouse: $(PYTHON_READY) site chromium ## what Lighthouse says about every screen; 95 at least
 	$(PY) benchmarks/lighthouse.py

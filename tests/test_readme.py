@@ -2,9 +2,16 @@
 
 import doctest
 import re
+import subprocess
+import sys
+from datetime import date
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+sys.path.append(str(ROOT / "benchmarks"))
+
+from stale import said, stale  # noqa: E402
+
 README = ROOT / "README.md"
 
 
@@ -27,3 +34,39 @@ def test_links_between_pages_lead_somewhere() -> None:
     for page in pages:
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / link).exists(), (page.name, link)
+
+
+def test_the_figures_say_their_day_and_commit() -> None:
+    table = README.read_text(encoding="utf-8").split("<!-- start-up -->")[1].split("<!-- /start-up -->")[0]
+    assert re.search(r"Measured on \d+ \w+ \d{4}, at commit [0-9a-f]{7,}", table)
+    assert table.strip() in (ROOT / "benchmarks/results/start.md").read_text(encoding="utf-8")
+
+
+def test_figures_older_than_what_they_are_about_are_told(tmp_path: Path) -> None:
+    def git(*words: str) -> str:
+        names = ["-c", "user.name=a", "-c", "user.email=a@b.invalid", "-c", "commit.gpgsign=false"]
+        done = subprocess.run(
+            ["git", *names, *words], cwd=tmp_path, check=True, capture_output=True, text=True
+        )
+        return done.stdout.strip()
+
+    def commit(name: str) -> str:
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(str(len(list(tmp_path.rglob("*")))))
+        git("add", "-A")
+        git("commit", "-q", "-m", name)
+        return git("rev-parse", "--short", "HEAD")
+
+    git("init", "-q")
+    text = said(date(2026, 11, 5), commit("web/src/engine/engine.js"))
+    assert text.startswith("Measured on 5 November 2026, at commit ")
+    assert stale(text, tmp_path) == ""
+    commit("docs/elsewhere.md")
+    assert stale(text, tmp_path) == ""
+    commit("web/src/site/sw.js")
+    assert "of 5 November 2026; 1 commit has changed" in stale(text, tmp_path)
+    commit("web/builder/new.mjs")
+    assert "2 commits have changed" in stale(text, tmp_path)
+    assert "does not have" in stale(said(date(2026, 11, 5), "0123abc"), tmp_path)
+    assert "does not say" in stale("no figures", tmp_path)
