@@ -21,7 +21,6 @@ from e2e.pages.hearing import Hearing
 from e2e.pages.machine import Machine, choose, sit_down
 from e2e.pages.patience import becomes, resized
 from e2e.test_layout import CUT
-from e2e.test_settings import switch
 from e2e.watch import Watch
 from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
@@ -51,28 +50,29 @@ def test_a_session_by_tapping(site: Site, open_page: Open) -> None:
     coins = 1_000
     for hand in (1, 2, 3):
         dealt = machine.deal()
-        expect(machine.machine).to_have_attribute("data-hand", str(hand))
+        expect(machine.page.get_by_role("heading", level=1)).to_contain_text(f"Hand {hand} of")
         assert machine.bankroll() == coins - 5
         best = machine.best()
         assert [dealt[place] for place in best] == list(all_holds(tuple(dealt), KINGS)[0].cards)
         machine.hold(best)
         machine.draw("deal" if hand < 3 else "over")
-        expect(machine.judged).to_have_attribute("data-judged", "none")
+        expect(machine.judged).to_have_attribute("data-status", "judged-none")
         drawn = machine.cards()
         assert [drawn[place] for place in best] == [dealt[place] for place in best]
         found = category(tuple(drawn), KINGS)
         assert machine.paid() == 5 * KINGS.pay(found)
         coins += machine.paid() - 5
         assert machine.bankroll() == coins
-        lit = machine.page.locator("tr[data-lit=true]")
+        lit = machine.page.locator("[data-marks=lit]")
         expect(lit).to_have_count(int(found != "nothing"))
         if found != "nothing":
-            expect(lit).to_have_attribute("data-category", found)
-            expect(lit).to_have_attribute("data-pay", str(machine.paid()))
+            expect(lit).to_have_attribute("data-place", found)
     machine.press(machine.main)
     machine.scene("result")
-    expect(machine.page.locator("[data-figure=accuracy]")).to_contain_text("100.0%")
-    expect(machine.page.locator("[data-certificate=helped]")).to_contain_text("3 hands")
+    expect(machine.page.locator("[data-fact=accuracy]")).to_contain_text("100.0%")
+    certificate = machine.page.locator(".result .panel-text")
+    expect(certificate).to_contain_text("3 hands")
+    expect(certificate).not_to_contain_text("Without help.")
 
 
 def test_a_double_tap_on_deal_throws_nothing_away(site: Site, open_page: Open) -> None:
@@ -104,7 +104,7 @@ def test_five_new_cards_are_asked_for_unless_one_switched_that_off(site: Site, o
     machine.press(machine.main)
     machine.phase("deal")
     assert not set(machine.cards()) & set(dealt)
-    switch(machine.page, "confirmDraw")
+    machine.press(machine.page.locator(".side [data-option=careful-no]"))
     machine.deal()
     machine.press(machine.main)
     machine.phase("deal")
@@ -115,8 +115,8 @@ def test_a_hand_by_keys(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP)
     page = machine.page
     page.keyboard.press("b")
-    expect(page.locator("[data-bet]")).to_have_attribute("data-bet", "1")
-    expect(page.locator("tr[data-category=natural_royal]")).to_have_attribute("data-pay", "250")
+    expect(page.locator("[data-place=bet]")).to_have_attribute("data-value", "1")
+    expect(page.locator("[data-place=natural_royal]")).to_have_attribute("data-value", "250")
     page.keyboard.press("Space")
     machine.phase("hold")
     dealt = machine.cards()
@@ -140,12 +140,12 @@ def test_the_trainer_warns_before_a_mistake(site: Site, open_page: Open) -> None
     machine.hold(worst(dealt))
     machine.press(machine.main)
     expect(machine.warned).to_contain_text("mistake")
-    expect(machine.machine).to_have_attribute("data-phase", "hold")
+    expect(machine.main).to_have_attribute("data-words", "machine.do.anyway")
     machine.press(machine.page.locator("[data-action=best]"))
     expect(machine.warned).to_have_count(0)
     machine.draw()
     machine.press(machine.page.locator(".bar [data-action=trainer]"))
-    expect(machine.dialog.locator("[data-figure=accuracy]")).to_contain_text("1 of 1")
+    expect(machine.dialog.locator("[data-fact=accuracy]")).to_contain_text("1 of 1")
 
 
 @pytest.mark.thorough
@@ -157,8 +157,8 @@ def test_the_trainer_is_silent_until_the_end(site: Site, open_page: Open) -> Non
     machine.draw("over")
     machine.press(machine.main)
     machine.scene("result")
-    expect(machine.page.locator(".result [data-mistake='1']")).to_contain_text("Large mistake")
-    expect(machine.page.locator("[data-certificate=alone]")).to_contain_text("Without help.")
+    expect(machine.page.locator(".result [data-row='mistake-1']")).to_contain_text("Large mistake")
+    expect(machine.page.locator(".result .panel-text")).to_contain_text("Without help.")
 
 
 @pytest.mark.thorough
@@ -171,7 +171,9 @@ def test_killed_with_cards_held(site: Site, profile: Profile, watch: Watch) -> N
     machine.draw()
     dealt = machine.deal()
     machine.hold([1, 4])
-    storage.wait_for_table(page, lambda record: len(record["held"]) == 2, "table video_poker")
+    storage.wait_for_table(
+        page, lambda record: len(record["desk"]["drafts"][0]["held"]) == 2, "table video_poker"
+    )
     bankroll = machine.bankroll()
 
     profile.kill()
@@ -203,7 +205,7 @@ def test_practice(site: Site, open_page: Open, size: str) -> None:
     machine.press(machine.dialog.locator("[data-action=drill]"))
     drill = page.locator("dialog[data-dialog=drill]")
     expect(drill.locator("[data-weak] li")).to_have_count(1)
-    cards = drill.locator(".machine-card[data-card]")
+    cards = drill.locator(".item[data-card]")
     expect(cards).to_have_count(5)
     dealt = [card.get_attribute("data-card") or "" for card in cards.all()]
     wrong = worst(dealt)
@@ -242,31 +244,31 @@ def test_a_hand_in_words(site: Site, open_page: Open) -> None:
         expect(page.locator("[data-log=table]")).not_to_have_count(said)
         return page.locator("[data-log=table]").last.inner_text()
 
-    assert "Not now" in say("draw")
+    assert "don’t understand" in say("draw")
     say("bet 3")
-    expect(page.locator("[data-bet]")).to_have_attribute("data-bet", "3")
+    expect(page.locator("[data-place=bet]")).to_have_attribute("data-value", "3")
     assert "Hand 1" in say("deal")
     machine.phase("hold")
     cards = machine.cards()
     say("hold 1 3")
     expect(machine.held).to_have_count(2)
-    assert "You do not have" in say("hold 2♥" if "2h" not in cards else "hold 3♥")
+    assert "don’t understand" in say("hold 2♥" if "2h" not in cards else "hold 3♥")
     say("drop 1")
     expect(machine.held).to_have_count(1)
     say("hold none")
     expect(machine.held).to_have_count(0)
-    say("worth")
-    say("best")
+    assert "Costs" not in say("holds")
+    say("best hold")
     best = all_holds(tuple(cards), KINGS.with_coins(3))[0].cards
 
     def held() -> list[str]:
-        return [cards[int(card.get_attribute("data-place") or 0)] for card in machine.held.all()]
+        return [card.get_attribute("data-face") or "" for card in machine.held.all()]
 
     becomes(page, held, list(best))
-    assert "hold" in say("help hold")
+    assert "You can" in say("help")
     say("draw")
     machine.phase("over")
-    assert "1 of 1" in say("figures") or "Best holds" in page.locator(".command-log").inner_text()
+    assert "1 of 1" in say("trainer") or "Best holds" in page.locator(".command-log").inner_text()
     field.fill("next")
     field.press("Enter")
     machine.scene("result")
@@ -277,7 +279,7 @@ def test_a_long_press_explains(site: Site, open_page: Open) -> None:
     machine = open_machine(site, open_page, DESKTOP)
     machine.deal()
     tip = machine.page.locator("#tip[data-shown=true]")
-    machine.page.locator("tr[data-category=natural_royal]").hover()
+    machine.page.locator("[data-place=natural_royal]").hover()
     expect(tip).to_contain_text("fewer than five coins")
     machine.card(0).hover()
     expect(tip).to_contain_text("Tap it to hold it")
@@ -340,7 +342,7 @@ def test_a_test_of_a_hundred_hands_says_so(site: Site, open_page: Open) -> None:
     expect(heading).to_have_text("Test: 100 hands left")
     machine.draw()
     expect(heading).to_have_text("Test: 99 hands left")
-    expect(page.locator("#status [data-judged]")).to_have_count(0)
+    expect(page.locator("#status [data-status^=judged]")).to_have_count(0)
     for width in (360, 320):
         resized(page, width, 640)
         assert page.evaluate(CUT, "h1") == []
@@ -374,7 +376,7 @@ def test_the_trainer_beside_the_table_is_not_doubled(site: Site, open_page: Open
     page = machine.page
     page.keyboard.press("t")
     expect(machine.dialog).to_have_count(0)
-    chosen = page.locator(".side [data-trainer]:checked")
+    chosen = page.locator(".side [data-option^=trainer]:checked")
     expect(chosen).to_be_focused()
     # Whoever has chosen there goes on with the keys of the machine.
     machine.deal()

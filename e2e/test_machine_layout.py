@@ -19,7 +19,7 @@ from e2e.test_reference import SCREEN, Album
 LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
 SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
 Open = Callable[..., Page]
-NEEDED = ".machine-card, .machine-pays, .machine-meters *, .actions button, .bar button, #status"
+NEEDED = "[data-item], .zone, [data-zone=meters] *, [data-zone=bet] *, .actions button, .bar button, #status"
 NARROW = [(360, 640), (320, 568), (640, 360), (740, 360)]
 
 
@@ -31,15 +31,19 @@ def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
     page = machine.page
     lies_still(page)
     width, height = (page.viewport_size or {}).values()
-    for target in (machine.main, *[machine.card(place) for place in range(5)], page.locator(".machine-pays")):
+    for target in (
+        machine.main,
+        *[machine.card(place) for place in range(5)],
+        page.locator("[data-zone=pays] dl"),
+    ):
         box = target.bounding_box()
         assert box
         assert box["x"] >= 0
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= width + 0.5
         assert box["y"] + box["height"] <= height + 0.5
-    pays = page.locator(".machine-pays").bounding_box()
-    hand = page.locator(".machine-hand").bounding_box()
+    pays = page.locator("[data-zone=pays] dl").bounding_box()
+    hand = page.locator("[data-zone=hand]").bounding_box()
     assert pays
     assert hand
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
@@ -58,7 +62,7 @@ def test_a_warning_fits_in_every_language(site: Site, open_page: Open, language:
     for width, height in NARROW:
         resized(machine.page, width, height)
         expect_fits(machine.page, NEEDED)
-        assert machine.page.evaluate(CUT, "#status, .status, .actions button, .machine-meters p") == []
+        assert machine.page.evaluate(CUT, "#status, .status, .actions button, [data-zone=meters] dl") == []
 
 
 @pytest.mark.thorough

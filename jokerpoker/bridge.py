@@ -33,6 +33,7 @@ from jokerpoker.requests import (
     Cancel,
     Check,
     DealCode,
+    GestureAt,
     Hello,
     Load,
     New,
@@ -44,6 +45,7 @@ from jokerpoker.requests import (
     Study,
     Submit,
     Think,
+    TypeAt,
     Undo,
     View,
 )
@@ -90,7 +92,9 @@ class Bridge:
             "new": (New, self._new),
             "load": (Load, self._load),
             "show": (Show, self._show),
-            "view": (View, lambda ask: self._table_of(ask.match).seen(ask.seat)),
+            "view": (View, self._view),
+            "type": (TypeAt, lambda ask: self._table_of(ask.match).type(ask)),
+            "gesture": (GestureAt, lambda ask: self._table_of(ask.match).gesture(ask)),
             "submit": (Submit, lambda ask: self._table_of(ask.match).submit(ask)),
             "think": (Think, lambda ask: self._table_of(ask.match).think(ask)),
             "asked": (Asked, lambda ask: self._table_of(ask.match).asked(ask)),
@@ -160,7 +164,7 @@ class Bridge:
             raise RequestError("unknown_game", f"there is no game named {shown(ask.game)}")
         rules = GAMES[ask.game].rules
         match = Match(rules, ask.seats, ask.seed, codec.load(rules.options_type, ask.options, "options"))
-        return self._sit_down(ask.match, match, ask.seat)
+        return self._sit_down(ask.match, match, ask)
 
     def _load(self, ask: Load) -> Json:
         question = (ask.match, ask.save, ask.seat)
@@ -169,7 +173,13 @@ class Bridge:
         found = self._loading.go_on(question, ask.budget_ms / 1000)
         if not found["done"]:
             return found
-        return {"done": True, "snapshot": self._sit_down(ask.match, found["result"], ask.seat)}
+        return {"done": True, "snapshot": self._sit_down(ask.match, found["result"], ask)}
+
+    def _view(self, ask: View) -> Json:
+        table = self._table_of(ask.match)
+        if ask.desk is not None:
+            table.lay(ask.seat, ask.desk, {})
+        return table.seen(ask.seat)
 
     def _show(self, ask: Show) -> Json:
         if ask.game not in GAMES:
@@ -180,9 +190,13 @@ class Bridge:
         self._table = table
         return {"snapshot": snapshot}
 
-    def _sit_down(self, name: str, match: Match, seat: int) -> Json:
+    def _sit_down(self, name: str, match: Match, ask: New | Load) -> Json:
         table = Table(name, match, GAMES[match.rules.key])
-        snapshot = table.whole(seat)
+        if isinstance(ask, Load):
+            table.lay(ask.seat, ask.desk, ask.preferences, ask.again)
+        else:
+            table.lay(ask.seat, None, ask.preferences)
+        snapshot = table.whole(ask.seat)
         self._table = table
         return snapshot
 

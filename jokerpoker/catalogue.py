@@ -13,6 +13,7 @@ from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from jokerpoker.core import Agent, Json, State
 from jokerpoker.faults import Fault, shown
+from jokerpoker.scenes import Presenter
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"
 """An answer; or a generator of the share done, 0 to 1, that returns it."""
@@ -76,7 +77,7 @@ class Game:
     game, which finds every play in a position. ``baselines``: players
     for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
     and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
-    position does not show it.
+    position does not show it. ``presenter``: its scenes and drafts.
     """
 
     name: str
@@ -92,6 +93,7 @@ class Game:
     table: Callable[[Any], int] | None = None
     deals: Callable[[Any], list[Deal]] | None = None
     traits: Traits = Traits()
+    presenter: Presenter | None = None
 
     @property
     def everybody(self) -> dict[str, Level]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import functools
 import json
 import types
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -52,7 +52,7 @@ def dump(value: Any) -> Json:
     """
     if isinstance(value, Action):
         return {"kind": value.kind, **_dump_fields(value)}
-    if is_dataclass(value) and not isinstance(value, type):
+    if is_data(value):
         return _dump_fields(value)
     if isinstance(value, Mapping):
         return {str(key): dump(item) for key, item in value.items()}
@@ -65,8 +65,21 @@ def dump(value: Any) -> Json:
 
 def changed(options: Any) -> dict[str, Json]:
     """The fields of options that are not their default, as JSON by name."""
-    standard = _dump_fields(type(options)())
-    return {name: value for name, value in _dump_fields(options).items() if value != standard[name]}
+    return {name: dump(value) for name, value in changed_fields(options)}
+
+
+def changed_fields(value: Any) -> Iterator[tuple[str, Any]]:
+    """The fields of a dataclass that do not have their default, by name."""
+    for f in fields(value):
+        item = getattr(value, f.name)
+        default = f.default_factory() if f.default_factory is not MISSING else f.default
+        if item != default:
+            yield f.name, item
+
+
+def is_data(value: object) -> bool:
+    """True for an instance of a dataclass."""
+    return is_dataclass(value) and not isinstance(value, type)
 
 
 def _dump_fields(value: Any) -> dict[str, Json]:
@@ -108,13 +121,19 @@ def check_json(hint: Any, data: Json, place: str) -> None:
 
 def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
     """Read an action of one of the given kinds, told apart by the field ``kind``."""
+    action: Action = load_kind(kinds, data, "action")
+    return action
+
+
+def load_kind(kinds: Sequence[type[Any]], data: Json, where: str) -> Any:
+    """Read a dataclass of one of the given kinds, told apart by the field ``kind``."""
     if not isinstance(data, Mapping) or not isinstance(data.get("kind"), str):
-        raise _wrong("action", f"expected an object with a 'kind', found {shown(data)}")
+        raise _wrong(where, f"expected an object with a 'kind', found {shown(data)}")
     rest = {key: item for key, item in data.items() if key != "kind"}
     for cls in kinds:
         if cls.kind == data["kind"]:
-            return load(cls, rest, "action")
-    raise _wrong("action", f"unknown kind {shown(data['kind'])}")
+            return load(cls, rest, where)
+    raise _wrong(where, f"unknown kind {shown(data['kind'])}")
 
 
 def load_prompt(kinds: Sequence[type[Action]], data: Json) -> Prompt:
@@ -222,7 +241,7 @@ def _hold(hint: Any, value: Any, place: str) -> None:
         _hold_tuple(get_args(hint), value, place)
     elif origin in (Union, types.UnionType):
         if value is not None:
-            _hold(_without_none(hint), value, place)
+            _hold_one_of(get_args(hint), value, place)
     elif origin in (dict, Mapping):
         _expect(isinstance(value, Mapping), "a mapping", value, place)
         for key, item in value.items():
@@ -264,7 +283,7 @@ def _read(hint: Any, data: Json, place: str) -> Any:
         _expect(isinstance(data, list), "a list", data, place)
         return list(_read_tuple((*get_args(hint), ...), data, place))
     if origin in (Union, types.UnionType):
-        return None if data is None else _read(_without_none(hint), data, place)
+        return None if data is None else _read_one_of(get_args(hint), data, place)
     if origin in (dict, Mapping):
         return _read_mapping(get_args(hint)[1], data, place)
     if isinstance(hint, type) and is_dataclass(hint):
@@ -280,9 +299,20 @@ def _read(hint: Any, data: Json, place: str) -> Any:
     return data
 
 
-def _without_none(hint: Any) -> Any:
-    (inner,) = (arg for arg in get_args(hint) if arg is not type(None))
-    return inner
+def _read_one_of(args: tuple[Any, ...], data: Json, place: str) -> Any:
+    """A value that may be of several kinds of dataclass, or of one type."""
+    kinds = _without_none(args)
+    return _read(kinds[0], data, place) if len(kinds) == 1 else load_kind(kinds, data, place)
+
+
+def _hold_one_of(args: tuple[Any, ...], value: Any, place: str) -> None:
+    kinds = _without_none(args)
+    of = type(value) if type(value) in kinds else kinds[0]
+    _hold(of, value, place)
+
+
+def _without_none(args: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(arg for arg in args if arg is not type(None))
 
 
 def _read_tuple(args: tuple[Any, ...], data: Json, place: str) -> tuple[Any, ...]:

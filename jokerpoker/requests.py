@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from jokerpoker.commandline import Typed
 from jokerpoker.core import Limit
 
 LONGEST_NAME = {"longest": 100}
@@ -23,7 +24,10 @@ def _slice() -> Any:
 
 @dataclass(frozen=True)
 class New:
-    """Start a match; ``match`` is its name from now on."""
+    """Start a match; ``match`` is its name from now on.
+
+    ``preferences``: what its person chose at earlier ones.
+    """
 
     match: str = field(metadata=LONGEST_NAME)
     game: str
@@ -31,15 +35,23 @@ class New:
     seed: str
     seat: int
     options: Mapping[str, Any]
+    preferences: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Load:
-    """Go on with a saved match; ``match`` is its name from now on. A long one comes in slices."""
+    """Go on with a saved match; ``match`` is its name from now on. A long one comes in slices.
+
+    ``desk``: the seat's drafts as they were kept; without them they begin with ``preferences``. ``again``: a
+    finished match of the history is shown once more.
+    """
 
     match: str = field(metadata=LONGEST_NAME)
     save: Mapping[str, Any]
     seat: int
+    desk: Mapping[str, Any] | None = None
+    preferences: Mapping[str, Any] = field(default_factory=dict)
+    again: bool = False
     budget_ms: int = _slice()
 
 
@@ -54,10 +66,11 @@ class Show:
 
 @dataclass(frozen=True)
 class View:
-    """Look at the match."""
+    """Look at the match; ``desk``: lay the seat's drafts as they were kept."""
 
     match: str
     seat: int
+    desk: Mapping[str, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -67,6 +80,30 @@ class Submit:
     match: str
     ply: int
     action: Mapping[str, Any]
+    seat: int
+
+
+@dataclass(frozen=True)
+class GestureAt:
+    """Carry out a gesture (:mod:`jokerpoker.scenes`) at the ply that it was meant for.
+
+    ``play``: play the action that it ends in; else only say that it ends in one.
+    """
+
+    match: str
+    ply: int
+    gesture: Mapping[str, Any]
+    seat: int
+    play: bool = True
+
+
+@dataclass(frozen=True)
+class TypeAt:
+    """Carry out a typed line (:mod:`jokerpoker.commandline`) at the ply that it was meant for."""
+
+    match: str
+    ply: int
+    typed: Typed
     seat: int
 
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 import json
 from collections.abc import Generator, Mapping, Sequence
 
-from jokerpoker import codec
+from jokerpoker import codec, scenes
 from jokerpoker.catalogue import Game
+from jokerpoker.commandline import read_panel, understand
 from jokerpoker.core import Event, IllegalAction, Json, State, check_seat, not_asked
+from jokerpoker.desk import Desk
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.playing import PlayerFault, answers_of, submit_answer
-from jokerpoker.requests import Answered, Asked, Assist, Replay, Submit, Think, Undo
+from jokerpoker.requests import Answered, Asked, Assist, GestureAt, Replay, Submit, Think, TypeAt, Undo
+from jokerpoker.scenes import Beat, Drafted, Played, Refused
 from jokerpoker.slices import Answers, Thinking
 
 
@@ -31,14 +34,40 @@ class Table:
         self._game = game
         self._thinking: dict[tuple[int, str], Thinking] = {}
         self._answers = Answers()
+        self._desk = Desk(game.presenter) if game.presenter else None
 
     def whole(self, seat: int) -> Json:
         """All that a seat may know of the match, and its save."""
         return {**self.seen(seat), "save": self.match.save()}
 
+    def lay(self, seat: int, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
+        """A seat's drafts as they were kept (``desk``), or those of a match that begins; see ``Load``."""
+        check_seat(seat, self.match.seats)
+        if self._desk is None:
+            return
+        view = self.match.state.view(seat)
+        if desk is None:
+            self._desk.begin(view, preferences)
+        else:
+            self._desk.restore(view, self.match.ply, desk)
+        if again:
+            self._desk.again(seat)
+
     def seen(self, seat: int, events: Sequence[Event] = ()) -> dict[str, Json]:
         """All that a seat may know of the match, and of what has just happened."""
-        return self._told(self.match.state, self.match.ply, seat, events)
+        told = self._told(self.match.state, self.match.ply, seat, events)
+        return told if self._desk is None else {**told, **self._shown(self._desk, told["view"], events)}
+
+    def _shown(
+        self, desk: Desk, view: Mapping[str, Json], what: Sequence[Event] | Drafted
+    ) -> dict[str, Json]:
+        """What is seen of events or of a new draft, the drafts to be kept, and what the match has come to."""
+        return {
+            "beats": scenes.dump(desk.beats(view, what)),
+            "desk": desk.keep(view["seat"], self.match.ply),
+            "preferences": dict(desk.preferences(view)),
+            "brief": codec.dump(desk.presenter.brief(view)),
+        }
 
     def _told(self, state: State, ply: int, seat: int, events: Sequence[Event]) -> dict[str, Json]:
         check_seat(seat, self.match.seats)
@@ -59,6 +88,54 @@ class Table:
         self._check_ply(ask.ply)
         events = self.match.submit(codec.load_action(self.match.rules.action_types, ask.action))
         return self._changed(ask.ply, ask.seat, events)
+
+    def gesture(self, ask: GestureAt) -> Json:
+        """What a person's gesture does: to the draft alone, or to the match by the action that it ends in."""
+        self._check_ply(ask.ply)
+        desk, view = self._desk_of(ask.seat)
+        done = desk.gesture(view, scenes.load_gesture(ask.gesture))
+        if isinstance(done, Played) and not ask.play:
+            return {"plays": True}
+        return self._carried_out(desk, view, done)
+
+    def type(self, ask: TypeAt) -> Json:
+        """What a typed line does: its gestures, until one plays or is refused; and what it asks for."""
+        self._check_ply(ask.ply)
+        desk, view = self._desk_of(ask.seat)
+        command = understand(ask.typed, desk.scene(view))
+        told: dict[str, Json] = {}
+        beats: list[Json] = []
+        said = [*command.said]
+        for gesture in command.gestures:
+            try:
+                done = desk.gesture(view, gesture)
+            except Refused as refusal:
+                if not told:
+                    raise
+                said.append(refusal.words)
+                break
+            told = self._carried_out(desk, view, done)
+            beats += told["beats"]
+            if isinstance(done, Played):
+                break
+            said += read_panel(done.panel) if done.panel else ()
+        told = told or self._shown(desk, view, Drafted(None))
+        scene = desk.scene(self.match.state.view(ask.seat))
+        return {**told, "panel": None, "beats": [*beats, scenes.dump(Beat(scene, tuple(said)))]}
+
+    def _desk_of(self, seat: int) -> tuple[Desk, Mapping[str, Json]]:
+        check_seat(seat, self.match.seats)
+        if self._desk is None:
+            raise RequestError("no_scenes", "this game is not played by gestures")
+        return self._desk, self.match.state.view(seat)
+
+    def _carried_out(self, desk: Desk, view: Mapping[str, Json], done: Drafted | Played) -> dict[str, Json]:
+        if isinstance(done, Drafted):
+            return {**self._shown(desk, view, done), "panel": scenes.dump(done.panel)}
+        ply, seat = self.match.ply, view["seat"]
+        events = self.match.submit(done.action)
+        desk.leave(seat, done.draft)
+        return self._changed(ply, seat, events)
 
     def think(self, ask: Think) -> Json:
         """Give a computer player one slice of time; when it is done, what it has found is played."""
@@ -143,13 +220,15 @@ class Table:
         """Forget the answers that are not done."""
         self._answers.clear()
 
-    def _changed(self, since: int, seat: int, events: Sequence[Event]) -> Json:
+    def _changed(self, since: int, seat: int, events: Sequence[Event]) -> dict[str, Json]:
         """What the viewer is told of a change, and how the save has changed: not the whole of it.
 
         The save keeps its actions up to ``since`` and goes on with these.
         """
         self._thinking.clear()
         self._answers.clear()
+        if self._desk:
+            self._desk.follow(self.match.state.view, events)
         actions = [codec.dump(action) for action in self.match.log[since:]]
         change = {"since": since, "actions": actions, "digest": self.match.digest()}
         return {**self.seen(seat, events), "change": change}

@@ -10,6 +10,13 @@ from e2e.pages.gestures import Press, click
 from e2e.pages.home import Home, engine_ready
 from e2e.pages.seat import Seat
 
+PHASES = {
+    "deal": "machine.do.deal",
+    "hold": "machine.do.draw",
+    "over": "machine.do.result",
+}
+"""What the large button says, by what is asked for."""
+
 
 class Machine(Seat):
     """What lies on the table, and what can be done."""
@@ -18,34 +25,35 @@ class Machine(Seat):
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
-        self.machine = page.locator(".machine")
         self.main = page.locator("[data-action=main]")
-        self.held = page.locator(".machine-card[aria-pressed=true]")
-        self.result = page.locator("[data-result]")
-        self.judged = page.locator("#status [data-judged]")
-        self.warned = page.locator("#status [data-warned]")
-        self.sure = page.locator("#status [data-ask=sure]")
+        self.held = page.locator("[data-item][aria-pressed=true]")
+        self.result = page.locator("[data-zone=hand] [data-note]")
+        self.judged = page.locator("#status [data-status^=judged]")
+        self.warned = page.locator("#status [data-status^=warned]")
+        self.sure = page.locator("#status [data-status=asked]")
 
     def phase(self, name: str) -> None:
-        """Waits until the machine asks for that, or is over."""
-        expect(self.machine).to_have_attribute("data-phase", name)
+        """Waits until the machine asks for that (``deal``, ``hold``), or is ``over``."""
+        expect(self.main).to_have_attribute("data-words", PHASES[name])
         expect(self.main).to_be_enabled()
 
     def card(self, place: int) -> Locator:
-        return self.page.locator(f".machine-card[data-place='{place}']")
+        return self.page.locator(f"[data-place='card-{place}']")
 
     def cards(self) -> list[str]:
         """The five cards as they lie."""
         cards: list[str] = self.page.evaluate(
-            "[...document.querySelectorAll('.machine-card')].map(({ dataset }) => dataset.card)"
+            "[...document.querySelectorAll('[data-item]')].map(({ dataset }) => dataset.face)"
         )
         return cards
 
     def bankroll(self) -> int:
-        return int(self.page.locator("[data-bankroll]").get_attribute("data-bankroll") or 0)
+        return int(self.page.locator("[data-place=bankroll]").get_attribute("data-value") or 0)
 
     def paid(self) -> int:
-        return int(self.result.get_attribute("data-paid") or 0)
+        """What the last hand paid: the line of the pay table that is lit."""
+        lit = self.page.locator("[data-zone=pays][data-marks=paid] [data-marks=lit]")
+        return int(lit.get_attribute("data-value") or 0) if lit.count() else 0
 
     def deal(self) -> list[str]:
         self.press(self.main)
@@ -69,21 +77,21 @@ class Machine(Seat):
     def best(self) -> list[int]:
         """The places that the list of all holds has first."""
         self.press(self.page.locator("[data-action=holds]"))
-        first = self.dialog.locator("tr[data-hold]").first
-        expect(self.dialog.locator("tr[data-hold]")).to_have_count(32)
-        places = first.get_attribute("data-hold") or ""
+        rows = self.dialog.locator("tr[data-row]")
+        expect(rows).to_have_count(32)
+        places = rows.first.get_attribute("data-row") or ""
         self.press(self.dialog.locator("[data-action=close]"))
         expect(self.dialog).to_have_count(0)
-        return [int(place) for place in places.split(",") if place]
+        return [int(place) for place in places.removeprefix("hold-")]
 
     def trainer(self, name: str) -> None:
         """When the trainer is to speak, from the bar's button or the side panel."""
-        beside = self.page.locator(f".side [data-trainer={name}]")
+        beside = self.page.locator(f".side [data-option=trainer-{name}]")
         if beside.is_visible():
             self.press(beside)
             return
         self.press(self.page.locator(".bar [data-action=trainer]"))
-        self.press(self.dialog.locator(f"[data-trainer={name}]"))
+        self.press(self.dialog.locator(f"[data-option=trainer-{name}]"))
         self.press(self.dialog.locator("[data-action=close]"))
         expect(self.dialog).to_have_count(0)
 

@@ -65,7 +65,7 @@ def to_end_of_session(page: Page) -> None:
     machine = Machine(page, tap)
     machine.deal()
     machine.press(page.locator("[data-action=holds]"))
-    expect(machine.dialog.locator("tr[data-hold]")).to_have_count(32)
+    expect(machine.dialog.locator("tr[data-row]")).to_have_count(32)
     machine.press(machine.dialog.locator("[data-action=close]"))
     machine.draw()
     machine.deal()
@@ -97,7 +97,7 @@ GAMES = {
         ".rum-hand .rum-card",
     ),
     "video_poker": Subject(
-        1, 0, tree.video_poker, keys.video_poker, to_end_of_session, ".machine-card", to_end_of_session
+        1, 0, tree.video_poker, keys.video_poker, to_end_of_session, "[data-item]", to_end_of_session
     ),
     "poker_tiles": Subject(
         2,

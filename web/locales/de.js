@@ -37,6 +37,13 @@ export default {
   "suit.c": "Kreuz",
 
   // Ranks in the names of hands. A message takes the form it needs: {rank_many} is the rank in the form `many`.
+  number: "{value, number}",
+  "refused.nothing": "Das geht jetzt nicht.",
+  "refused.gone": "Das liegt nicht mehr da.",
+  "refused.undo": "Es gibt nichts zurückzunehmen.",
+  "refused.redo": "Es gibt nichts zu wiederholen.",
+  "said.undo": "Zurückgenommen.",
+  "said.redo": "Wiederholt.",
   "rank.one.2": "Zwei",
   "rank.one.3": "Drei",
   "rank.one.4": "Vier",
@@ -662,8 +669,6 @@ export default {
   "pace.fast": "Schnell",
   "settings.confirmReady": "Vor „Fertig“ nachfragen",
   "settings.confirmReady.about": "Zeigt Hände und Einsätze noch einmal.",
-  "settings.confirmDraw": "Vor fünf neuen Karten nachfragen",
-  "settings.confirmDraw.about": "An der Joker-Maschine, wenn du keine Karte hältst.",
   "settings.leftHanded": "Linkshändig",
   "settings.leftHanded.about": "Fertig, Einsätze und Werkzeuge unter dem linken Daumen.",
   "settings.explanations": "Erklärungen",
@@ -793,6 +798,20 @@ export default {
   "words.suits": "h=herz, herzen; d=karo; s=pik; c=kreuz",
   "words.jokers":
     "RJ=roter joker, rote joker, joker rot; BJ=schwarzer joker, schwarze joker, joker schwarz; WJ=zweifarbiger joker, zweifarbige joker, bunter joker; J=joker",
+  "command.fault.unknown": "„{word}“ verstehe ich hier nicht.",
+  "command.fault.several": "Was meinst du mit „{word}“: {names}?",
+  "command.fault.where": "Sag, wohin, zum Beispiel: lege {k}♥ auf 2.",
+  "command.zone": "{zone}: {things}.",
+  "command.badged": "{name} ({badge})",
+  "command.value": "{name}: {value}",
+  "command.can": "Du kannst: {buttons}.",
+  "command.how":
+    "Nenne Karten, um sie zu wählen: {k}♥ 9♠, oder 1 3 nach ihren Plätzen; alle, nichts, löse 2. Nenne einen Teil des Tischs, um ihn zu hören. weiter, was, zurück, hilfe.",
+  "words.gestures":
+    "choose=halte, halten, behalte, behalten, wähle, nimm; drop=löse, lösen, lass los, wirf; put=lege, legen, setze, setzen, schiebe; next=weiter, nächste; status=was, lage, warum; undo=zurück, rückgängig; redo=wiederholen; help=hilfe, befehle; all=alle, alles; none=nichts, keine, keiner",
+  "words.fill": "all=und, mit, karte",
+  "words.to": "to=nach, zu, zur, auf, in",
+  "command.scene.placeholder": "{k}♥ 1 · weiter · hilfe",
   "command.title": "Befehlszeile",
   "command.label": "Was zu tun ist, in Worten",
   "command.run": "Ausführen",

@@ -37,6 +37,13 @@ export default {
   "suit.c": "clubs",
 
   // Ranks in the names of hands. A message takes the form it needs: {rank_many} is the rank in the form `many`.
+  number: "{value, number}",
+  "refused.nothing": "That can’t be done now.",
+  "refused.gone": "That isn’t there any more.",
+  "refused.undo": "There is nothing to undo.",
+  "refused.redo": "There is nothing to redo.",
+  "said.undo": "Undone.",
+  "said.redo": "Done again.",
   "rank.one.2": "deuce",
   "rank.one.3": "three",
   "rank.one.4": "four",
@@ -657,8 +664,6 @@ export default {
   "pace.fast": "Quickly",
   "settings.confirmReady": "Ask before Ready",
   "settings.confirmReady.about": "Shows hands and bets once more.",
-  "settings.confirmDraw": "Ask before drawing five new cards",
-  "settings.confirmDraw.about": "At the Joker Machine, when you hold no cards.",
   "settings.leftHanded": "Left-handed",
   "settings.leftHanded.about": "Ready, bets and tools under the left thumb.",
   "settings.explanations": "Explanations",
@@ -784,6 +789,20 @@ export default {
   "words.suits": "h=hearts, heart; d=diamonds, diamond; s=spades, spade; c=clubs, club",
   "words.jokers":
     "RJ=red joker, joker red; BJ=black joker, joker black; WJ=two-coloured joker, two-colored joker, any joker; J=joker",
+  "command.fault.unknown": "I don’t understand “{word}” here.",
+  "command.fault.several": "Which one do you mean by “{word}”: {names}?",
+  "command.fault.where": "Say where to put it, for example: put {k}♥ on 2.",
+  "command.zone": "{zone}: {things}.",
+  "command.badged": "{name} ({badge})",
+  "command.value": "{name}: {value}",
+  "command.can": "You can: {buttons}.",
+  "command.how":
+    "Name cards to choose them: {k}♥ 9♠, or 1 3 by their places; all, none, drop 2. Name a part of the table to hear it. next, what, undo, help.",
+  "words.gestures":
+    "choose=hold, keep, choose, pick, take; drop=drop, let go, release; put=put, move, lay, place; next=next, continue, go on; status=what, status, why; undo=undo, back; redo=redo; help=help, commands, ?; all=all, every; none=none, nothing",
+  "words.fill": "all=and, with, card",
+  "words.to": "to=to, into, on, onto, in, at",
+  "command.scene.placeholder": "{k}♥ 1 · next · help",
   "command.title": "Command line",
   "command.label": "What to do, in words",
   "command.run": "Do it",

@@ -37,6 +37,13 @@ export default {
   "suit.c": "fiori",
 
   // Ranks in the names of hands. A message takes the form it needs: {rank_many} is the rank in the form `many`.
+  number: "{value, number}",
+  "refused.nothing": "Ora non si può.",
+  "refused.gone": "Non c’è più.",
+  "refused.undo": "Non c’è niente da annullare.",
+  "refused.redo": "Non c’è niente da ripristinare.",
+  "said.undo": "Annullato.",
+  "said.redo": "Ripristinato.",
   "rank.one.2": "due",
   "rank.one.3": "tre",
   "rank.one.4": "quattro",
@@ -657,8 +664,6 @@ export default {
   "pace.fast": "Veloce",
   "settings.confirmReady": "Chiedi prima di «Fatto»",
   "settings.confirmReady.about": "Mostra ancora una volta mani e puntate.",
-  "settings.confirmDraw": "Chiedi prima di cambiare cinque carte",
-  "settings.confirmDraw.about": "Alla Macchina del jolly, quando non tieni nessuna carta.",
   "settings.leftHanded": "Per mancini",
   "settings.leftHanded.about": "Fatto, puntate e strumenti sotto il pollice sinistro.",
   "settings.explanations": "Spiegazioni",
@@ -787,6 +792,20 @@ export default {
   "words.suits": "h=cuori, cuore; d=quadri; s=picche, picca; c=fiori, fiore",
   "words.jokers":
     "RJ=jolly rosso, joker rosso; BJ=jolly nero, joker nero; WJ=jolly bicolore, jolly a due colori; J=jolly, joker, matta",
+  "command.fault.unknown": "Qui non capisco “{word}”.",
+  "command.fault.several": "Che cosa intendi con “{word}”: {names}?",
+  "command.fault.where": "Di’ dove metterlo, per esempio: metti {k}♥ su 2.",
+  "command.zone": "{zone}: {things}.",
+  "command.badged": "{name} ({badge})",
+  "command.value": "{name}: {value}",
+  "command.can": "Puoi: {buttons}.",
+  "command.how":
+    "Nomina le carte per sceglierle: {k}♥ 9♠, oppure 1 3 secondo il posto; tutto, niente, lascia 2. Nomina una parte del tavolo per sentirla. avanti, cosa, annulla, aiuto.",
+  "words.gestures":
+    "choose=tieni, tenere, conserva, scegli, prendi; drop=lascia, lasciare, libera; put=metti, mettere, posa, sposta; next=avanti, prossimo, continua; status=cosa, stato, perché; undo=annulla, indietro; redo=ripristina; help=aiuto, comandi; all=tutto, tutti, tutte; none=niente, nessuno, nessuna",
+  "words.fill": "all=e, con, carta",
+  "words.to": "to=a, alla, al, su, sulla, in, nella",
+  "command.scene.placeholder": "{k}♥ 1 · avanti · aiuto",
   "command.title": "Riga di comando",
   "command.label": "Che cosa fare, a parole",
   "command.run": "Esegui",

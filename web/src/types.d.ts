@@ -1,3 +1,4 @@
+/// <reference path="./scenes.d.ts" />
 /** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/bridge.py and the game's `view`. */
 
 /** The texts that games bring; each game adds its own. */
@@ -270,6 +271,8 @@ interface Choices {
   unaided?: boolean;
   /** For a move of a computer player that makes use of it. */
   seconds?: number;
+  /** Of a game that is played by gestures: how its table begins. */
+  preferences?: Record<string, unknown>;
 }
 
 interface GameInfo {

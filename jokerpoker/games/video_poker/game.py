@@ -7,6 +7,7 @@ from jokerpoker.games.video_poker.players import agents
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.study import explorer
 from jokerpoker.games.video_poker.table import trainer
+from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
 HANDS_SHOWN = 10
 """Hands that tell whether two sessions are dealt alike."""
@@ -25,4 +26,5 @@ GAME = Game(
     commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
     deals=_first_hands,
     traits=Traits(single=True, match="session"),
+    presenter=PRESENTER,
 )

@@ -20,8 +20,6 @@ export const settings = {
   /** @type {(typeof PACES)[number]} */ pace: "tap",
   leftHanded: false,
   confirmReady: false,
-  /** The machine asks before it draws five new cards. */
-  confirmDraw: true,
   /** Single letters do things at the table (WCAG 2.1.4). */
   shortcuts: true,
   /** Hovering, resting the focus and a long press explain things. */

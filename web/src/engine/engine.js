@@ -15,6 +15,10 @@ import { forget, trust } from "./memory.js";
  * @property {any[]} events
  * @property {any} [save]   after `new`, `load` and every change; locked as long as the match goes on, see door.js
  * @property {string} [fingerprint]   SHA-256 of its seed, while it is locked
+ * @property {Scenes.Beat[]} [beats]   what is seen of a game that is played by gestures, its drafts and what it has come to: see Scenes.Told
+ * @property {unknown} [desk]
+ * @property {Record<string, unknown>} [preferences]
+ * @property {Outcome} [brief]
  *
  * @typedef {object} Call
  * @property {string} method
@@ -59,7 +63,7 @@ export class Engine extends EventTarget {
   #nextId = 1;
   /** @type {Map<number, Call>} */
   #open = new Map();
-  /** What is on the engine's table. @type {{match: string, save: import("./save.js").Save, seat: number} | null} */
+  /** What is on the engine's table. @type {{match: string, save: import("./save.js").Save, seat: number, desk?: unknown} | null} */
   #match = null;
   /** @type {Promise<void> | null} while a worker is starting */
   #starting = null;
@@ -153,7 +157,7 @@ export class Engine extends EventTarget {
   /**
    * Puts a saved match on the engine's table; a long one is replayed in slices.
    *
-   * @param {{match: string, save: unknown, seat: number}} params  of the bridge's `load`
+   * @param {{match: string, save: unknown, seat: number} & Record<string, unknown>} params  of the bridge's `load`
    * @returns {Promise<Snapshot>}
    */
   async load(params) {
@@ -352,8 +356,9 @@ export class Engine extends EventTarget {
     /** @type {Snapshot | undefined} */
     const snapshot = result?.snapshot ?? result;
     const known = this.#match;
-    if (snapshot?.save) this.#match = { match, seat, save: snapshot.save };
-    else if (snapshot?.view && known && known.match === match) known.seat = seat;
+    if (snapshot?.save) this.#match = { match, seat, save: snapshot.save, desk: snapshot.desk };
+    else if (known && known.match === match && (snapshot?.view || snapshot?.desk))
+      Object.assign(known, { seat, desk: snapshot.desk });
   }
 
   /** @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */

@@ -46,7 +46,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(app: App) => unknown} [wishes]   what the form of the players has below them
  * @property {(app: App) => unknown} [worthOfHands]   what hands bring in this game, for the screen of hands
  * @property {string[]} company the levels of the computer players that a newcomer meets
- * @property {Shortcut[]} keys  one line each in the help sheet
+ * @property {Shortcut[] | ((session: Session) => {key: string, words: Scenes.Words}[])} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
  * @property {Part<{rules: (app: App) => unknown}>} rules  how it is played
  * @property {Part<{lesson: Lesson}>} [lesson]  a match that explains it
@@ -72,6 +72,12 @@ import { hasText, t } from "../text/text.js";
  * @property {boolean} [stepwise]  a match of the history is shown turn by turn, not from scene to scene
  * @property {(record: any, last: any, ply: number) => void} [rewound]  what it keeps beside the view is to end with this ply of a match that ended as `last`
  * @property {(record: any) => boolean} finished  has the person seen it to its end?
+ * @property {(record: any) => unknown} [desk]   of a game that is played by gestures (table/scene/game.js): the drafts that a record keeps
+ * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [preferences]   what its person chose at earlier tables
+ * @property {(session: Session, preferences: Record<string, unknown>) => void} [prefer]   keeps that
+ * @property {(record: any, gesture: Scenes.Gesture, meant: string) => boolean} [means]   does the button still say what it said when it was pressed?
+ * @property {(session: Session, told: Scenes.Told, before: Scenes.Scene | undefined) => void} [show]   what has happened
+ * @property {(session: Session, words: Scenes.Words) => void} [refused]   says why something cannot be done
  * @property {(session: Session) => string} progress  one line about a running table
  * @property {(session: Session) => string} scene  names what is shown, `dealing` before the first deal; inside a scene things glide
  * @property {(session: Session) => string} sceneKey  names the scene among all of this table

@@ -6,7 +6,7 @@ import { Keeping } from "./keeping.js";
 import { freshId } from "./matches.js";
 import { Questions } from "./questions.js";
 import { Seating } from "./seating.js";
-import { begun, kept } from "./tablerecord.js";
+import { begun, drafted, kept } from "./tablerecord.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -50,6 +50,10 @@ export class Session extends Seating {
   #working = null;
   #sitting = new AbortController();
   #free;
+  /** Gestures in their order, the last of them. */
+  #gestures = Promise.resolve();
+  /** Who waits for the table to be ready. @type {(() => void)[]} */
+  #waiting = [];
   #keeping = new Keeping(this);
   #questions = new Questions(this);
   /** A match of the history is shown again: nothing is written. */
@@ -142,28 +146,37 @@ export class Session extends Seating {
     // Without a seed the engine draws one, which nobody sees before the end.
     const choices = /** @type {Choices} */ (this.choices);
     const { players, options, seed, save } = choices;
-    const params = { match: this.#match, game: this.game.key, seats: players.length, seed, options, seat: this.seat };
+    const preferences = { ...(await this.game.preferences?.(this.host.store)), ...choices.preferences };
+    const seated = { match: this.#match, seat: this.seat, preferences };
+    const params = { ...seated, game: this.game.key, seats: players.length, seed, options };
     const { signal } = this.#sitting;
-    const snapshot = await (save
-      ? engine.load({ match: this.#match, save, seat: this.seat })
-      : engine.call("new", params));
+    const snapshot = await (save ? engine.load({ ...seated, save }) : engine.call("new", params));
     const record = /** @type {R} */ (begun(snapshot, this.game, choices));
     this.record = record;
     if (this.several) this.#hide(record);
-    this.#seated = !signal.aborted;
+    if (!signal.aborted) this.#sit();
     await this.save();
     this.host.paint();
+    if (snapshot.beats) this.game.show?.(this, /** @type {any} */ (snapshot), undefined);
   }
 
   /** @param {Engine} engine */
   async #load(engine) {
     const { signal } = this.#sitting;
-    const snapshot = await engine.load({ match: this.#match, save: this.table.save, seat: this.seat });
+    const desk = this.game.desk?.(this.table);
+    const params = { match: this.#match, save: this.table.save, seat: this.seat, desk, again: this.replay };
+    const snapshot = await engine.load(params);
     // Whoever has left meanwhile has left the engine to another table.
     signal.throwIfAborted();
-    this.#seated = true;
     this.#take(snapshot);
+    this.#sit();
     this.host.paint();
+  }
+
+  /** The engine has this match on its table: what waited for that goes on. */
+  #sit() {
+    this.#seated = true;
+    for (const ready of this.#waiting.splice(0)) ready();
   }
 
   /** Takes away what one person alone may see. @param {R} record */
@@ -250,6 +263,65 @@ export class Session extends Seating {
     begun();
     await done;
     return true;
+  }
+
+  /**
+   * Carries out a gesture, after those before it; one that is made before the engine is there waits for it.
+   *
+   * @param {Scenes.Gesture} gesture
+   * @param {string} [meant]  the message of the button that is pressed: once it says something else, nothing is meant
+   */
+  gesture(gesture, meant) {
+    return this.#then(async () => {
+      if (meant && !this.game.means?.(this.table, gesture, meant)) return;
+      // Others may be at work: what only changes the draft does not wait for them.
+      const plays = this.#working ? await this.#carryOut("gesture", { gesture, play: false }) : true;
+      if (plays) await this.#alone("gesture", { gesture });
+    });
+  }
+
+  /** Carries out a line of the command line, likewise. @param {Record<string, unknown>} typed  what the bridge's `type` wants */
+  type(typed) {
+    return this.#then(() => this.#alone("type", { typed }));
+  }
+
+  /** @param {() => Promise<void>} act */
+  #then(act) {
+    this.#gestures = this.#gestures.then(async () => {
+      if (!this.#seated) await new Promise((ready) => this.#waiting.push(() => ready(null)));
+      if (!this.closed && !this.elsewhere) await act();
+    });
+    return this.#gestures;
+  }
+
+  /** While nothing else is worked on. @param {"gesture" | "type"} method @param {Record<string, unknown>} what */
+  async #alone(method, what) {
+    await this.#working;
+    await this.#work(this.#carryOut(method, what).then(() => {}));
+  }
+
+  /** Resolves to true where it would have played an action, which was not wanted. @param {"gesture" | "type"} method @param {Record<string, unknown>} what */
+  async #carryOut(method, what) {
+    const { engine } = this.host;
+    if (!engine || !this.#seated) return false;
+    this.ui.note = "";
+    try {
+      const told = await engine.call(method, { match: this.#match, ply: this.table.ply, seat: this.seat, ...what });
+      if (told.plays) return true;
+      const before = /** @type {Scenes.Table} */ (this.table).scene;
+      if (told.save) this.#take(told);
+      else Object.assign(this.table, drafted(told));
+      this.game.prefer?.(this, told.preferences);
+      if (told.save) await this.save();
+      else this.saveSoon();
+      this.game.show?.(this, told, before);
+      if (told.save) await this.#letThink(engine);
+    } catch (fault) {
+      const words = fault instanceof EngineError && fault.code === "refused" ? fault.data.words : null;
+      if (words) this.game.refused?.(this, words);
+      else this.failed(fault);
+    }
+    return false;
   }
 
   /** @param {Engine} engine @param {Record<string, unknown>} action */
@@ -345,6 +417,7 @@ export class Session extends Seating {
   async resumed(match, snapshot) {
     this.#seated = match === this.#match && !this.elsewhere;
     if (snapshot && this.#seated) this.#take(snapshot);
+    if (this.#seated) this.#sit();
     await this.start();
     await this.film?.goOn();
   }
@@ -389,6 +462,7 @@ export class Session extends Seating {
   /** Leaves the table; late answers change nothing any more. */
   close() {
     this.closed = true;
+    for (const ready of this.#waiting.splice(0)) ready();
     this.#sitting.abort(AWAY);
   }
 

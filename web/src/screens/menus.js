@@ -4,6 +4,7 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof } from "../table/ending.js";
 import { waiting } from "../table/frame.js";
+import { said } from "../text/said.js";
 import { t } from "../text/text.js";
 import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
 
@@ -19,10 +20,10 @@ export function showHelp(session) {
     content: () => html`<p>${t(game.gesture)}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
-        ${[...game.keys.filter(({ of }) => !of || of(session)), ...everyTables(game)].map(
+        ${[...ownKeys(session), ...everyTables(game)].map(
           ({ key, text }) => html`<div>
             <dt><kbd>${key}</kbd></dt>
-            <dd>${t(text)}</dd>
+            <dd>${text}</dd>
           </div>`,
         )}
       </dl>`,
@@ -30,12 +31,19 @@ export function showHelp(session) {
   return true;
 }
 
-/** The keys that every table has; see `listenAtTable`. @param {import("../match/catalogue.js").GameView} game @returns {import("../match/catalogue.js").Shortcut[]} */
+/** The keys that mean something at this table. @param {Session} session */
+function ownKeys(session) {
+  const { keys } = session.game;
+  if (typeof keys === "function") return keys(session).map(({ key, words }) => ({ key, text: said(words) }));
+  return keys.filter(({ of }) => !of || of(session)).map(({ key, text }) => ({ key, text: t(text) }));
+}
+
+/** The keys that every table has; see `listenAtTable`. @param {import("../match/catalogue.js").GameView} game */
 function everyTables({ help, commands }) {
   return [
-    ...(help ? [/** @type {const} */ ({ key: "E", text: "keys.explain" })] : []),
-    ...(commands ? [/** @type {const} */ ({ key: "/", text: "keys.command" })] : []),
-    { key: "?", text: "keys.help" },
+    ...(help ? [{ key: "E", text: t("keys.explain") }] : []),
+    ...(commands ? [{ key: "/", text: t("keys.command") }] : []),
+    { key: "?", text: t("keys.help") },
   ];
 }
 

@@ -94,7 +94,7 @@ function play(change) {
   return group(
     "settings.group.play",
     html`${choice("settings.pace", PACES, settings.pace, (pace) => change({ pace }), "pace")}
-    ${toggle("confirmReady", change)} ${toggle("confirmDraw", change)} ${toggle("leftHanded", change)}`,
+    ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
   );
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
@@ -16,6 +16,9 @@ from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import PayTable
 from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
 from jokerpoker.games.video_poker.rules.views import Pay
+
+Size: TypeAlias = Literal["none", "small", "large"]
+"""How large a mistake is."""
 
 SMALL = 0.05
 """Below so many coins for a coin bet a mistake is a small one."""
@@ -46,12 +49,12 @@ class HoldAdvice(TypedDict):
 
 
 class Judgement(TypedDict):
-    """A hold beside the best one: ``size`` is ``none``, ``small`` or ``large``; costs are in coins.
+    """A hold beside the best one: costs are in coins.
 
     ``cost``: of a coin bet; ``coins``: with the coins bet now.
     """
 
-    size: str
+    size: Size
     cost: float
     coins: float
     own: HoldAdvice

@@ -3,7 +3,7 @@ import { Part } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { closeDialog, confirmDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
-import { wantTest, wordingIn } from "./record.js";
+import { wordingIn } from "./packs.js";
 
 /**
  * What the start page offers beside a session: the explorer of pay tables, practice, and a test.
@@ -78,7 +78,6 @@ async function askTest(app) {
 
 /** A hundred hands in which the trainer keeps silent. @param {App} app */
 function test(app) {
-  wantTest();
   const options = { ...app.choices.options, hands: TEST_HANDS, bankroll: TEST_BANKROLL };
-  return app.shelf.newMatch({ ...structuredClone(app.choices), options });
+  return app.shelf.newMatch({ ...structuredClone(app.choices), options, preferences: { test: true } });
 }

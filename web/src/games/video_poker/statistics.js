@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { capital } from "../../cards/words.js";
 import { hasText, numbered, t } from "../../text/text.js";
-import { wordingIn } from "./record.js";
+import { wordingIn } from "./packs.js";
 import { coinsExactly, kindWords, percent, signed } from "./words.js";
 
 /**

@@ -44,11 +44,6 @@ export function coinsExactly(coins) {
   return numbered(coins, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** So many coins; `text` is how the number is written. @param {number} coins @param {string} [text] */
-export function coinWords(coins, text = coinsExactly(coins)) {
-  return t("machine.coins", { count: coins, coins: text });
-}
-
 /** With its sign. @param {number} value @param {number} [digits]  at most */
 export function signed(value, digits = 1) {
   return numbered(value, { signDisplay: "exceptZero", maximumFractionDigits: digits }).replace("-", "−");
@@ -62,14 +57,12 @@ export function percent(share, digits = 0) {
 /** What a hold is worth beside the best one, in two sentences. @param {Machine.Judgement} judged @param {Wording} wording */
 export function judgementWords({ size, coins, own, best }, wording) {
   if (size === "none") return t("machine.judged.right", { own: lineWords(own.line, wording) });
-  const cost = Math.max(coins, 0.01);
   return t("machine.judged.wrong", {
     size,
-    count: cost,
-    cost: coinsExactly(cost),
+    cost: Math.max(coins, 0.01),
     best: lineWords(best.line, wording),
-    more: numbered(best.expected, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    more: best.expected,
     own: lineWords(own.line, wording),
-    less: numbered(own.expected, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    less: own.expected,
   });
 }

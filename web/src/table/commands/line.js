@@ -18,7 +18,7 @@ import { KINDS, vocabulary } from "./vocabulary.js";
  * @typedef {{who: "you" | "table", text: string}} Line
  *
  * @typedef {object} Reader  how a game understands what is typed
- * @property {TextKey} verbs        the words of its commands; all others are the same in every game
+ * @property {TextKey} [verbs]      the words of its commands; all others are the same in every game
  * @property {TextKey} placeholder  a few examples
  * @property {string} cards         where Escape leads, a selector
  * @property {(session: Session, line: string, words: Vocabulary, said: string[]) => string[]} answer
@@ -68,7 +68,7 @@ export function focusCommand() {
 function start(session, reader) {
   const language = locale();
   /** @param {import("./vocabulary.js").Kind} kind @returns {TextKey} */
-  const key = (kind) => (kind === "verbs" ? reader.verbs : `words.${kind}`);
+  const key = (kind) => (kind === "verbs" && reader.verbs ? reader.verbs : `words.${kind}`);
   const own = lists((kind) => t(key(kind)));
   const opened = { session, reader, language, words: vocabulary(own) };
   open = opened;

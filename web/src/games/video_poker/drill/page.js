@@ -8,9 +8,9 @@ import { listed, t } from "../../../text/text.js";
 import { showDialog } from "../../../ui/dialogs.js";
 import { feel } from "../../../ui/feedback.js";
 import { announce } from "../../../ui/services.js";
-import { cardSwitch, emptyPlace, PLACES } from "../card.js";
-import { wordingIn } from "../record.js";
-import { judgementWords, kindWords, percent } from "../words.js";
+import { wordingIn } from "../packs.js";
+import { judgementWords, kindWords } from "../words.js";
+import { cardSwitch, emptyPlace, PLACES } from "./card.js";
 import { Drill } from "./state.js";
 
 /**
@@ -71,7 +71,7 @@ function drillView(drill, wording) {
 /** @param {Drill} drill */
 function hand(drill) {
   const best = drill.judged?.best.places ?? [];
-  return html`<div class="machine-hand drill" role="group" aria-label=${t("machine.hand")} aria-busy=${!drill.deal}>
+  return html`<div class="zone-row drill" role="group" aria-label=${t("machine.hand")} aria-busy=${!drill.deal}>
     ${PLACES.map((place) => {
       const card = drill.deal?.cards[place];
       if (!card) return emptyPlace();
@@ -91,7 +91,7 @@ function voice({ judged, deal }, wording) {
 
 /** @param {Drill} drill */
 function figures({ right, hands }) {
-  return hands ? t("machine.figure.of", { share: percent(right / hands), right, hands }) : "";
+  return hands ? t("machine.figure.of", { share: right / hands, right, hands }) : "";
 }
 
 /** What is practised most. @param {Drill} drill @param {Wording} wording */

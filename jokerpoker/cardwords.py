@@ -1,0 +1,29 @@
+"""Cards and ranks as messages of the catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.scenes import Words, say
+
+
+def card_words(card: Card) -> Words:
+    """A card inside a sentence: "king of hearts", "red joker".
+
+    >>> card_words("Kh").key, card_words("RJ").key
+    ('card.name', 'joker.RJ')
+    """
+    if is_joker(card):
+        return say(f"joker.{card}")
+    return say("card.name", rank=say(f"rank.{card[0]}"), suit=say(f"suit.{card[1]}"))
+
+
+def cards_words(cards: Iterable[Card]) -> tuple[Words, ...]:
+    """Cards to be listed: "king of hearts, ten of spades and joker"."""
+    return tuple(map(card_words, cards))
+
+
+def rank_words(value: int) -> Words:
+    """A rank by its value, as in the names of hands: "king", "deuce"."""
+    return say(f"rank.one.{'..23456789TJQKA'[value]}")

@@ -1,0 +1,279 @@
+"""A line that somebody types at a table, understood by what the scene shows: one grammar for all games.
+
+Items, places, zones and buttons are meant by their names in the person's language, cards also in their short
+form (``kh``, ``10♥``), items also by their number in the zone. Whoever draws the scene says the names: this
+module knows no language. The verbs come as lists of the catalogues (``choose=hold, keep; drop=drop``).
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from jokerpoker.cards import is_joker
+from jokerpoker.cardwords import cards_words
+from jokerpoker.scenes import (
+    Choice,
+    Drop,
+    Facts,
+    Gesture,
+    Grid,
+    Item,
+    Panel,
+    Press,
+    Refused,
+    Row,
+    Scene,
+    Tap,
+    Text,
+    Words,
+    say,
+)
+
+MOST_WORDS = 4
+"""Words of one name or verb that are looked for together."""
+
+ROWS_READ = 3
+"""Rows of a table that are read out."""
+
+SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
+RANK_SIGNS = {"T": ("t", "10")}
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A line, the names of what is on the table, and the verbs.
+
+    ``names``: by ``item:…``, ``place:…``, ``zone:…`` or ``button:…``. ``lists``: of the person's language,
+    then English: ``verbs``, ``noise`` (words that mean nothing), ``to``, ``letters`` (of the court cards).
+    """
+
+    line: str = field(metadata={"longest": 300})
+    names: Mapping[str, str]
+    lists: tuple[Mapping[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Command:
+    """What a line means: gestures to be carried out one after the other, or an answer."""
+
+    gestures: tuple[Gesture, ...] = ()
+    said: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True)
+class Thing:
+    """What can be meant: its kind and key, and the words of its name."""
+
+    kind: str
+    key: str
+    words: frozenset[str]
+
+
+def folded(text: str) -> str:
+    """Lower case without accents: what people type differently is the same.
+
+    >>> folded("Löse  K♥!")
+    'lose k♥'
+    """
+    plain = unicodedata.normalize("NFD", text.lower().replace("ß", "ss").replace("œ", "oe"))
+    bare = "".join(sign for sign in plain if unicodedata.category(sign) not in ("Mn", "Cf"))
+    return " ".join(re.sub(r"[’']", "' ", re.sub(r"[;,.!?()“”]+(?=\s|$)|[()“”]", " ", bare)).split())
+
+
+def understand(typed: Typed, scene: Scene) -> Command:
+    """What a line means at this scene; :class:`Refused` says what is wrong with it."""
+    return _Reader(typed, scene).command()
+
+
+class _Reader:
+    """One line, read from left to right."""
+
+    def __init__(self, typed: Typed, scene: Scene) -> None:
+        self.scene = scene
+        self.items = [place.item for zone in scene.zones for place in zone.places if place.item]
+        self.verbs = dict(_phrases(typed.lists, "verbs"))
+        noise = {phrase for phrase, _ in _phrases(typed.lists, "noise")}
+        self.to = {phrase for phrase, _ in _phrases(typed.lists, "to")}
+        self.things = list(self._things(typed, noise))
+        self.left = [word for word in folded(typed.line).split() if word not in noise]
+
+    def _things(self, typed: Typed, noise: set[str]) -> Iterator[Thing]:
+        letters = dict(_phrases(typed.lists, "letters"))
+        faces = {item.key: item.face for item in self.items}
+        for name, text in typed.names.items():
+            kind, _, key = name.partition(":")
+            words = {word for word in folded(text).split() if word not in noise}
+            yield Thing(kind, key, frozenset({*words, *_short_forms(faces.get(key, ""), letters)}))
+
+    def command(self) -> Command:
+        """What the whole line means."""
+        if not self.left:
+            raise Refused(say("command.fault.empty"))
+        pressed = self._one("button", self.left)
+        if pressed:
+            return Command((Press(pressed),))
+        verb = self._verb()
+        if verb:
+            return self._verbal(verb)
+        zone = self._one("zone", self.left)
+        if zone:
+            return Command(said=_read(self.scene, zone))
+        return self._choose()
+
+    def _one(self, kind: str, words: Sequence[str]) -> str | None:
+        """The key of the one thing of a kind that these words name."""
+        wanted = frozenset(words)
+        found = [thing for thing in self.things if thing.kind == kind and wanted <= thing.words]
+        exact = [thing for thing in found if thing.words == wanted] or found
+        return exact[0].key if len(exact) == 1 else None
+
+    def _verb(self) -> str | None:
+        for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
+            verb = self.verbs.get(" ".join(self.left[:length]))
+            if verb:
+                del self.left[:length]
+                return verb
+        return None
+
+    def _verbal(self, verb: str) -> Command:
+        if verb == "choose":
+            return self._choose()
+        if verb == "drop":
+            return self._drop()
+        if verb == "put":
+            return self._put()
+        if verb in ("undo", "redo"):
+            return Command((Press(verb),))
+        if verb == "next":
+            return Command(tuple(Press(button.key) for button in self.scene.buttons if button.main))
+        if verb == "help":
+            return Command(said=_help(self.scene))
+        status = self.scene.status
+        return Command(said=(status.words if status else self.scene.heading,))
+
+    def _choose(self) -> Command:
+        """These items and no others, where taps switch them; else one tap on each."""
+        wanted = self._named()
+        switches = [item for item in self.items if item.chosen is not None and item.tap]
+        if not switches:
+            return Command(tuple(Tap(item.key) for item in wanted))
+        keys = {item.key for item in wanted}
+        return Command(tuple(Tap(item.key) for item in switches if (item.key in keys) != item.chosen))
+
+    def _drop(self) -> Command:
+        wanted = self._named()
+        return Command(tuple(Tap(item.key) for item in wanted if item.chosen))
+
+    def _put(self) -> Command:
+        """Items, then where they go."""
+        at = next((number for number, word in enumerate(self.left) if word in self.to), len(self.left))
+        where, self.left = self.left[at + 1 :], self.left[:at]
+        place = self._one("place", where) if where else None
+        if place is None:
+            raise Refused(say("command.fault.where"))
+        return Command(tuple(Drop(item.key, place) for item in self._named()))
+
+    def _named(self) -> list[Item]:
+        """The items that the rest of the line names; ``all`` and ``none`` are verbs' words, too."""
+        if not self.left:
+            raise Refused(say("command.fault.usage"))
+        meaning = self.verbs.get(" ".join(self.left))
+        if meaning in ("all", "none"):
+            return [item for item in self.items if item.tap] if meaning == "all" else []
+        found: list[Item] = []
+        while self.left:
+            found.append(self._next_item())
+        return found
+
+    def _next_item(self) -> Item:
+        for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
+            items = self._items_of(self.left[:length])
+            if items:
+                word = " ".join(self.left[:length])
+                del self.left[:length]
+                return _only(items, word)
+        raise Refused(say("command.fault.unknown", word=self.left[0]))
+
+    def _items_of(self, words: Sequence[str]) -> list[Item]:
+        number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
+        if 1 <= number <= len(self.items):
+            return [self.items[number - 1]]
+        wanted = frozenset(words)
+        keys = {thing.key for thing in self.things if thing.kind == "item" and wanted <= thing.words}
+        return [item for item in self.items if item.key in keys]
+
+
+def _only(items: Sequence[Item], word: str) -> Item:
+    if len(items) > 1:
+        raise Refused(say("command.fault.several", word=word, names=tuple(item.label for item in items)))
+    return items[0]
+
+
+def _phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
+    """Every phrase of the lists of a kind with what it means; the person's own language wins.
+
+    >>> sorted(_phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
+    [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]
+    """
+    for listed in reversed(list(lists)):
+        for entry in listed.get(kind, "").split(";"):
+            name, _, phrases = entry.partition("=")
+            for phrase in phrases.split(","):
+                if folded(phrase):
+                    yield folded(phrase), name.strip()
+
+
+def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
+    """How a card is typed: ``kh``, ``k♥``, ``10h``, and with the letters of the language; its rank alone."""
+    if not face or is_joker(face):
+        return {face.lower()} if face else set()
+    rank, suit = face[0], face[1:]
+    ranks = {*RANK_SIGNS.get(rank, (rank.lower(),)), *(typed for typed, of in letters.items() if of == rank)}
+    suits = {suit, *SUIT_SIGNS.get(suit, "")}
+    return {*ranks, *(one + other for one in ranks for other in suits)}
+
+
+def _read(scene: Scene, key: str) -> tuple[Words, ...]:
+    """What lies in a zone."""
+    zone = next(zone for zone in scene.zones if zone.key == key)
+    parts = [_place_words(place.item, place.label, place.value) for place in zone.places]
+    named = tuple(words for words in parts if words)
+    said = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
+    return (said, zone.note) if zone.note else (said,)
+
+
+def _place_words(item: Item | None, label: Words | None, value: Words | None) -> Words | None:
+    if item:
+        return say("command.badged", name=item.label, badge=item.badge) if item.badge else item.label
+    return say("command.value", name=label, value=value) if label and value else label
+
+
+def _help(scene: Scene) -> tuple[Words, ...]:
+    """What can be pressed now."""
+    buttons = tuple(button.words for button in scene.buttons if button.why is None)
+    return (say("command.can", buttons=buttons), say("command.how"))
+
+
+def read_panel(panel: Panel) -> tuple[Words, ...]:
+    """A panel's blocks, to be read out; of a long table the first rows."""
+    said: list[Words] = []
+    for block in panel.blocks:
+        if isinstance(block, Text):
+            said.append(block.words)
+        elif isinstance(block, Facts):
+            said += [say("command.value", name=fact.label, value=fact.value) for fact in block.facts]
+        elif isinstance(block, Choice):
+            chosen = tuple(option.words for option in block.options if option.chosen)
+            said.append(say("command.zone", zone=block.label, things=chosen))
+        elif isinstance(block, Grid):
+            said += [
+                say("command.zone", zone=row.cells[0], things=_cells(row)) for row in block.rows[:ROWS_READ]
+            ]
+    return tuple(said)
+
+
+def _cells(row: Row) -> tuple[Words, ...]:
+    return (*cards_words(row.cards or ()), *row.cells[1:])

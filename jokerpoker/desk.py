@@ -1,0 +1,149 @@
+"""The drafts of a match: what each seat has laid out so far, with undo and redo, kept with the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import Event, Json
+from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Press, Refused, Scene, say
+
+MOST_STEPS = 30
+"""Drafts that can be taken back."""
+
+
+@dataclass(frozen=True)
+class Drafts:
+    """A seat's drafts in the order in which they were made; the one that counts is at ``at``."""
+
+    drafts: tuple[Any, ...]
+    at: int = 0
+
+    @property
+    def now(self) -> Any:
+        """The draft that counts."""
+        return self.drafts[self.at]
+
+    def then(self, draft: Any) -> Drafts:
+        """With one more; what had been taken back is forgotten."""
+        if draft == self.now:
+            return self
+        drafts = (*self.drafts[: self.at + 1], draft)[-MOST_STEPS:]
+        return Drafts(drafts, len(drafts) - 1)
+
+    def move(self, step: int) -> Drafts:
+        """Undo (-1) or redo (1); :class:`Refused` where there is nothing."""
+        if not 0 <= self.at + step < len(self.drafts):
+            raise Refused(say("refused.undo" if step < 0 else "refused.redo"))
+        return replace(self, at=self.at + step)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A seat's drafts as JSON keeps them, and the ply that they belong to."""
+
+    ply: int
+    at: int = field(metadata={"least": 0, "most": MOST_STEPS})
+    drafts: tuple[Any, ...] = field(metadata={"longest": MOST_STEPS})
+
+
+STEPS = {"undo": -1, "redo": 1}
+
+
+class Desk:
+    """The drafts of the seats of one match."""
+
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter = presenter
+        self._drafts: dict[int, Drafts] = {}
+
+    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
+        """A seat's draft as a match begins."""
+        self._drafts[view["seat"]] = Drafts((self.presenter.begin(view, preferences),))
+
+    def restore(self, view: Mapping[str, Json], ply: int, kept: Json) -> bool:
+        """The seat's drafts as they were kept; False, and new ones, where they cannot be read."""
+        try:
+            drafts = self._read(view, ply, kept)
+            self.presenter.scene(view, drafts.now)
+        except (ValueError, LookupError, TypeError, AttributeError):
+            self.begin(view, {})
+            return False
+        self._drafts[view["seat"]] = drafts
+        return True
+
+    def _read(self, view: Mapping[str, Json], ply: int, kept: Json) -> Drafts:
+        if "drafts" not in kept:
+            return Drafts((self.presenter.older(view, kept),))
+        found = codec.load(Kept, kept, "desk")
+        drafts = tuple(codec.load(self.presenter.draft_type, draft, "draft") for draft in found.drafts)
+        if found.ply != ply:
+            return Drafts((self.presenter.follow(drafts[found.at], view, ()),))
+        return Drafts(drafts, found.at)
+
+    def again(self, seat: int) -> None:
+        """A finished match is shown once more."""
+        self._drafts[seat] = Drafts((self.presenter.again(self._drafts[seat].now),))
+
+    def keep(self, seat: int, ply: int) -> Json:
+        """The seat's drafts as JSON, for :meth:`restore`."""
+        drafts = self._drafts[seat]
+        shown = drafts if self.presenter.undoes else Drafts((drafts.now,))
+        return codec.dump(Kept(ply, shown.at, tuple(codec.dump(draft) for draft in shown.drafts)))
+
+    def scene(self, view: Mapping[str, Json]) -> Scene:
+        """What the seat sees."""
+        drafts = self._of(view)
+        scene = self.presenter.scene(view, drafts.now)
+        if not self.presenter.undoes:
+            return scene
+        return replace(scene, undo=drafts.at > 0, redo=drafts.at + 1 < len(drafts.drafts))
+
+    def preferences(self, view: Mapping[str, Json]) -> Mapping[str, Json]:
+        """What the person chose that holds for the next match as well."""
+        return self.presenter.preferences(self._of(view).now)
+
+    def _of(self, view: Mapping[str, Json]) -> Drafts:
+        if view["seat"] not in self._drafts:
+            self.begin(view, {})
+        return self._drafts[view["seat"]]
+
+    def gesture(self, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played:
+        """Carry out a gesture: the draft has changed, or an action is to be played, then :meth:`moved`.
+
+        :class:`Refused` changes nothing.
+        """
+        drafts = self._of(view)
+        if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in STEPS:
+            moved = drafts.move(STEPS[gesture.button])
+            done: Drafted | Played = Drafted(moved.now, (say(f"said.{gesture.button}"),))
+        else:
+            done = self.presenter.gesture(view, drafts.now, gesture)
+            moved = drafts.then(done.draft)
+        if isinstance(done, Drafted):
+            self._drafts[view["seat"]] = moved
+        return done
+
+    def leave(self, seat: int, draft: Any) -> None:
+        """A gesture ended in an action that was played: its draft is what :meth:`follow` goes on from."""
+        self._drafts[seat] = Drafts((draft,))
+
+    def follow(self, view_of: Callable[[int], Mapping[str, Json]], events: Sequence[Event]) -> None:
+        """The match has moved on, which undo does not take back; every seat's draft follows."""
+        for seat, drafts in self._drafts.items():
+            view = view_of(seat)
+            draft = self.presenter.follow(drafts.now, view, seen_by(seat, events))
+            self._drafts[seat] = Drafts((draft,))
+
+    def beats(self, view: Mapping[str, Json], what: Sequence[Event] | Drafted) -> tuple[Beat, ...]:
+        """What is seen of events, or of a new draft; the last beat has the scene as it is now."""
+        if isinstance(what, Drafted):
+            return (Beat(self.scene(view), what.said, what.sound),)
+        return self.presenter.beats(view, self._of(view).now, seen_by(view["seat"], what))
+
+
+def seen_by(seat: int, events: Sequence[Event]) -> list[Event]:
+    """Events as a seat was told them, without what was told to others."""
+    return [Event(event.kind, {**event.public, **event.private.get(seat, {})}) for event in events]

@@ -1,0 +1,161 @@
+"""The draft at the machine: cards held and coins bet, when the trainer speaks, and what it has said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.games.video_poker.rules.lines import line_of
+from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, PayTable
+from jokerpoker.games.video_poker.table.trainer import Judgement, Size
+from jokerpoker.games.video_poker.table.words import line_words
+from jokerpoker.scenes import Words, say
+
+Trainer: TypeAlias = Literal["warn", "after", "end"]
+"""When the trainer speaks: before a wrong hold, after each hand, or not until the end."""
+
+TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
+LEAST_COST = 0.01
+"""Coins: no mistake is said to cost less."""
+MOST_MISTAKES = 100
+"""Mistakes that a draft remembers; the tally of the view counts all."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A hold of a hand beside the best one.
+
+    ``coins``: what it cost. ``own_pay``, ``best_pay``: what both could expect for a coin.
+    """
+
+    hand: int
+    dealt: tuple[Card, ...]
+    own: tuple[int, ...]
+    best: tuple[int, ...]
+    size: Size
+    coins: float
+    own_pay: float
+    best_pay: float
+
+    @classmethod
+    def of(cls, hand: int, dealt: tuple[Card, ...], found: Judgement) -> Judged:
+        """What the trainer found of the hand that was dealt."""
+        own, best = found["own"], found["best"]
+        return cls(
+            hand=hand,
+            dealt=dealt,
+            own=tuple(own["places"]),
+            best=tuple(best["places"]),
+            size=found["size"],
+            coins=found["coins"],
+            own_pay=own["expected"],
+            best_pay=best["expected"],
+        )
+
+    def words(self, table: PayTable) -> Words:
+        """What the trainer says of it."""
+        own = self._hold(self.own, table)
+        if self.size == "none":
+            return say("machine.judged.right", own=own)
+        return say(
+            "machine.judged.wrong",
+            size=self.size,
+            cost=max(self.coins, LEAST_COST),
+            best=self._hold(self.best, table),
+            more=self.best_pay,
+            own=own,
+            less=self.own_pay,
+        )
+
+    def _hold(self, places: tuple[int, ...], table: PayTable) -> Words:
+        """What the cards at these places of the deal are."""
+        return line_words(line_of([self.dealt[place] for place in places], table), table)
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a person has chosen, and what the trainer has said.
+
+    ``held``: places while one chooses. ``coins``: of the next hand. ``test``: the trainer was silent from the
+    start. ``careful``: ask before five new cards are drawn; ``asked``: that has been asked of this hand.
+    ``warned``, ``judged``: the trainer's word before and after the draw. ``seen``: the last hand has been
+    looked at.
+    """
+
+    coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})
+    held: tuple[int, ...] = ()
+    trainer: Trainer = "after"
+    test: bool = False
+    helped: bool = False
+    careful: bool = True
+    asked: bool = False
+    seen: bool = False
+    warned: Judged | None = None
+    judged: Judged | None = None
+    mistakes: tuple[Judged, ...] = ()
+
+    def holding(self, places: tuple[int, ...]) -> Draft:
+        """With these places held; what was asked or warned of is another hold's."""
+        return replace(self, held=tuple(sorted(places)), warned=None, asked=False)
+
+    def toggled(self, place: int) -> Draft:
+        """With one more card held, or one fewer."""
+        if place in self.held:
+            return self.holding(tuple(other for other in self.held if other != place))
+        return self.holding((*self.held, place))
+
+    def noting(self, judged: Judged) -> Draft:
+        """After a draw that was judged so."""
+        wrong = () if judged.size == "none" else (judged,)
+        return replace(
+            self,
+            warned=None,
+            judged=judged,
+            mistakes=(*self.mistakes, *wrong)[-MOST_MISTAKES:],
+            helped=self.helped or self.trainer != "end",
+        )
+
+
+def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+    """The draft of a new session; of preferences that cannot be read the defaults are taken.
+
+    >>> started({"coins": 3}, {"trainer": "warn"}).trainer, started({"coins": 3}, {"trainer": 7}).trainer
+    ('warn', 'after')
+    """
+    known = {name: preferences[name] for name in ("trainer", "careful", "test") if name in preferences}
+    try:
+        draft = codec.load(Draft, {"coins": options["coins"], **known})
+    except codec.ShapeError:
+        draft = Draft(coins=options["coins"])
+    return replace(draft, trainer="end") if draft.test else draft
+
+
+def older(kept: Mapping[str, Any]) -> Draft:
+    """The draft in a table's record of version 0.1: places held, coins, the trainer and its mistakes."""
+    return codec.load(
+        Draft,
+        {
+            "coins": kept["coins"],
+            "held": kept["held"],
+            "trainer": kept["trainer"],
+            "test": bool(kept.get("test", False)),
+            "helped": bool(kept.get("helped", False)),
+            "seen": bool(kept.get("show", {}).get("done", False)),
+            "mistakes": [_older_mistake(mistake) for mistake in kept["mistakes"]],
+        },
+    )
+
+
+def _older_mistake(kept: Mapping[str, Any]) -> Json:
+    own, best = kept["own"], kept["best"]
+    return {
+        **{name: kept[name] for name in ("hand", "dealt", "size", "coins")},
+        "own": own["places"],
+        "best": best["places"],
+        "own_pay": own["expected"],
+        "best_pay": best["expected"],
+    }

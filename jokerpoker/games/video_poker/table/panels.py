@@ -1,0 +1,138 @@
+"""The machine's panels: the trainer, all holds of a hand, the result of a session."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.paytables import PayTable
+from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, Judged
+from jokerpoker.games.video_poker.table.trainer import HoldAdvice
+from jokerpoker.games.video_poker.table.words import line_words
+from jokerpoker.scenes import Block, Choice, Fact, Facts, Grid, Option, Panel, Row, Text, Words, say
+
+HANDS_AN_HOUR = 600
+"""Hands that somebody plays in an hour."""
+MISTAKES_SHOWN = 20
+
+
+def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
+    """When the trainer speaks, and how well it was played, unless that is told only at the end."""
+    told = draft.trainer != "end" or view["phase"] == "over"
+    blocks: tuple[Block, ...] = (_choice(draft), _careful(draft))
+    if told and not (draft.seen and view["phase"] == "over"):
+        blocks += (*skill_facts(view), *mistake_list(draft.mistakes, table))
+    return Panel("trainer", say("machine.trainer"), blocks)
+
+
+def _choice(draft: Draft) -> Choice:
+    options = tuple(
+        Option(f"trainer-{name}", say(f"machine.trainer.{name}"), draft.trainer == name) for name in TRAINERS
+    )
+    return Choice("trainer", say("machine.trainer.when"), options)
+
+
+def _careful(draft: Draft) -> Choice:
+    options = (
+        Option("careful-yes", say("machine.careful.yes"), draft.careful),
+        Option("careful-no", say("machine.careful.no"), not draft.careful),
+    )
+    return Choice("careful", say("machine.careful"), options)
+
+
+def result_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
+    """The end of a session: coins, skill and luck told apart, what went wrong."""
+    certificate = Text(certificate_words(view, draft))
+    return Panel(
+        "result",
+        say("result.title"),
+        (certificate, *skill_facts(view), *mistake_list(draft.mistakes, table)),
+    )
+
+
+def certificate_words(view: Mapping[str, Json], draft: Draft) -> Words:
+    """The session in a line to be shared."""
+    tally = view["tally"]
+    return say(
+        "machine.certificate",
+        game=say("game.video_poker"),
+        test="yes" if draft.test else "no",
+        hands=tally["hands"],
+        share=tally["right"] / max(1, tally["hands"]),
+        cost=tally["lost"] / view["unit"],
+        won=tally["won"],
+        bet=tally["bet"],
+        perfect=tally["perfect_won"],
+        told="yes" if draft.helped else "no",
+    )
+
+
+def skill_facts(view: Mapping[str, Json]) -> tuple[Block, ...]:
+    """How well, and how luckily, it was played; nothing before the first hand."""
+    tally, unit = view["tally"], view["unit"]
+    hands, won = tally["hands"], tally["won"]
+    if not hands:
+        return ()
+    cost = tally["lost"] / unit
+    luck = won - (tally["expected"] - tally["lost"]) / unit
+    right = say("machine.figure.of", share=tally["right"] / hands, right=tally["right"], hands=hands)
+    facts = (
+        Fact("accuracy", say("machine.figure.accuracy"), right),
+        Fact("cost", say("machine.figure.cost"), _coins(cost)),
+        Fact(
+            "hourly", say("machine.figure.hourly", hands=HANDS_AN_HOUR), _coins(cost / hands * HANDS_AN_HOUR)
+        ),
+        Fact("won", say("machine.figure.won"), say("machine.figure.bet", won=won, bet=tally["bet"])),
+        Fact("perfect", say("machine.figure.perfect"), _coins(tally["perfect_won"])),
+        Fact("luck", say("machine.figure.luck"), say("machine.coins.signed", coins=luck)),
+    )
+    return (Facts(facts),)
+
+
+def _coins(coins: float) -> Words:
+    return say("machine.coins", coins=coins)
+
+
+def mistake_list(mistakes: Sequence[Judged], table: PayTable) -> tuple[Block, ...]:
+    """Hands played wrongly, the costliest first."""
+    if not mistakes:
+        return ()
+    costliest = sorted(mistakes, key=lambda mistake: -mistake.coins)[:MISTAKES_SHOWN]
+    rows = tuple(
+        Row(f"mistake-{mistake.hand}", (mistake.words(table),), mistake.dealt) for mistake in costliest
+    )
+    return (Text(say("machine.mistakes"), heading=True), Grid(rows))
+
+
+def holds_panel(holds: Sequence[HoldAdvice], table: PayTable) -> Panel:
+    """All 32 holds, best first; a tap on one holds it."""
+    best = holds[0]["expected"]
+    rows = tuple(_hold_row(hold, best, table) for hold in holds)
+    headings = (say("machine.holds.hold"), say("machine.holds.worth"), say("machine.holds.cost"))
+    return Panel("holds", say("machine.holds"), (Text(say("machine.holds.about")), Grid(rows, headings)))
+
+
+def _hold_row(hold: HoldAdvice, best: float, table: PayTable) -> Row:
+    line = codec.load(Line, hold["line"])
+    cost = best - hold["expected"]
+    return Row(
+        key=hold_key(hold["places"]),
+        cells=(
+            line_words(line, table),
+            say("machine.holds.value", coins=hold["expected"]),
+            say("machine.holds.value", coins=cost) if cost else say("machine.holds.free"),
+        ),
+        cards=tuple(hold["cards"]),
+        press=hold_key(hold["places"]),
+    )
+
+
+def hold_key(places: Sequence[int]) -> str:
+    """The press that holds these places.
+
+    >>> hold_key((0, 3)), hold_key(())
+    ('hold-03', 'hold-')
+    """
+    return f"hold-{''.join(map(str, places))}"

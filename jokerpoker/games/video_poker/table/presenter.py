@@ -1,0 +1,236 @@
+"""How the machine is played: gestures on the draft, and what is seen and said of events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from jokerpoker.cardwords import card_words, cards_words
+from jokerpoker.core import Event, Json
+from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold
+from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE
+from jokerpoker.games.video_poker.table import draft as drafts
+from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, Judged
+from jokerpoker.games.video_poker.table.panels import hold_key, holds_panel, trainer_panel
+from jokerpoker.games.video_poker.table.scene import Machine, headline, paid_words, scene
+from jokerpoker.games.video_poker.table.trainer import advise, judgement
+from jokerpoker.games.video_poker.table.words import category_words
+from jokerpoker.scenes import Beat, Brief, Drafted, Gesture, Played, Press, Refused, Scene, Tap, Words, say
+
+GREAT = 20
+"""From so many coins for one on, a hand is a great one."""
+
+HOLD_KEYS = {hold_key(hold.places): hold.places for hold in HOLDS}
+BET_KEYS = {f"bet-{coins}": coins for coins in range(1, MOST_COINS + 1)}
+CAREFUL = {"careful-yes": True, "careful-no": False}
+
+
+class MachinePresenter:
+    """Scenes and gestures of the machine."""
+
+    draft_type = Draft
+    undoes = False
+
+    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+        """Nothing held, the coins of the options, the trainer that was chosen last."""
+        return drafts.started(view["options"], preferences)
+
+    def preferences(self, draft: Draft) -> Mapping[str, Json]:
+        """When the trainer speaks, unless it is silent for a test; whether five new cards are asked about."""
+        return {"careful": draft.careful} | ({} if draft.test else {"trainer": draft.trainer})
+
+    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
+        """What the page kept before drafts were the engine's."""
+        del view
+        return drafts.older(kept)
+
+    def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
+        """A new hand begins with nothing held."""
+        del events
+        held = draft.held if view["phase"] == "hold" and draft.held else ()
+        return replace(draft, held=held, asked=False)
+
+    def again(self, draft: Draft) -> Draft:
+        """A finished session begins with its result."""
+        return replace(draft, seen=True)
+
+    def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
+        """What the player sees."""
+        return scene(Machine.of(view, draft))
+
+    def gesture(self, view: Mapping[str, Json], draft: Draft, gesture: Gesture) -> Drafted | Played:
+        """What a tap on a card, or a press, does."""
+        machine = Machine.of(view, draft)
+        if isinstance(gesture, Tap):
+            return _toggle(machine, gesture.item)
+        if isinstance(gesture, Press):
+            return _press(machine, gesture.button)
+        raise Refused(say("refused.nothing"))
+
+    def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
+        """The deal or the draw, in one moment."""
+        machine = Machine.of(view, draft)
+        said, sound = _begun(machine), ""
+        for event in events:
+            if event.kind == "deal":
+                said, sound = _dealt(machine), "deal"
+            elif event.kind == "draw":
+                said, sound = _drawn(machine), _sound_of(event.public)
+        return (Beat(scene(machine), said, sound),)
+
+    def brief(self, view: Mapping[str, Json]) -> Brief:
+        """Coins won less coins bet; a hand that pays is won."""
+        tally = view["tally"]
+        paying = sum(count for category, count in tally["counts"].items() if category != NOTHING)
+        return Brief(
+            scores=(tally["won"] - tally["bet"],),
+            winners=tuple(view["winners"]),
+            won=(paying,),
+            rounds=tally["hands"],
+        )
+
+
+def _toggle(machine: Machine, item: str) -> Drafted:
+    """A card is held, or let go."""
+    if machine.phase != "hold":
+        raise Refused(say("machine.why.no_hand"))
+    keys = [f"{machine.view['hand']}:{card}" for card in machine.view["cards"]]
+    if item not in keys:
+        raise Refused(say("refused.gone"))
+    place = keys.index(item)
+    draft = machine.draft.toggled(place)
+    key = "machine.say.held" if place in draft.held else "machine.say.thrown"
+    return Drafted(draft, (say(key, card=card_words(machine.view["cards"][place])),), "pick")
+
+
+def _press(machine: Machine, button: str) -> Drafted | Played:
+    draft = machine.draft
+    if machine.phase == "over" and draft.seen and not button.startswith(("trainer", "careful")):
+        raise Refused(say("machine.why.over"))
+    if button == "main":
+        return _main(machine)
+    if button in ("fewer", "more", "bet"):
+        return _step(machine, button)
+    if button == "holds":
+        return _holds(machine)
+    if button == "best":
+        return _best(machine)
+    if button in BET_KEYS:
+        return _bet(machine, BET_KEYS[button])
+    if button in HOLD_KEYS and machine.phase == "hold":
+        return _hold(machine, HOLD_KEYS[button])
+    if button == "trainer":
+        return Drafted(draft, panel=trainer_panel(machine.view, draft, machine.table))
+    if button in CAREFUL:
+        return Drafted(replace(draft, careful=CAREFUL[button], asked=False))
+    for name in TRAINERS:
+        if button == f"trainer-{name}":
+            return Drafted(_with_trainer(machine, name))
+    raise Refused(say("refused.nothing"))
+
+
+def _main(machine: Machine) -> Drafted | Played:
+    """Deal, draw, or see the result."""
+    draft = machine.draft
+    if machine.phase == "over":
+        return Drafted(replace(draft, seen=True), (headline(machine.view),))
+    if machine.phase == "deal":
+        return Played(Deal(0, machine.coins), replace(draft, held=(), judged=None, warned=None))
+    view = machine.view
+    found = judgement(view["cards"], draft.held, machine.table, machine.coins)
+    judged = Judged.of(view["hand"], tuple(view["cards"]), found)
+    if draft.warned or draft.asked:
+        return Played(Hold(0, draft.held), draft.noting(judged))
+    if draft.trainer == "warn" and judged.size != "none":
+        warned = replace(draft, warned=judged, helped=True)
+        return Drafted(warned, (judged.words(machine.table),), "lose")
+    if draft.careful and not draft.held:
+        return Drafted(replace(draft, asked=True), (say("machine.ask.nothing"),), "lose")
+    return Played(Hold(0, draft.held), draft.noting(judged))
+
+
+def _step(machine: Machine, button: str) -> Drafted:
+    """A coin fewer or more, or one more with one after the most."""
+    coins, most = machine.coins, machine.most_coins
+    if machine.phase == "deal" and button == "bet":
+        return _bet(machine, coins + 1 if coins < most else 1)
+    return _bet(machine, coins - 1 if button == "fewer" else coins + 1)
+
+
+def _bet(machine: Machine, coins: int) -> Drafted:
+    most = machine.most_coins
+    if machine.phase != "deal":
+        raise Refused(say("machine.why.bet_fixed"))
+    if coins < 1:
+        raise Refused(say("machine.why.least"))
+    if coins > most:
+        raise Refused(say("machine.why.most", coins=most))
+    return Drafted(replace(machine.draft, coins=coins), (say("machine.bet.now", coins=coins),), "bet")
+
+
+def _best(machine: Machine) -> Drafted:
+    """Holds what is best; whoever asks for it has been helped."""
+    if machine.phase != "hold":
+        raise Refused(say("machine.why.no_hand"))
+    best = advise(machine.view, {})["holds"][0]["places"]
+    held = _hold(machine, tuple(best))
+    return replace(held, draft=replace(held.draft, helped=True))
+
+
+def _holds(machine: Machine) -> Drafted:
+    """All holds of the hand; whoever looks at them has been helped."""
+    if machine.phase != "hold":
+        raise Refused(say("machine.why.no_hand"))
+    holds = advise(machine.view, {})["holds"]
+    return Drafted(replace(machine.draft, helped=True), panel=holds_panel(holds, machine.table))
+
+
+def _hold(machine: Machine, places: tuple[int, ...]) -> Drafted:
+    cards = [machine.view["cards"][place] for place in places]
+    said = say("machine.say.hold", count=len(cards), cards=cards_words(cards))
+    return Drafted(machine.draft.holding(places), (said,), "pick")
+
+
+def _with_trainer(machine: Machine, trainer: Any) -> Draft:
+    """When it speaks from now on; what it tells of hands already played is help."""
+    draft = machine.draft
+    told = trainer != "end" and machine.phase != "over" and machine.view["tally"]["hands"] > 0
+    return replace(draft, trainer=trainer, warned=None, helped=draft.helped or told)
+
+
+def _begun(machine: Machine) -> tuple[Words, ...]:
+    """What a test is, before its first hand."""
+    if not machine.draft.test or machine.view["hand"]:
+        return ()
+    return (say("machine.test.begun", hands=machine.options.hands),)
+
+
+def _dealt(machine: Machine) -> tuple[Words, ...]:
+    view = machine.view
+    said = say("machine.say.deal", hand=view["hand"], cards=cards_words(view["cards"]))
+    if view["category"] == NOTHING:
+        return (said,)
+    return (said, say("machine.say.category", name=category_words(view["category"], machine.table)))
+
+
+def _drawn(machine: Machine) -> tuple[Words, ...]:
+    """The new cards, what they came to, and the trainer's word unless it waits until the end."""
+    own = machine.view["last"]["own"]
+    came = [own["cards"][place] for place in range(SIZE) if place not in own["held"]]
+    draft = machine.draft
+    said = [say("machine.say.drawn", cards=cards_words(came)) if came else None]
+    said.append(paid_words(machine.view, machine.table))
+    if draft.trainer != "end" and draft.judged:
+        said.append(draft.judged.words(machine.table))
+    return tuple(words for words in said if words)
+
+
+def _sound_of(drawn: Mapping[str, Json]) -> str:
+    paid = drawn["own"]["paid"]
+    if paid >= GREAT * drawn["coins"]:
+        return "triumph"
+    return "win" if paid else "reveal"
+
+
+PRESENTER = MachinePresenter()

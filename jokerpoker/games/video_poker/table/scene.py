@@ -1,0 +1,270 @@
+"""What the machine shows: pay table, five cards, coins, the trainer's line and its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from jokerpoker import codec
+from jokerpoker.cardwords import card_words
+from jokerpoker.core import Json
+from jokerpoker.games.video_poker.options import Options
+from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.table.draft import Draft
+from jokerpoker.games.video_poker.table.panels import certificate_words, result_panel, trainer_panel
+from jokerpoker.games.video_poker.table.words import category_words
+from jokerpoker.scenes import Button, Item, Place, Scene, Status, Words, Zone, say
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A view and a draft, and what follows from both."""
+
+    view: Mapping[str, Json]
+    draft: Draft
+    options: Options
+
+    @classmethod
+    def of(cls, view: Mapping[str, Json], draft: Draft) -> Machine:
+        """The machine as a view and a draft have it."""
+        return cls(view, draft, codec.load(Options, view["options"]))
+
+    @property
+    def phase(self) -> str:
+        """``deal``, ``hold`` or ``over``, as the view has it."""
+        phase: str = self.view["phase"]
+        return phase
+
+    @property
+    def most_coins(self) -> int:
+        """The most that can be bet on the next hand."""
+        bankroll: int = self.view["bankroll"]
+        return max(1, min(MOST_COINS, bankroll))
+
+    @property
+    def coins(self) -> int:
+        """The coins bet on this hand, or on the next while none is on the table."""
+        now: int = self.view["coins"]
+        return min(self.draft.coins, self.most_coins) if self.phase == "deal" else now
+
+    @property
+    def table(self) -> PayTable:
+        """The pay table with these coins."""
+        return self.options.pay_table.with_coins(self.coins)
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """The places that are held: while one chooses, and after the draw."""
+        if self.phase == "hold":
+            return self.draft.held
+        last = self.view["last"]
+        return tuple(last["own"]["held"]) if last else ()
+
+
+def scene(machine: Machine) -> Scene:
+    """The table while it is played, or the result once the last hand has been seen."""
+    ended = machine.phase == "over" and machine.draft.seen
+    view, draft = machine.view, machine.draft
+    heading = headline(view) if ended else _heading(machine)
+    return Scene(
+        name="result" if ended else "play",
+        heading=heading,
+        title=heading,
+        progress=say(
+            "machine.progress",
+            test="yes" if draft.test else "no",
+            hand=view["hand"],
+            hands=machine.options.hands,
+            bankroll=view["bankroll"],
+        ),
+        zones=() if ended else (_pays(machine), _hand(machine), _meters(machine), _bet(machine)),
+        buttons=() if ended else _buttons(machine),
+        status=None if ended else _status(machine),
+        body=result_panel(view, draft, machine.table) if ended else None,
+        panel=trainer_panel(view, draft, machine.table),
+        share=certificate_words(view, draft) if ended else None,
+        waits=not ended,
+        helped=draft.helped,
+    )
+
+
+def headline(view: Mapping[str, Json]) -> Words:
+    """How a session ended, in a line."""
+    tally = view["tally"]
+    coins = tally["won"] - tally["bet"]
+    ending = "ahead" if coins > 0 else "behind" if coins < 0 else "even"
+    return say("machine.headline", hands=tally["hands"], ending=ending, coins=abs(coins))
+
+
+def _heading(machine: Machine) -> Words:
+    hands, view = machine.options.hands, machine.view
+    if machine.draft.test:
+        return say("machine.test.left", left=hands - view["tally"]["hands"])
+    return say("machine.heading", hand=max(1, view["hand"]), hands=hands)
+
+
+def _pays(machine: Machine) -> Zone:
+    """The pay table, the line that the cards make lit."""
+    view, table, coins = machine.view, machine.table, machine.coins
+    lit = view["category"] if view["cards"] else ""
+    paid = machine.phase != "hold" and bool(view["last"] and view["last"]["own"]["paid"])
+    places = tuple(
+        Place(
+            key=category,
+            label=category_words(category, table),
+            value=say("number", value=pay * coins),
+            about=(
+                category_words(category, table),
+                say("machine.explain.pay", pay=pay * coins, coins=coins),
+                *((say("machine.explain.royal"),) if category == "natural_royal" else ()),
+            ),
+            marks=("lit",) if category == lit else (),
+        )
+        for category, pay in zip(table.categories, table.pays, strict=True)
+    )
+    return Zone("pays", "list", say("machine.pays"), places, marks=("paid",) if paid else ())
+
+
+def _hand(machine: Machine) -> Zone:
+    """Five cards, each a switch while one chooses; five empty places before the first deal."""
+    cards = machine.view["cards"]
+    places = tuple(Place(f"card-{place}", _card(machine, place) if cards else None) for place in range(SIZE))
+    return Zone(
+        "hand",
+        "row",
+        say("machine.hand"),
+        places,
+        hint=say("machine.keys.hold"),
+        note=_result_words(machine),
+    )
+
+
+def _card(machine: Machine, place: int) -> Item:
+    view, table = machine.view, machine.table
+    card, choosing = view["cards"][place], machine.phase == "hold"
+    about = [card_words(card)]
+    if table.deck.is_wild(card):
+        about.append(say("machine.explain.wild"))
+    if choosing:
+        about.append(say("machine.explain.card"))
+    return Item(
+        key=f"{view['hand']}:{card}",
+        face=card,
+        label=card_words(card),
+        badge=say("machine.held") if place in machine.held else None,
+        about=tuple(about),
+        tap=choosing,
+        chosen=place in machine.held,
+        shortcut=str(place + 1),
+    )
+
+
+def _result_words(machine: Machine) -> Words | None:
+    """What lies there, and after the draw what it paid."""
+    view = machine.view
+    if machine.phase == "hold":
+        category = view["category"]
+        return None if category == NOTHING else category_words(category, machine.table)
+    return paid_words(view, machine.table)
+
+
+def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
+    """What the last hand came to; None before the first."""
+    if not view["last"]:
+        return None
+    own = view["last"]["own"]
+    return say("machine.result", name=category_words(own["category"], table), paid=own["paid"])
+
+
+def _meters(machine: Machine) -> Zone:
+    view = machine.view
+    coins = Place(
+        "bankroll",
+        label=say("machine.bankroll"),
+        value=say("number", value=view["bankroll"]),
+        about=(say("machine.bankroll"), say("machine.explain.bankroll")),
+        marks=("count",),
+    )
+    hands = Place(
+        "hands",
+        label=say("machine.hands"),
+        value=say("machine.hands.of", hand=view["hand"], hands=machine.options.hands),
+        about=(say("machine.hands"), say("machine.explain.hands")),
+    )
+    return Zone("meters", "list", say("machine.meters"), (coins, hands))
+
+
+def _bet(machine: Machine) -> Zone:
+    place = Place(
+        "bet",
+        label=say("machine.bet"),
+        value=say("number", value=machine.coins),
+        about=(say("machine.bet"), say("machine.explain.bet"), say("machine.explain.royal")),
+    )
+    return Zone("bet", "list", say("machine.bet"), (place,))
+
+
+def _buttons(machine: Machine) -> tuple[Button, ...]:
+    return (
+        Button("fewer", say("machine.bet.fewer"), "−", _no_fewer(machine), zone="bet"),
+        Button("more", say("machine.bet.more"), "+", _no_more(machine), zone="bet"),
+        *_advice_buttons(machine),
+        Button("main", say(_main_key(machine)), main=True, shortcut="Space"),
+        Button("trainer", say("machine.trainer"), "i-coach", zone="bar", menu=True, shortcut="T"),
+        Button("bet", say("machine.keys.bet"), "", _bet_fixed(machine), zone="keys", shortcut="B"),
+        *(_bet_button(machine, coins) for coins in range(1, machine.most_coins + 1)),
+    )
+
+
+def _bet_button(machine: Machine, coins: int) -> Button:
+    """To be typed: "bet 3"."""
+    return Button(f"bet-{coins}", say("machine.bet.set", coins=coins), "", _bet_fixed(machine), zone="keys")
+
+
+def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
+    """All holds, or the best one once the trainer has warned; by name the best one at any time."""
+    why = None if machine.phase == "hold" else say("machine.why.no_hand")
+    warned = machine.draft.warned is not None
+    best = Button("best", say("machine.do.best"), "", why, zone="" if warned else "keys")
+    holds = Button(
+        "holds", say("machine.do.holds"), "i-suggest", why, "keys" if warned else "", menu=True, shortcut="H"
+    )
+    return (best, holds)
+
+
+def _main_key(machine: Machine) -> str:
+    if machine.phase == "over":
+        return "machine.do.result"
+    if machine.phase == "deal":
+        return "machine.do.deal"
+    sure = machine.draft.warned or machine.draft.asked
+    return "machine.do.anyway" if sure else "machine.do.draw"
+
+
+def _bet_fixed(machine: Machine) -> Words | None:
+    return None if machine.phase == "deal" else say("machine.why.bet_fixed")
+
+
+def _no_fewer(machine: Machine) -> Words | None:
+    return _bet_fixed(machine) or (say("machine.why.least") if machine.coins == 1 else None)
+
+
+def _no_more(machine: Machine) -> Words | None:
+    fixed = _bet_fixed(machine)
+    if fixed or machine.coins < machine.most_coins:
+        return fixed
+    return say("machine.why.most", coins=machine.coins)
+
+
+def _status(machine: Machine) -> Status:
+    """The trainer's word, or what to do."""
+    draft, table = machine.draft, machine.table
+    if draft.warned:
+        return Status(draft.warned.words(table), f"warned-{draft.warned.size}")
+    if draft.asked:
+        return Status(say("machine.ask.nothing"), "asked")
+    if machine.phase != "hold" and draft.judged and draft.trainer != "end":
+        return Status(draft.judged.words(table), f"judged-{draft.judged.size}")
+    if machine.phase == "over":
+        return Status(say(f"machine.over.{machine.view['outcome']}"))
+    return Status(say(f"machine.ask.{machine.phase}"))

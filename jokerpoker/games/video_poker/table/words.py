@@ -1,0 +1,42 @@
+"""The machine's codes as messages: categories and holds."""
+
+from __future__ import annotations
+
+from jokerpoker.cardwords import rank_words
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, SIZE, PayTable
+from jokerpoker.scenes import Words, say
+
+
+def category_words(category: str, table: PayTable) -> Words:
+    """What five cards are: "Full house", "Kings or better"."""
+    if category == HIGH_PAIR:
+        return say("machine.category.high_pair", minimum=table.minimum)
+    return say(f"machine.category.{category}")
+
+
+def line_words(line: Line, table: PayTable) -> Words:
+    """What a hold is: "4 to a royal flush".
+
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+    >>> line_words(Line("high_cards", 2), PAY_TABLES["kings"])
+    Words(key='machine.line.high_cards', values={'count': 2})
+    """
+    code = line.code
+    if line.cards == SIZE and code == HIGH_PAIR:
+        return category_words(code, table)
+    key = f"machine.line.{code}"
+    natural, has = line.cards - line.wilds, "yes" if line.wilds else "no"
+    if code.startswith("to_"):
+        return say(key, has=has, wild=_wild(line, table), count=natural)
+    if code == "pair":
+        return say(key, has=has, wild=_wild(line, table), high="yes" if line.highs else "no")
+    if code == "high_cards":
+        return say(key, count=natural)
+    if code == "card":
+        return say(key, rank=rank_words(line.rank))
+    return say(key, wild=_wild(line, table)) if code == "wild" else say(key)
+
+
+def _wild(line: Line, table: PayTable) -> Words | str:
+    return say("machine.wild", deck=table.deck_name, count=line.wilds) if line.wilds else ""

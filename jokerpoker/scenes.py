@@ -1,0 +1,401 @@
+"""What a table shows, what may be done at it, and what is said there, as data. Knows no game.
+
+A game's presenter (:class:`Presenter`) makes a :class:`Scene` from a seat's view and its draft, and nothing
+else, so that a scene holds no more than the view. Whatever draws it knows no rules: it draws zones, items and
+buttons, and what a person does with them is a :class:`Gesture`.
+
+Nothing said is a sentence: :class:`Words` names a message of the catalogues and the values that fill it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal, Protocol, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.core import Action, Event, Json
+from jokerpoker.faults import Fault
+
+Value: TypeAlias = "str | int | float | Words | tuple[Words, ...]"
+"""What fills a message: a text, a number, words, or several of them, which are listed ("a, b and c")."""
+
+Shape: TypeAlias = Literal["row", "list"]
+"""How the places of a zone lie: side by side, or one below the other, each with a label and a value."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """A message to be said: its key in the catalogues, and the values that fill it.
+
+    >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
+    Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
+    """
+
+    key: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if any(isinstance(value, (dict, list)) for value in self.values.values()):
+            object.__setattr__(self, "values", {name: _read(value) for name, value in self.values.items()})
+
+
+def say(key: str, /, **values: Value) -> Words:
+    """The message ``key`` filled with values."""
+    return Words(key, values)
+
+
+def _read(value: Json) -> Any:
+    """A value of words as JSON has it: an object is words, a list several."""
+    if isinstance(value, dict):
+        return codec.load(Words, value)
+    return tuple(_read(item) for item in value) if isinstance(value, list) else value
+
+
+@dataclass(frozen=True)
+class Target:
+    """A place where an item may be dropped: its key, and what that would do."""
+
+    place: str
+    effect: Words
+
+
+@dataclass(frozen=True)
+class Item:
+    """A thing that can be followed by eye: its ``key`` stays with it through the match.
+
+    ``face``: what to draw (``Kh``, ``back``). ``badge``: what is written on it. ``tap``: it may be tapped.
+    ``chosen``: on or off where a tap switches it, else None. ``shortcut``: the key that taps it. ``about``:
+    what a long press says.
+    """
+
+    key: str
+    face: str
+    label: Words
+    badge: Words | None = None
+    about: tuple[Words, ...] = ()
+    tap: bool = False
+    chosen: bool | None = None
+    targets: tuple[Target, ...] = ()
+    shortcut: str = ""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``)."""
+
+    key: str
+    item: Item | None = None
+    label: Words | None = None
+    value: Words | None = None
+    about: tuple[Words, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Zone:
+    """Places in reading order. ``hint``: what a tap on its items does. ``note``: what they make together."""
+
+    key: str
+    shape: Shape
+    label: Words
+    places: tuple[Place, ...]
+    hint: Words | None = None
+    note: Words | None = None
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Button:
+    """Something to be pressed. ``why``: what stands against it, else it can be pressed.
+
+    ``zone``: the zone that it belongs to, where that is not the row of buttons; ``bar`` for the table's head,
+    ``keys`` where only a key or a typed line presses it. ``main``: what is pressed most. ``menu``: it stands
+    in the table's menu, too. ``shortcut``: the key that presses it.
+    """
+
+    key: str
+    words: Words
+    icon: str = ""
+    why: Words | None = None
+    zone: str = ""
+    main: bool = False
+    menu: bool = False
+    shortcut: str = ""
+
+
+@dataclass(frozen=True)
+class Text:
+    """A block of a panel: a paragraph, or a heading."""
+
+    kind: ClassVar[str] = "text"
+    words: Words
+    heading: bool = False
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A name and a value: "Accuracy: 97 %"."""
+
+    key: str
+    label: Words
+    value: Words
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A block of a panel: names and values."""
+
+    kind: ClassVar[str] = "facts"
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a table of a panel: cards first, where there are any, then words in cells.
+
+    ``press``: the gesture ``Press`` of a tap on it, where it can be tapped.
+    """
+
+    key: str
+    cells: tuple[Words, ...]
+    cards: tuple[str, ...] | None = None
+    press: str = ""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A block of a panel: rows below headings, or a plain list where there are none."""
+
+    kind: ClassVar[str] = "grid"
+    rows: tuple[Row, ...]
+    headings: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True)
+class Option:
+    """One of several: the gesture ``Press`` that takes it, and whether it is taken."""
+
+    press: str
+    words: Words
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A block of a panel: one of several options."""
+
+    kind: ClassVar[str] = "choice"
+    key: str
+    label: Words
+    options: tuple[Option, ...]
+
+
+Block: TypeAlias = Text | Facts | Grid | Choice
+BLOCKS: tuple[type[Any], ...] = (Text, Facts, Grid, Choice)
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Titled blocks: beside the table, or in a dialog."""
+
+    key: str
+    title: Words
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class Status:
+    """The line that tells what to do, or what was done. ``mark``: a word for the style sheet."""
+
+    words: Words
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a seat may see at one moment.
+
+    ``name``: a change of it is a change of scenery; ``result`` is the last. ``title``: of the browser's tab.
+    ``progress``: a line about the match in a list of matches. ``share``: a line to be sent to others.
+    ``body``: blocks in the middle. ``panel``: what stands beside the table where there is room. ``waits``: the
+    seat has something to do. ``helped``: it was told what is good. ``undo``, ``redo``: can the draft be taken
+    back, or made again?
+    """
+
+    name: str
+    heading: Words
+    title: Words
+    progress: Words
+    zones: tuple[Zone, ...]
+    buttons: tuple[Button, ...]
+    status: Status | None = None
+    body: Panel | None = None
+    panel: Panel | None = None
+    share: Words | None = None
+    waits: bool = False
+    helped: bool = False
+    undo: bool = False
+    redo: bool = False
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A moment to be seen before the next: a scene, what to announce, and the name of a sound."""
+
+    scene: Scene
+    said: tuple[Words, ...] = ()
+    sound: str = ""
+
+
+@dataclass(frozen=True)
+class Drop:
+    """An item is let go over a place."""
+
+    kind: ClassVar[str] = "drop"
+    item: str
+    place: str
+
+
+@dataclass(frozen=True)
+class Tap:
+    """An item is tapped."""
+
+    kind: ClassVar[str] = "tap"
+    item: str
+
+
+@dataclass(frozen=True)
+class Press:
+    """A button, an option or a row is pressed."""
+
+    kind: ClassVar[str] = "press"
+    button: str
+
+
+Gesture: TypeAlias = Drop | Tap | Press
+GESTURES: tuple[type[Any], ...] = (Drop, Tap, Press)
+
+
+class Refused(Fault):
+    """A gesture that cannot be carried out now; ``words`` say why."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("refused", f"this cannot be done now: {words.key}", words=codec.dump(words))
+        self.words = words
+
+
+@dataclass(frozen=True)
+class Brief:
+    """What a match has come to, for the history: points, winners, hands or deals won by seat, and rounds."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    won: tuple[int, ...]
+    rounds: int
+
+
+@dataclass(frozen=True)
+class Drafted:
+    """What a gesture made of the draft; what to announce, a sound, and a panel to be opened."""
+
+    draft: Any
+    said: tuple[Words, ...] = ()
+    sound: str = ""
+    panel: Panel | None = None
+
+
+@dataclass(frozen=True)
+class Played:
+    """A gesture that ends in an action, and the draft as it stands when that is played."""
+
+    action: Action
+    draft: Any
+
+
+class Presenter(Protocol):
+    """How one game is shown: scenes and drafts, from views alone. Every function is pure.
+
+    A draft is an action in the making and what its person has chosen for the table: a frozen dataclass of
+    JSON's own types.
+    """
+
+    draft_type: type[Any]
+    undoes: bool
+    """Can a draft be taken back step by step?"""
+
+    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:
+        """The draft of a match that begins; what its person chose at earlier ones is in ``preferences``."""
+        ...
+
+    def preferences(self, draft: Any) -> Mapping[str, Json]:
+        """What the person chose for this table that holds for the next one as well."""
+        ...
+
+    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Any:
+        """The draft that an earlier version of the page kept; a ``ValueError`` if it is damaged."""
+        ...
+
+    def follow(self, draft: Any, view: Mapping[str, Json], events: Sequence[Event]) -> Any:
+        """The draft after the match has moved on."""
+        ...
+
+    def again(self, draft: Any) -> Any:
+        """The draft with which a finished match of the history is shown again."""
+        ...
+
+    def scene(self, view: Mapping[str, Json], draft: Any) -> Scene:
+        """What the seat sees."""
+        ...
+
+    def gesture(self, view: Mapping[str, Json], draft: Any, gesture: Gesture) -> Drafted | Played:
+        """What a gesture does; :class:`Refused` changes nothing."""
+        ...
+
+    def beats(self, view: Mapping[str, Json], draft: Any, events: Sequence[Event]) -> tuple[Beat, ...]:
+        """What is seen of events as the seat was told them; the last beat shows the scene as it is now."""
+        ...
+
+    def brief(self, view: Mapping[str, Json]) -> Brief:
+        """What the match has come to so far."""
+        ...
+
+
+def offered(scene: Scene) -> list[Gesture]:
+    """Every gesture that a scene offers: taps, drops and presses."""
+    items = [place.item for zone in scene.zones for place in zone.places if place.item]
+    taps: list[Gesture] = [Tap(item.key) for item in items if item.tap]
+    drops = [Drop(item.key, target.place) for item in items for target in item.targets]
+    buttons = [Press(button.key) for button in scene.buttons if button.why is None]
+    return [*taps, *drops, *buttons, *presses(scene.body), *presses(scene.panel)]
+
+
+def presses(panel: Panel | None) -> list[Gesture]:
+    """What may be pressed in a panel."""
+    found: list[str] = []
+    for block in panel.blocks if panel else ():
+        if isinstance(block, Choice):
+            found += [option.press for option in block.options if not option.chosen]
+        elif isinstance(block, Grid):
+            found += [row.press for row in block.rows if row.press]
+    return [Press(key) for key in found]
+
+
+def dump(value: Any) -> Json:
+    """A scene, a panel or a part of them as JSON: what has its default is left out, blocks say their kind."""
+    if isinstance(value, (list, tuple)):
+        return [dump(item) for item in value]
+    if isinstance(value, Words):
+        return {"key": value.key, **({"values": dump(dict(value.values))} if value.values else {})}
+    if isinstance(value, dict):
+        return {name: dump(item) for name, item in value.items()}
+    if not codec.is_data(value):
+        return value
+    named = {"kind": value.kind} if hasattr(value, "kind") else {}
+    return named | {name: dump(item) for name, item in codec.changed_fields(value)}
+
+
+def load_gesture(data: Json) -> Gesture:
+    """A gesture from JSON, told apart by ``kind``."""
+    found: Gesture = codec.load_kind(GESTURES, data, "gesture")
+    return found

@@ -1,0 +1,219 @@
+"""What holds for the scenes, drafts and gestures of every game that has them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from jokerpoker import codec, scenes
+from jokerpoker.core import State
+from jokerpoker.desk import Desk
+from jokerpoker.registry import GAMES
+from jokerpoker.rng import Rng
+from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Refused, Scene, Tap, Words
+from tests.conformance.gestures import WAYS
+from tests.conformance.play import new_match, positions, sampled_positions
+from tests.conformance.subjects import SUBJECTS, Subject
+from tests.conformance.tables import TABLES
+from tests.messages import arguments
+
+PRESENTERS: dict[str, Presenter] = {
+    key: game.presenter for key, game in GAMES.items() if game.presenter is not None
+}
+MOST_BYTES = 30_000
+WALK = 8
+"""Gestures that are tried one after the other in a position."""
+
+every_table = pytest.mark.parametrize(
+    ("subject", "seats", "options"), [table for table in TABLES if table.values[0].rules.key in PRESENTERS]
+)
+
+
+def told(value: Any) -> Iterator[Words]:
+    """All words in a scene or a part of one."""
+    if isinstance(value, Words):
+        yield value
+        for item in value.values.values():
+            yield from told(item)
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from told(item)
+    elif codec.is_data(value):
+        for item in vars(value).values():
+            yield from told(item)
+
+
+def check_words(*values: Any) -> None:
+    """Every message is there in every language, with just these arguments."""
+    for words in told(values):
+        for tag, texts in arguments().items():
+            assert words.key in texts, f"{tag} has no message {words.key!r}"
+            assert texts[words.key] == set(words.values), f"{tag}: {words.key!r} takes other arguments"
+
+
+def check_scene(scene: Scene) -> None:
+    """It survives JSON, is small, names each thing once, and says what there is to say."""
+    text = json.dumps(scenes.dump(scene))
+    assert len(text) < MOST_BYTES
+    assert codec.load(Scene, json.loads(text)) == scene
+    places = [place for zone in scene.zones for place in zone.places]
+    for keys in (
+        [zone.key for zone in scene.zones],
+        [place.key for place in places],
+        [place.item.key for place in places if place.item],
+        [button.key for button in scene.buttons],
+    ):
+        assert len(keys) == len(set(keys))
+    named = {place.key for place in places}
+    targets = {target.place for place in places if place.item for target in place.item.targets}
+    assert targets <= named
+    check_words(scene)
+
+
+def walk(presenter: Presenter, state: State, seat: int, rng: Rng) -> Iterator[tuple[Any, Gesture]]:
+    """Random gestures that scenes and panels offer; each is accepted, and what is played is legal."""
+    view = state.view(seat)
+    draft = presenter.begin(view, {})
+    panel: list[Gesture] = []
+    for _ in range(WALK):
+        scene = presenter.scene(view, draft)
+        check_scene(scene)
+        gestures = [*scenes.offered(scene), *panel]
+        if not gestures:
+            return
+        gesture = rng.choice(gestures)
+        yield draft, gesture
+        done = presenter.gesture(view, draft, gesture)
+        assert codec.load(type(draft), json.loads(json.dumps(codec.dump(done.draft)))) == done.draft
+        if isinstance(done, Played):
+            assert done.action.seat == seat
+            state.check(done.action)
+            return
+        assert isinstance(done, Drafted)
+        check_words(done.said, done.panel)
+        draft, panel = done.draft, scenes.presses(done.panel)
+
+
+@every_table
+def test_what_a_scene_offers_is_accepted(subject: Subject, seats: int, options: Any) -> None:
+    presenter = PRESENTERS[subject.rules.key]
+    for number, state in enumerate(sampled_positions(subject.rules, seats, options)):
+        for seat in range(seats):
+            for turn in range(3):
+                for _ in walk(presenter, state, seat, Rng(f"{number}/{seat}/{turn}")):
+                    pass
+
+
+@every_table
+def test_what_a_scene_does_not_offer_is_refused_with_words(
+    subject: Subject, seats: int, options: Any
+) -> None:
+    presenter = PRESENTERS[subject.rules.key]
+    seen: dict[str, Gesture] = {}
+    for state in sampled_positions(subject.rules, seats, options):
+        for draft, gesture in walk(presenter, state, 0, Rng("refused")):
+            scene = presenter.scene(state.view(0), draft)
+            for button in scene.buttons:
+                if button.why is not None:
+                    check_refused(presenter, state.view(0), draft, Press(button.key))
+            seen[repr(gesture)] = gesture
+        draft = presenter.begin(state.view(0), {})
+        check_refused(presenter, state.view(0), draft, Tap("nothing"), Press("nothing"), Drop("a", "b"))
+        offered = scenes.offered(presenter.scene(state.view(0), draft))
+        for gesture in seen.values():
+            if isinstance(gesture, (Tap, Drop)) and gesture not in offered:
+                check_refused(presenter, state.view(0), draft, gesture)
+
+
+def check_refused(presenter: Presenter, view: Mapping[str, Any], draft: Any, *gestures: Gesture) -> None:
+    for gesture in gestures:
+        with pytest.raises(Refused) as refusal:
+            presenter.gesture(view, draft, gesture)
+        check_words(refusal.value.words)
+
+
+@every_table
+def test_every_action_can_be_made_by_gestures(subject: Subject, seats: int, options: Any) -> None:
+    presenter, way = PRESENTERS[subject.rules.key], WAYS[subject.rules.key]
+    rng = Rng("ways")
+    for state in sampled_positions(subject.rules, seats, options):
+        for seat, prompt in state.prompts().items():
+            view = state.view(seat)
+            for action in prompt.actions or [state.sample(seat, rng) for _ in range(3)]:
+                draft = presenter.begin(view, {})
+                done: Drafted | Played | None = None
+                for gesture in way(view, action):
+                    assert gesture in scenes.offered(presenter.scene(view, draft))
+                    done = presenter.gesture(view, draft, gesture)
+                    draft = done.draft
+                assert isinstance(done, Played)
+                assert done.action == action
+
+
+@every_table
+def test_scenes_say_nothing_that_is_hidden(subject: Subject, seats: int, options: Any) -> None:
+    presenter = PRESENTERS[subject.rules.key]
+    for number, state in enumerate(sampled_positions(subject.rules, seats, options)):
+        for seat in range(seats):
+            other = subject.redeal(state, seat, Rng(f"redeal/{number}"))
+            one, two = (
+                scenes.dump(presenter.scene(world.view(seat), presenter.begin(world.view(seat), {})))
+                for world in (state, other)
+            )
+            assert json.dumps(one) == json.dumps(two)
+
+
+@pytest.mark.parametrize("key", sorted(PRESENTERS))
+def test_beats_end_with_the_scene_as_it_is(key: str) -> None:
+    subject = SUBJECTS[key]
+    for options in subject.options:
+        seats = subject.rules.seat_counts[-1]
+        match = new_match(subject.rules, seats, options)
+        desk = Desk(PRESENTERS[key])
+        for seat in range(seats):
+            desk.begin(match.state.view(seat), {})
+        rng = Rng("beats")
+        while not match.over and match.ply < 60:
+            seat = rng.choice(sorted(match.state.prompts()))
+            events = match.submit(match.state.sample(seat, rng))
+            desk.follow(match.state.view, events)
+            for viewer in range(seats):
+                view = match.state.view(viewer)
+                beats = desk.beats(view, events)
+                assert beats[-1].scene == desk.scene(view)
+                check_words(beats)
+
+
+@pytest.mark.parametrize("key", sorted(PRESENTERS))
+def test_drafts_are_kept_and_damaged_ones_let_go(key: str) -> None:
+    subject, presenter = SUBJECTS[key], PRESENTERS[key]
+    match = new_match(subject.rules, subject.rules.seat_counts[0], subject.options[0])
+    for state in positions(match, Rng("kept")):
+        view = state.view(0)
+        for _, gesture in walk(presenter, state, 0, Rng("kept")):
+            desk = Desk(presenter)
+            desk.begin(view, {})
+            if isinstance(desk.gesture(view, gesture), Drafted):
+                check_kept(desk, presenter, view)
+            break
+
+
+def check_kept(desk: Desk, presenter: Presenter, view: Mapping[str, Any]) -> None:
+    kept = json.loads(json.dumps(desk.keep(0, 3)))
+    other = Desk(presenter)
+    assert other.restore(view, 3, kept)
+    assert other.scene(view) == desk.scene(view)
+    for damaged in (
+        {},
+        {"drafts": []},
+        {**kept, "at": 7},
+        {**kept, "drafts": [7]},
+        {**kept, "drafts": [{**kept["drafts"][0], "more": 1}]},
+        {**kept, "drafts": [dict.fromkeys(kept["drafts"][0])]},
+    ):
+        fresh = Desk(presenter)
+        assert not fresh.restore(view, 3, damaged)
+        fresh.scene(view)

@@ -1,0 +1,76 @@
+import { settings } from "../../device/settings.js";
+import { said } from "../../text/said.js";
+import { showDialog } from "../../ui/dialogs.js";
+import { bump, feel, turn } from "../../ui/feedback.js";
+import { announce } from "../../ui/services.js";
+import { blocks } from "./panel.js";
+
+/**
+ * What has happened at a table, shown one beat after the other: what came is turned over, what counts is counted, the rest is said.
+ *
+ * @typedef {import("./game.js").Session} Session
+ */
+
+/** Milliseconds between two cards, by the chosen pace. */
+const GAP_MS = { tap: 45, slow: 160, fast: 0 };
+
+/** @param {Session} session @param {Scenes.Told} told @param {Scenes.Scene | undefined} before  what was seen last */
+export function show(session, { beats, panel }, before) {
+  let seen = before;
+  for (const { scene, said: words, sound } of beats) {
+    session.table.scene = scene;
+    session.host.paint();
+    if (sound) feel(sound);
+    turn(fresh(seen, scene), GAP_MS[settings.pace]);
+    bump(raised(seen, scene));
+    announce(said(words));
+    seen = scene;
+  }
+  if (panel) open(session, panel);
+}
+
+/** The cards of items that were not there before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
+function fresh(before, now) {
+  const known = new Set(itemsOf(before).map(({ key }) => key));
+  const keys = itemsOf(now).filter(({ key }) => !known.has(key));
+  return keys.flatMap(({ key }) => [
+    .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-item="${CSS.escape(key)}"] .card`)),
+  ]);
+}
+
+/** @param {Scenes.Scene | undefined} scene */
+function itemsOf(scene) {
+  return (scene?.zones ?? []).flatMap(({ places }) => places.flatMap(({ item }) => item ?? []));
+}
+
+/** What counts, and is more than before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
+function raised(before, now) {
+  const known = new Map(counted(before).map(({ key, value }) => [key, value?.values?.value]));
+  const more = counted(now).filter(({ key, value }) => Number(value?.values?.value) > Number(known.get(key)));
+  return more.flatMap(({ key }) => [
+    .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-place="${CSS.escape(key)}"] dd`)),
+  ]);
+}
+
+/** @param {Scenes.Scene | undefined} scene */
+function counted(scene) {
+  return (scene?.zones ?? []).flatMap(({ places }) => places.filter(({ marks }) => marks?.includes("count")));
+}
+
+/** In a dialog, unless it stands beside the table already. @param {Session} session @param {Scenes.Panel} panel */
+function open(session, panel) {
+  const { key, title } = panel;
+  const beside = /** @type {HTMLElement | null} */ (
+    document.querySelector(`.side [data-panel="${key}"] :is(:checked, button)`)
+  );
+  if (beside?.checkVisibility()) return beside.focus();
+  showDialog({
+    title: said(title),
+    name: key,
+    content: (close) => {
+      const now = session.table.scene?.panel;
+      const shown = now?.key === key ? now : panel;
+      return blocks(session, shown, { where: "dialog", pressed: shown === panel ? close : undefined });
+    },
+  });
+}

@@ -1,0 +1,162 @@
+import { html, nothing } from "lit-html";
+import sheet from "../../../style/scene.css";
+import { isObject } from "../../device/shape.js";
+import { adopt, Part } from "../../site/parts.js";
+import { said } from "../../text/said.js";
+import { t } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
+import { endingButtons } from "../ending.js";
+import { engineLine } from "../engineline.js";
+import "../endstyle.js";
+import { endActions } from "../standings.js";
+import { show } from "./beats.js";
+import { actions, press, small, statusLine, zones } from "./draw.js";
+import { keysOf, pressed } from "./keys.js";
+import { blocks } from "./panel.js";
+
+/**
+ * A game that is played by gestures, as the page sees it: the engine says what lies there, what may be done and what is said.
+ *
+ * @typedef {import("../../match/session.js").Session<Scenes.Table, Scenes.Ui>} Session
+ * @typedef {import("../../match/catalogue.js").GameView} GameView
+ *
+ * @typedef {Pick<GameView, "key" | "counts" | "cast" | "company" | "rules" | "gesture"> & Partial<GameView>} Described
+ *
+ * @typedef {object} Own
+ * @property {string[]} older   what records had before there were drafts, which the engine still reads
+ * @property {(session: Session) => import("../../match/catalogue.js").MenuItem[]} [tools]   of the menu, beside the scene's own
+ */
+
+adopt(sheet, "game");
+
+const COMMANDS = new Part(() => import("./commands.js"));
+const EXPLAIN = new Part(() => import("./explain.js"), { words: false });
+
+/** Of a table that was kept before the engine made scenes, until it has made one. @type {Outcome} */
+const UNKNOWN = { scores: [], winners: [] };
+
+/** @param {Described & Own} game @returns {GameView} */
+export function sceneGame({ older, tools = () => [], ...described }) {
+  const { key } = described;
+  return {
+    slot: `table ${key}`,
+    ...RECORD,
+    ...SHOWN,
+    menu: (session) => [...SHOWN.menu(session), ...tools(session)],
+    desk: (record) => record.desk ?? Object.fromEntries(older.map((name) => [name, Reflect.get(record, name)])),
+    preferences: (store) => keptPreferences(store, key),
+    prefer: ({ host }, preferences) => keepPreferences(host.store, key, preferences),
+    means: (record, gesture, meant) => means(record, gesture, meant),
+    help: EXPLAIN,
+    commands: COMMANDS,
+    show,
+    refused,
+    keys: keysOf,
+    pressed,
+    dropped: () => false,
+    ...described,
+  };
+}
+
+/** What the person chose at earlier tables of a game. @param {import("../../device/store.js").Store} store @param {string} game @returns {Promise<Record<string, unknown>>} */
+export function keptPreferences(store, game) {
+  return store.getSetting(`preferences ${game}`, {}, isObject);
+}
+
+/** @param {import("../../device/store.js").Store} store @param {string} game @param {Record<string, unknown>} preferences */
+async function keepPreferences(store, game, preferences) {
+  if (JSON.stringify(await keptPreferences(store, game)) !== JSON.stringify(preferences))
+    store.setSetting(`preferences ${game}`, preferences);
+}
+
+/** Does the button still say what it said when it was pressed? @param {Scenes.Table} record @param {Scenes.Gesture} gesture @param {string} meant */
+function means({ scene }, gesture, meant) {
+  const pressed = gesture.kind === "press" ? gesture.button : "";
+  return scene?.buttons.some(({ key, words }) => key === pressed && words.key === meant) ?? false;
+}
+
+/** @type {Pick<GameView, "begin" | "again" | "readable" | "refit" | "facts" | "ui" | "othersThink" | "question" | "open" | "finished" | "cover" | "own" | "outcome" | "scores">} */
+const RECORD = {
+  begin: () => ({}),
+  again: ({ scene, desk, brief }) => ({ scene, desk, brief }),
+  readable: ({ view, scene }) => isObject(view) && (scene === undefined || isObject(scene)),
+  refit: () => {},
+  facts: () => ({}),
+  ui: () => ({ picked: null }),
+  othersThink: ({ over }) => !over,
+  question: () => null,
+  open: () => true,
+  finished: ({ scene }) => scene?.name === "result",
+  cover: (record) => {
+    record.scene = undefined;
+    record.desk = undefined;
+  },
+  own: ["scene", "desk"],
+  outcome: ({ brief }) => brief ?? UNKNOWN,
+  scores: ({ brief }) => (brief ?? UNKNOWN).scores,
+};
+
+/** @type {Pick<GameView, "scene" | "sceneKey" | "title" | "heading" | "progress" | "resultLine" | "seatState" | "stage" | "side" | "barButtons" | "menu" | "entered">} */
+const SHOWN = {
+  scene: (session) => nameOf(session),
+  sceneKey: (session) => `${nameOf(session)} ${session.record?.holder ?? ""}`,
+  title: ({ record }) => said(record?.scene?.title) || t("title.dealing"),
+  heading: ({ record }) => said(record?.scene?.heading) || t("title.dealing"),
+  progress: ({ record }) => said(record?.scene?.progress),
+  resultLine: (record) => said(record.scene?.share),
+  seatState: ({ ui }, seat) => (ui.thinking === seat ? "thinking" : ""),
+  stage: (app, session) => stage(app, session),
+  side: (session) => side(session),
+  barButtons: (session) => buttonsOf(session, ({ zone }) => zone === "bar").map((button) => small(session, button)),
+  menu: (session) =>
+    buttonsOf(session, ({ menu, why }) => Boolean(menu && !why)).map((button) => ({
+      name: button.key,
+      text: said(button.words),
+      act: () => press(session, button),
+    })),
+  entered: () => {},
+};
+
+/** @param {Session} session */
+function nameOf({ record }) {
+  return record?.scene?.name ?? "dealing";
+}
+
+/** @param {Session} session @param {(button: Scenes.Button) => boolean} wanted */
+function buttonsOf({ record }, wanted) {
+  return (record?.scene?.buttons ?? []).filter(wanted);
+}
+
+/** @param {import("../../app.js").App} app @param {Session} session */
+function stage(app, session) {
+  const scene = session.record?.scene;
+  if (!scene) return html`<div class="dealing-note">${engineLine(app)}</div>`;
+  const { body } = scene;
+  const middle = body
+    ? html`<section class="result" data-panel=${body.key} aria-label=${said(body.title)}>
+        <h2 class="result-title">${said(scene.heading)}</h2>
+        ${blocks(session, body, { where: "middle" })} ${endingButtons(session)}
+      </section>`
+    : nothing;
+  if (scene.name === "result") return html`${middle}${endActions(app)}`;
+  return html`${zones(session, scene)} ${middle} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
+}
+
+/** @param {Session} session */
+function side(session) {
+  const panel = session.record?.scene?.panel;
+  if (!panel) return { title: t("menu"), content: nothing };
+  const title = said(panel.title);
+  return {
+    title,
+    content: html`<div data-panel=${panel.key}><h2>${title}</h2>${blocks(session, panel, { where: "side" })}</div>`,
+  };
+}
+
+/** What cannot be done says why. @param {Session} session @param {Scenes.Words} words */
+function refused(session, words) {
+  const why = said(words);
+  session.ui.note = why;
+  session.host.paint();
+  announce(why);
+}
