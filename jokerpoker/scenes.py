@@ -218,7 +218,7 @@ class Scene:
 
     ``name``: a change of it is a change of scenery; ``result`` is the last. ``title``: of the browser's tab.
     ``progress``: a line about the match in a list of matches. ``share``: a line to be sent to others.
-    ``body``: blocks in the middle. ``panel``: what stands beside the table where there is room. ``waits``: the
+    ``body``: blocks in the middle. ``panel``: what stands beside the table if there is room. ``waits``: the
     seat has something to do. ``helped``: it was told what is good. ``undo``, ``redo``: can the draft be taken
     back, or made again?
     """
