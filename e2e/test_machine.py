@@ -93,7 +93,6 @@ def test_five_new_cards_are_asked_for_unless_one_switched_that_off(site: Site, o
     dealt = machine.deal()
     machine.press(machine.main)
     expect(machine.sure).to_be_visible()
-    machine.phase("hold")
     assert machine.cards() == dealt
     # A card that is held and let go again: the question is another one.
     machine.hold([0])

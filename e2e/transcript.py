@@ -9,13 +9,17 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
+from jokerpoker import codec, scenes
 from jokerpoker.bridge import MAX_REQUEST, Bridge
 from jokerpoker.registry import GAMES
+from jokerpoker.scenes import Scene
 from tests import saves
 from tests.conformance.subjects import SUBJECTS
 from tests.test_fuzz import questions, requests
 
 PLIES = 40
+GESTURES = 40
+"""Scenes that are gone through by gestures."""
 PATIENT_MS = 600_000
 """An interpreter that writes down what it runs is slow: here, too, the answer comes at once and whole."""
 MOST_ACTIONS = 150
@@ -96,6 +100,8 @@ def transcript(harm: bool = True) -> list[str]:
         good(asked, game)
         for seats, player in itertools.product(GAMES[game].rules.seat_counts, GAMES[game].players):
             play(asked, game, seats, player)
+        if GAMES[game].presenter:
+            gestures(asked, game)
         if harm:
             harmed(asked, game)
     laboratory(asked)
@@ -140,6 +146,36 @@ def play(asked: Transcript, game: str, seats: int, player: str) -> None:
     asked.ask("view", **match, seat=seats - 1)
     asked.finish("load", **match, save=save, seat=0)
     asked.finish("check", save=save)
+
+
+def gestures(asked: Transcript, game: str) -> None:
+    """The beginning of a match by gestures, each scene's in their turn, and lines that are typed."""
+    match = {"match": "g", "seat": 0}
+    now = asked.ask("new", **match, game=game, seats=GAMES[game].rules.seat_counts[0], seed="g", options={})
+    turns = itertools.count()
+    for _ in range(GESTURES):
+        scene = codec.load(Scene, now["beats"][-1]["scene"])
+        items = [place.item for zone in scene.zones for place in zone.places if place.item]
+        names = {f"item:{item.key}": item.face for item in items} | {"zone:hand": "Your cards"}
+        lists = [{"verbs": "choose=hold, löse; help=?; none=none", "letters": "K=r"}, {}]
+        for line in ("hold 1 2", "hold none", "?", "cards", "kh", "r♥", "é"):
+            typed = {"line": line, "names": names, "lists": lists}
+            asked.ask("type", **match, ply=now["ply"], typed=typed)
+        offered = scenes.offered(scene)
+        for gesture in offered[next(turns) % 3 :: 3]:
+            told = asked.ask("gesture", **match, ply=now["ply"], gesture=scenes.dump(gesture))
+            if told and "ply" in told:
+                now = told
+                break
+            now = {**now, "beats": told["beats"]} if told else now
+    asked.finish("load", **match, save=saves_of(asked, game), desk=now["desk"])
+
+
+def saves_of(asked: Transcript, game: str) -> Any:
+    """The save of a match that begins with the same seed."""
+    rules = GAMES[game].rules
+    found = asked.ask("new", match="h", seat=0, game=game, seats=rules.seat_counts[0], seed="g", options={})
+    return found["save"]
 
 
 def harmed(asked: Transcript, game: str) -> None:

@@ -8,9 +8,8 @@ module knows no language. The verbs come as lists of the catalogues (``choose=ho
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from jokerpoker.cards import is_joker
 from jokerpoker.cardwords import cards_words
@@ -28,6 +27,7 @@ from jokerpoker.scenes import (
     Scene,
     Tap,
     Text,
+    Typed,
     Words,
     say,
 )
@@ -39,20 +39,11 @@ ROWS_READ = 3
 """Rows of a table that are read out."""
 
 SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
+PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
+    {"ß": "ss", "œ": "oe", "’": "' ", "'": "' ", **dict.fromkeys("()“”«»\ufe0e\ufe0f")}
+)
+"""Letters without their accents; what is no part of a word goes."""
 RANK_SIGNS = {"T": ("t", "10")}
-
-
-@dataclass(frozen=True)
-class Typed:
-    """A line, the names of what is on the table, and the verbs.
-
-    ``names``: by ``item:…``, ``place:…``, ``zone:…`` or ``button:…``. ``lists``: of the person's language,
-    then English: ``verbs``, ``noise`` (words that mean nothing), ``to``, ``letters`` (of the court cards).
-    """
-
-    line: str = field(metadata={"longest": 300})
-    names: Mapping[str, str]
-    lists: tuple[Mapping[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -78,9 +69,8 @@ def folded(text: str) -> str:
     >>> folded("Löse  K♥!")
     'lose k♥'
     """
-    plain = unicodedata.normalize("NFD", text.lower().replace("ß", "ss").replace("œ", "oe"))
-    bare = "".join(sign for sign in plain if unicodedata.category(sign) not in ("Mn", "Cf"))
-    return " ".join(re.sub(r"[’']", "' ", re.sub(r"[;,.!?()“”]+(?=\s|$)|[()“”]", " ", bare)).split())
+    plain = text.lower().translate(PLAIN)
+    return " ".join(re.sub(r"[;,.!?]+(?=\s|$)", " ", plain).split())
 
 
 def understand(typed: Typed, scene: Scene) -> Command:

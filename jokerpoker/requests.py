@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from jokerpoker.commandline import Typed
 from jokerpoker.core import Limit
+from jokerpoker.scenes import Typed
 
 LONGEST_NAME = {"longest": 100}
 

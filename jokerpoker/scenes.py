@@ -249,6 +249,19 @@ class Beat:
 
 
 @dataclass(frozen=True)
+class Typed:
+    """A line of the command line, the names of what is on the table, and the verbs (see ``commandline``).
+
+    ``names``: by ``item:…``, ``place:…``, ``zone:…`` or ``button:…``. ``lists``: of the person's language,
+    then English: ``verbs``, ``noise`` (words that mean nothing), ``to``, ``letters`` (of the court cards).
+    """
+
+    line: str = field(metadata={"longest": 300})
+    names: Mapping[str, str]
+    lists: tuple[Mapping[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Drop:
     """An item is let go over a place."""
 

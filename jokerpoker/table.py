@@ -10,7 +10,6 @@ from collections.abc import Generator, Mapping, Sequence
 
 from jokerpoker import codec, scenes
 from jokerpoker.catalogue import Game
-from jokerpoker.commandline import read_panel, understand
 from jokerpoker.core import Event, IllegalAction, Json, State, check_seat, not_asked
 from jokerpoker.desk import Desk
 from jokerpoker.faults import Fault, shown
@@ -100,6 +99,9 @@ class Table:
 
     def type(self, ask: TypeAt) -> Json:
         """What a typed line does: its gestures, until one plays or is refused; and what it asks for."""
+        # Few people type: it is read when somebody does.
+        from jokerpoker.commandline import read_panel, understand
+
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
         command = understand(ask.typed, desk.scene(view))

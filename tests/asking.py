@@ -8,7 +8,7 @@ from typing import Any
 from jokerpoker.bridge import Bridge
 
 OF_MATCH = (
-    *("new", "load", "show", "view", "submit", "think", "asked", "answered", "undo"),
+    *("new", "load", "show", "view", "submit", "gesture", "type", "think", "asked", "answered", "undo"),
     *("replay", "assist"),
 )
 """The methods that say which match they mean."""

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.commandline import Typed, understand
+from jokerpoker.commandline import understand
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Deal
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Zone, say
+from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone, say
 
 ENGLISH = {
     "verbs": "choose=hold, keep; drop=drop, let go; put=put, move; next=next; status=what, why; undo=undo; "

@@ -101,6 +101,15 @@ def questions(game: str, view: Any) -> dict[str, Any]:
     return {name: {} for name in GAMES[game].tools} | dict(SUBJECTS[game].asks(view))
 
 
+def _gestures(at: dict[str, Any]) -> list[Request]:
+    """What is done by gestures: refused at games that have no scenes."""
+    typed = {"line": "help", "names": {"zone:hand": "Your cards"}, "lists": [{"verbs": "help=help"}]}
+    return [
+        ("gesture", {**at, "gesture": {"kind": "press", "button": "main"}, "play": False}),
+        ("type", {**at, "typed": typed}),
+    ]
+
+
 @cache
 def requests(game: str) -> tuple[str, ...]:
     """A good request of every method, tool and study at a table of the game."""
@@ -120,6 +129,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("show", {"game": game, "view": view}),
         ("view", {"seat": seat}),
         ("submit", {**at, "action": _answer(table, seat)}),
+        *_gestures(at),
         ("think", {**at, "player": player, "for": seat, "budget_ms": 5}),
         ("asked", {"for": seat}),
         ("answered", {**at, "player": "mine", "for": seat, "action": _answer(table, seat)}),
@@ -167,6 +177,9 @@ def test_the_good_requests_are_good_and_reach_everything(game: str) -> None:
     for text in requests(game):
         reply, request = asked(at_table(game), text), json.loads(text)
         reached.add((request["method"], request["params"].get("name", "")))
+        if request["method"] in ("gesture", "type") and GAMES[game].presenter is None:
+            assert reply["error"]["code"] == "no_scenes"
+            continue
         assert reply["ok"] or request["params"].get("name") in ("review", "analyse"), (text, reply)
     methods = {(method, "") for method in Bridge().methods} - {("assist", ""), ("study", "")}
     tools = {("assist", name) for name in GAMES[game].tools}

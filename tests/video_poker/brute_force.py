@@ -55,16 +55,16 @@ def ranked(cards: Sequence[Card], table: PayTable) -> str:
 @cache
 def paying_hands(table: PayTable) -> list[tuple[int, int]]:
     """All hands that pay, as bits by the cards' places in the pack, with their pay."""
-    natural, wild = (
-        [table.pay(named(s, joker, table)) for s in range(len(scale()))] for joker in (False, True)
-    )
+    strengths = range(len(scale()))
+    natural = [table.pay(named(s, False, table)) for s in strengths]
+    wild = [table.pay(named(s, True, table)) for s in strengths] if table.deck.jokers else []
     five = automaton(five_of_a_kind=True).five
     found = []
     for a, b, c, d in combinations(range(52), 4):
         row = five[a][b][c][d]
         bits = 1 << a | 1 << b | 1 << c | 1 << d
         found += [(bits | 1 << e, natural[row[e]]) for e in range(d + 1, 52) if natural[row[e]]]
-        if table.deck.jokers and wild[wild_strength(row)]:
+        if wild and wild[wild_strength(row)]:
             found.append((bits | 1 << JOKER, wild[wild_strength(row)]))
     return found
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 
-RECORD = Path(__file__).parents[2] / "web" / "src" / "games" / "video_poker" / "record.js"
+PACKS = Path(__file__).parents[2] / "web" / "src" / "games" / "video_poker" / "packs.js"
 SCRIPT = """
 const { packOf } = await import(process.argv[1]);
 console.log(JSON.stringify(JSON.parse(process.argv[2]).map(packOf)));
@@ -16,6 +16,6 @@ console.log(JSON.stringify(JSON.parse(process.argv[2]).map(packOf)));
 
 
 def test_every_pay_table_is_worded_by_its_own_pack() -> None:
-    command = ["node", "--input-type=module", "-e", SCRIPT, RECORD.as_uri(), json.dumps(list(PAY_TABLES))]
+    command = ["node", "--input-type=module", "-e", SCRIPT, PACKS.as_uri(), json.dumps(list(PAY_TABLES))]
     found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     assert found == [{"deck": table.deck_name, "minimum": table.minimum} for table in PAY_TABLES.values()]

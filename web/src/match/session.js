@@ -6,7 +6,7 @@ import { Keeping } from "./keeping.js";
 import { freshId } from "./matches.js";
 import { Questions } from "./questions.js";
 import { Seating } from "./seating.js";
-import { begun, drafted, kept } from "./tablerecord.js";
+import { begun, kept } from "./tablerecord.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -50,9 +50,7 @@ export class Session extends Seating {
   #working = null;
   #sitting = new AbortController();
   #free;
-  /** Gestures in their order, the last of them. */
-  #gestures = Promise.resolve();
-  /** Who waits for the table to be ready. @type {(() => void)[]} */
+  /** Who waits for the table to be ready. @type {((seated: null) => void)[]} */
   #waiting = [];
   #keeping = new Keeping(this);
   #questions = new Questions(this);
@@ -176,7 +174,7 @@ export class Session extends Seating {
   /** The engine has this match on its table: what waited for that goes on. */
   #sit() {
     this.#seated = true;
-    for (const ready of this.#waiting.splice(0)) ready();
+    for (const ready of this.#waiting.splice(0)) ready(null);
   }
 
   /** Takes away what one person alone may see. @param {R} record */
@@ -265,63 +263,47 @@ export class Session extends Seating {
     return true;
   }
 
-  /**
-   * Carries out a gesture, after those before it; one that is made before the engine is there waits for it.
-   *
-   * @param {Scenes.Gesture} gesture
-   * @param {string} [meant]  the message of the button that is pressed: once it says something else, nothing is meant
-   */
-  gesture(gesture, meant) {
-    return this.#then(async () => {
-      if (meant && !this.game.means?.(this.table, gesture, meant)) return;
-      // Others may be at work: what only changes the draft does not wait for them.
-      const plays = this.#working ? await this.#carryOut("gesture", { gesture, play: false }) : true;
-      if (plays) await this.#alone("gesture", { gesture });
-    });
+  /** Resolves when the engine has this match on its table: whether anything may be done there. */
+  async ready() {
+    if (!this.#seated) await new Promise((ready) => this.#waiting.push(ready));
+    return !this.closed && !this.elsewhere;
   }
 
-  /** Carries out a line of the command line, likewise. @param {Record<string, unknown>} typed  what the bridge's `type` wants */
-  type(typed) {
-    return this.#then(() => this.#alone("type", { typed }));
+  /** Is something worked on that changes the match? */
+  get busy() {
+    return this.#working !== null;
   }
 
-  /** @param {() => Promise<void>} act */
-  #then(act) {
-    this.#gestures = this.#gestures.then(async () => {
-      if (!this.#seated) await new Promise((ready) => this.#waiting.push(() => ready(null)));
-      if (!this.closed && !this.elsewhere) await act();
-    });
-    return this.#gestures;
-  }
-
-  /** While nothing else is worked on. @param {"gesture" | "type"} method @param {Record<string, unknown>} what */
-  async #alone(method, what) {
+  /** Does something that may change the match, while nothing else does. @param {() => Promise<unknown>} act */
+  async alone(act) {
     await this.#working;
-    await this.#work(this.#carryOut(method, what).then(() => {}));
+    await this.#work(act().then(() => {}));
   }
 
-  /** Resolves to true where it would have played an action, which was not wanted. @param {"gesture" | "type"} method @param {Record<string, unknown>} what */
-  async #carryOut(method, what) {
+  /**
+   * Has the engine carry out a gesture or a typed line; null where that is not to be had.
+   *
+   * @param {"gesture" | "type"} method @param {Record<string, unknown>} what
+   */
+  async carryOut(method, what) {
     const { engine } = this.host;
-    if (!engine || !this.#seated) return false;
-    this.ui.note = "";
+    if (!engine || !this.#seated) return null;
     try {
-      const told = await engine.call(method, { match: this.#match, ply: this.table.ply, seat: this.seat, ...what });
-      if (told.plays) return true;
-      const before = /** @type {Scenes.Table} */ (this.table).scene;
-      if (told.save) this.#take(told);
-      else Object.assign(this.table, drafted(told));
-      this.game.prefer?.(this, told.preferences);
-      if (told.save) await this.save();
-      else this.saveSoon();
-      this.game.show?.(this, told, before);
-      if (told.save) await this.#letThink(engine);
+      const params = { match: this.#match, ply: this.table.ply, seat: this.seat, ...what };
+      return await engine.call(method, params);
     } catch (fault) {
-      const words = fault instanceof EngineError && fault.code === "refused" ? fault.data.words : null;
-      if (words) this.game.refused?.(this, words);
+      if (fault instanceof EngineError && fault.code === "refused") this.game.refused?.(this, fault.data.words);
       else this.failed(fault);
+      return null;
     }
-    return false;
+  }
+
+  /** Takes over what an action has made of the match; who is asked then moves. @param {Snapshot} snapshot @param {() => void} shown  once it is kept */
+  async played(snapshot, shown) {
+    this.#take(snapshot);
+    await this.save();
+    shown();
+    if (this.host.engine) await this.#letThink(this.host.engine);
   }
 
   /** @param {Engine} engine @param {Record<string, unknown>} action */
@@ -462,7 +444,7 @@ export class Session extends Seating {
   /** Leaves the table; late answers change nothing any more. */
   close() {
     this.closed = true;
-    for (const ready of this.#waiting.splice(0)) ready();
+    for (const ready of this.#waiting.splice(0)) ready(null);
     this.#sitting.abort(AWAY);
   }
 

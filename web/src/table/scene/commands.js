@@ -1,6 +1,7 @@
 import { said } from "../../text/said.js";
 import { locale, t, textsOf } from "../../text/text.js";
 import * as line from "../commands/line.js";
+import { type } from "./gestures.js";
 
 /**
  * The command line of a table with scenes: the engine understands what is typed, by the names that the page says.
@@ -28,7 +29,7 @@ export function commandLine(session) {
     placeholder: "command.scene.placeholder",
     cards: "[data-item]",
     answer: (_, text) => {
-      session.type({ line: text, names: names(session.table.scene), lists: [lists((key) => t(key)), english ?? {}] });
+      type(session, { line: text, names: names(session.table.scene), lists: [lists((key) => t(key)), english ?? {}] });
       return [];
     },
   });

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { cardBack, cardFace, symbol } from "../../cards/cards.js";
 import { said } from "../../text/said.js";
 import { firstWords } from "../status.js";
+import { gesture } from "./gestures.js";
 
 /**
  * A scene as it is seen: zones by their shape, the status line, the buttons.
@@ -71,7 +72,7 @@ function switchOf(session, item, at) {
     aria-pressed=${item.chosen ?? nothing}
     aria-disabled=${!item.tap}
     aria-label=${said(item.label)}
-    @click=${() => item.tap && session.gesture({ kind: "tap", item: item.key })}
+    @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}
   >
     <span class="item-badge" data-text=${said(item.badge)}></span>
     <span class="item-face">${cardFace(item.face, null, "")}</span>
@@ -127,5 +128,5 @@ export function small(session, button) {
 /** What cannot be pressed says why. @param {Session} session @param {Scenes.Button} button */
 export function press(session, { key, why, words }) {
   if (why) session.game.refused?.(session, why);
-  else session.gesture({ kind: "press", button: key }, words.key);
+  else gesture(session, { kind: "press", button: key }, words.key);
 }

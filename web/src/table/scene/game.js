@@ -46,7 +46,6 @@ export function sceneGame({ older, tools = () => [], ...described }) {
     desk: (record) => record.desk ?? Object.fromEntries(older.map((name) => [name, Reflect.get(record, name)])),
     preferences: (store) => keptPreferences(store, key),
     prefer: ({ host }, preferences) => keepPreferences(host.store, key, preferences),
-    means: (record, gesture, meant) => means(record, gesture, meant),
     help: EXPLAIN,
     commands: COMMANDS,
     show,
@@ -67,12 +66,6 @@ export function keptPreferences(store, game) {
 async function keepPreferences(store, game, preferences) {
   if (JSON.stringify(await keptPreferences(store, game)) !== JSON.stringify(preferences))
     store.setSetting(`preferences ${game}`, preferences);
-}
-
-/** Does the button still say what it said when it was pressed? @param {Scenes.Table} record @param {Scenes.Gesture} gesture @param {string} meant */
-function means({ scene }, gesture, meant) {
-  const pressed = gesture.kind === "press" ? gesture.button : "";
-  return scene?.buttons.some(({ key, words }) => key === pressed && words.key === meant) ?? false;
 }
 
 /** @type {Pick<GameView, "begin" | "again" | "readable" | "refit" | "facts" | "ui" | "othersThink" | "question" | "open" | "finished" | "cover" | "own" | "outcome" | "scores">} */

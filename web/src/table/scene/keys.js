@@ -1,5 +1,6 @@
 import { settings } from "../../device/settings.js";
 import { press } from "./draw.js";
+import { gesture } from "./gestures.js";
 
 /**
  * Keys of a table: every item and button that has one says it itself. Single letters and digits can be switched off.
@@ -26,7 +27,7 @@ export function pressed(session, event) {
   const button = scene.buttons.find(({ shortcut }) => shortcut === key);
   const item = button ? null : itemAt(scene, key);
   if (button) press(session, button);
-  else if (item) session.gesture({ kind: "tap", item: item.key });
+  else if (item) gesture(session, { kind: "tap", item: item.key });
   return Boolean(button ?? item);
 }
 

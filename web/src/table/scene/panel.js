@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { badge, cardName, isJoker, symbol } from "../../cards/cards.js";
 import { said } from "../../text/said.js";
+import { gesture } from "./gestures.js";
 
 /**
  * A panel: titled blocks, beside the table, in the middle of it or in a dialog.
@@ -14,7 +15,7 @@ import { said } from "../../text/said.js";
 export function blocks(session, { blocks: all }, { where, pressed = () => {} }) {
   const press = (/** @type {string} */ button) => {
     pressed();
-    session.gesture({ kind: "press", button });
+    gesture(session, { kind: "press", button });
   };
   return all.map((block) => {
     if (block.kind === "text")

@@ -1,0 +1,61 @@
+import { drafted } from "../../match/tablerecord.js";
+
+/**
+ * Gestures and typed lines at a table, one after the other; those made before the engine is there wait for it.
+ *
+ * @typedef {import("./game.js").Session} Session
+ */
+
+/** The last of each table. @type {WeakMap<Session, Promise<void>>} */
+const lasts = new WeakMap();
+
+/**
+ * @param {Session} session
+ * @param {Scenes.Gesture} gesture
+ * @param {string} [meant]  the message of the button that is pressed: once it says something else, nothing is meant
+ */
+export function gesture(session, gesture, meant) {
+  return after(session, async () => {
+    if (meant && !means(session.table, gesture, meant)) return;
+    // Others may be at work: what only changes the draft does not wait for them.
+    const plays = session.busy ? await carryOut(session, "gesture", { gesture, play: false }) : true;
+    if (plays) await session.alone(() => carryOut(session, "gesture", { gesture }));
+  });
+}
+
+/** A line of the command line. @param {Session} session @param {Record<string, unknown>} typed  what the bridge's `type` wants */
+export function type(session, typed) {
+  return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
+}
+
+/** @param {Session} session @param {() => Promise<void>} act */
+function after(session, act) {
+  const last = (lasts.get(session) ?? Promise.resolve()).then(async () => {
+    if (await session.ready()) await act();
+  });
+  lasts.set(session, last);
+  return last;
+}
+
+/** Resolves to true where it would have played an action, which was not wanted. @param {Session} session @param {"gesture" | "type"} method @param {Record<string, unknown>} what */
+async function carryOut(session, method, what) {
+  session.ui.note = "";
+  const told = await session.carryOut(method, what);
+  if (told?.plays || !told) return Boolean(told);
+  const before = session.table.scene;
+  const shown = () => session.game.show?.(session, told, before);
+  session.game.prefer?.(session, told.preferences);
+  if (told.save) await session.played(told, shown);
+  else {
+    Object.assign(session.table, drafted(told));
+    session.saveSoon();
+    shown();
+  }
+  return false;
+}
+
+/** Does the button still say what it said when it was pressed? @param {Scenes.Table} record @param {Scenes.Gesture} gesture @param {string} meant */
+function means({ scene }, gesture, meant) {
+  const pressed = gesture.kind === "press" ? gesture.button : "";
+  return scene?.buttons.some(({ key, words }) => key === pressed && words.key === meant) ?? false;
+}
