@@ -55,7 +55,7 @@ def test_the_explorer(site: Site, open_page: Open) -> None:
     machine = Machine(page, click)
     machine.scene("play")
     machine.phase("deal")
-    expect(page.locator("tr[data-category=four_of_a_kind]")).to_have_attribute("data-pay", "90")
+    expect(page.locator("[data-place=four_of_a_kind]")).to_have_attribute("data-value", "90")
 
 
 @pytest.mark.thorough

@@ -97,7 +97,13 @@ GAMES = {
         ".rum-hand .rum-card",
     ),
     "video_poker": Subject(
-        1, 0, tree.video_poker, keys.video_poker, to_end_of_session, "[data-item]", to_end_of_session
+        1,
+        0,
+        tree.video_poker,
+        keys.video_poker,
+        to_end_of_session,
+        "[data-zone=hand] .item",
+        to_end_of_session,
     ),
     "poker_tiles": Subject(
         2,
