@@ -10,7 +10,7 @@ from jokerpoker.cards import Card
 from jokerpoker.ranking import names
 from jokerpoker.ranking.evaluation import STANDARD, Held, hold
 from jokerpoker.ranking.rules import HandRules, rules_of
-from jokerpoker.ranking.showdown import winning_values
+from jokerpoker.ranking.showdown import concealed_of, winning_values
 from jokerpoker.ranking.suits import deciding_card
 from jokerpoker.ranking.unbeatable import is_imperial, straight_flush_kind
 from jokerpoker.ranking.values import HandValue
@@ -73,12 +73,9 @@ def compare(
     >>> found.text
     'Hand 2 wins: pair of kings in both, and the third kicker decides, three over deuce.'
     """
-    if not hands:
-        raise ValueError("there is no hand to compare")
     rules = rules_of(rules)
-    shown: Sequence[Sequence[Card] | None] = concealed or [None] * len(hands)
     held = []
-    for number, (hand, hidden) in enumerate(zip(hands, shown, strict=True), 1):
+    for number, (hand, hidden) in enumerate(zip(hands, concealed_of(hands, concealed), strict=True), 1):
         try:
             held.append(hold(hand, rules, joker_rank=joker_rank, concealed=hidden))
         except ValueError as wrong:
@@ -89,7 +86,7 @@ def compare(
 def decided(held: Sequence[Held], rules: HandRules) -> Comparison:
     """Who wins among hands of which the best is known, one at least, and why."""
     values = tuple(one.value for one in held)
-    won = tuple(sorted(winning_values(values, rules)))
+    won = tuple(sorted(winning_values(values)))
     lost = [place for place in range(len(held)) if place not in won]
     if not won or not lost or len({values[place].key for place in won}) > 1:
         return Comparison(won, values, None, _shared_reason(won, values), {})
@@ -112,7 +109,7 @@ def _why(winner: Held, loser: Held, rules: HandRules) -> tuple[str, dict[str, An
     if not lost.qualifies:
         return "qualifies", {}
     if won.key < lost.key:
-        return _circular(won, lost, rules), {}
+        return _circular(won, lost), {}
     if won.category != lost.category:
         return "category", {"categories": [won.category, lost.category]}
     if won.ranks != lost.ranks:
@@ -123,10 +120,10 @@ def _why(winner: Held, loser: Held, rules: HandRules) -> tuple[str, dict[str, An
     return "suit", {"cards": cards}
 
 
-def _circular(won: HandValue, lost: HandValue, rules: HandRules) -> str:
+def _circular(won: HandValue, lost: HandValue) -> str:
     if is_imperial(lost) and won.category == "quads":
         return "fours_beat_imperial"
-    assert straight_flush_kind(won, rules) == "minimum"
+    assert straight_flush_kind(won) == "minimum"
     return "minimum_beats_maximum"
 
 

@@ -34,28 +34,30 @@ class PlainValues:
     """
 
     __slots__ = (
-        "_best_five",
         "_choices",
         "_joker_values",
         "_jokers",
         "_options",
+        "_rules",
         "_three",
         "five",
         "paired",
         "values",
     )
 
-    def __init__(self, *, jokers: str, repeats: str, five_of_a_kind: bool, best_five: bool) -> None:
-        """``jokers``, ``repeats``, ``five_of_a_kind`` and ``best_five`` are those of the rules."""
-        self._best_five = best_five
-        self._options = {"five_of_a_kind": five_of_a_kind, "repeated_flush": repeats == "always"}
+    def __init__(self, rules: HandRules) -> None:
+        self._rules = rules
+        self._options = {
+            "five_of_a_kind": rules.five_of_a_kind == "top",
+            "repeated_flush": rules.repeats == "always",
+        }
         self.five: Row = ()
         self._three: Row = ()
         self.paired = 0
         self.values: list[HandValue | None] = []
         self._jokers: dict[Card, int] = {}
-        if repeats != "never" and jokers in ("colour", "wild"):
-            self._jokers = {card: _COLUMNS[card] if jokers == "colour" else WILD for card in _JOKERS}
+        if rules.repeats != "never" and rules.jokers in ("colour", "wild"):
+            self._jokers = {card: _COLUMNS[card] if rules.jokers == "colour" else WILD for card in _JOKERS}
         self._choices: tuple[dict[int, list[int]], ...] = ({}, {}, {}, {})
         self._joker_values: dict[int, HandValue] = {}
 
@@ -70,7 +72,7 @@ class PlainValues:
         """The value of a strength, made at its first use and kept."""
         value = self.values[strength]
         if value is None:
-            value = self.values[strength] = _value(strength, ())
+            value = self.values[strength] = self._value(strength, ())
         return value
 
     def find(self, cards: Sequence[Card]) -> HandValue | None:
@@ -93,7 +95,7 @@ class PlainValues:
                 if a < b < c and b < 52:
                     row = self._three[a][b]
                     return self._of(row[c]) if c < 52 else self._of_joker(row, places)
-            case 7 if self._best_five and places[-1] < 52 and len({*places}) == 7:
+            case 7 if self._rules.best_five and places[-1] < 52 and len({*places}) == 7:
                 return self._of(strength_of_seven([KEYS[place] for place in places]))
         return None
 
@@ -127,13 +129,12 @@ class PlainValues:
     def _make(self, code: int) -> HandValue:
         """Make and keep the value of a strength with what a joker stands for."""
         name, meaning = _NAMES[code >> 6 & 63], _NAMES[code & 63]
-        value = self._joker_values[code] = _value(code >> 12, ((name, meaning),))
+        value = self._joker_values[code] = self._value(code >> 12, ((name, meaning),))
         return value
 
-
-def _value(strength: int, meanings: tuple[tuple[Card, Card], ...]) -> HandValue:
-    category, ranks = classes.scale()[strength]
-    return HandValue(classes.CATEGORIES[category], ranks, (category, ranks, 0, 0), meanings)
+    def _value(self, strength: int, meanings: tuple[tuple[Card, Card], ...]) -> HandValue:
+        category, ranks = classes.scale()[strength]
+        return HandValue(classes.CATEGORIES[category], ranks, (category, ranks, 0, 0), self._rules, meanings)
 
 
 _KNOWN = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "double_ace_flush"}
@@ -150,11 +151,4 @@ def tables_of(rules: HandRules) -> PlainValues | None:
 
 def _tables(rules: HandRules) -> PlainValues | None:
     changed = {entry.name for entry in fields(rules) if getattr(rules, entry.name) != entry.default}
-    if changed - _KNOWN:
-        return None
-    return PlainValues(
-        jokers=rules.jokers,
-        repeats=rules.repeats,
-        five_of_a_kind=rules.five_of_a_kind == "top",
-        best_five=rules.best_five,
-    )
+    return None if changed - _KNOWN else PlainValues(rules)

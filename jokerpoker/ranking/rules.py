@@ -31,8 +31,14 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
     return {"about": about, "source": source, "choices": choices}
 
 
+class _Made:
+    """``made``: what others have made from rules and keep with them; no part of what the rules are."""
+
+    made: dict[object, Any]
+
+
 @dataclass(frozen=True)
-class HandRules:
+class HandRules(_Made):
     """Every rule that may differ from table to table; the defaults are standard high poker.
 
     Values that contradict each other raise ``Fault``, a ``ValueError``, with the reason.
@@ -176,6 +182,7 @@ class HandRules:
         _check_pack(self)
         _check_low(self)
         _check_high(self)
+        object.__setattr__(self, "made", {})
 
     def __reduce__(self) -> tuple[type[HandRules], tuple[Any, ...]]:
         return HandRules, tuple(getattr(self, entry.name) for entry in fields(self))
@@ -184,11 +191,6 @@ class HandRules:
     def ranks(self) -> tuple[int, ...]:
         """The ranks of the pack as numbers, lowest first, ace 14."""
         return tuple(range(RANK_VALUE[self.lowest], 15))
-
-    @cached_property
-    def made(self) -> dict[object, Any]:
-        """What others have made from these rules and keep with them; no part of what the rules are."""
-        return {}
 
     @property
     def repeats(self) -> Duplicates:

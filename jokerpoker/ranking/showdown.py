@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from jokerpoker.cards import Card
 from jokerpoker.ranking.evaluation import STANDARD, evaluate
-from jokerpoker.ranking.rules import HandRules, rules_of
+from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.unbeatable import greek, italian
 from jokerpoker.ranking.values import HandValue
 
@@ -20,9 +20,9 @@ def winners(
 ) -> set[int]:
     """The places of the hands that win, all that share if several do.
 
-    Empty only for eight or better, when no hand qualifies. ``joker_rank`` and ``concealed`` (one sequence for
-    each hand) as of ``evaluate``. By the Italian and the Greek rule (2a.12, 2a.13) "beats" runs in circles,
-    so the winners of a showdown are not the first of any sorted list.
+    Empty only for eight or better, when no hand qualifies; ``ValueError`` for no hands. ``joker_rank`` and
+    ``concealed`` (one sequence for each hand) as of ``evaluate``. By the Italian and the Greek rule (2a.12,
+    2a.13) "beats" runs in circles, so the winners of a showdown are not the first of any sorted list.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS
@@ -30,23 +30,35 @@ def winners(
     >>> winners([low, high], PRESETS["italian"]), winners([low, high, middle], PRESETS["italian"])
     ({0}, {0, 1, 2})
     """
-    shown: Sequence[Sequence[Card] | None] = concealed or [None] * len(hands)
     values = [
         evaluate(hand, rules, joker_rank=joker_rank, concealed=hidden)
-        for hand, hidden in zip(hands, shown, strict=True)
+        for hand, hidden in zip(hands, concealed_of(hands, concealed), strict=True)
     ]
-    return winning_values(values, rules_of(rules))
+    return winning_values(values)
 
 
-def winning_values(values: Sequence[HandValue], rules: HandRules = STANDARD) -> set[int]:
-    """The places of the values that win among hands already evaluated under these rules."""
+def concealed_of(
+    hands: Sequence[Sequence[Card]], concealed: Sequence[Sequence[Card]] | None
+) -> Sequence[Sequence[Card] | None]:
+    """For each hand its concealed cards, None where nothing is said of any; ``ValueError`` for too few."""
+    if concealed is None:
+        return [None] * len(hands)
+    if len(concealed) != len(hands):
+        raise ValueError(f"concealed has {len(concealed)} parts for {len(hands)} hands: say it of each hand")
+    return concealed
+
+
+def winning_values(values: Sequence[HandValue]) -> set[int]:
+    """The places of the values that win among hands already evaluated, all under the same rules."""
+    if not values:
+        raise ValueError("there is no hand to compare")
     alive = [value for value in values if value.qualifies]
     if not alive:
         return set()
     top = max(alive)
     chosen = {top.key}
-    if rules.unbeatable == "italian":
-        chosen = italian(alive, rules)
-    elif rules.unbeatable == "greek":
-        chosen = greek(alive, rules)
+    if top.rules.unbeatable == "italian":
+        chosen = italian(alive)
+    elif top.rules.unbeatable == "greek":
+        chosen = greek(alive)
     return {place for place, value in enumerate(values) if value.qualifies and value.key in chosen}

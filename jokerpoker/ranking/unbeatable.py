@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.values import HandValue, Key
 
 
-def straight_flush_kind(value: HandValue, rules: HandRules) -> str | None:
+def straight_flush_kind(value: HandValue) -> str | None:
     """``minimum``, ``medium`` or ``maximum`` for a straight flush, ``None`` for another hand.
 
     The minimum is the ace with the four lowest ranks of the pack, the maximum is ace high.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS, evaluate
-    >>> rules = PRESETS["italian"]
-    >>> straight_flush_kind(evaluate(parse("As 5s 6s 7s 8s"), rules), rules)
+    >>> straight_flush_kind(evaluate(parse("As 5s 6s 7s 8s"), PRESETS["italian"]))
     'minimum'
     """
     if value.category != "straight_flush":
         return None
     top = value.ranks[0]
-    return {14: "maximum", rules.ranks[0] + 3: "minimum"}.get(top, "medium")
+    return {14: "maximum", value.rules.ranks[0] + 3: "minimum"}.get(top, "medium")
 
 
-def italian(values: Sequence[HandValue], rules: HandRules) -> set[Key]:
+def italian(values: Sequence[HandValue]) -> set[Key]:
     """The keys of the winning values when the minimum beats the maximum (PR-A12).
 
     All three kinds of straight flush shown: every minimum, every maximum and the best medium share.
@@ -33,7 +31,7 @@ def italian(values: Sequence[HandValue], rules: HandRules) -> set[Key]:
     top = max(values)
     kinds: dict[str, list[HandValue]] = {}
     for value in values:
-        kind = straight_flush_kind(value, rules)
+        kind = straight_flush_kind(value)
         if kind:
             kinds.setdefault(kind, []).append(value)
     if top.category != "straight_flush":
@@ -46,13 +44,14 @@ def italian(values: Sequence[HandValue], rules: HandRules) -> set[Key]:
     return {top.key}
 
 
-def greek(values: Sequence[HandValue], rules: HandRules) -> set[Key]:
+def greek(values: Sequence[HandValue]) -> set[Key]:
     """The keys of the winning values when four of the lowest rank beat the royal flush in hearts (PR-A13).
 
     With a hand between the two, these three share: the royal flush, the fours, and the best between.
     """
     top = max(values)
-    fours = [value for value in values if value.category == "quads" and value.ranks[0] == rules.ranks[0]]
+    lowest = top.rules.ranks[0]
+    fours = [value for value in values if value.category == "quads" and value.ranks[0] == lowest]
     if not is_imperial(top) or not fours:
         return {top.key}
     best_fours = max(fours)

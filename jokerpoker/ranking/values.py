@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import total_ordering
 from typing import Any, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.ranking import names
+from jokerpoker.ranking.rules import HandRules, System
 
 Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
 """What hands compare by, greater is better: category, ranks, naturalness, suit."""
@@ -18,12 +19,14 @@ Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
 class HandValue:
     """The value of a hand under some rules. The better hand is the greater one, in low games as well.
 
+    Values under different rules do not compare: ``<`` and the like raise ``TypeError``, and none are equal.
+
     ``category``: an id as ``"full_house"``. ``ranks``: the ranks that decide inside the category, most
     important first, ace 14 (1 where the ace is low; a five-high straight has the top card 5). ``wild``: the
     card that each wild card stands for; a second wild card of the same text has the key ``Jk#2``, and so on.
-    ``system``: the rules' system; values of different systems do not compare (``TypeError``).
+    ``rules``: those that the hand was evaluated under.
     ``qualifies``: False when the rules ask for eight or better and the hand is worse.
-    ``key``: what values compare by; two values are equal when their keys are.
+    ``key``: what values compare by; two values under the same rules are equal when their keys are.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import evaluate
@@ -37,9 +40,14 @@ class HandValue:
     category: str
     ranks: tuple[int, ...]
     key: Key
+    rules: HandRules = field(repr=False)
     meanings: tuple[tuple[Card, Card], ...] = ()
-    system: str = "high"
     qualifies: bool = True
+
+    @property
+    def system(self) -> System:
+        """The system of the rules: ``"high"``, ``"ace_to_five"``, …"""
+        return self.rules.system
 
     @property
     def wild(self) -> dict[Card, Card]:
@@ -65,12 +73,15 @@ class HandValue:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, HandValue):
             return NotImplemented
-        return self.key == other.key and self.system == other.system
+        return self.key == other.key and self._comparable(other)
 
     def __lt__(self, other: object) -> bool:
-        if not isinstance(other, HandValue) or self.system != other.system:
+        if not isinstance(other, HandValue) or not self._comparable(other):
             return NotImplemented
         return self.key < other.key
 
     def __hash__(self) -> int:
-        return hash((self.key, self.system))
+        return hash(self.key)
+
+    def _comparable(self, other: HandValue) -> bool:
+        return self.rules is other.rules or self.rules == other.rules

@@ -207,8 +207,8 @@ def _values(
             category,
             ranks,
             (*key, _naturalness(wilds, meanings, rules), suit_score(hand, category, rules)),
+            rules,
             tuple((wild.name, card) for wild, card in zip(wilds, meanings, strict=True)),
-            rules.system,
             not rules.eight_or_better or (category == "high" and ranks[0] <= 8),
         )
 

@@ -141,12 +141,12 @@ def test_straight_flushes_by_italian_kind(lowest, kinds):  # T-F
     for suit in "shdc":
         for run in scale_of(pack).straights:
             hand = [" A23456789TJQKA"[rank] + suit for rank in run]
-            counted[straight_flush_kind(evaluate(hand, pack), pack)] += 1
+            counted[straight_flush_kind(evaluate(hand, pack))] += 1
     assert tuple(counted.values()) == kinds
 
 
 def test_other_hands_have_no_italian_kind():
-    assert straight_flush_kind(value("As Ah Kd Kc Ks", "italian"), rules("italian")) is None
+    assert straight_flush_kind(value("As Ah Kd Kc Ks", "italian")) is None
 
 
 IMPERIAL, SIXES = "Th Jh Qh Kh Ah", "6s 6h 6d 6c 9s"

@@ -126,7 +126,7 @@ def test_a_wild_card_takes_the_missing_rank_that_helps_most(text, system, ranks)
     else:
         assert (result.category, result.ranks) == ("high", ranks)
         if len(result.wild) == 1:
-            assert value(text, system, jokers="bug") == result  # PR-A6
+            assert value(text, system, jokers="bug").key == result.key  # PR-A6
     assert result.wild.keys() == {card for card in parse(text) if card in ("Jk", "WJ")}
 
 

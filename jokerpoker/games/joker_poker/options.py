@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Literal
 
 from jokerpoker import codec
@@ -69,7 +70,7 @@ class Options:
             raise codec.ShapeError(said, "bet_values")
         object.__setattr__(self, "bet_values", tuple(sorted(values)))
 
-    @property
+    @cached_property
     def hand_rules(self) -> HandRules:
         """The ranking rules that these options ask for."""
         return replace(
