@@ -20,6 +20,7 @@ from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import Agent, Json, Outcome, Sides
+from jokerpoker.faults import shown
 from jokerpoker.intervals import Watch, lasting_interval, mean_interval
 from jokerpoker.kept import DealResult, Kept
 from jokerpoker.match import Match, check_seed_text
@@ -117,8 +118,9 @@ def check(contest: Contest) -> None:
         _maker(contest.game, player)
     check_seed_text(contest.seed)
     counts = GAMES[contest.game].rules.seat_counts
-    if contest.seats is not None and contest.seats not in counts:
-        raise ValueError(f"{contest.game} is for {', '.join(map(str, counts))} players, not {contest.seats}")
+    if contest.seats is not None and (type(contest.seats) is not int or contest.seats not in counts):
+        allowed = ", ".join(map(str, counts))
+        raise ValueError(f"{contest.game} is for {allowed} players, not {shown(contest.seats)}")
     contest.match(MAX_DEALS, contest.table()[0])
 
 

@@ -15,10 +15,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from jokerpoker.core import Action, Json, Prompt
+from jokerpoker.core import Action, IllegalAction, Json, Prompt, State
 from jokerpoker.faults import Fault, shown
 
 T = TypeVar("T")
+_PLAIN = frozenset({str, int, float, bool, type(None)})
 BOUNDS = ("least", "most", "longest")
 """What a field's metadata may say of its bounds."""
 
@@ -44,12 +45,17 @@ class _Prompt:
 
 
 def dump(value: Any) -> Json:
-    """A dataclass, an action, or a container of them, as JSON.
+    """A dataclass, an action, or a container of them, as JSON; of JSON a copy that shares nothing with it.
 
     >>> from jokerpoker.core import Prompt
     >>> dump(Prompt("commit", None, {"sizes": (5, 5, 3)}))
     {'kind': 'commit', 'actions': None, 'data': {'sizes': [5, 5, 3]}}
     """
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    if kind is list or kind is tuple:
+        return [dump(item) for item in value]
     if isinstance(value, Action):
         return {"kind": value.kind, **_dump_fields(value)}
     if is_data(value):
@@ -83,7 +89,13 @@ def is_data(value: object) -> bool:
 
 
 def _dump_fields(value: Any) -> dict[str, Json]:
-    return {f.name: dump(getattr(value, f.name)) for f in fields(value)}
+    cls: Any = type(value)
+    return {name: dump(getattr(value, name)) for name in _names_of(cls)}
+
+
+@functools.cache
+def _names_of(cls: Any) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(cls))
 
 
 def load(cls: type[T], data: Json, where: str = "") -> T:
@@ -162,7 +174,7 @@ def read_action(kinds: Sequence[type[Action]], text: str) -> Action:
     """
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError) as fault:
+    except (ValueError, TypeError, RecursionError) as fault:
         raise ShapeError(f"this is not the text of an action: {fault}") from fault
     return load_action(kinds, data)
 
@@ -183,9 +195,20 @@ def check(value: Any) -> None:
         item = getattr(value, field, MISSING)
         if item is MISSING:
             raise _wrong(name, f"the field {field!r} is missing")
-        _hold(hint, item, f"{name}.{field}")
+        if not _plainly(hint)(item):
+            _hold(hint, item, f"{name}.{field}")
         if bound:
             _bound(bound, item, f"{name}.{field}")
+
+
+def check_action(state: State, action: Action) -> None:
+    """:class:`IllegalAction` for what is no whole action of a game: every game's ``check`` begins so."""
+    if type(action) not in state.action_types:
+        raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {state.key}")
+    try:
+        check(action)
+    except ShapeError as fault:
+        raise IllegalAction("wrong_shape", f"this is no whole action: {fault}", **fault.data) from fault
 
 
 @functools.cache
@@ -224,7 +247,7 @@ def _bound(bound: Mapping[str, int], value: Any, place: str) -> None:
         raise _wrong(place, f"at most {longest} long, not {len(value)}")
     least, most = bound.get("least"), bound.get("most")
     for number in value if isinstance(value, tuple) else (value,):
-        if (least is not None and number < least) or (most is not None and number > most):
+        if (least is not None and not number >= least) or (most is not None and not number <= most):
             raise _wrong(place, f"a number {_range(least, most)}, not {shown(number)}")
 
 
@@ -232,6 +255,24 @@ def _range(least: int | None, most: int | None) -> str:
     if least is None or most is None:
         return f"of {least} or more" if most is None else f"of {most} or less"
     return f"from {least} to {most}"
+
+
+@functools.cache
+def _plainly(hint: Any) -> Callable[[Any], bool]:
+    """A test that says yes to most values of a type and to no others, in a tenth of the time of ``_hold``."""
+    args = get_args(hint)
+    if hint in _PLAIN:
+        return lambda value: type(value) is hint
+    if get_origin(hint) is not tuple or not args:
+        return lambda _: False
+    tests = tuple(map(_plainly, args))
+    if args[1:] == (Ellipsis,):
+        return lambda value: type(value) is tuple and all(map(tests[0], value))
+    return lambda value: (
+        type(value) is tuple
+        and len(value) == len(tests)
+        and all(test(item) for test, item in zip(tests, value, strict=True))
+    )
 
 
 def _hold(hint: Any, value: Any, place: str) -> None:

@@ -8,10 +8,11 @@ each promise written here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, Self, TypeAlias
 
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.rng import Rng
 
 Json: TypeAlias = Any
@@ -20,10 +21,27 @@ Json: TypeAlias = Any
 
 @dataclass(frozen=True)
 class Action:
-    """Something a seat does. Each kind of action is a frozen dataclass with a ``kind`` of its own."""
+    """Something a seat does. Each kind of action is a frozen dataclass with a ``kind`` of its own.
+
+    Nothing inside can be changed either: a match keeps the actions that it was given. Tuples hold what is in
+    order; a kind with a mapping wraps it by :func:`fixed` in ``__post_init__``.
+    """
 
     kind: ClassVar[str]
     seat: int
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:
+        """As copies and pickle need it: neither knows a fixed mapping."""
+        parts = (getattr(self, entry.name) for entry in fields(self))
+        return type(self), tuple(dict(part) if isinstance(part, Mapping) else part for part in parts)
+
+
+def fixed(action: Action, *names: str) -> None:
+    """Make mappings of an action copies that nobody can change."""
+    for name in names:
+        mapping = getattr(action, name)
+        if isinstance(mapping, Mapping):
+            object.__setattr__(action, name, MappingProxyType(dict(mapping)))
 
 
 @dataclass(frozen=True, init=False)
@@ -94,10 +112,20 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Limit:
-    """What an agent may spend on one decision: seconds, and effort in a measure of its own; None is any."""
+    """What an agent may spend on one decision: seconds, and effort in a measure of its own; None is any.
+
+    ValueError for less than nothing, more than an hour or a thousand million, and what is no number.
+    """
 
     seconds: float | None = field(default=None, metadata={"least": 0, "most": 3600})
     effort: int | None = field(default=None, metadata={"least": 0, "most": 10**9})
+
+    def __post_init__(self) -> None:
+        for entry, kinds in zip(fields(self), ((float, int), (int,)), strict=True):
+            value, least, most = getattr(self, entry.name), *entry.metadata.values()
+            if value is not None and not (type(value) in kinds and least <= value <= most):
+                said = f"{entry.name} of a limit: a number from {least} to {most}, not {shown(value)}"
+                raise ValueError(said)
 
 
 Sides: TypeAlias = tuple[tuple[int, ...], ...]
@@ -127,12 +155,30 @@ def check_seat(seat: int, seats: int) -> None:
         raise UnknownSeat(seat, seats)
 
 
-def check_seat_count(rules: type[State], seats: int) -> None:
-    """Fault (a ValueError) unless the game is for so many seats: what ``start`` begins with."""
-    if seats not in rules.seat_counts:
+def asked_of(state: State, seat: int) -> Prompt:
+    """What a seat is asked now; :class:`UnknownSeat`, or :class:`IllegalAction` if it is asked nothing."""
+    check_seat(seat, state.seats)
+    prompt = state.prompts().get(seat)
+    if prompt is None:
+        raise not_asked(seat)
+    return prompt
+
+
+def check_table(rules: type[State], seats: int, options: Any) -> None:
+    """Fault (a ValueError) unless the game is for so many seats and has such options: ``start`` begins so.
+
+    TypeError for what are no rules at all.
+    """
+    if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
+        said = "rules are a class of positions, such as GAMES['joker_poker'].rules"
+        raise TypeError(f"{said}; not {shown(rules)}")
+    if type(seats) is not int or seats not in rules.seat_counts:
         allowed = ", ".join(map(str, rules.seat_counts))
-        said = f"{rules.key} is for {allowed} players, not {seats}"
+        said = f"{rules.key} is for {allowed} players, not {shown(seats)}"
         raise Fault("wrong_seats", said, seats=seats, allowed=list(rules.seat_counts))
+    if type(options) is not rules.options_type:
+        known = f"{rules.options_type.__module__}.{rules.options_type.__name__}"
+        raise Fault("wrong_options", f"options of {rules.key} are {known}, not {shown(options)}")
 
 
 def alone(seats: int) -> Sides:
@@ -155,7 +201,11 @@ def leaders(scores: Sequence[float]) -> frozenset[int]:
 
 
 class State(Protocol):
-    """A position of one game. ``apply`` changes it in place; whoever needs the old one copies first."""
+    """A position of one game. ``apply`` changes it in place; whoever needs the old one copies first.
+
+    Only ``apply`` changes it: what a position gives away (views, prompts, events, JSON) and what it was made
+    from (options, actions, a view to ``imagine``) can be written into without changing it or its copies.
+    """
 
     key: ClassVar[str]
     version: ClassVar[int]
@@ -168,7 +218,7 @@ class State(Protocol):
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Any) -> Self:
-        """The first position; all later chance comes from ``rng``. ValueError: wrong number of seats."""
+        """The first position; all later chance comes from ``rng``. Refused as by :func:`check_table`."""
         ...
 
     @classmethod
@@ -181,7 +231,10 @@ class State(Protocol):
         ...
 
     def check(self, action: Action) -> None:
-        """Raise :class:`IllegalAction` unless the action is legal here. Nothing changes."""
+        """Raise :class:`IllegalAction` unless it is an action, and legal here. Nothing changes.
+
+        Begins with ``codec.check_action``.
+        """
         ...
 
     def apply(self, action: Action) -> list[Event]:
@@ -189,7 +242,7 @@ class State(Protocol):
         ...
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A legal action of a seat that is asked, drawn at random."""
+        """A legal action of a seat that is asked, drawn at random; refused as by :func:`asked_of`."""
         ...
 
     def view(self, seat: int) -> Mapping[str, Json]:
@@ -226,7 +279,7 @@ class Agent(Protocol):
     ) -> Iterator[Action]:
         """Better and better answers: whoever asks may stop after any of them.
 
-        Without a limit, or with one that it does not heed, an agent is bounded by itself. The view is
-        there to be read: whoever writes into it spoils the match.
+        Without a limit, or with one that it does not heed, an agent is bounded by itself. View and prompt
+        are its own: whatever it writes into them changes nothing of the match.
         """
         ...

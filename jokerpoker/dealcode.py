@@ -46,7 +46,7 @@ class CodeError(Fault):
 
 @dataclass(frozen=True)
 class Deal:
-    """All that decides a match before anybody plays.
+    """All that decides a match before anybody plays. ShapeError (a ValueError) for fields of other types.
 
     ``players``: for each seat "human" or the key of a computer player. ``options``: JSON, those that differ
     from the default.
@@ -56,6 +56,9 @@ class Deal:
     players: tuple[str, ...]
     options: Mapping[str, Json]
     seed: str
+
+    def __post_init__(self) -> None:
+        codec.check(self)
 
     def match(self) -> Match:
         """The match, dealt; ValueError if the game has no such match."""
@@ -106,7 +109,7 @@ def decode(text: str) -> Deal:
 
 
 def _pasted(text: str) -> str:
-    found = _PASTED.search(text.rpartition(_IN_LINK)[2])
+    found = _PASTED.search(text.rpartition(_IN_LINK)[2]) if isinstance(text, str) else None
     if found is None:
         raise _damaged()
     return found[0]

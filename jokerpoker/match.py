@@ -10,10 +10,11 @@ import hashlib
 import json
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, Self, get_type_hints
 
 from jokerpoker import codec
-from jokerpoker.core import Action, Event, IllegalAction, Json, State, check_seat_count, not_asked
+from jokerpoker.core import Action, Event, Json, State, check_table
 from jokerpoker.faults import Fault, shown
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
@@ -47,14 +48,14 @@ class Save:
 
 
 def check_seed_text(seed: str) -> None:
-    """``ValueError`` for the empty text, with which no deals are named."""
-    if not seed:
+    """``ValueError`` for what is no text, and for the empty one, with which no deals are named."""
+    if not isinstance(seed, str) or not seed:
         raise ValueError("a seed is a text that names the deals: give it one character at least")
 
 
 def check_seed(seed: str) -> None:
     """:class:`Fault` for a text that no match can have as its seed."""
-    if not 0 < len(seed) <= MAX_SEED:
+    if not isinstance(seed, str) or not 0 < len(seed) <= MAX_SEED:
         raise Fault("wrong_seed", f"a seed is a text of 1 to {MAX_SEED} characters", most=MAX_SEED)
     if any("\ud800" <= sign <= "\udfff" for sign in seed):
         raise Fault("wrong_seed", "a seed is a text of whole characters: this one has half of one")
@@ -71,16 +72,18 @@ class Match:
 
     def __init__(self, rules: type[State], seats: int, seed: str, options: Any = None) -> None:
         """Start a match; ValueError for a number of seats, a seed or options that the game does not have."""
-        check_seat_count(rules, seats)
+        if options is None and hasattr(rules, "options_type"):
+            options = rules.options_type()
+        check_table(rules, seats, options)
         check_seed(seed)
         self.rules = rules
         self.seats = seats
         self.seed = seed
-        self.options = rules.options_type() if options is None else options
-        self.log: list[Action] = []
+        self.options = options
+        self._log: list[Action] = []
         self.state: State = rules.start(seats, Rng(seed), self.options)
         self._kept: list[State] = []
-        self._written: dict[int, tuple[Json, str]] = {}
+        self._written: dict[str, list[tuple[Json, str]]] = {}
 
     def __repr__(self) -> str:
         return f"<Match of {self.rules.key} for {self.seats}, seed {self.seed!r}, ply {self.ply}>"
@@ -88,7 +91,12 @@ class Match:
     @property
     def ply(self) -> int:
         """How many actions have been played."""
-        return len(self.log)
+        return len(self._log)
+
+    @property
+    def log(self) -> tuple[Action, ...]:
+        """The actions that have been played."""
+        return tuple(self._log)
 
     @property
     def over(self) -> bool:
@@ -97,40 +105,29 @@ class Match:
 
     def submit(self, action: Action) -> list[Event]:
         """Play one action; :class:`IllegalAction` leaves everything as it was."""
-        self._check(action)
+        self.state.check(action)
         position = self.state.copy()
         events = position.apply(action)
         self._keep()
         self.state = position
-        self.log.append(action)
+        self._log.append(action)
         return events
-
-    def _check(self, action: Action) -> None:
-        if type(action) not in self.rules.action_types:
-            raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {self.rules.key}")
-        try:
-            codec.check(action)
-        except codec.ShapeError as fault:
-            raise IllegalAction("wrong_shape", f"this is no whole action: {fault}", **fault.data) from fault
-        if action.seat not in self.state.prompts():
-            raise not_asked(action.seat)
-        self.state.check(action)
 
     def undo(self, ply: int | None = None) -> None:
         """Go back to an earlier ply, by default the one before; ValueError if there is none."""
         target = self.ply - 1 if ply is None else ply
         self.state = self.at(target)
-        del self.log[target:], self._kept[-(-target // STRIDE) :]
+        del self._log[target:], self._kept[-(-target // STRIDE) :]
 
     def at(self, ply: int) -> State:
         """A copy of the position after so many actions; ValueError if there are not so many."""
-        if not 0 <= ply <= self.ply:
-            raise ValueError(f"there is no ply {ply} to go back to")
+        if type(ply) is not int or not 0 <= ply <= self.ply:
+            raise ValueError(f"there is no ply {shown(ply)} to go back to")
         if ply == self.ply:
             return self.state.copy()
         stride = ply // STRIDE
         position = self._kept[stride].copy()
-        for action in self.log[stride * STRIDE : ply]:
+        for action in self._log[stride * STRIDE : ply]:
             position.apply(action)
         return position
 
@@ -141,18 +138,19 @@ class Match:
 
     def digest(self) -> str:
         """A fingerprint of the whole position, secrets and chance included."""
-        known, self._written = self._written, {}
         data = self.state.to_json()
-        parts = (f"{_text(key)}:{self._written_as(data[key], known)}" for key in sorted(data))
+        parts = (f"{_text(key)}:{self._text_of(key, data[key])}" for key in sorted(data))
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
 
-    def _written_as(self, value: Json, known: Mapping[int, tuple[Json, str]]) -> str:
+    def _text_of(self, key: str, value: Json) -> str:
         """The text of a part of the position; records that are still the same are not written again."""
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             return _text(value)
-        for item in value:
-            self._written[id(item)] = known.get(id(item)) or (item, _text(item))
-        return f"[{','.join(self._written[id(item)][1] for item in value)}]"
+        known = self._written.get(key, [])[: len(value)]
+        self._written[key] = written = [
+            one if one and one[0] == item else (item, _text(item)) for one, item in zip_longest(known, value)
+        ]
+        return f"[{','.join(text for _, text in written)}]"
 
     def save(self) -> dict[str, Json]:
         """The match as JSON, for :meth:`load`."""
@@ -163,7 +161,7 @@ class Match:
             seats=self.seats,
             seed=self.seed,
             options=codec.dump(self.options),
-            actions=tuple(codec.dump(action) for action in self.log),
+            actions=tuple(codec.dump(action) for action in self._log),
             digest=self.digest(),
         )
         return dict(vars(save), actions=list(save.actions))
@@ -183,7 +181,7 @@ class Match:
         """A match from its text, refused as :meth:`load` refuses a save."""
         try:
             data = json.loads(text)
-        except (ValueError, RecursionError) as fault:
+        except (ValueError, TypeError, RecursionError) as fault:
             raise SaveError("damaged_save", f"this is not the text of a match: {fault}") from fault
         return cls.load(data, find)
 
@@ -228,7 +226,7 @@ class Match:
         if self.ply == len(self._kept) * STRIDE:
             self._kept.append(self.state.copy())
         self.state.apply(action)
-        self.log.append(action)
+        self._log.append(action)
 
 
 class Shown(Match):
@@ -258,7 +256,7 @@ def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
     if _text(view).count(",") > MOST_PARTS:
         raise ValueError(f"it has more than {MOST_PARTS} parts")
     codec.check_json(get_type_hints(rules.view)["return"], view, "view")
-    check_seat_count(rules, view["seats"])
+    check_table(rules, view["seats"], codec.load(rules.options_type, view["options"], "options"))
     state = rules.imagine(view, Rng("shown"))
     if state.view(view["seat"]) != view or len(state.scores()) != state.seats:
         raise ValueError("no position looks like it")

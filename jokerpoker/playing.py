@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Generator, Iterator, Sequence
 
-from jokerpoker.core import Action, Agent, Event, IllegalAction, Limit, Outcome
+from jokerpoker.core import Action, Agent, Event, IllegalAction, Limit, Outcome, asked_of
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
@@ -84,7 +84,7 @@ def answers_of(
     An agent is told the limit only where there is one.
     """
     limits = () if limit is None else (limit,)
-    view, prompt = match.state.view(seat), match.state.prompts()[seat]
+    view, prompt = match.state.view(seat), asked_of(match.state, seat)
     try:
         yield from agent.think(view, prompt, chance_of(match, seat), *limits)
     except (Exception, SystemExit) as fault:

@@ -10,7 +10,7 @@ from collections.abc import Generator, Mapping, Sequence
 
 from jokerpoker import codec, scenes
 from jokerpoker.catalogue import Game
-from jokerpoker.core import Event, IllegalAction, Json, State, check_seat, not_asked
+from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_seat
 from jokerpoker.desk import Desk
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
@@ -142,7 +142,6 @@ class Table:
     def think(self, ask: Think) -> Json:
         """Give a computer player one slice of time; when it is done, what it has found is played."""
         check_seat(ask.seat, self.match.seats)
-        check_seat(ask.for_, self.match.seats)
         self._check_ply(ask.ply)
         thinking = self._thinking_of(ask)
         try:
@@ -156,10 +155,7 @@ class Table:
 
     def asked(self, ask: Asked) -> Json:
         """What a seat is asked now, and its view; nothing else of the match."""
-        check_seat(ask.for_, self.match.seats)
-        prompt = self.match.state.prompts().get(ask.for_)
-        if prompt is None:
-            raise not_asked(ask.for_)
+        prompt = asked_of(self.match.state, ask.for_)
         return {"asked": {"view": self.match.state.view(ask.for_), "prompt": codec.dump(prompt)}}
 
     def answered(self, ask: Answered) -> Json:
@@ -177,8 +173,7 @@ class Table:
         return self._changed(ask.ply, ask.seat, events)
 
     def _thinking_of(self, ask: Think) -> Thinking:
-        if ask.for_ not in self.match.state.prompts():
-            raise not_asked(ask.for_)
+        asked_of(self.match.state, ask.for_)
         if ask.player not in self._game.players:
             raise RequestError("unknown_player", f"there is no player {shown(ask.player)} for this game")
         key = (ask.for_, ask.player)

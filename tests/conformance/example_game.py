@@ -22,8 +22,8 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
-    check_seat_count,
+    asked_of,
+    check_table,
     leaders,
     not_asked,
 )
@@ -85,7 +85,7 @@ class HighCard:
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
-        check_seat_count(cls, seats)
+        check_table(cls, seats, options)
         state = cls(seats, rng, options)
         pack = rng.shuffle(PACK)
         state.hands = tuple(tuple(pack[seat * DEALT : (seat + 1) * DEALT]) for seat in range(seats))
@@ -102,6 +102,7 @@ class HighCard:
         return {seat: Prompt("lay", tuple(Lay(seat, card) for card in self.hands[seat])) for seat in waiting}
 
     def check(self, action: Action) -> None:
+        codec.check_action(self, action)
         prompt = self.prompts().get(action.seat)
         if prompt is None:
             raise not_asked(action.seat)
@@ -123,7 +124,7 @@ class HighCard:
         return events
 
     def sample(self, seat: int, rng: Rng) -> Lay:
-        check_seat(seat, self.seats)
+        asked_of(self, seat)
         return Lay(seat, rng.choice(self.hands[seat]))
 
     def view(self, seat: int) -> HighCardView:

@@ -72,7 +72,7 @@ def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:
     size = len(own)
     others = [tuple(hidden[n * size : (n + 1) * size]) for n in range(state.seats - 1)]
     world.dealt = (*others[:seat], own, *others[seat:])
-    commits = list(state.commits)
+    commits, world.commits = list(state.commits), (None,) * state.seats
     for other, commit in enumerate(state.commits):
         if other != seat and commit is not None:
             commits[other] = world.sample(other, rng)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
-from dataclasses import fields, replace
-from typing import Any
 
 import pytest
 
@@ -18,6 +15,7 @@ from jokerpoker.requests import Replay
 from jokerpoker.rng import Rng
 from jokerpoker.table import RequestError, Table
 from tests.conformance.play import MOST_STEPS, new_match, sampled_plies, sampled_steps, steps
+from tests.conformance.refusals import misshapen
 from tests.conformance.subjects import Subject, rules_of
 from tests.conformance.tables import every_table
 
@@ -79,7 +77,7 @@ def test_what_was_taken_back_can_be_played_again(subject: Subject, seats: int, o
     match = new_match(subject.rules, seats, options)
     for _, _ in zip(steps(match, Rng("play")), range(3 * STRIDE), strict=False):
         pass
-    log, end = list(match.log), match.digest()
+    log, end = match.log, match.digest()
     for ply in {0, len(log) // 3, min(STRIDE, len(log)), len(log) - 1}:
         match.undo(ply)
         for action in log[ply:]:
@@ -98,20 +96,6 @@ def test_the_same_seed_gives_the_same_game_whatever_else_uses_chance(
             random.seed(noise)  # noqa: TID251
         ends.append(match.digest())
     assert ends[0] == ends[1]
-
-
-def misshapen(action: Any) -> Iterator[Any]:
-    """The same action with one part of another shape: lists for tuples, an item too many, other types."""
-    for field in fields(action):
-        value = getattr(action, field.name)
-        if isinstance(value, tuple):
-            yield replace(action, **{field.name: list(value)})
-            yield replace(action, **{field.name: (*value, None)})
-        if isinstance(value, tuple) and value and isinstance(value[0], tuple):
-            yield replace(action, **{field.name: (list(value[0]), *value[1:])})
-        for other in (None, 1.5, "?", object(), True if isinstance(value, int) else 7):
-            if type(other) is not type(value):
-                yield replace(action, **{field.name: other})
 
 
 @every_table

@@ -333,7 +333,7 @@ def test_only_complete_hands_close() -> None:
     assert refused(state, Discard(0, "Kh" if "Kh" not in state.hands[0] else "Kd")) == "not_held"
     assert refused(state, Discard(0, state.hands[0][0], close=True)) == "close_later"
     assert refused(state, Discard(1, state.hands[1][0])) == "not_asked"
-    assert refused(state, Knock(0)) == "wrong_kind"
+    assert refused(state, Knock(0)) == "wrong_shape"
 
 
 # ---- Bonuses, streaks and the end of a game

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import ClassVar
 
 from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, RED_JOKER, Card, is_joker
-from jokerpoker.core import Action, Json
+from jokerpoker.core import Action, Json, fixed
 from jokerpoker.ranking import HandRules, HandValue, evaluate
 
 ORDINALS = ("first", "second", "third")
@@ -28,6 +28,9 @@ class Commit(Action):
     hands: tuple[tuple[Card, ...], ...]
     jokers: Mapping[Card, Card]
     bets: tuple[int, int, int]
+
+    def __post_init__(self) -> None:
+        fixed(self, "jokers")
 
 
 @dataclass(frozen=True)

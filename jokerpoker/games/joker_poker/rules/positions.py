@@ -22,8 +22,8 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
-    check_seat_count,
+    asked_of,
+    check_table,
     not_asked,
 )
 from jokerpoker.faults import Fault
@@ -78,7 +78,7 @@ class JokerPoker:
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """Deal the first game of a match."""
-        check_seat_count(cls, seats)
+        check_table(cls, seats, options)
         state = cls(seats, rng, options)
         state._deal()
         return state
@@ -121,8 +121,8 @@ class JokerPoker:
 
     def check(self, action: Action) -> None:
         """Refuse a commit that the rules forbid, with the first reason found."""
-        if not isinstance(action, Commit):
-            raise IllegalAction("wrong_kind", "Joker Poker asks for a commit: three hands, jokers and bets.")
+        codec.check_action(self, action)
+        assert isinstance(action, Commit)
         if action.seat not in self.prompts():
             raise not_asked(action.seat)
         dealt = self.dealt[action.seat]
@@ -144,7 +144,7 @@ class JokerPoker:
 
     def sample(self, seat: int, rng: Rng) -> Commit:
         """A random legal commit: shuffled cards, jokers apart, hands in order, any betting cards left."""
-        check_seat(seat, self.seats)
+        asked_of(self, seat)
         while True:
             commit = self._try_sample(seat, rng)
             if not split_breaches(
@@ -317,7 +317,8 @@ def record_json(record: GameRecord, options: Options) -> GameShown:
 def _descriptions(
     hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
 ) -> list[Json]:
-    return [dict(description) for description in _described(hands, jokers, options)]
+    found: list[Json] = codec.dump(_described(hands, jokers, options))
+    return found
 
 
 @lru_cache(maxsize=64)

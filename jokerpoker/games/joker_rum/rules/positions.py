@@ -21,7 +21,8 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat_count,
+    asked_of,
+    check_table,
     leaders,
     not_asked,
 )
@@ -35,7 +36,6 @@ from jokerpoker.games.joker_rum.rules.actions import (
     Close,
     Discard,
     Draw,
-    Pass,
     Source,
 )
 from jokerpoker.games.joker_rum.rules.layout import Layout
@@ -52,7 +52,7 @@ from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
 from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
-from jokerpoker.views import described, frame, winners_of
+from jokerpoker.views import anew, described, frame, kept, winners_of
 
 LEAST_BEFORE_CLOSING = 12 - 7
 """Thirteen cards that score less hold no three sets: they bring 12 at least, and a card over costs 7."""
@@ -72,7 +72,7 @@ class JokerRum(Layout):
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """Deal the first deal of a game."""
-        check_seat_count(cls, seats)
+        check_table(cls, seats, options)
         state = cls(seats, rng, options)
         state._deal()
         return state
@@ -127,6 +127,7 @@ class JokerRum(Layout):
 
     def check(self, action: Action) -> None:
         """Refuse what the rules forbid, with the reason."""
+        codec.check_action(self, action)
         if self.over or action.seat != self.turn:
             raise not_asked(action.seat)
         if isinstance(action, Discard):
@@ -134,8 +135,6 @@ class JokerRum(Layout):
         elif isinstance(action, Draw):
             if self.step != "draw":
                 raise IllegalAction("wrong_kind", "There is nothing to choose about drawing now.")
-        elif not isinstance(action, (Close, Pass)):
-            raise IllegalAction("wrong_kind", "Joker Rum asks to draw, to discard, or to close or pass.")
         elif self.step != "close" and not (isinstance(action, Close) and self._open_for_close()):
             raise IllegalAction("wrong_kind", "You can close only at the end of your turn, with three sets.")
 
@@ -167,10 +166,7 @@ class JokerRum(Layout):
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A legal action, each different one as likely as the others."""
-        assert seat == self.turn
-        if self.step == "discard":
-            return rng.choice(self._discards())
-        return rng.choice(DRAWS[seat] if self.step == "draw" else ENDS[seat])
+        return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int) -> RumView:
         """All that a seat has seen: its cards, every turn as far as it saw it, the open pile, the scores."""
@@ -195,7 +191,7 @@ class JokerRum(Layout):
             "face_up_streak": self.streak,
             "turns": turns_seen(self.turns, seat, self.options.shuffle_between_rounds),
             "scores": list(self.scores()),
-            "history": list(self.shown),
+            "history": anew(self.shown),
             "winners": winners_of(self),
         }
 
@@ -203,8 +199,8 @@ class JokerRum(Layout):
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
         """A deal that could have gone as the view tells, other seats' hidden choices made at random."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
-        state.shown = tuple(view["history"])
-        state.history = tuple(codec.load(DealRecord, record) for record in state.shown)
+        state.shown = tuple(map(kept, view["history"]))
+        state.history = tuple(codec.load(DealRecord, record) for record in view["history"])
         state.over = view["phase"] == "over"
         world = imagine_deal(view, rng)
         state.dealt, state.hands = world.dealt, world.hands
@@ -324,7 +320,7 @@ class JokerRum(Layout):
         shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]
         events.append(Event("deal_end", shown))
-        self.history, self.shown = (*self.history, record), (*self.shown, shown)
+        self.history, self.shown = (*self.history, record), (*self.shown, kept(shown))
         self.over = game_over(self.history, self.options)
         if not self.over:
             return events + self._deal()

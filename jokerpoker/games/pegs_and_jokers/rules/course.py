@@ -84,7 +84,7 @@ class Course:
         self.words = [Words(0, 0, 0)] * seats
         self.ended: Outcome | None = None
         self._choices: Choices | None = None
-        self._asked: Mapping[int, Prompt] | None = None
+        self._asked: Prompt | None = None
 
     def table(self) -> Table:
         """The plays of the seat on turn."""

@@ -14,8 +14,8 @@ from jokerpoker.core import (
     Json,
     Prompt,
     Sides,
-    check_seat,
-    check_seat_count,
+    asked_of,
+    check_table,
     not_asked,
 )
 from jokerpoker.faults import Fault
@@ -57,7 +57,7 @@ class PegsAndJokers(Course):
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """Deal the hands; the seat after the dealer begins (PJ-A4)."""
-        check_seat_count(cls, seats)
+        check_table(cls, seats, options)
         pack = ONE_PACK * options.decks_for(seats)
         if len(pack) <= seats * (options.hand + 1):
             raise _few_cards(len(pack), seats, options)
@@ -81,9 +81,10 @@ class PegsAndJokers(Course):
 
     def prompts(self) -> Mapping[int, Prompt]:
         """The one seat that is asked, with all that it may do."""
-        if self._asked is None:
-            self._asked = {} if self.ended else {self.asked: self._prompt()}
-        return self._asked
+        if self.ended:
+            return {}
+        asked = self._asked = self._asked or self._prompt()
+        return {self.asked: Prompt(asked.kind, asked.actions, dict(asked.data))}
 
     def _prompt(self) -> Prompt:
         if self.declared:
@@ -118,6 +119,7 @@ class PegsAndJokers(Course):
 
     def check(self, action: Action) -> None:
         """Refuse what the rules forbid, with the reason."""
+        codec.check_action(self, action)
         if self.ended or action.seat != self.asked:
             raise not_asked(action.seat)
         if self.declared:
@@ -186,11 +188,7 @@ class PegsAndJokers(Course):
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A legal action, each listed one as likely as the others."""
-        check_seat(seat, self.seats)
-        prompt = self.prompts().get(seat)
-        if prompt is None:
-            raise not_asked(seat)
-        return rng.choice(prompt.actions or ())
+        return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int) -> views.PegsView:
         """All that a seat may know."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from jokerpoker import codec
-from jokerpoker.core import Action, Json, check_seat, check_seat_count
+from jokerpoker.core import Action, Json, check_seat
 from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
@@ -137,8 +137,7 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _check(game: Played) -> None:
-    """:class:`Fault` for a game that no table has, a seat that it does not have, or a count out of bounds."""
-    check_seat_count(PegsAndJokers, game.seats)
+    """:class:`Fault` for a seat or a seed that no game has, or a count out of bounds."""
     check_seat(game.seat, game.seats)
     check_seed(game.seed)
     if not 0 <= game.count <= MOST_TURNS:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal, TypeAlias
 
 from jokerpoker.cards import Card
-from jokerpoker.core import Action
+from jokerpoker.core import Action, fixed
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
 
@@ -33,6 +33,9 @@ class Play(Action):
     place: Mapping[Square, Tile]
     meanings: Mapping[Square, Card] = field(default_factory=dict)
     multiply: Multiply | None = None
+
+    def __post_init__(self) -> None:
+        fixed(self, "place", "meanings")
 
 
 @dataclass(frozen=True)

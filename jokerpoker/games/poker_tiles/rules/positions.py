@@ -18,8 +18,8 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
-    check_seat_count,
+    asked_of,
+    check_table,
     leaders,
     not_asked,
 )
@@ -81,7 +81,7 @@ class PokerTiles:
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """Draw for the first move, then five tiles for each seat (rule 2, PT-A11)."""
-        check_seat_count(cls, seats)
+        check_table(cls, seats, options)
         state = cls(seats, rng, options)
         state._draw_for_first()
         bag = list(rng.shuffle(full_bag(options.jokers_2x, options.jokers_3x)))
@@ -161,14 +161,13 @@ class PokerTiles:
 
     def check(self, action: Action) -> None:
         """Refuse what the rules forbid, with the reason."""
+        codec.check_action(self, action)
         if self.ended or action.seat != self.turn:
             raise not_asked(action.seat)
         if isinstance(action, Play):
             self._judge(action)
         elif isinstance(action, Trade):
             self._check_trade(action)
-        elif not isinstance(action, Forfeit):
-            raise IllegalAction("wrong_kind", "Poker Tiles asks to play tiles, to trade or to forfeit.")
         elif not self.may_forfeit():
             how = "trade tiles" if self.bag else "play"
             raise IllegalAction("no_forfeit", f"You cannot let the turn go: {how}.")
@@ -293,8 +292,7 @@ class PokerTiles:
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A legal action: mostly a play where there is one, each as likely as the others."""
-        check_seat(seat, self.seats)
-        assert seat == self.turn
+        asked_of(self, seat)
         plays, most = self.plays(), self.tradable()
         if plays and (not most or rng.below(SAMPLED_TRADES)):
             return Play(seat, in_words(self.layout, rng.choice(sorted(plays))))

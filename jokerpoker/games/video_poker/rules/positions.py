@@ -22,8 +22,8 @@ from jokerpoker.core import (
     Prompt,
     Sides,
     alone,
-    check_seat,
-    check_seat_count,
+    asked_of,
+    check_table,
     not_asked,
 )
 from jokerpoker.games.video_poker.options import Options
@@ -72,7 +72,7 @@ class VideoPoker:
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
         """The machine before the first deal."""
-        check_seat_count(cls, seats)
+        check_table(cls, seats, options)
         return cls(rng, options)
 
     @classmethod
@@ -103,6 +103,7 @@ class VideoPoker:
 
     def check(self, action: Action) -> None:
         """Refuse what the machine does not do, with the reason."""
+        codec.check_action(self, action)
         if action.seat != 0 or self.phase == "over":
             raise not_asked(action.seat)
         if action.kind != self.phase:
@@ -152,7 +153,7 @@ class VideoPoker:
         )
         self.cards, self.spare = tuple(own["cards"]), ()
         self.bankroll += own["paid"]
-        events = [Event("draw", {"hand": self.tally.hands, **self.last})]
+        events = [Event("draw", {"hand": self.tally.hands, **codec.dump(self.last)})]
         done = self.tally.hands == self.options.hands
         self.phase = "over" if done or not self.bankroll else "deal"
         ended = self.outcome()
@@ -176,8 +177,7 @@ class VideoPoker:
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A legal action, each as likely as the others."""
-        check_seat(seat, self.seats)
-        return rng.choice(self.prompts()[seat].actions or ())
+        return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int) -> MachineView:
         """Everything but the spare cards and the chance to come."""
@@ -195,7 +195,7 @@ class VideoPoker:
             cards=list(self.cards),
             category=category(self.cards, table) if self.cards else NOTHING,
             unit=table.unit,
-            last=self.last,
+            last=codec.dump(self.last),
             tally=self.tally.view(),
             outcome=ended.reason if ended else None,
             winners=winners_of(self),
@@ -206,8 +206,8 @@ class VideoPoker:
         """The machine as the view shows it, with other spare cards and other chance."""
         state = cls(rng.fork("play"), codec.load(Options, view["options"]))
         state.phase, state.coins, state.bankroll = view["phase"], view["coins"], view["bankroll"]
-        state.cards, state.last = tuple(view["cards"]), view["last"]
-        state.tally = Tally(**view["tally"]).copy()
+        state.cards, state.last = tuple(view["cards"]), codec.dump(view["last"])
+        state.tally = Tally(**codec.dump(view["tally"]))
         if state.phase == "hold":
             others = [card for card in state.options.pay_table.deck.cards if card not in state.cards]
             state.spare = tuple(rng.shuffle(others)[:SIZE])
@@ -242,6 +242,6 @@ class VideoPoker:
             "bankroll": self.bankroll,
             "cards": list(self.cards),
             "spare": list(self.spare),
-            "last": self.last,
+            "last": codec.dump(self.last),
             "tally": self.tally.view(),
         }
