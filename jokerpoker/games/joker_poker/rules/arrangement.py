@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from typing import ClassVar
 
@@ -97,8 +98,13 @@ def split_breaches(
 
 def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRules) -> HandValue:
     """The value of a hand whose jokers stand for the cards given; ValueError if they may not."""
-    meanings = {card: jokers[card] for card in hand if is_joker(card)}
-    return evaluate(hand, rules, stands_for=meanings)
+    return _value(tuple(hand), tuple((card, jokers[card]) for card in hand if is_joker(card)), rules)
+
+
+@lru_cache(maxsize=256)
+def _value(hand: tuple[Card, ...], meanings: tuple[tuple[Card, Card], ...], rules: HandRules) -> HandValue:
+    """A hand is judged when it is committed, when it is turned up, and when it is told."""
+    return evaluate(hand, rules, stands_for=dict(meanings))
 
 
 def order_breaches(values: Sequence[HandValue | None]) -> list[Breach]:

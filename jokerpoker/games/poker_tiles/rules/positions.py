@@ -77,6 +77,7 @@ class PokerTiles:
         self.history: tuple[Turn, ...] = ()
         self._found: tuple[object, list[Found]] | None = None
         self._playable: tuple[object, bool] | None = None
+        self._judged: tuple[object, Play, Scored] | None = None
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
@@ -173,6 +174,13 @@ class PokerTiles:
             raise IllegalAction("no_forfeit", f"You cannot let the turn go: {how}.")
 
     def _judge(self, action: Play) -> Scored:
+        """What a play is worth, worked out once for ``check`` and ``apply``; :class:`IllegalAction`."""
+        key, _ = self._choice()
+        if self._judged is None or self._judged[0] != key or self._judged[1] is not action:
+            self._judged = key, action, self._judged_anew(action)
+        return self._judged[2]
+
+    def _judged_anew(self, action: Play) -> Scored:
         if len(action.place) > RACK:
             raise IllegalAction("too_many", f"Lay {RACK} tiles at most.", squares=[])
         self._check_held(tuple(action.place.values()))
