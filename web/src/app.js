@@ -5,8 +5,8 @@ import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
 import { Claims } from "./match/claims.js";
-import { lastGame, noteGame, tabsGame } from "./match/lastgame.js";
-import { DAYS_SETTING } from "./match/matches.js";
+import { lastGame, noteGame } from "./match/lastgame.js";
+import { DAYS_SETTING, daysPlayed } from "./match/matches.js";
 import { Session } from "./match/session.js";
 import { Shelf } from "./match/shelf.js";
 import { currentRest, currentRoute, go } from "./router.js";
@@ -14,7 +14,8 @@ import { defaultChoices, homePage } from "./screens/home.js";
 import { SCREENS, screen } from "./screens/index.js";
 import { Reports } from "./screens/reports.js";
 import { TABLE, tablePage, tableTitle } from "./screens/table.js";
-import { Part } from "./site/parts.js";
+import { newer, takeNewer } from "./site/newer.js";
+import { missing, Part } from "./site/parts.js";
 import { t, useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
 import { Notices } from "./ui/notices.js";
@@ -76,6 +77,7 @@ export class App {
     this.notices = new Notices(() => this.paint());
     this.reports = new Reports(this);
     this.claims = new Claims(this);
+    newer.found = () => this.reports.update(() => location.reload());
   }
 
   /** The chosen game, once its part of the page is there. */
@@ -151,6 +153,13 @@ export class App {
     document.body.dataset.engine = this.engineState.phase;
     if (session) EXTRAS.want(() => this.paint());
     EXTRAS.module?.painted(this);
+    if (newer.here && !this.#inHand()) this.#takeNewer();
+  }
+
+  /** What was played is on disk before. */
+  async #takeNewer() {
+    await this.session?.idle();
+    if (!this.#inHand()) takeNewer();
   }
 
   /** What is shown; between two of these nothing glides. */
@@ -175,7 +184,7 @@ export class App {
     try {
       await useLanguage(language, true);
     } catch {
-      return this.notices.show({ id: "language", text: () => t("part.failed") });
+      return this.notices.show({ id: "language", text: () => missing("part.failed") });
     }
     for (const session of this.sessions.values()) session.ui.note = "";
     hush();
@@ -184,7 +193,7 @@ export class App {
 
   /** Nobody wants a reload between two cards. */
   #inHand() {
-    return this.route === "table" && this.session?.record?.over === false;
+    return ["table", "learn"].includes(this.route) && this.#playing?.record?.over === false;
   }
 
   /** Reads what was left on the table, then shows the address's screen. */
@@ -199,14 +208,14 @@ export class App {
       const lesson = kept.get(lessonName(key));
       if (lesson) this.#lessons.set(key, lesson);
     }
-    this.daysPlayed = kept.get(DAYS_SETTING) ?? [];
-    const game = [tabsGame(), kept.get("game"), lastGame()].find((key) => gameKeys().includes(key));
+    this.daysPlayed = daysPlayed(kept.get(DAYS_SETTING));
+    const game = [kept.get("game"), lastGame()].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 
   /** Looks whether the deal of the day has been played. */
   async #lookAtDay() {
-    this.daysPlayed = await this.store.getSetting(DAYS_SETTING, []);
+    this.daysPlayed = daysPlayed(await this.store.getSetting(DAYS_SETTING, []));
     this.paint();
   }
 
@@ -230,11 +239,11 @@ export class App {
 
   /** Brings a game and its saved table to the front. @param {string} key */
   async chooseGame(key) {
-    noteGame(key);
     if (key !== this.game) {
       this.session?.unseat();
       this.game = key;
       this.store.setSetting("game", key);
+      noteGame(key);
       this.paint();
     }
     this.engine?.want(key);
@@ -242,7 +251,7 @@ export class App {
     if (view && !this.#looked.has(key)) await this.#openTable(view);
     if (key !== this.game) return;
     if (this.route === "table" && currentRest()) return this.shelf.openReplay(currentRest());
-    if (this.route === "table" && !this.session) go("home");
+    if (this.route === "table" && !this.session) go("home", { replace: true });
     this.paint();
     await this.#askAbout(key);
     this.#play();

@@ -1,6 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { whenAwakeFor } from "../device/awake.js";
+import { lookForNewer } from "../site/newer.js";
 import { PACKED } from "../site/packed.js";
 import { EngineError } from "./errors.js";
 
@@ -59,6 +60,7 @@ export async function download(file, meter, use) {
     return await use(new Response(counted(await asked(file.url, file.url), meter, 1)));
   } catch (error) {
     distrusted.add(file.url);
+    await lookForNewer();
     if (error instanceof EngineError) throw error;
     throw new EngineError("download", `${file.url}: ${error instanceof Error ? error.message : error}`);
   }
@@ -66,12 +68,15 @@ export async function download(file, meter, use) {
 
 /** All its bytes, as they were built: their hash is in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
 export function whole(file, meter) {
-  return download(file, meter, async (response) => {
-    const bytes = await response.arrayBuffer();
-    const sum = await sumOf(new Blob([`${bytes.byteLength} `, bytes]));
-    if (!file.url.includes(`-${sum.slice(0, 12)}.`)) throw new Error("damaged");
-    return bytes;
-  });
+  return download(file, meter, (response) => checked(file, response));
+}
+
+/** @param {BuildFile} file @param {Response} response @returns {Promise<ArrayBuffer>} */
+export async function checked({ url }, response) {
+  const bytes = await response.arrayBuffer();
+  const sum = await sumOf(new Blob([`${bytes.byteLength} `, bytes]));
+  if (!url.includes(`-${sum.slice(0, 12)}.`)) throw new Error("damaged");
+  return bytes;
 }
 
 /** SHA-256 in hexadecimal; browsers reckon it themselves where the page comes over a secure address. @param {Blob} data */

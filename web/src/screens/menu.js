@@ -1,5 +1,4 @@
-import { Part } from "../site/parts.js";
-import { t } from "../text/text.js";
+import { missing, Part } from "../site/parts.js";
 
 /** The menu, the keys and the settings, fetched when they are first wanted. */
 
@@ -12,7 +11,7 @@ const menus = new Part(() => import("./menus.js"));
 async function open(app, show) {
   const part = await menus.want();
   if (part) show(part);
-  else app.notices.show({ id: "menus", text: () => t("part.failed") });
+  else app.notices.show({ id: "menus", text: () => missing("part.failed") });
 }
 
 /** @param {App} app @param {Session} session */

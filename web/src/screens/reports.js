@@ -25,17 +25,15 @@ export class Reports {
         this.#offlineReady();
         this.app.engine?.prepareNextStart();
       },
-      onUpdate: (update) => {
-        this.app.notices.show({
-          id: "update",
-          text: () => t("update.text"),
-          action: () => t("update.action"),
-          act: update,
-        });
-      },
+      onUpdate: (update) => this.update(update),
       onError: failed,
     });
     if (!(await begun)) this.app.engine?.complete();
+  }
+
+  /** A newer version is here. @param {() => void} act  takes it */
+  update(act) {
+    this.app.notices.show({ id: "update", text: () => t("update.text"), action: () => t("update.action"), act });
   }
 
   /** Said once per device. */

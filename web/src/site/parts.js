@@ -6,7 +6,8 @@
  *   adopt(sheet, "past");
  */
 
-import { bringTexts, restOfTexts } from "../text/text.js";
+import { bringTexts, restOfTexts, t } from "../text/text.js";
+import { lookForNewer, newer } from "./newer.js";
 
 /** In this order the parts' style sheets cascade, whichever comes first; those of the games are one layer. */
 const LAYERS =
@@ -27,6 +28,11 @@ export function adopt(css, layer) {
   const others = [...document.adoptedStyleSheets];
   others.splice(at, 0, sheet);
   document.adoptedStyleSheets = others;
+}
+
+/** What is said of something that could not be fetched. @param {import("../text/text.js").TextKey} otherwise  where no newer build is here */
+export function missing(otherwise) {
+  return t(newer.here ? "part.newer" : otherwise);
 }
 
 /** @template T  the module's exports */
@@ -64,6 +70,7 @@ export class Part {
     } catch (fault) {
       // The network is not there, or the part is at fault. The next wish asks again.
       console.warn(fault);
+      await lookForNewer();
       this.#coming = null;
       this.failed = true;
     }

@@ -1,4 +1,5 @@
 import { html } from "lit-html";
+import { missing } from "../site/parts.js";
 import { repair } from "../site/repair.js";
 import { hasText, t } from "../text/text.js";
 
@@ -26,11 +27,13 @@ export function engineLine(app) {
 /** @param {App} app @param {string} code */
 function engineFault(app, code) {
   const text = `engine.fault.${code}`;
+  const known = hasText(text) ? text : "engine.fault.boot";
+  const words = code === "download" ? missing(known) : t(known);
   // Files that came from this device may have been damaged there.
   const kept = Boolean(navigator.serviceWorker?.controller);
   const hopeless = HOPELESS.includes(code);
   return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
-    <p>${hasText(text) ? t(text) : t("engine.fault.boot")}</p>
+    <p>${words}</p>
     ${
       hopeless
         ? ""

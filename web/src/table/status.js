@@ -1,6 +1,7 @@
 import { html } from "lit-html";
 import { symbol } from "../cards/cards.js";
 import { EngineError } from "../engine/errors.js";
+import { missing } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { engineLine } from "./engineline.js";
 
@@ -25,7 +26,8 @@ export function faultAt({ engineState }, { ui }) {
 
 /** What the engine could not do at a table. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  where nothing better is known */
 export function faultWords({ ui }, otherwise) {
-  return t(ui.fault instanceof EngineError && ui.fault.code === "download" ? "engine.fault.download" : otherwise);
+  const absent = ui.fault instanceof EngineError && ui.fault.code === "download";
+  return absent ? missing("engine.fault.download") : t(otherwise);
 }
 
 /** @param {Session} session */

@@ -1,4 +1,4 @@
-import { Part } from "../../site/parts.js";
+import { missing, Part } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 
@@ -12,7 +12,7 @@ export const suggestions = new Part(() => import("./chances.js"));
 export async function suggest(session) {
   const part = session.record?.unaided ? null : await suggestions.want();
   if (part) return part.suggest(session);
-  session.ui.note = t(session.record?.unaided ? "help.none" : "part.failed");
+  session.ui.note = session.record?.unaided ? t("help.none") : missing("part.failed");
   announce(session.ui.note);
   session.host.paint();
 }

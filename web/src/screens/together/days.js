@@ -1,4 +1,5 @@
-import { begunAt, DAY_MS, dayBefore, streaksOf } from "../../match/days.js";
+import { DAY_MS, dayBefore, streaksOf } from "../../match/days.js";
+import { begunAt } from "../../match/matches.js";
 
 /**
  * The deals of the days among the matches played: what came of each, and for how many days in a row. Arithmetic alone.

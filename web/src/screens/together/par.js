@@ -33,8 +33,7 @@ export function parOf(app, day) {
 /** @param {App} app */
 async function read(app) {
   kept = {};
-  const found = Object.entries(await app.store.getSetting(SETTING, {}));
-  kept = { ...Object.fromEntries(found.slice(-MOST)), ...kept };
+  kept = { ...(await app.store.getSetting(SETTING, {})), ...kept };
   app.paint();
 }
 
