@@ -4,19 +4,27 @@ import { startOffline } from "../../web/src/site/offline.js";
 
 const ASK = { match: "bench", game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 };
 
-const engine = await startEngine({ game: ASK.game });
-const deal = await engine.call("new", ASK);
-globalThis.dealt = deal.view.cards.length === 15 ? performance.now() : Number.NaN;
-const kept = await startOffline({
-  onReady: async () => {
-    if (location.search !== "?plain") await engine.prepareNextStart(0);
-    globalThis.kept = true;
-  },
-  onError: () => {
-    globalThis.kept = true;
-  },
-});
-if (!kept) globalThis.kept = true;
+/** @type {import("../../web/src/engine/engine.js").Engine} */
+let engine;
+
+// A module that waited here would hold up the parts that are fetched later, all of which import it.
+async function begin() {
+  engine = await startEngine({ game: ASK.game });
+  const deal = await engine.call("new", ASK);
+  globalThis.dealt = deal.view.cards.length === 15 ? performance.now() : Number.NaN;
+  const kept = await startOffline({
+    onReady: async () => {
+      if (location.search !== "?plain") await engine.prepareNextStart(0);
+      globalThis.kept = true;
+    },
+    onError: () => {
+      globalThis.kept = true;
+    },
+  });
+  if (!kept) globalThis.kept = true;
+}
+
+begin();
 
 /** How long a player of that level thinks in one game of a match, in milliseconds; the games before it are played by the simplest. */
 globalThis.think = async (player, seats, seed, game) => {

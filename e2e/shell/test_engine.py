@@ -83,6 +83,12 @@ FLIPPED_ARCHIVE = (
     "engine-*.bin",
     lambda content: content[:5000] + bytes([content[5000] ^ 1]) + content[5001:],
 )
+FLIPPED_AT = -200_000
+"""A byte of the interpreter that no start comes by."""
+FLIPPED_WASM = (
+    "python-*.wasm",
+    lambda content: content[:FLIPPED_AT] + bytes([content[FLIPPED_AT] ^ 1]) + content[FLIPPED_AT + 1 :],
+)
 HALF_A_WORKER = ("worker-*.js", lambda content: content[: len(content) // 2])
 NO_LIBRARY = ("library-*.bin", lambda _: b"no zip at all")
 
@@ -94,7 +100,8 @@ NO_LIBRARY = ("library-*.bin", lambda _: b"no zip at all")
         (NO_WASM, "download"),
         (HALF_AN_ARCHIVE, "download"),
         (FLIPPED_ARCHIVE, "download"),
-        (HALF_A_WORKER, "boot"),
+        (FLIPPED_WASM, "download"),
+        (HALF_A_WORKER, "download"),
         (NO_LIBRARY, "download"),
     ],
     ids=[
@@ -102,6 +109,7 @@ NO_LIBRARY = ("library-*.bin", lambda _: b"no zip at all")
         "no wasm",
         "half an archive",
         "flipped archive",
+        "flipped wasm",
         "half a worker",
         "no library",
     ],

@@ -93,7 +93,7 @@ const { Engine } = await import(process.argv[1] + "engine/engine.js");
 const { KEY, NEVER, stamped } = await import(process.argv[1] + "engine/memory.js");
 kept.set(KEY, stamped(new Blob(["memory"]), "any"));
 const bytes = Promise.resolve(new ArrayBuffer(1));
-const assets = { workerUrl: "worker", module: bytes, library: bytes, engine: bytes, game: () => bytes };
+const assets = { look: async () => {}, workerUrl: "worker", module: bytes, library: bytes, engine: bytes, game: () => bytes };
 const engine = new Engine(assets, "any", Promise.resolve({ bytes: new ArrayBuffer(1), game: "any" }));
 const restarts = [];
 engine.addEventListener("restarted", ({ detail }) => restarts.push(detail.reason));
@@ -160,6 +160,13 @@ await started;
 end({ answer: true });
 """
 
+DAMAGED_ON_THE_WAY = """
+const { EngineError } = await import(process.argv[1] + "engine/errors.js");
+assets.sound = Promise.reject(new EngineError("download", "damaged"));
+const fault = await engine.start().catch(({ code }) => code);
+end({ answer: fault === "download" });
+"""
+
 
 def test_a_limit_begins_again_after_a_sleep() -> None:
     assert run(LIMIT) == [False, True, False, False, True, False]
@@ -174,6 +181,7 @@ def test_a_limit_begins_again_after_a_sleep() -> None:
         (DEAD_IN_A_HEARTBEAT, ["stuck"], True),
         (DEAD_IN_THE_START, ["stuck"], False),
         (ASLEEP_IN_THE_START, [], True),
+        (DAMAGED_ON_THE_WAY, [], True),
     ],
     ids=[
         "asleep in an answer",
@@ -182,6 +190,7 @@ def test_a_limit_begins_again_after_a_sleep() -> None:
         "dead in a heartbeat",
         "dead in the start",
         "asleep in the start",
+        "damaged on the way",
     ],
 )
 def test_a_sleep_is_no_death_and_only_the_start_forgets_the_image(

@@ -74,7 +74,6 @@ function fetchRest(app) {
   // Without faces and court figures the game can still be played.
   import("./ui/faces.js").catch(() => {});
   TABLE.want();
-  import("./screens/outside.js").then((part) => part.listenOutside(app)).catch(() => {});
   TRANSLATED.want();
   // Whatever wants them asks again.
   restOfTexts().then(
@@ -116,7 +115,7 @@ function follow(app, before, now) {
   if (app.route !== "table") app.session?.cover();
   if (app.route === "table" && currentRest()) return app.shelf.openReplay(currentRest());
   // An address without its table; while the saved one is still being looked for, `open` sees to it.
-  if (app.route === "table" && !app.session && app.opened) return go("home");
+  if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
   app.paint();
   app.arrived();
   scrollTo(0, 0);

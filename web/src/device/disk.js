@@ -154,21 +154,15 @@ export function reader(db, names) {
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {readonly StoreName[]} stores
- * @param {Entry[]} [left]  what lies there afterwards
  * @returns {Promise<void>}
  */
-export async function wipe(db, stores, left = []) {
+export async function wipe(db, stores) {
   const names = stores.includes("matches") ? [...stores, ...DERIVED] : stores;
   const transaction = db.transaction(names, "readwrite");
   for (const name of names)
     transaction
       .objectStore(name)
       .clear()
-      .catch(() => {});
-  for (const { store, key, value } of left)
-    transaction
-      .objectStore(store)
-      .put(value, key)
       .catch(() => {});
   await transaction.done;
 }

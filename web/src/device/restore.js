@@ -2,7 +2,7 @@ import { pieces } from "./archive.js";
 import { setAside } from "./aside.js";
 import { BackupError } from "./backup.js";
 import { present } from "./inventory.js";
-import { joinPlayers, keepPlayers, newPlayers, PLAYERS, roomFor, storedPlayers } from "./players.js";
+import { joinPlayers, keepPlayers, newPlayers, PLAYERS, storedPlayers } from "./players.js";
 import { unseal } from "./sealed.js";
 import { shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
@@ -26,7 +26,6 @@ import { STORES } from "./stores.js";
  * @property {number} matches   matches played that come in
  * @property {boolean} settings  are this device's settings replaced?
  * @property {number} players   somebody's own players that come in
- * @property {number} without   those for whom there is no room: they stay behind, everything else comes in
  * @property {number} lost      records that the file should have and that are not whole
  */
 
@@ -44,32 +43,17 @@ const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
  */
 export async function planRestore(store, file, told = () => {}) {
   /** @type {Plan} */
-  const plan = {
-    when: "",
-    entries: 0,
-    tables: 0,
-    replaced: 0,
-    matches: 0,
-    settings: false,
-    players: 0,
-    without: 0,
-    lost: 0,
-  };
-  /** @type {Found[]} */
-  const theirs = [];
+  const plan = { when: "", entries: 0, tables: 0, replaced: 0, matches: 0, settings: false, players: 0, lost: 0 };
   let [read, expected, broken, ended] = [0, 0, false, false];
   for await (const { head, found, lost, end, at } of pieces(file, KNOWN)) {
     if (head) [plan.when, expected] = [head.when, head.records];
     read += found.length;
     [broken, ended] = [broken || lost, ended || end];
     const { players, records } = parted(found);
-    theirs.push(...players);
+    plan.players += newPlayers(players).length;
     for (const change of await changesIn(store, records)) note(plan, change);
     told(at / file.size);
   }
-  const joining = newPlayers(theirs);
-  plan.players = roomFor(joining);
-  plan.without = joining.length - plan.players;
   plan.entries += plan.players;
   plan.lost = Math.max(expected - read, Number(broken || !ended));
   if (!plan.when || (plan.lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
@@ -159,7 +143,7 @@ async function comeIn(store, file, added, told) {
     added.push(...joining.map(({ found: { store: of, key }, present: before }) => ({ store: of, key, value: before })));
     told(at / file.size);
   }
-  joinPlayers(newPlayers(theirs));
+  if (!joinPlayers(newPlayers(theirs))) return false;
   // As things lie by now: that took a while.
   return store.restore((await changesIn(store, last)).flatMap(entriesOf));
 }

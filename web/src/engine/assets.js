@@ -1,5 +1,5 @@
 import { BUILD } from "../site/build-info.js";
-import { distrust, download, Meter, whole } from "./download.js";
+import { checked, distrust, download, Meter, whole } from "./download.js";
 import { EngineError } from "./errors.js";
 
 /**
@@ -8,6 +8,8 @@ import { EngineError } from "./errors.js";
  * @typedef {object} Assets
  * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
  * @property {Promise<WebAssembly.Module>} module
+ * @property {Promise<unknown>} sound  the interpreter is as it was built, as far as that costs the start nothing
+ * @property {() => Promise<unknown>} look  holds a kept interpreter to its sum, when nobody waits: a damaged one is replaced; never rejects
  * @property {Promise<ArrayBuffer>} library  a zip of .pyc files
  * @property {Promise<ArrayBuffer>} engine   likewise
  * @property {(game: string) => Promise<ArrayBuffer>} game  the archive of a game, fetched when it is first wanted
@@ -25,14 +27,16 @@ import { EngineError } from "./errors.js";
 export async function loadAssets(games, onProgress) {
   const wanted = games.flatMap((key) => BUILD.games[key] ?? []);
   const meter = new Meter([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine, ...wanted], onProgress);
-  const module = download(BUILD.wasm, meter, compiled);
+  const { module, sound } = interpreter(meter);
   const library = whole(BUILD.library, meter);
   const engine = whole(BUILD.engine, meter);
   const game = gameArchives(meter);
   // Whoever awaits them sees the error; until then it must not count as unhandled.
-  for (const file of [module, library, engine, ...games.map(game)]) file.catch(() => {});
-  const code = await download(BUILD.worker, meter, (response) => response.blob());
-  return { workerUrl: await address(code), module, library, engine, game, rest };
+  for (const file of [sound, library, engine, ...games.map(game)]) file.catch(() => {});
+  const code = await download(BUILD.worker, meter, async (response) =>
+    isKept() ? response.blob() : new Blob([await checked(BUILD.worker, response)]),
+  );
+  return { workerUrl: await address(code), module, sound, look, library, engine, game, rest };
 }
 
 /** Nothing starts with these files: the next try fetches them anew. */
@@ -76,7 +80,35 @@ async function address(code) {
   return `data:text/javascript;charset=utf-8,${encodeURIComponent(await code.text())}`;
 }
 
-/** While it arrives. @param {Response} response */
-function compiled({ body }) {
-  return WebAssembly.compileStreaming(new Response(body, { headers: { "content-type": "application/wasm" } }));
+/** The service worker has held what it keeps to its sum: small files at each use, the interpreter when it came. */
+function isKept() {
+  return Boolean(navigator.serviceWorker?.controller);
+}
+
+function look() {
+  const summed = () => whole(BUILD.wasm, new Meter([BUILD.wasm], () => {}));
+  return isKept()
+    ? summed()
+        .catch(summed)
+        .catch(() => {})
+    : Promise.resolve();
+}
+
+/** Compiled while it arrives, and, where nobody has done so, summed when it is there: Python starts meanwhile. @param {Meter} meter */
+function interpreter(meter) {
+  /** @type {Promise<unknown>} */
+  let summed;
+  const module = download(BUILD.wasm, meter, (response) => {
+    summed = isKept() ? Promise.resolve() : checked(BUILD.wasm, response.clone());
+    summed.catch(() => {});
+    const headers = { "content-type": "application/wasm" };
+    return WebAssembly.compileStreaming(new Response(response.body, { headers }));
+  });
+  const sound = module.then(() =>
+    summed.catch(() => {
+      distrust([BUILD.wasm]);
+      throw new EngineError("download", `${BUILD.wasm.url} is damaged.`, { damaged: true });
+    }),
+  );
+  return { module, sound };
 }

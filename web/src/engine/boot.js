@@ -47,7 +47,9 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
       worker.postMessage({ type: "start", ...files, image: bytes }, bytes ? [bytes] : []);
     }, reject);
   });
-  return started.finally(() => endWait());
+  return Promise.all([started, assets.sound])
+    .then(() => {})
+    .finally(() => endWait());
 }
 
 /**

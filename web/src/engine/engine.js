@@ -225,6 +225,7 @@ export class Engine extends EventTarget {
     if (this.#dead) return false;
     this.#handsOver = true;
     await this.#handOver(this.#worker);
+    await this.#assets.look();
     return !this.#dead;
   }
 
@@ -266,7 +267,8 @@ export class Engine extends EventTarget {
     try {
       await this.#bootFrom(image, onDownloaded);
     } catch (error) {
-      if (!(await image)) throw error;
+      // What did not arrive, or was damaged on the way, says nothing of the image.
+      if ((error instanceof EngineError && error.code === "download") || !(await image)) throw error;
       await forget();
       await this.#bootFrom(NO_IMAGE, onDownloaded);
     }

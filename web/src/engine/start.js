@@ -36,7 +36,18 @@ let assets = null;
  * @returns {Promise<Engine>} ready to answer
  * @throws {EngineError} `no_wasm`, `old_browser`, `download`, `boot`, `boot_timeout`
  */
-export async function startEngine({ game = "", onProgress = () => {} } = {}) {
+export async function startEngine(options = {}) {
+  try {
+    return await started(options);
+  } catch (error) {
+    // Fetched anew it may be whole.
+    if (error instanceof EngineError && error.data.damaged) return started(options);
+    throw error;
+  }
+}
+
+/** @param {{game?: string, onProgress?: OnProgress}} options @returns {Promise<Engine>} */
+async function started({ game = "", onProgress = () => {} }) {
   const lacks = browserLacks();
   if (lacks) throw new EngineError(lacks, "This browser cannot run the game's engine.");
   const image = recall();

@@ -25,8 +25,7 @@ export class Keeping {
       if (!record || session.closed || !this.#writes()) return;
       if (hand) session.held.keep(hand);
       await session.host.store.saveTable(written(record), session.game.slot);
-      // Another tab has it by now, or has deleted it.
-      if (!session.elsewhere) await this.#file(record);
+      await this.#file(record);
     });
   }
 

@@ -37,8 +37,8 @@ function keyOf(scope, path, integrity) {
 
 /** @param {string} name @param {Request} request @param {string} key @param {string} integrity */
 async function answer(name, request, key, integrity) {
-  const cache = await caches.open(name);
-  return (await cache.match(key)) ?? brought(request, integrity);
+  const looking = caches.open(name).then((cache) => cache.match(key));
+  return (await looking.catch(() => undefined)) ?? brought(request, integrity);
 }
 
 /** @param {string} name */

@@ -1,12 +1,10 @@
 import { setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { keepLater } from "./later.js";
-import { arrived, meant, sumOf, travelling } from "./travel.js";
+import { mending } from "./mending.js";
+import { arrived, meant, travelling } from "./travel.js";
 
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-
-/** A file this large is handed out at once and looked at behind its back: damage in it mends with the next start. */
-const LARGE = /\.wasm$/;
 
 /** SHA-256 of every file, by its address. */
 const SUMS = new Map(__PRECACHE__.map(({ url, integrity }) => [new URL(url, scope.location.href).pathname, integrity]));
@@ -14,7 +12,7 @@ const SUMS = new Map(__PRECACHE__.map(({ url, integrity }) => [new URL(url, scop
 setCacheNameDetails({ prefix: "joker-poker" });
 addPlugins([
   {
-    cachedResponseWillBeUsed: whole,
+    ...mending(SUMS),
     requestWillFetch: async ({ request }) => travelling(request),
     fetchDidSucceed: ({ request, response }) => arrived(request, response, SUMS.get(meant(request)) ?? ""),
   },
@@ -28,33 +26,3 @@ scope.addEventListener("message", ({ data }) => {
   // Only ever sent after somebody said yes to the new version.
   if (data?.type === "SKIP_WAITING") scope.skipWaiting();
 });
-
-/**
- * A kept file, or, when it is no longer what was kept, a fresh one in its place.
- *
- * @param {import("workbox-core").CachedResponseWillBeUsedCallbackParam} kept
- * @returns {Promise<Response | null | undefined>}
- */
-async function whole({ cacheName, request, cachedResponse, event }) {
-  const { pathname } = new URL(request.url);
-  const integrity = SUMS.get(pathname);
-  if (!cachedResponse || !integrity) return cachedResponse;
-  const looking = mended(cacheName, request, cachedResponse.clone(), integrity);
-  if (!LARGE.test(pathname)) return (await looking) ?? cachedResponse;
-  event.waitUntil(looking);
-  return cachedResponse;
-}
-
-/** @param {string} cacheName @param {Request} request @param {Response} kept @param {string} integrity @returns {Promise<Response | null>} null when nothing was amiss, or nothing can be done */
-async function mended(cacheName, request, kept, integrity) {
-  if ((await sumOf(await kept.arrayBuffer())) === integrity) return null;
-  try {
-    const { origin, pathname } = new URL(request.url);
-    const fresh = await fetch(`${origin}${pathname}`, { integrity, cache: "reload" });
-    if (!fresh.ok) return null;
-    await (await caches.open(cacheName)).put(request, fresh.clone());
-    return fresh;
-  } catch {
-    return null;
-  }
-}

@@ -1,3 +1,5 @@
+import { forgetFiles } from "./forget.js";
+
 /**
  * In place of the service worker when it has to go: takes over at once, forgets every file that was kept, and is gone.
  * Saved tables stay. Open pages go on; their next load comes from the network.
@@ -10,7 +12,7 @@ scope.addEventListener("install", () => {
 scope.addEventListener("activate", (event) => event.waitUntil(withdraw()));
 
 async function withdraw() {
-  for (const name of await caches.keys())
-    if (name.startsWith("joker-poker") && name.endsWith(scope.registration.scope)) await caches.delete(name);
+  // It goes even where the browser refuses to forget them.
+  await forgetFiles(scope.registration.scope).catch(() => {});
   await scope.registration.unregister();
 }

@@ -1,0 +1,21 @@
+/**
+ * Forgets the files of the site that are kept on this device, and its service worker; the saved tables stay. Never rejects: where a
+ * browser has neither, or refuses, there is nothing to forget.
+ *
+ * @param {string} scope  the site's address
+ * @returns {Promise<void>}
+ */
+export async function forgetSite(scope) {
+  await Promise.allSettled([unregister(scope), forgetFiles(scope)]);
+}
+
+/** @param {string} scope */
+async function unregister(scope) {
+  await (await navigator.serviceWorker?.getRegistration(scope))?.unregister();
+}
+
+/** @param {string} scope */
+export async function forgetFiles(scope) {
+  for (const name of await caches.keys())
+    if (name.startsWith("joker-poker") && name.endsWith(scope)) await caches.delete(name);
+}
