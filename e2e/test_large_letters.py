@@ -1,4 +1,7 @@
-"""A phone whose browser has letters twice as large: nothing runs over the side, at any table."""
+"""A phone whose browser has larger letters: what must be seen is as large as ever.
+
+Nothing covers anything else or runs over the side; what does not fit is scrolled to.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,20 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 from serve import Site
 
+from e2e import storage
 from e2e.browser import launch_options
 from e2e.conftest import PHONE
 from e2e.pages import Home
 from e2e.pages.gestures import tap
-from jokerpoker.registry import GAMES
+from e2e.pages.home import ENGINE_MS
+from e2e.pages.patience import lies_still, resized
+from e2e.positions import device, late
+from e2e.views.subjects import GAMES
 
 pytestmark = [pytest.mark.thorough, pytest.mark.chromium_only("the switch is Chromium's")]
+
+LETTERS = (28, 20, 24, 32)
+SCREENS = ((360, 640), (412, 915))
 
 # What can be pressed beside the window's edge, and words over the edge of their own place.
 OVER = """() => [...document.querySelectorAll("button, .seat, .bar h1, .tile > *")].filter((element) => {
@@ -24,12 +34,49 @@ OVER = """() => [...document.querySelectorAll("button, .seat, .bar h1, .tile > *
   return left < -0.5 || right > innerWidth + 0.5 || (words && element.scrollWidth > element.clientWidth + 2);
 }).map((element) => element.outerHTML.slice(0, 160))"""
 
+# Parts of a table that lie side by side, of which two cover each other.
+COVERED = """() => {
+  const parts = [...document.querySelectorAll(`.bar, .seat, .status > p, .actions button,
+    .hand-text, .holder, .place, .bet, .rum-rounds, .rum-pile, .rum-hand .rum-card, .rum-score,
+    .machine-pays, .machine-card, .machine-meters p, .tiles-window, .tiles-lines, .tiles-held,
+    .pegs-runner, .pegs-board, .pegs-options, .pegs-last, .pegs-card`)]
+    .filter((part) => part.checkVisibility())
+    .map((part) => ({ part, box: part.getBoundingClientRect() }));
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  const nested = (one, other) => one.contains(other) || other.contains(one);
+  return parts.flatMap((one, at) => parts.slice(at + 1)
+    .filter((other) => !nested(one.part, other.part) && meet(one.box, other.box))
+    .map((other) => `${one.part.className} and ${other.part.className}`));
+}"""
 
-@pytest.fixture(scope="module")
-def large(browser_type: BrowserType) -> Iterator[Browser]:
-    """A browser with letters of 32 pixels."""
+LEAST = """(selector) => {
+  const boxes = [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.getBoundingClientRect());
+  return [Math.min(...boxes.map(({ width }) => width)), Math.min(...boxes.map(({ height }) => height))];
+}"""
+
+SEEN = {
+    "joker_poker": {".place": (0.18, 0.215), ".bet": (0.08, 0.1), ".holder": (0.12, 0.1)},
+    "joker_rum": {".rum-hand .rum-card": (0.18, 0.2), ".rum-slip .card": (0.1, 0.15)},
+    "video_poker": {".machine-face": (0.18, 0.26)},
+    "poker_tiles": {".tiles-held": (0.15, 0.15), ".tiles-board": (0.95, 0.77)},
+    "pegs_and_jokers": {
+        ".pegs-card": (0.145, 0.2),
+        ".pegs-map": (0.95, 0.76),
+        ".pegs-peg .pegs-head": (0.03, 0.03),
+    },
+}
+"""What must be seen at a table, and how wide and high it is at least, as shares of the screen's width."""
+BUTTON_PX = (40, 44)
+
+
+@pytest.fixture(params=LETTERS)
+def large(browser_type: BrowserType, request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """A browser with letters of so many pixels, where 16 is usual."""
     options = launch_options(brief=True)
-    options["args"] = [*options["args"], "--blink-settings=defaultFontSize=32"]
+    options["args"] = [*options["args"], f"--blink-settings=defaultFontSize={request.param}"]
     browser = browser_type.launch(**options)
     yield browser
     browser.close()
@@ -40,14 +87,44 @@ def expect_room(page: Page) -> None:
     assert page.evaluate(OVER) == []
 
 
-def test_every_table_and_the_start(site: Site, large: Browser) -> None:
+def too_small(page: Page, game: str, width: int) -> list[str]:
+    """What lies at the table and is smaller than it has to be."""
+    wanted = {selector: [share * width for share in least] for selector, least in SEEN[game].items()}
+    wanted |= {".actions button": BUTTON_PX, ".bar button": BUTTON_PX}
+    found = {selector: page.evaluate(LEAST, selector) for selector in wanted}
+    return [
+        f"{game}: {selector} of {found[selector]}, not {least}, at a width of {width}"
+        for selector, least in wanted.items()
+        if any(size < side for size, side in zip(found[selector], least, strict=True))
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_must_be_seen_is_as_large_as_ever(site: Site, large: Browser, game: str) -> None:
+    subject = GAMES[game]
     page = large.new_context(**PHONE, reduced_motion="reduce").new_page()
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
+    storage.install(page, site.url, device(late(game, subject.seats, subject.turns)))
+    page.goto(f"{site.url}#/table")
+    if subject.deal:
+        tap(page.locator(f"[data-action={subject.deal}]"))
+    elif game == "video_poker":
+        tap(page.locator("[data-action=main]"))
+    expect(page.locator(next(iter(SEEN[game]))).first).to_be_visible(timeout=ENGINE_MS)
+    wrong = []
+    for width, height in SCREENS:
+        resized(page, width, height)
+        lies_still(page)
+        expect_room(page)
+        wrong += too_small(page, game, width) + page.evaluate(COVERED)
+    assert wrong == []
+
+
+def test_the_start_page_has_room(site: Site, large: Browser) -> None:
+    page = large.new_context(**PHONE, reduced_motion="reduce").new_page()
+    Home(page, site.url, tap).open().engine_ready()
     expect_room(page)
-    for key in GAMES:
-        home.open().engine_ready()
-        tap(page.locator(f"[data-tile='{key}']"))
-        tap(home.action("play"))
-        expect(page.locator(f".table[data-of='{key}'] .actions button").first).to_be_visible()
+    for game in GAMES:
+        expect(page.locator("[data-waiting]")).to_have_count(0)
+        tap(page.locator(f"[data-tile='{game}']"))
+        expect(page.locator(f"[data-tile='{game}']")).to_have_attribute("aria-pressed", "true")
         expect_room(page)

@@ -13,7 +13,7 @@ import { sceneOf } from "./steps.js";
 /** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** There is a side panel: the same condition as in the style sheets. */
-const WIDE = "(orientation: landscape) and (min-height: 560px) and (min-width: 900px)";
+const WIDE = "(orientation: landscape) and (min-height: 35rem) and (min-width: 56.25rem)";
 /** Short, so that the bar moves with every game. */
 const SLICE_MS = 10;
 

@@ -47,7 +47,7 @@ export function readingLine() {
 /** @param {App} app @param {Reading} found */
 function list(app, found) {
   const { count } = found.ledger;
-  return html`${count ? head(count) : nobody()}
+  return html`${count ? head(count) : nobody()} ${count ? matchList(app, found) : nothing}
     <section class="panel past-data" aria-labelledby="past-data">
       <h2 id="past-data">${t("history.data")}</h2>
       <p>${t("history.dataText")}</p>
@@ -57,8 +57,7 @@ function list(app, found) {
         </button>
         <button class="button" data-action="delete-everything" @click=${() => askEverything(app)}>${t("history.everything")}</button>
       </div>
-    </section>
-    ${count ? matchList(app, found) : nothing}`;
+    </section>`;
 }
 
 function nobody() {

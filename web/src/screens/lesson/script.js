@@ -37,5 +37,5 @@ export function frames(game, steps) {
   const shown = steps.flatMap(({ key, shows }) =>
     shows ? [`.table[data-of="${game}"]:has(.lesson[data-step="${key}"]) :is(${shows})`] : [],
   );
-  return `${shown.join()}{outline:3px solid var(--accent);outline-offset:2px;border-radius:0.75rem}`;
+  return `${shown.join()}{outline:3px solid var(--accent);outline-offset:var(--frame-offset,2px);border-radius:0.75rem}`;
 }

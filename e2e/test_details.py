@@ -1,0 +1,108 @@
+"""Small things that a person sees at once: what moves without need, spills over its frame or lies askew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP, PHONE
+from e2e.pages.home import ENGINE_MS
+from e2e.pages.patience import lies_still
+from e2e.positions import device, finished, late, shelf
+
+Open = Callable[..., Page]
+pytestmark = pytest.mark.thorough
+
+BOXES = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
+SPILT = """(selector) => [...document.querySelectorAll(selector)].filter((frame) => {
+  const text = document.createRange();
+  text.selectNodeContents(frame);
+  const [outer, inner] = [frame.getBoundingClientRect(), text.getBoundingClientRect()];
+  return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom + 1;
+}).map((frame) => frame.textContent)"""
+
+
+def at(page: Page, site: Site, game: str, seats: int, turns: int) -> None:
+    """Sits down at a table of which the person had so many turns."""
+    storage.install(page, site.url, device(late(game, seats, turns)))
+    page.goto(f"{site.url}#/table")
+    expect(page.locator("[data-action=hint], [data-action=main]").first).to_be_enabled(timeout=ENGINE_MS)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "it-IT"])
+def test_nothing_moves_at_joker_rum_for_a_hint(site: Site, open_page: Open, language: str) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
+    at(page, site, "joker_rum", 4, 6)
+    before = page.evaluate(BOXES, ".rum-pile, .rum-loose, .actions")
+    page.locator("[data-action=hint]").tap()
+    expect(page.locator("#status [data-hint], .rum-card[aria-pressed=true]").first).to_be_visible()
+    lies_still(page)
+    assert page.evaluate(BOXES, ".rum-pile, .rum-loose, .actions") == before
+    assert page.evaluate(SPILT, ".status") == []
+
+
+@pytest.mark.parametrize("turns", [0, 5])
+def test_what_a_card_can_do_is_written_within_its_frame(site: Site, open_page: Open, turns: int) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    at(page, site, "pegs_and_jokers", 4, turns)
+    page.locator("[data-action=hint]").tap()
+    expect(page.locator(".pegs-option").first).to_be_visible()
+    assert page.evaluate(SPILT, ".pegs-option") == []
+    ((_, _, _, board),) = page.evaluate(BOXES, ".pegs-map")
+    ((_, text, _, _),) = page.evaluate(BOXES, "#status")
+    assert text >= board
+
+
+@pytest.mark.fonts("wide")
+def test_a_bet_is_asked_for_within_its_frame(site: Site, open_page: Open) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="it-IT")
+    storage.install(page, site.url, device(late("joker_poker", 3, -1)))
+    page.goto(f"{site.url}#/table")
+    page.locator("[data-action=next-deal]").tap()
+    expect(page.locator(".holder-hint")).to_have_count(3)
+    spare = page.locator(".holder-hint").evaluate_all(
+        """(frames) => frames.map((frame) => {
+        const text = document.createRange();
+        text.selectNodeContents(frame);
+        return frame.clientWidth - text.getBoundingClientRect().width;
+        })"""
+    )
+    assert min(spare) >= 2
+
+
+def test_the_machine_stands_straight_on_a_desktop(site: Site, open_page: Open) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    at(page, site, "video_poker", 1, 0)
+    ((left, _, right, _),) = page.evaluate(BOXES, ".machine-hand")
+    ((_, _, button, _),) = page.evaluate(BOXES, "[data-action=main]")
+    ((meters, _, end, _),) = page.evaluate(BOXES, ".machine-meters")
+    first, last = page.evaluate(BOXES, ".machine-card:is(:first-child, :last-child)")
+    assert last[2] == pytest.approx(button, abs=1)
+    assert (first[0], last[2]) == pytest.approx((meters, end), abs=1)
+    assert left <= first[0] < last[2] <= right
+
+
+def test_cards_of_pegs_are_large_on_a_desktop(site: Site, open_page: Open) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+    at(page, site, "pegs_and_jokers", 4, 5)
+    cards = page.evaluate(BOXES, ".pegs-card")
+    assert min(right - left for left, _, right, _ in cards) >= 80
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
+    assert max(bottom for *_, bottom in cards) <= page.evaluate(BOXES, ".actions")[0][1]
+
+
+def test_matches_stand_above_what_deletes_them(site: Site, open_page: Open) -> None:
+    page = open_page(site, **PHONE)
+    storage.install(page, site.url, shelf(finished("joker_poker", 3)))
+    page.goto(f"{site.url}#/history")
+    expect(page.locator("[data-match]")).to_have_count(1, timeout=ENGINE_MS)
+    ((_, _, _, match),) = page.evaluate(BOXES, "[data-match]")
+    ((_, delete, _, _),) = page.evaluate(BOXES, "[data-action=delete-everything]")
+    assert match < delete
