@@ -1,6 +1,8 @@
-/** Where an explanation lies: near what it explains, and on nothing that a person chooses among, if the screen has room for that. */
+/** Where an explanation lies: near what it explains, and on nothing that a person chooses among, if there is room for that nearby. */
 
 const EDGE_PX = 6;
+/** What a pixel farther away weighs, in pixels of what is covered: a card beside is rather covered than half the table crossed. */
+const FAR = 60;
 /** What a person chooses among; games mark their cards and piles. */
 const CHOICES = "[data-choice], .actions button, .lesson button";
 /** What lies together; beside it there may be room. */
@@ -11,13 +13,19 @@ const GROUPS = "[data-cluster], .seats, .actions, .side, .status";
 /** Moves a tip beside its anchor. @param {HTMLElement} tip @param {Element} anchor */
 export function lieBeside(tip, anchor) {
   const { width, height } = tip.getBoundingClientRect();
-  const taken = [...document.querySelectorAll(CHOICES)].map((element) => element.getBoundingClientRect());
+  const own = anchor.getBoundingClientRect();
+  // What is explained counts twice: it is looked at.
+  const choices = [...document.querySelectorAll(CHOICES)].flatMap((element) =>
+    element === anchor ? [element, element] : element,
+  );
+  const taken = choices.map((element) => element.getBoundingClientRect());
   let best = { left: EDGE_PX, top: EDGE_PX };
   let least = Number.POSITIVE_INFINITY;
   for (const corner of corners(anchor, width, height)) {
     const covered = taken.reduce((sum, rect) => sum + shared(corner, width, height, rect), 0);
-    if (covered < least) {
-      least = covered;
+    const cost = covered + FAR * gap(corner, width, height, own);
+    if (cost < least) {
+      least = cost;
       best = corner;
     }
   }
@@ -50,6 +58,13 @@ function around(rect, own, width, height) {
     { left: rect.right + EDGE_PX, top },
     { left: rect.left, top: rect.top },
   ];
+}
+
+/** How far a tip would lie from a rectangle, edge to edge. @param {Corner} corner @param {number} width @param {number} height @param {DOMRect} rect */
+function gap({ left, top }, width, height, rect) {
+  const across = Math.max(rect.left - left - width, left - rect.right, 0);
+  const down = Math.max(rect.top - top - height, top - rect.bottom, 0);
+  return Math.hypot(across, down);
 }
 
 /** How much of a rectangle would be covered. @param {Corner} corner @param {number} width @param {number} height @param {DOMRect} rect */
