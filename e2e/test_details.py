@@ -80,13 +80,11 @@ def test_a_bet_is_asked_for_within_its_frame(site: Site, open_page: Open) -> Non
 def test_the_machine_stands_straight_on_a_desktop(site: Site, open_page: Open) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
     at(page, site, "video_poker", 1, 0)
-    ((left, _, right, _),) = page.evaluate(BOXES, ".machine-hand")
+    first, *_, last = page.evaluate(BOXES, ".item")
     ((_, _, button, _),) = page.evaluate(BOXES, "[data-action=main]")
-    ((meters, _, end, _),) = page.evaluate(BOXES, ".machine-meters")
-    first, last = page.evaluate(BOXES, ".machine-card:is(:first-child, :last-child)")
-    assert last[2] == pytest.approx(button, abs=1)
-    assert (first[0], last[2]) == pytest.approx((meters, end), abs=1)
-    assert left <= first[0] < last[2] <= right
+    meters, bet = page.evaluate(BOXES, ".zone:is([data-zone=meters], [data-zone=bet])")
+    assert (first[0], last[2]) == pytest.approx((meters[0], button), abs=1)
+    assert bet[2] == pytest.approx(button, abs=1)
 
 
 def test_cards_of_pegs_are_large_on_a_desktop(site: Site, open_page: Open) -> None:
