@@ -37,9 +37,8 @@ def test_text_and_names_are_taken_as_cards_and_rules_are(cards: str, rules: str)
 
 
 def test_what_to_write_instead_is_said() -> None:
-    for cards, said in (("10s", "write Ts"), ("as", "write As"), ("10D", "write Td"), ("x", "write rank")):
-        with pytest.raises(ValueError, match=said):
-            evaluate(cards)
+    with pytest.raises(ValueError, match="write rank"):
+        evaluate("x")
     with pytest.raises(ValueError, match="choose from standard"):
         evaluate("As", "wildest")
     with pytest.raises(ValueError, match="choose from"):

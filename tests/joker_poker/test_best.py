@@ -38,7 +38,7 @@ def test_fewer_betting_cards_and_other_options() -> None:
         (DEAL_15, {"bets": (9, 9, 9)}, "no such betting card"),
         (DEAL_15, {"bets": (0, 1)}, "not 2"),
         (DEAL_15, {"bets": ()}, "not 0"),
-        (f"{DEAL_15[:-2]}10s", {}, "write Ts"),
+        (f"{DEAL_15[:-2]}1s", {}, "write rank"),
     ],
 )
 def test_what_no_table_has_is_refused(cards: str, more: dict[str, object], said: str) -> None:
