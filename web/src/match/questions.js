@@ -33,8 +33,7 @@ export class Questions {
     try {
       return await (long ? place.engine.answer(asked) : place.engine.call("assist", asked));
     } catch (fault) {
-      // A question that came after the end of the match: nobody needs its answer.
-      if (!(fault instanceof EngineError && fault.code === "over")) this.#session.failed(fault);
+      this.#session.failed(fault);
       return null;
     }
   }

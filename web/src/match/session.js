@@ -460,8 +460,9 @@ export class Session extends Seating {
   failed(fault) {
     if (this.closed || this.elsewhere) return;
     this.ui.thinking = null;
-    if (fault === AWAY) return;
     const code = fault instanceof EngineError ? fault.code : "";
+    // Whoever asks about the next move when the match is over needs no answer.
+    if (fault === AWAY || code === "over") return;
     // What the history keeps, or what is still to be dealt, does not lie on the table.
     if (this.record && !this.replay && !this.#seated && REFUSALS.includes(code)) {
       this.host.refused(fault, this.game);
