@@ -72,6 +72,7 @@ _STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(_NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|study|bench|inspect|decide)"')
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")
 """Digits of what might be too large: only then is each number looked at while a request is read."""
 
@@ -279,7 +280,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
     most = MAX_REQUEST if _SAVES.match(text) else MAX_SHORT
     if len(text) > most:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
-    if _depth(text) > MAX_DEPTH:
+    if _depth(text) > MAX_DEPTH and _depth(_TEXT.sub("", text)) > MAX_DEPTH:
         raise RequestError("bad_request", "the request is nested too deeply")
     whole = _read_int if _LONG.search(text) else None
     try:
@@ -294,7 +295,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
 
 
 def _depth(text: str) -> int:
-    """How deep lists and objects lie in one another, at most; brackets in texts count as well."""
+    """How deep brackets lie in one another, at most, those in texts as well."""
     brackets = text.encode(errors="replace").translate(None, _NO_BRACKETS)
     return max(accumulate(map(_STEP_OF.__getitem__, brackets)), default=0)
 

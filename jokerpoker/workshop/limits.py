@@ -11,5 +11,9 @@ LONGEST_NAME: int = _SAID["name"] + len(".py")
 """Characters of a file's name."""
 LARGEST: int = _SAID["characters"]
 """Characters of one file."""
+MOST_LINES: int = _SAID["lines"]
+"""Lines of one file: an editor takes seconds to show many more."""
+MOST_PARTS: int = _SAID["parts"]
+"""Parts of one expression that hang on one another."""
 STANDARD: int = _SAID["budget"]
 """Events that one decision may cost, unless told otherwise."""

@@ -13,8 +13,11 @@ from typing import Any
 
 from jokerpoker.workshop.budget import Budget, Spent
 from jokerpoker.workshop.faults import WorkshopFault, raised_fault, syntax_fault
-from jokerpoker.workshop.limits import FILE, LARGEST, STANDARD
+from jokerpoker.workshop.limits import FILE, LARGEST, MOST_LINES, STANDARD
+from jokerpoker.workshop.parts import check_parts
 from jokerpoker.workshop.prints import Prints, printed
+
+_LINE_END = re.compile(r"\r\n?|\n")
 
 
 @dataclass(frozen=True)
@@ -35,9 +38,11 @@ class Source:
 
 def compiled(text: str, file: str = FILE) -> CodeType:
     """The code of a file, or :class:`WorkshopFault` with line and column."""
-    if len(text) > LARGEST:
-        said = f"{file} has {len(text)} characters, {LARGEST} are the most"
-        raise WorkshopFault("too_large", said, file=file, most=LARGEST)
+    lines = len(_LINE_END.findall(text)) + 1
+    if len(text) > LARGEST or lines > MOST_LINES:
+        said = f"{file} has {len(text)} characters in {lines} lines, {LARGEST} in {MOST_LINES} are the most"
+        raise WorkshopFault("too_large", said, file=file, most=LARGEST, lines=MOST_LINES)
+    check_parts(text, file)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from jokerpoker.workshop.limits import LONGEST_NAME
+from jokerpoker.workshop.limits import LARGEST, LONGEST_NAME, MOST_LINES
 from tests.web.node import returned
 
 PLAYERS = Path(__file__).parents[2] / "web" / "src" / "device" / "players.js"
@@ -36,6 +36,16 @@ def test_a_name_with_its_number_is_read_again() -> None:
     assert (done, found["whole"]) == (True, True)
     kept = [player["name"] for player in found["all"]]
     assert kept == [long, "x" * (LONGEST - 2) + " 2", "x" * (LONGEST - 2) + " 3", "x" * (LONGEST - 1)]
+
+
+def test_a_backup_brings_no_player_that_is_too_large_to_be_shown() -> None:
+    code = """
+    const { seal } = await import(given.sealed);
+    return given.sources.map((source) => it.fitsPlayer("one", seal("one", { name: "one", source })));
+    """
+    sources = ["x" * LARGEST, "\n" * (MOST_LINES - 1), "x" * (LARGEST + 1), "\n" * MOST_LINES]
+    sealed = PLAYERS.with_name("sealed.js").as_uri()
+    assert returned(PLAYERS, code, {"sources": sources, "sealed": sealed}) == [True, True, False, False]
 
 
 def test_a_full_shelf_takes_nobody() -> None:

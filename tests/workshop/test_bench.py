@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.workshop.bench import Bench, Order, Own
 from jokerpoker.workshop.door import Workshop
 from jokerpoker.workshop.faults import WorkshopFault
-from jokerpoker.workshop.limits import LARGEST
+from jokerpoker.workshop.limits import LARGEST, MOST_LINES
 
 from .asking import FOUR_LINES, STRONGEST, ask, order, run, thinks
 
@@ -162,6 +163,8 @@ def test_an_opponent_that_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> No
         ("x = 1", "no_player", None, None),
         ("1 / 0", "raised", 1, None),
         ("x" * (LARGEST + 1), "too_large", None, None),
+        ("\n" * MOST_LINES, "too_large", None, None),
+        ("\r\n" * MOST_LINES, "too_large", None, None),
         ("class Mine:\n    def __init__(self): self.x = y\n    def think(self): pass", "raised", 2, None),
     ],
 )
@@ -172,6 +175,53 @@ def test_a_file_that_is_no_player_is_told(
     assert error["code"] == code
     assert line is None or error["data"]["line"] == line
     assert column is None or error["data"]["column"] == column
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "()" * 2000,
+        "x" + "[0]" * 2000,
+        "x" + "[0, 0]" * 2000,
+        "x" + ".a" * 2000,
+        "1" + " + 1" * 2000,
+        "not " * 2000 + "1",
+        "1 if x else " * 2000 + "1",
+        "[x " + "for x, y in z " * 2000 + "]",
+        "[" * 150 + "x" + ".a" * 2000 + "]" * 150,
+        "f(1,\n  x" + "\n[0]" * 2000 + ")",
+        pytest.param(
+            "f'{x" + ".a" * 2000 + "}'",
+            marks=pytest.mark.skipif(sys.version_info < (3, 12), reason="one token"),
+        ),
+    ],
+    ids=lambda text: text[:12],
+)
+def test_an_expression_that_would_end_python_in_a_browser_is_told_at_its_line(expression: str) -> None:
+    error = ask(Workshop(), "inspect", source=f"import math\nx = {expression}\n")["error"]
+    assert error["code"] == "too_nested"
+    assert error["code"] in str(WorkshopFault.__doc__)
+    assert error["data"]["line"] >= 2
+    assert error["data"]["most"] == 1000
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"x = [{', '.join(map(str, range(9000)))}]",
+        f"x = {{{', '.join(f'{n}: (0.{n}, -{n} * 2)' for n in range(3000))}}}",
+        f"x = ({' '.join(repr(str(n)) for n in range(4000))})",
+        "x = 1\n" * 4900,
+        "x = 1; " * 9000,
+        "if x: pass\n" + "elif y == 1: pass\n" * 200,
+        "@x\n" * 2000 + "def f(): pass",
+        f"print({', '.join('a.b(c)[d]' for _ in range(3000))})",
+        f"x = '{'[' * 5000}'",
+    ],
+    ids=lambda text: text[:12],
+)
+def test_what_is_long_side_by_side_is_no_fault(source: str) -> None:
+    assert ask(Workshop(), "inspect", source=source)["ok"]
 
 
 def test_reading_does_not_run_anything() -> None:

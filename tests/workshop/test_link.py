@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from jokerpoker.workshop.limits import MOST_LINES
 from tests.web.node import returned
 
 LINK = Path(__file__).parents[2] / "web" / "src" / "workshop" / "link.js"
@@ -70,7 +71,14 @@ def test_what_does_not_fit_is_no_link() -> None:
     noise = base64.b64encode(random.Random(1).randbytes(HOW_LONG)).decode()
     assert link_to(name="mine", source=noise) is None
     assert gift_in("#player/1." + "A" * HOW_LONG) == "long"
-    assert gift_in(packed(gift("mine", "x" * 100_001))) == "long"
+    assert gift_in(packed(gift("mine", "x" * 100_001))) == "large"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_short_link_may_not_hold_more_lines_than_an_editor_shows(end: str) -> None:
+    most = packed(gift("mine", end * (MOST_LINES - 1)))
+    assert gift_in(most)["source"] == end * (MOST_LINES - 1)
+    assert gift_in(packed(gift("mine", end * MOST_LINES))) == "large"
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,8 @@ export default {
   "workshop.said.aside":
     "Ein Teil der Spieler in diesem Browser war nicht zu lesen. Er ist beiseitegelegt, nicht gelöscht.",
   "workshop.said.full": "Das passt nicht: {players, plural, one {# Spieler ist} other {# Spieler sind}} das Höchste.",
-  "workshop.said.large": "Diese Datei ist zu groß: {characters, number} Zeichen sind das Höchste.",
+  "workshop.said.large":
+    "Diese Datei ist zu groß: {characters, number} Zeichen und {lines, number} Zeilen sind das Höchste.",
   "workshop.said.unread": "Diese Datei lässt sich nicht lesen.",
   "workshop.unkept": "Dieser Browser hebt nichts auf: Speichere den Spieler als Datei.",
   "workshop.shelf": "Beispiele und Dateien",
@@ -98,7 +99,10 @@ export default {
   "workshop.fault.opponent": "Im anderen Spieler: {said}",
   "workshop.fault.other": "Das ging nicht: {said}",
   "workshop.fault.syntax": "Das ist kein Python: {said}",
-  "workshop.fault.too_large": "Die Datei ist zu lang: {most, number} Zeichen sind das Höchste.",
+  "workshop.fault.too_large":
+    "Die Datei ist zu lang: {most, number} Zeichen und {lines, number} Zeilen sind das Höchste.",
+  "workshop.fault.too_nested":
+    "Der Ausdruck in dieser Zeile hat zu viele Teile: {most, number} sind das Höchste. Teile ihn in mehrere.",
   "workshop.fault.no_player": "Es gibt keine Klasse mit einer Methode think(self, view, prompt, rng, limit=None).",
   "workshop.fault.raised": "Hier hielt Python an: {kind}",
   "workshop.fault.too_deep": "Funktionen rufen einander zu tief auf.",
@@ -131,6 +135,8 @@ export default {
   "workshop.gift.none": "Mit diesem Link kam kein Spieler",
   "workshop.gift.on": "Zur Werkstatt",
   "workshop.gift.long": "Was dieser Link bringt, ist zu lang: Höchstens {most, number} Zeichen darf ein Link haben.",
+  "workshop.gift.large":
+    "Der Spieler in diesem Link ist zu groß: {characters, number} Zeichen und {lines, number} Zeilen sind das Höchste.",
   "workshop.gift.damaged":
     "Der Link ist nicht vollständig. Vielleicht wurde unterwegs sein Ende abgeschnitten: Lass ihn noch einmal schicken, oder den Spieler als Datei.",
   "workshop.gift.newer":

@@ -21,7 +21,8 @@ export default {
   "workshop.said.aside":
     "Some of what this browser held of your players could not be read. It is put aside, not deleted.",
   "workshop.said.full": "This does not fit: {players, plural, one {# player is} other {# players are}} the most.",
-  "workshop.said.large": "This file is too large: {characters, number} characters are the most.",
+  "workshop.said.large":
+    "This file is too large: {characters, number} characters and {lines, number} lines are the most.",
   "workshop.said.unread": "This file cannot be read.",
   "workshop.unkept": "This browser keeps nothing: save the player as a file.",
   "workshop.shelf": "Examples and files",
@@ -98,7 +99,9 @@ export default {
   "workshop.fault.opponent": "In the other player: {said}",
   "workshop.fault.other": "This did not work: {said}",
   "workshop.fault.syntax": "This is no Python: {said}",
-  "workshop.fault.too_large": "The file is too long: {most, number} characters are the most.",
+  "workshop.fault.too_large": "The file is too long: {most, number} characters and {lines, number} lines are the most.",
+  "workshop.fault.too_nested":
+    "The expression in this line has too many parts: {most, number} are the most. Split it into several.",
   "workshop.fault.no_player": "There is no class with a method think(self, view, prompt, rng, limit=None).",
   "workshop.fault.raised": "Python stopped here: {kind}",
   "workshop.fault.too_deep": "Functions call one another too deeply.",
@@ -130,6 +133,8 @@ export default {
   "workshop.gift.none": "No player came with this link",
   "workshop.gift.on": "To the workshop",
   "workshop.gift.long": "What this link brings is too long: {most, number} characters of a link are the most.",
+  "workshop.gift.large":
+    "The player in this link is too large: {characters, number} characters and {lines, number} lines are the most.",
   "workshop.gift.damaged":
     "The link is not whole. Perhaps its end was cut off on the way: have it sent again, or the player as a file.",
   "workshop.gift.newer":

@@ -22,7 +22,8 @@ export default {
     "Une partie de vos joueurs dans ce navigateur était illisible. Elle est mise de côté, pas effacée.",
   "workshop.said.full":
     "Cela ne tient pas : {players, plural, one {# joueur est} many {# de joueurs sont} other {# joueurs sont}} le maximum.",
-  "workshop.said.large": "Ce fichier est trop grand : {characters, number} caractères sont le maximum.",
+  "workshop.said.large":
+    "Ce fichier est trop grand : {characters, number} caractères et {lines, number} lignes au plus.",
   "workshop.said.unread": "Ce fichier ne peut pas être lu.",
   "workshop.unkept": "Ce navigateur ne garde rien : enregistrez le joueur dans un fichier.",
   "workshop.shelf": "Exemples et fichiers",
@@ -101,7 +102,9 @@ export default {
   "workshop.fault.opponent": "Chez l’autre joueur : {said}",
   "workshop.fault.other": "Cela n’a pas marché : {said}",
   "workshop.fault.syntax": "Ce n’est pas du Python : {said}",
-  "workshop.fault.too_large": "Le fichier est trop long : {most, number} caractères sont le maximum.",
+  "workshop.fault.too_large": "Le fichier est trop long : {most, number} caractères et {lines, number} lignes au plus.",
+  "workshop.fault.too_nested":
+    "L’expression de cette ligne a trop de parties : {most, number} au plus. Partagez-la en plusieurs.",
   "workshop.fault.no_player": "Il n’y a pas de classe avec une méthode think(self, view, prompt, rng, limit=None).",
   "workshop.fault.raised": "Python s’est arrêté ici : {kind}",
   "workshop.fault.too_deep": "Des fonctions s’appellent trop profondément.",
@@ -133,6 +136,8 @@ export default {
   "workshop.gift.none": "Aucun joueur n’est venu avec ce lien",
   "workshop.gift.on": "À l’atelier",
   "workshop.gift.long": "Ce qu’apporte ce lien est trop long : un lien a {most, number} caractères au plus.",
+  "workshop.gift.large":
+    "Le joueur de ce lien est trop grand : {characters, number} caractères et {lines, number} lignes au plus.",
   "workshop.gift.damaged":
     "Le lien n’est pas entier. Peut-être sa fin a-t-elle été coupée en chemin : faites-le envoyer de nouveau, ou le joueur comme fichier.",
   "workshop.gift.newer":

@@ -22,7 +22,8 @@ export default {
     "Una parte dei tuoi giocatori in questo browser era illeggibile. È messa da parte, non cancellata.",
   "workshop.said.full":
     "Non ci sta: al massimo {players, plural, one {# giocatore} many {# di giocatori} other {# giocatori}}.",
-  "workshop.said.large": "Questo file è troppo grande: al massimo {characters, number} caratteri.",
+  "workshop.said.large":
+    "Questo file è troppo grande: al massimo {characters, number} caratteri e {lines, number} righe.",
   "workshop.said.unread": "Questo file non si può leggere.",
   "workshop.unkept": "Questo browser non conserva nulla: salva il giocatore come file.",
   "workshop.shelf": "Esempi e file",
@@ -100,7 +101,9 @@ export default {
   "workshop.fault.opponent": "Nell’altro giocatore: {said}",
   "workshop.fault.other": "Non ha funzionato: {said}",
   "workshop.fault.syntax": "Questo non è Python: {said}",
-  "workshop.fault.too_large": "Il file è troppo lungo: {most, number} caratteri al massimo.",
+  "workshop.fault.too_large": "Il file è troppo lungo: al massimo {most, number} caratteri e {lines, number} righe.",
+  "workshop.fault.too_nested":
+    "L’espressione di questa riga ha troppe parti: al massimo {most, number}. Dividila in più espressioni.",
   "workshop.fault.no_player": "Non c’è una classe con un metodo think(self, view, prompt, rng, limit=None).",
   "workshop.fault.raised": "Qui Python si è fermato: {kind}",
   "workshop.fault.too_deep": "Le funzioni si chiamano troppo in profondità.",
@@ -132,6 +135,8 @@ export default {
   "workshop.gift.none": "Con questo link non è arrivato nessun giocatore",
   "workshop.gift.on": "All’officina",
   "workshop.gift.long": "Quello che porta questo link è troppo lungo: un link ha al massimo {most, number} caratteri.",
+  "workshop.gift.large":
+    "Il giocatore di questo link è troppo grande: al massimo {characters, number} caratteri e {lines, number} righe.",
   "workshop.gift.damaged":
     "Il link non è intero. Forse la fine è andata persa per strada: fattelo mandare di nuovo, oppure il giocatore come file.",
   "workshop.gift.newer":

@@ -16,6 +16,9 @@ export const PLAYERS = "players";
 /** Of one player, and how many there may be: Python reads them as well. */
 export const LONGEST_NAME = limits.name;
 export const MOST_PLAYERS = limits.players;
+/** Characters and lines of one file. */
+export const LARGEST = limits.characters;
+export const MOST_LINES = limits.lines;
 /** Of those that lie on the device: nobody has as many who has not made them by hand. */
 const MOST_READ = 10 * MOST_PLAYERS;
 /** Characters of a wish that are looked at. */
@@ -63,6 +66,11 @@ export function wellFormed(text) {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
+/** Is a file larger than a player may be? @param {string} source */
+export function tooLarge(source) {
+  return source.length > LARGEST || source.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES;
+}
+
 /** Each as a record of a backup. @returns {Found[]} */
 export function playerRecords() {
   return readPlayers(storedPlayers()).all.map((player) => ({
@@ -75,7 +83,7 @@ export function playerRecords() {
 /** Is it a record of a player? @param {string} key @param {unknown} value */
 export function fitsPlayer(key, value) {
   const found = unseal(key, value)?.record;
-  return isPlayer(found) && found.name === key;
+  return isPlayer(found) && found.name === key && !tooLarge(found.source);
 }
 
 /** The players of some records that are not here. @param {Found[]} found @returns {Player[]} */

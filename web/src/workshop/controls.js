@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
-import { MOST_PLAYERS, wellFormed } from "../device/players.js";
+import { LARGEST, MOST_LINES, MOST_PLAYERS, wellFormed } from "../device/players.js";
 import { t } from "../text/text.js";
-import { LARGEST } from "./limits.js";
 import { exampleName, gameName, levelName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
@@ -95,7 +94,7 @@ function progressLine(page) {
 /** What became of one's files. @param {Workshop} page */
 export function noticeOf({ notice }) {
   return notice
-    ? html`<p>${t(`workshop.said.${notice}`, { players: MOST_PLAYERS, characters: LARGEST })}</p>`
+    ? html`<p>${t(`workshop.said.${notice}`, { players: MOST_PLAYERS, characters: LARGEST, lines: MOST_LINES })}</p>`
     : nothing;
 }
 

@@ -5,6 +5,7 @@ import { cursorPosition } from "prism-code-editor/cursor";
 import { matchBrackets } from "prism-code-editor/match-brackets";
 import "prism-code-editor/languages/python";
 import "./python.js";
+import { tooLarge } from "../device/players.js";
 import { t } from "../text/text.js";
 
 /** There one would scroll sideways all the time. */
@@ -22,8 +23,9 @@ export class Editor {
    * @param {HTMLElement} host
    * @param {string} label
    * @param {(source: string) => void} changed  by the person
+   * @param {() => void} refused  more than a file may hold was to be written
    */
-  constructor(host, label, changed) {
+  constructor(host, label, changed, refused) {
     this.editor = createEditor(
       host,
       { language: "python", insertSpaces: true, tabSize: 4, lineNumbers: true, wordWrap: NARROW.matches },
@@ -37,6 +39,13 @@ export class Editor {
     // Whoever has the Tab key move on is not held by a list of names.
     host.addEventListener("keydown", (event) => ignoreTab && event.key === "Tab" && event.stopPropagation(), true);
     this.editor.textarea.setAttribute("aria-label", label);
+    this.editor.textarea.addEventListener("beforeinput", (event) => {
+      const { selectionStart: start, selectionEnd: end } = this.editor.textarea;
+      const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+      if (!added || !tooLarge(this.source.slice(0, start) + added + this.source.slice(end))) return;
+      event.preventDefault();
+      refused();
+    });
     this.editor.textarea.addEventListener("input", () => {
       this.mark(0);
       this.doubt([]);

@@ -55,9 +55,9 @@ export function sentence({ code, message, data }, own = true) {
 }
 
 /** @param {Record<string, any>} data @param {string} message */
-function worded({ kind = "", said = "", most = 0, found = "", answer = "", name = "", refusal }, message) {
+function worded({ kind = "", said = "", most = 0, lines = 0, found = "", answer = "", name = "", refusal }, message) {
   const colon = said ? `: ${said}` : "";
-  return { kind: `${kind}${colon}`, said: refusal?.message ?? (said || message), most, found, answer, name };
+  return { kind: `${kind}${colon}`, said: refusal?.message ?? (said || message), most, lines, found, answer, name };
 }
 
 /** @param {string[][]} values */

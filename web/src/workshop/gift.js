@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { createEditor } from "prism-code-editor";
 import "prism-code-editor/languages/python";
 import "./python.js";
+import { LARGEST, MOST_LINES } from "../device/players.js";
 import { t } from "../text/text.js";
 import { noticeOf } from "./controls.js";
 import { brings, giftIn, LONGEST_LINK } from "./link.js";
@@ -71,7 +72,7 @@ export class Gifts {
     if (typeof found === "string")
       return html`<section class="gift" aria-labelledby="gift">
         <h2 id="gift">${t("workshop.gift.none")}</h2>
-        <p role="alert" data-gift=${found}>${t(`workshop.gift.${found}`, { most: LONGEST_LINK })}</p>
+        <p role="alert" data-gift=${found}>${t(`workshop.gift.${found}`, { most: LONGEST_LINK, characters: LARGEST, lines: MOST_LINES })}</p>
         <div class="files"><button class="button primary" data-action="drop" @click=${() => this.drop()}>${t("workshop.gift.on")}</button></div>
       </section>`;
     return found

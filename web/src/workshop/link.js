@@ -1,8 +1,7 @@
 import { fromBase64, toBase64Url } from "../device/base64.js";
 import { deflate, inflate, packs } from "../device/packing.js";
-import { wellFormed } from "../device/players.js";
+import { LARGEST, tooLarge, wellFormed } from "../device/players.js";
 import { nameFrom } from "../match/mixes.js";
-import { LARGEST } from "./limits.js";
 
 /**
  * A player as a link: its name and its file, packed into the address's fragment, which no server sees.
@@ -10,7 +9,7 @@ import { LARGEST } from "./limits.js";
  *     #player/1.<JSON of name and source, deflated, as base64url>
  *
  * @typedef {{name: string, source: string}} Gift
- * @typedef {"long" | "damaged" | "newer" | "old"} Wrong   why there is none
+ * @typedef {"long" | "large" | "damaged" | "newer" | "old"} Wrong   why there is none
  */
 
 const HASH = "#player/";
@@ -59,5 +58,5 @@ export async function giftIn(hash) {
 function checked(found) {
   const { name, source } = found ?? {};
   if (typeof name !== "string" || typeof source !== "string" || !source) return "damaged";
-  return source.length > LARGEST ? "long" : { name: nameFrom(name.slice(0, MOST_NAME)), source: wellFormed(source) };
+  return tooLarge(source) ? "large" : { name: nameFrom(name.slice(0, MOST_NAME)), source: wellFormed(source) };
 }

@@ -1,5 +1,6 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
+import { LARGEST, tooLarge } from "../device/players.js";
 import { EngineError } from "../engine/errors.js";
 import { t } from "../text/text.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
@@ -9,7 +10,7 @@ import { choices, controls, shelf } from "./controls.js";
 import { Editor } from "./editor.js";
 import { asFault, faultPanel } from "./fault.js";
 import { Gifts } from "./gift.js";
-import { LARGEST, OWN_FILE } from "./limits.js";
+import { OWN_FILE } from "./limits.js";
 import { linkTo } from "./link.js";
 import { Packages } from "./packages.js";
 import { decisionOf, Past, placeOf } from "./past.js";
@@ -27,7 +28,7 @@ const INSPECT_MS = 5_000;
 /** Of a character. */
 const MOST_BYTES = 4;
 /** What reading alone can find. */
-const UNREADABLE = ["syntax", "too_large"];
+const UNREADABLE = ["syntax", "too_large", "too_nested"];
 
 /**
  * @typedef {{key: string, sides: number, players: {key: string, name: string}[]}} GameInfo
@@ -93,7 +94,12 @@ export class Workshop {
     if (this.versions.aside) this.notice = "aside";
     this.paint();
     this.versions.follow(() => this.paint());
-    this.editor = new Editor(this.host, t("workshop.code"), (source) => this.#written(source));
+    this.editor = new Editor(
+      this.host,
+      t("workshop.code"),
+      (source) => this.#written(source),
+      () => this.#set({ notice: "large" }),
+    );
     this.editor.show(this.versions.current.source);
     this.start();
     this.table.follow();
@@ -256,7 +262,7 @@ export class Workshop {
 
   /** @param {string} name @param {string} source @returns {boolean} is it there now? */
   add(name, source) {
-    const large = source.length > LARGEST;
+    const large = tooLarge(source);
     const added = !large && this.versions.add(name, source);
     if (added) {
       this.#show();

@@ -1,0 +1,61 @@
+"""How many parts of one expression hang on one another, told before Python reads it.
+
+Python reads an expression in steps within steps; some thousands of them end it in a browser, where nothing
+counts how deep it is.
+"""
+
+from __future__ import annotations
+
+import token
+import tokenize
+from collections.abc import Iterator
+from io import StringIO
+
+from jokerpoker.workshop.faults import WorkshopFault
+from jokerpoker.workshop.limits import MOST_PARTS
+
+DEEPEST = 200
+"""Brackets in one another: Python itself refuses more, before it reads what is in them."""
+SILENT = {token.COMMENT, token.NL, token.INDENT, token.DEDENT, token.ENCODING, token.ENDMARKER}
+
+
+def check_parts(text: str, file: str) -> None:
+    """:class:`WorkshopFault` for an expression with too many parts; of what is no Python, as far as it is."""
+    for parts, line in _parts_of(text):
+        if parts > MOST_PARTS:
+            said = f"{file}, line {line}: {MOST_PARTS} parts of one expression are the most"
+            raise WorkshopFault("too_nested", said, file=file, line=line, most=MOST_PARTS)
+
+
+def _parts_of(text: str) -> Iterator[tuple[int, int]]:
+    """How many parts hang on one another at each token, and its line.
+
+    A comma begins anew what it parts, but for the loops of a comprehension.
+    """
+    counts, loops, before = [0], [False], token.NEWLINE
+    for each in _tokens(text):
+        sign = each.string if each.type == token.OP else " "
+        if each.type == token.NEWLINE or sign == ";":
+            counts, loops = [0], [False]
+        elif sign == "," and not loops[-1]:
+            counts[-1] = 0
+        else:
+            # Texts one after the other are one.
+            counts[-1] += not each.type == before == token.STRING
+            loops[-1] |= each.string == "for"
+        if sign in "([{":
+            counts, loops = [*counts, 0], [*loops, False]
+        elif sign in ")]}" and len(counts) > 1:
+            counts, loops = counts[:-1], loops[:-1]
+        if len(counts) > DEEPEST:
+            return
+        before = each.type
+        yield sum(counts), each.start[0]
+
+
+def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
+    try:
+        found = tokenize.generate_tokens(StringIO(text).readline)
+        yield from (each for each in found if each.type not in SILENT)
+    except (SyntaxError, ValueError, tokenize.TokenError):
+        return
