@@ -25,6 +25,13 @@ class Memory:
         """Every string with this text in it."""
         return [string for string in self.strings if text in string]
 
+    def hands_of(self, cards: list[str]) -> list[object]:
+        """What names more than two of these cards: texts, and short arrays of cards or of copies of them."""
+        own = set(cards)
+        texts = [text for text in self.strings if sum(f'"{card}"' in text for card in own) > 2]
+        bare = ({text.split(".")[0] for text in array} for array in self.arrays())
+        return [*texts, *(found for found in bare if len(found & own) > 2 and len(found - own) < 5)]
+
     def arrays(self) -> Iterator[list[str]]:
         """Arrays, each as the strings among its elements."""
         meta = self._heap["snapshot"]["meta"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -153,6 +154,29 @@ def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
     table.to_sheet()
     table.do("coach")
     expect(table.dialog.locator(".rum-coach li[data-back=true]").first).to_contain_text("taken back")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("late", [False, True], ids=["said before", "said late"])
+def test_the_start_page_tells_nothing_of_the_table_that_one_left(
+    site: Site, open_page: Open, late: bool
+) -> None:
+    table = open_rum(site, open_page, DESKTOP)
+    page, live = table.page, table.page.locator("#live")
+    assert table.my_turn()
+    _, _, ply = storage.match_kept(page, "table joker_rum")
+    table.press(table.hand.last)
+    expect(live).to_have_text(re.compile("Picked up"))
+    # The last of these is done before the answer to what comes before it is there.
+    leave = ["discard", "back"] if late else ["back"]
+    page.evaluate(
+        "(all) => all.forEach((name) => document.querySelector(`[data-action=${name}]`).click())", leave
+    )
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
+    if late:
+        # The others have played, too, and it is the person's turn again.
+        storage.wait_for_table(page, lambda kept: kept["ply"] > ply + 3, "table joker_rum")
+    expect(live).to_have_text("")
 
 
 @pytest.mark.thorough

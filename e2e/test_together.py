@@ -14,10 +14,12 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
+from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home, Table
-from e2e.pages.gestures import back, click, tap
+from e2e.pages.gestures import back, click, tap, type_into
 from e2e.pages.patience import closed, until
+from e2e.test_round import play, take, waits_for
 from e2e.twin import find_seed, one_joker
 from jokerpoker.dealcode import Deal, decode, encode
 
@@ -83,6 +85,25 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
         expect(table.root).to_have_attribute("data-seats", "4")
     assert cards[0] == cards[1]
     assert sorted(flat(cards[0])) == sorted(deal.match().state.view(0)["cards"])
+
+
+def test_a_link_for_several_people_asks_for_their_names(site: Site, open_page: Opener) -> None:
+    page = open_page(site, SEED, **PHONE)
+    deal = open_deal(page, site, encode(Deal("joker_poker", ("human", "human", "club"), {}, "a1b2c3")))
+    expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
+    names = deal.locator("[data-name-of]")
+    expect(names).to_have_count(2)
+    type_into(names.nth(1), "Bo")
+    names.nth(1).blur()
+    assert violations(page) == []
+    tap(page.locator("[data-action=accept]"))
+    table = Table(page, tap)
+    for seat, name in enumerate(["Player 1", "Bo"]):
+        waits_for(table, seat)
+        expect(page.locator(f".seat[data-seat='{seat}'] .seat-name")).to_have_text(name)
+        expect(page.locator(".cover h2")).to_have_text(f"Pass to {name}")
+        play(take(table))
+    table.scene("showdown")
 
 
 def sealed(body: str) -> str:

@@ -35,6 +35,8 @@ class Subject:
     """Buttons that open what is read there as well."""
     cards: str = ""
     """Selects what only whoever holds the device may see; "" where nobody else plays."""
+    turn: Callable[[Page], None] | None = None
+    """Plays what whoever holds the device is asked for, where several share it."""
     deal: str = ""
     """Button that deals, where the table stands between two deals."""
 
@@ -47,6 +49,34 @@ def last_game(page: Page) -> None:
     table = Table(page, tap)
     table.do("next-deal")
     table.play_through(3)
+
+
+def commit(page: Page) -> None:
+    table = Table(page, tap).dealt()
+    table.suggest()
+    table.bet_any()
+    expect(table.ready).to_be_enabled()
+    tap(table.ready)
+
+
+def throw(page: Page) -> None:
+    Rum(page, tap).throw(page.locator(".rum-hand .rum-card").last)
+
+
+def lay(page: Page) -> None:
+    Tiles(page, tap).turn()
+
+
+def go(page: Page) -> None:
+    table = Pegs(page, tap)
+    expect(table.ask).to_be_visible()
+    some = table.card("some")
+    tap(some if some.count() else table.hand.first)
+    main = page.locator("[data-action=play]:enabled, [data-action=discard]").first
+    expect(main.or_(table.options.first).first).to_be_visible()
+    if not main.count():
+        tap(table.options.first)
+    tap(main)
 
 
 def turns_of_tiles(page: Page) -> None:
@@ -82,8 +112,9 @@ GAMES = {
         keys.joker_poker,
         last_game,
         ".place",
-        deal="next-deal",
         cards=".place",
+        turn=commit,
+        deal="next-deal",
     ),
     "joker_rum": Subject(
         4,
@@ -95,6 +126,7 @@ GAMES = {
         to_sheet,
         ("coach",),
         ".rum-hand .rum-card",
+        throw,
     ),
     "video_poker": Subject(
         1,
@@ -114,6 +146,7 @@ GAMES = {
         ".tiles-held",
         keys.poker_tiles,
         cards=".tiles-held",
+        turn=lay,
     ),
     "pegs_and_jokers": Subject(
         4,
@@ -124,5 +157,6 @@ GAMES = {
         ".pegs-card, .pegs-map",
         keys.pegs_and_jokers,
         cards=".pegs-card",
+        turn=go,
     ),
 }

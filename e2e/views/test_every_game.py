@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
+from e2e.memory import Memory
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS, engine_ready
@@ -142,9 +143,8 @@ def read(page: Page, languages: Iterable[str], dialogs: Iterable[str]) -> None:
             closed(page)
 
 
-@several
-def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open, game: str) -> None:
-    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+def two_people(page: Page, site: Site, game: str) -> tuple[Subject, Locator, Locator, Locator]:
+    """Deals to two who share the device; what only one of them may see, and the buttons that hand it over."""
     home = Home(page, site.url, tap).open()
     tap(page.locator(f"[data-tile={game}]"))
     expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
@@ -158,10 +158,23 @@ def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open
         page.locator("[data-action=uncover]"),
     )
     expect(give.or_(take).first).to_be_visible(timeout=ENGINE_MS)
-    expect(cards).to_have_count(0)
+    return subject, cards, give, take
+
+
+def covered(give: Locator, take: Locator) -> None:
+    """Waits until whoever is next can take the device."""
+    expect(give.or_(take).first).to_be_enabled(timeout=ENGINE_MS)
     if give.count():
         tap(give)
     expect(take).to_be_enabled(timeout=ENGINE_MS)
+
+
+@several
+def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open, game: str) -> None:
+    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+    _, cards, give, take = two_people(page, site, game)
+    expect(cards).to_have_count(0)
+    covered(give, take)
     expect(cards).to_have_count(0)
     # Whoever is next is marked where they sit, and told so in the game's own words.
     asked = page.locator(".table").get_attribute("data-next")
@@ -177,3 +190,20 @@ def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open
     page.reload()
     expect(give.or_(take).first).to_be_visible(timeout=ENGINE_MS)
     expect(cards).to_have_count(0)
+
+
+@several
+@pytest.mark.chromium_only("only Chromium shows its memory")
+def test_a_hand_that_was_covered_is_not_in_the_page_s_memory(site: Site, open_page: Open, game: str) -> None:
+    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+    subject, cards, give, take = two_people(page, site, game)
+    assert subject.turn
+    covered(give, take)
+    holder = int(page.locator(".table").get_attribute("data-next") or -1)
+    tap(take)
+    expect(cards.first).to_be_visible()
+    seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.card ?? dataset.tile)")
+    subject.turn(page)
+    covered(give, take)
+    assert page.locator(".table").get_attribute("data-next") != str(holder)
+    assert Memory(page).hands_of(seen) == []

@@ -12,6 +12,7 @@ from tests.web.node import BROWSER
 from tests.web.test_parts import SOURCES
 
 TABLE = """
+globalThis.location = { hash: "#/table" };
 const { Session } = await from("match/session.js");
 const { EngineError } = await from("engine/errors.js");
 const { refusal, kept, replay, taken, assist } = JSON.parse(process.argv[2]);

@@ -157,7 +157,7 @@ export default {
   "home.levelOf": "Stärke von {name}",
   "home.dayPlayed": "heute gespielt",
   "home.unaided": "Ohne Hilfe",
-  "home.unaided.about": "Keine Tipps, kein Zurücknehmen; mit eigener Statistik und, bei Joker Poker, einer Wertung.",
+  "home.unaided.about": "Keine Tipps, kein Zurücknehmen. Wird getrennt gezählt.",
   "home.options": "Hausregeln",
   "home.optionsLater": "Sie erscheinen, sobald der Tisch bereit ist.",
   "home.defaults": "Zurück zu den Originalregeln",

@@ -157,8 +157,7 @@ export default {
   "home.levelOf": "Level of {name}",
   "home.dayPlayed": "today’s deal is played",
   "home.unaided": "Without help",
-  "home.unaided.about":
-    "No suggestions, hints or taking back; with statistics of their own and, at Joker Poker, a rating.",
+  "home.unaided.about": "No suggestions, hints or undo. Counted separately.",
   "home.options": "House rules",
   "home.optionsLater": "They appear as soon as the table is ready.",
   "home.defaults": "Back to the original rules",

@@ -158,7 +158,7 @@ export default {
   "home.levelOf": "Niveau de {name}",
   "home.dayPlayed": "donne du jour jouée",
   "home.unaided": "Sans aide",
-  "home.unaided.about": "Ni conseils ni coups repris ; avec des statistiques à part et, à Joker Poker, un classement.",
+  "home.unaided.about": "Ni conseils ni coups repris. Statistiques à part.",
   "home.options": "Règles maison",
   "home.optionsLater": "Elles apparaissent dès que la table est prête.",
   "home.defaults": "Revenir aux règles d’origine",

@@ -156,8 +156,7 @@ export default {
   "home.levelOf": "Livello di {name}",
   "home.dayPlayed": "smazzata del giorno giocata",
   "home.unaided": "Senza aiuto",
-  "home.unaided.about":
-    "Né consigli né mosse annullate; con statistiche a parte e, a Joker Poker, un punteggio di forza.",
+  "home.unaided.about": "Né consigli né mosse annullate. Statistiche a parte.",
   "home.options": "Regole della casa",
   "home.optionsLater": "Appaiono appena il tavolo è pronto.",
   "home.defaults": "Torna alle regole originali",

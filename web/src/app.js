@@ -231,6 +231,7 @@ export class App {
     if (route === this.route) return;
     const before = this.#playing;
     this.route = route;
+    hush();
     if (route === "home") this.#lookAtDay();
     if (before === this.#playing) return;
     before?.unseat();

@@ -50,6 +50,19 @@ export function nameOf(person) {
   return person.name || t(/** @type {TextKey} */ (`player.${person.character}`));
 }
 
+/** What somebody is called beside others: people who share a device need a name. @param {Person} person @param {number} seat */
+export function seatName(person, seat) {
+  return person.level === "human" ? person.name || t("player.number", { number: seat + 1 }) : nameOf(person);
+}
+
+/** Where several people share the device, everybody has a name. @param {Person[]} players */
+export function named(players) {
+  const several = players.filter(({ level }) => level === "human").length > 1;
+  return players.map((person, seat) =>
+    several && person.level === "human" ? { ...person, name: seatName(person, seat) } : person,
+  );
+}
+
 /** How the character plays, in one sentence. @param {Person} person */
 export function temperOf(person) {
   return t(/** @type {TextKey} */ (`player.${person.character}.temper`));

@@ -40,7 +40,9 @@ export class HeldHand {
   async locked(record) {
     const { id, holder } = record;
     if (holder == null) return null;
-    const value = Object.fromEntries(this.game.own.map((name) => [name, Reflect.get(record, name)]));
+    const own = Object.fromEntries(this.game.own.map((name) => [name, Reflect.get(record, name)]));
+    // What lies there is wiped as soon as it is covered.
+    const value = structuredClone(own);
     const answer = await this.host.engine
       ?.call("lock", { of: this.#lockedFor(record, holder), value })
       .catch(() => null);

@@ -1,12 +1,14 @@
 import { EngineError } from "../engine/errors.js";
+import { currentRoute } from "../router.js";
 import { closeDialog } from "../ui/dialogs.js";
-import { hush } from "../ui/services.js";
+import { forgetting, silently } from "../ui/services.js";
 import { HeldHand } from "./held.js";
 import { Keeping } from "./keeping.js";
 import { freshId } from "./matches.js";
 import { Questions } from "./questions.js";
 import { Seating } from "./seating.js";
 import { begun, kept } from "./tablerecord.js";
+import { wipe } from "./wipe.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -29,6 +31,8 @@ import { begun, kept } from "./tablerecord.js";
 const THINK_SLICE_MS = 30;
 /** With these the engine does not take what was kept of a table. */
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
+/** The screens that show one. */
+const TABLES = ["table", "learn"];
 /** Why thinking stops when the engine is wanted elsewhere. */
 const AWAY = new EngineError("away", "The table is not in use.");
 
@@ -179,11 +183,13 @@ export class Session extends Seating {
 
   /** Takes away what one person alone may see. @param {R} record */
   #hide(record) {
+    const seen = { ...record, ui: this.ui };
     if (record.holder != null) record.last = record.holder;
     record.holder = null;
     this.conceal(record);
     this.ui = this.#freshUi();
-    hush();
+    wipe(seen, record);
+    for (const forget of forgetting) forget();
   }
 
   /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
@@ -257,7 +263,7 @@ export class Session extends Seating {
     await this.#working;
     const { engine } = this.host;
     if (!engine || !this.#seated || this.#working || this.table.ply !== ply) return false;
-    const done = this.#work(this.#submit(engine, action));
+    const done = this.#work(this.#submit(engine, structuredClone(action)));
     begun();
     await done;
     return true;
@@ -331,8 +337,10 @@ export class Session extends Seating {
   /** Lets the game show what happened; a fault of its own holds up nobody. @param {Snapshot["events"]} events */
   async #tell(events) {
     if (this.covered) return;
+    const tell = () => this.game.took?.(this, events);
     try {
-      await this.game.took?.(this, events);
+      // The others play on while the person is on another screen, where nothing of the table is read out.
+      await (TABLES.includes(currentRoute()) ? tell() : silently(tell));
     } catch (fault) {
       console.warn(fault);
     }

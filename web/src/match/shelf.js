@@ -1,3 +1,4 @@
+import { named } from "../cards/characters.js";
 import { readable } from "../device/records.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRest, go } from "../router.js";
@@ -128,7 +129,8 @@ export class Shelf {
     const { view } = app;
     if (!view) return;
     const settled = this.settle(view);
-    const deal = { unaided: app.choices.unaided, ...choices, seed: choices.seed ?? this.takeSeed() };
+    const players = named(choices.players);
+    const deal = { unaided: app.choices.unaided, ...choices, players, seed: choices.seed ?? this.takeSeed() };
     const session = new Session(app, view, null, deal, this.freeTable(view, settled));
     app.lay(session);
     go("table");

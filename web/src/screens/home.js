@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { cardFace, symbol } from "../cards/cards.js";
-import { faceOf, nameOf, seatAll, seatPlayers, temperOf } from "../cards/characters.js";
+import { faceOf, nameOf, seatAll, seatName, seatPlayers, temperOf } from "../cards/characters.js";
 import { gameKeys, gameView, lessonOf, partOf, ranksHands, rulesOf, tileSymbol } from "../match/catalogue.js";
 import { today } from "../match/matches.js";
 import { go } from "../router.js";
@@ -10,12 +10,12 @@ import { waiting } from "../table/frame.js";
 import { hasText, t } from "../text/text.js";
 import { confirmDialog } from "../ui/dialogs.js";
 import { openSettings } from "./menu.js";
+import { nameField } from "./names.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../match/catalogue.js").GameView} GameView */
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-const MAX_NAME = 20;
 /** The jester's hand. */
 const HERO = ["Ks", "BJ", "WJ", "RJ", "Qh"];
 
@@ -119,23 +119,9 @@ function continueButton(session) {
 async function play(app) {
   if (!app.lessonState) app.setLesson("refused");
   await app.look();
-  const start = () => app.shelf.newMatch(named(structuredClone(app.choices)));
+  const start = () => app.shelf.newMatch(structuredClone(app.choices));
   if (!unfinishedTable(app)) start();
   else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
-}
-
-/** Where several people share the device, everybody has a name. @param {Choices} choices */
-function named(choices) {
-  const people = choices.players.filter(({ level }) => level === "human");
-  if (people.length > 1)
-    for (const [seat, person] of choices.players.entries())
-      if (person.level === "human") person.name = seatName(person, seat);
-  return choices;
-}
-
-/** What whoever sits there is called beside others who share the device. @param {Person} person @param {number} seat */
-function seatName(person, seat) {
-  return person.level === "human" ? person.name || t("player.number", { number: seat + 1 }) : nameOf(person);
 }
 
 /** @param {App} app */
@@ -210,7 +196,7 @@ function opponent(app, view, person, index, levels) {
     });
   return html`<li class="opponent">
     ${faceOf(person, "face large")}
-    ${person.level === "human" ? nameField(app, index + 1) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
+    ${person.level === "human" ? personName(app, index + 1) : html`<div class="opponent-text"><b>${nameOf(person)}</b><span>${temperOf(person)}</span></div>`}
     <select
       data-level=${index + 1}
       aria-label=${t("home.levelOf", { name: seatName(person, index + 1) })}
@@ -225,27 +211,12 @@ function opponent(app, view, person, index, levels) {
 /** The first seat, named where people share the device. @param {App} app */
 function ownSeat(app) {
   const [you] = app.choices.players;
-  return html`<li class="opponent">${faceOf(/** @type {Person} */ (you), "face large")}${nameField(app, 0)}</li>`;
+  return html`<li class="opponent">${faceOf(/** @type {Person} */ (you), "face large")}${personName(app, 0)}</li>`;
 }
 
 /** @param {App} app @param {number} seat */
-function nameField(app, seat) {
-  const { players } = app.choices;
-  /** @param {Event} event */
-  const change = ({ target }) => {
-    const name = /** @type {HTMLInputElement} */ (target).value.trim().slice(0, MAX_NAME);
-    choose(app, { ...app.choices, players: players.map((person, at) => (at === seat ? { ...person, name } : person)) });
-  };
-  return html`<input
-    class="opponent-name"
-    data-name-of=${seat}
-    maxlength=${MAX_NAME}
-    autocomplete="off"
-    placeholder=${t("player.number", { number: seat + 1 })}
-    aria-label=${t("home.nameOf", { number: seat + 1 })}
-    .value=${players[seat]?.name ?? ""}
-    @change=${change}
-  />`;
+function personName(app, seat) {
+  return nameField(app.choices.players, seat, (players) => choose(app, { ...app.choices, players }));
 }
 
 /** @param {string} key @param {string} name */

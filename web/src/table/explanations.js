@@ -3,7 +3,7 @@ import { settings } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
 import { lieBeside } from "../ui/beside.js";
 import { dialogOpen } from "../ui/dialogs.js";
-import { announce, swallowClick } from "../ui/services.js";
+import { announce, forgetting, swallowClick } from "../ui/services.js";
 
 /**
  * A long press, a key, a moment's rest of the focus, or of a mouse that was brought there to rest, explains what is there. What comes to lie
@@ -52,13 +52,18 @@ export function explainOn(root, explain) {
   pressing(root, tip, explain);
   keys(root, tip, explain);
   watchScenes(root);
+  forgetting.add(() => {
+    hide(tip);
+    tip.textContent = "";
+    pointedAt = pointed = null;
+  });
 }
 
 /** @param {HTMLElement} root @param {HTMLElement} tip @param {Explain} explain */
 function hovering(root, tip, explain) {
   const point = (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "mouse") return;
-    mouse = event;
+    mouse = spot(event);
     if (event.buttons || near(event, idle)) return;
     idle = null;
     const there = covers(tip, event) ? tip : event.target;
@@ -91,7 +96,7 @@ function hovering(root, tip, explain) {
 function pressing(root, tip, explain) {
   root.addEventListener("pointerdown", (event) => {
     hide(tip);
-    idle = event;
+    idle = spot(event);
     const found = event.pointerType === "mouse" ? null : wanted(event.target, explain);
     if (!found) return;
     const end = new AbortController();
@@ -154,6 +159,11 @@ function watchScenes(root) {
   new MutationObserver(() => {
     idle = mouse;
   }).observe(root, { subtree: true, attributes: true, attributeFilter: ["data-scene", "data-card", "data-id"] });
+}
+
+/** Where an event was: the event itself would keep all that lay there. @param {PointerEvent} event */
+function spot({ clientX, clientY }) {
+  return { clientX, clientY };
 }
 
 /** @param {{clientX: number, clientY: number}} one @param {{clientX: number, clientY: number} | null} other */

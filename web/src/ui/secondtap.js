@@ -1,4 +1,4 @@
-import { swallowClick } from "./services.js";
+import { forgetting, swallowClick } from "./services.js";
 
 /**
  * A second tap is meant for what was there at the first. A button that appears where a pointer has pressed, or can be used there only
@@ -30,6 +30,8 @@ export function guardSecondTap() {
   });
   // What moves to its place has not been there before.
   for (const type of ["animationend", "transitionend"]) addEventListener(type, look, { capture: true });
+  // A button's name may be that of a card.
+  forgetting.add(() => press?.known.clear());
 }
 
 /** @param {PointerEvent} event */

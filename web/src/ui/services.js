@@ -12,9 +12,22 @@ let unsaid = [];
 /** Who else wants to know what is said; "" when it is to be forgotten. @type {Set<(text: string) => void>} */
 export const listeners = new Set();
 
+/** Nothing is to be read out. */
+let silent = false;
+
+/** Does something of which nothing is read out before it first waits. @template T @param {() => T} act */
+export function silently(act) {
+  silent = true;
+  try {
+    return act();
+  } finally {
+    silent = false;
+  }
+}
+
 /** Tells a screen reader, once the page has settled. @param {string} text */
 export function announce(text) {
-  if (!text) return;
+  if (!text || silent) return;
   for (const listener of listeners) listener(text);
   unsaid.push(text);
   clearTimeout(speaking);
@@ -43,6 +56,9 @@ export function hush() {
   for (const listener of listeners) listener("");
   say("");
 }
+
+/** What lets go of all that the holder of the device had in sight. @type {Set<() => void>} */
+export const forgetting = new Set([hush]);
 
 /** Does the person want things to stand still? */
 export function reducedMotion() {

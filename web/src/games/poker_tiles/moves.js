@@ -83,14 +83,15 @@ export function trade(session) {
         data-action="confirm"
         ?disabled=${!chosen.size}
         @click=${() => {
+          const tiles = [...chosen].map((id) => cardOf(String(id)));
           closeDialog();
-          act(session, { kind: "trade", seat: view.seat, tiles: [...chosen].map((id) => cardOf(String(id))) });
+          act(session, { kind: "trade", seat: view.seat, tiles });
         }}
       >
         ${t("tiles.trade.do", { count: chosen.size })}
       </button>
     </div>`;
-  showDialog({ title: t("tiles.trade"), name: "trade", content });
+  showDialog({ title: t("tiles.trade"), name: "trade", content, closed: () => chosen.clear() });
 }
 
 /** @param {Session} session @param {string} id @param {Set<unknown>} chosen @param {number} most */

@@ -8,11 +8,12 @@ import { engineLine } from "../../table/engineline.js";
 import { fingerprint, fingerprintView } from "../../table/proof.js";
 import { dated, hasText, listed, t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
+import { nameField } from "../names.js";
 
 /**
  * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
  *
- * Hooks for tests: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
+ * Hooks for tests, beside those of ../names.js: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
  *
  * @typedef {import("../../app.js").App} App
  * @typedef {import("../../table/share.js").Deal} Deal
@@ -23,7 +24,7 @@ import { pastFrame } from "../history/frame.js";
 /** Characters that are looked at: a code has 600 at most, and messengers write fields of their own behind it. */
 const MOST = 2000;
 
-/** What is known of the code that was read last. @type {{code: string, state: string, deal: Deal | null, view: GameView | null}} */
+/** What is known of the code that was read last, and who is to play it. @type {{code: string, state: string, deal: Deal | null, view: GameView | null, players?: Person[]}} */
 let known = { code: "", state: "reading", deal: null, view: null };
 /** @type {unknown} */
 let readBy = null;
@@ -93,13 +94,18 @@ function content(app) {
 
 /** @param {App} app @param {Deal} deal @param {GameView} view */
 function offer(app, deal, view) {
-  const players = seated(deal, view);
+  const players = known.players ?? seatAll(view.cast, deal.players);
   const persons = deal.players.filter((level) => level === "human").length;
+  /** @param {Person[]} renamed */
+  const rename = (renamed) => {
+    known.players = renamed;
+    app.paint();
+  };
   const running = app.unfinished(deal.game);
   return html`<section class="panel">
     <h2>${gameName(deal.game)}${dayOf(deal) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
     <ul class="past-players" aria-label=${t("players")}>
-      ${players.map((person) => html`<li>${faceOf(person, "face small")}<span>${nameOf(person)}</span><small>${levelWords(person.level)}</small></li>`)}
+      ${players.map((person, seat) => html`<li>${faceOf(person, "face small")}${persons > 1 && person.level === "human" ? nameField(players, seat, rename) : html`<span>${nameOf(person)}</span>`}<small>${levelWords(person.level)}</small></li>`)}
     </ul>
     <p>${rules(deal)}</p>
     ${persons > 1 ? html`<p>${t("deal.people", { count: persons })}</p>` : nothing}
@@ -124,11 +130,6 @@ function rules({ options }) {
     return hasText(key) ? t(key) : name.replaceAll("_", " ");
   });
   return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
-}
-
-/** The deal's seats with characters; the first person is this device's own. @param {Deal} deal @param {GameView} view @returns {Person[]} */
-function seated(deal, view) {
-  return seatAll(view.cast, deal.players);
 }
 
 /** The day whose deal it is: that day's seed, its company, the original rules. @param {Deal} deal */

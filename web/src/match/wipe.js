@@ -1,0 +1,30 @@
+/**
+ * Empties in place what nobody may see any more. The browser itself keeps the button that was pressed last, with all that its listeners
+ * can reach: letting go of a hand is not enough.
+ */
+
+/**
+ * @param {unknown} before  plain data
+ * @param {unknown} after  what is still in use: whatever of `before` is part of it stays
+ */
+export function wipe(before, after) {
+  const used = partsOf(after);
+  for (const part of partsOf(before)) {
+    if (used.has(part)) continue;
+    if (Array.isArray(part)) part.length = 0;
+    else for (const key of Object.keys(part)) Reflect.deleteProperty(part, key);
+  }
+}
+
+/** All arrays and plain objects in a value. @param {unknown} value @param {Set<object>} [found] */
+function partsOf(value, found = new Set()) {
+  if (!isPlain(value) || found.has(value)) return found;
+  found.add(value);
+  for (const part of Object.values(value)) partsOf(part, found);
+  return found;
+}
+
+/** @param {unknown} value @returns {value is object} */
+function isPlain(value) {
+  return Array.isArray(value) || (value != null && Object.getPrototypeOf(value) === Object.prototype);
+}
