@@ -87,13 +87,16 @@ def test_the_machine_stands_straight_on_a_desktop(site: Site, open_page: Open) -
     assert bet[2] == pytest.approx(button, abs=1)
 
 
-def test_cards_of_pegs_are_large_on_a_desktop(site: Site, open_page: Open) -> None:
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_cards_of_pegs_are_large_on_a_desktop(site: Site, open_page: Open, seats: int) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
-    at(page, site, "pegs_and_jokers", 4, 5)
+    at(page, site, "pegs_and_jokers", seats, 5)
     cards = page.evaluate(BOXES, ".pegs-card")
     assert min(right - left for left, _, right, _ in cards) >= 80
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
-    assert max(bottom for *_, bottom in cards) <= page.evaluate(BOXES, ".actions")[0][1]
+    ((_, buttons, _, end),) = page.evaluate(BOXES, ".actions")
+    ((*_, stage),) = page.evaluate(BOXES, ".stage")
+    assert max(bottom for *_, bottom in cards) <= buttons < end <= stage
 
 
 def test_matches_stand_above_what_deletes_them(site: Site, open_page: Open) -> None:
