@@ -38,9 +38,9 @@ SUGGESTED = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat:
 
 @pytest.fixture(scope="session")
 def boot_only(tmp_path_factory: pytest.TempPathFactory, version_1: Path) -> Path:
-    """A build whose profile knows of the start alone: what a match runs beside that is in the second part."""
+    """A build whose profile knows of start and deal: what a suggestion runs beside is in the second part."""
     place = tmp_path_factory.mktemp("boot-only")
-    start, dealt = (ran(version_1, place, *requests) for requests in ([HELLO], [HELLO, DEAL, SUGGEST]))
+    start, dealt = (ran(version_1, place, *requests) for requests in ([HELLO, DEAL], [HELLO, DEAL, SUGGEST]))
     whole = (ROOT / "web" / "python.profile").read_text()
     kept = [line for line in whole.splitlines() if not line.startswith(("functions ", "with "))]
     few = place / "few.profile"

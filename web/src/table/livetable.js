@@ -76,6 +76,7 @@ export class LiveTable {
     const picked = this.#picked?.row === row && this.#picked.column === column;
     return html`<button
       class="live-card"
+      data-choice
       data-live-card=${card}
       aria-label=${spokenCard(card, stands)}
       aria-pressed=${picked}
