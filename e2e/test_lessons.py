@@ -55,10 +55,10 @@ class PegsLesson(Bubble):
         table = self.table
         expect(table.ask).to_be_visible()
         self.press(self.page.locator(f".pegs-card[data-card='{card}']"))
-        ready = self.page.locator("[data-action=play]:enabled")
+        ready = self.page.locator("[data-action=play]:enabled:not([data-waiting])")
         peg = self.page.locator("[data-peg-choice]")
         for way in ways:
-            option = self.page.locator(f"[data-option='{way}']")
+            option = self.page.locator(f"[data-option='{way}']:not([data-waiting])")
             expect(ready.or_(option).or_(peg).first).to_be_visible()
             if peg.count():
                 self.press(self.page.locator(f"[data-peg-choice='0 {way.split()[0]}']"))
