@@ -120,39 +120,4 @@ declare namespace Machine {
   }
 
   type Action = { kind: "deal"; seat: number; coins: number } | { kind: "hold"; seat: number; places: number[] };
-
-  interface Table extends TableRecord {
-    prompt: { kind: string; actions: Action[] } | null;
-    view: View;
-    /** The last hand has been seen. */
-    show: { game: number; done: boolean };
-    report: Report | null;
-    /** Places held, while one chooses. */
-    held: number[];
-    /** Coins of the next hand. */
-    coins: number;
-    trainer: Trainer;
-    /** A test of a hundred hands: the trainer was silent from the start. */
-    test?: boolean;
-    judged: Judgement | null;
-    mistakes: Mistake[];
-  }
-
-  interface Ui extends globalThis.Ui {
-    picked: null;
-    /** The trainer has warned of these places. */
-    warned: Judgement | null;
-    /** It was asked whether none of these cards is to be held. */
-    asked: boolean;
-  }
-
-  interface Event {
-    kind: string;
-    cards?: Card[];
-    category?: string;
-    hand?: number;
-    coins?: number;
-    own?: Played;
-    [more: string]: unknown;
-  }
 }
