@@ -1,4 +1,4 @@
-"""The manual of the ranking rules, made from the code: ``python -m jokerpoker.ranking.manual``."""
+"""Generates docs/ranking.md from the code: ``python -m jokerpoker.ranking.manual``."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ _INTRODUCTION = """\
 
 Made from the code by `python -m jokerpoker.ranking.manual`; change the code, not this page.
 
-`HandRules` says which rules hold. It is a frozen dataclass; every option has a default, and the defaults are
-standard high poker. Rules that contradict each other raise `ValueError`. `PRESETS` has rules by name; change
-one with `dataclasses.replace`.
+`HandRules` is a frozen dataclass of options; the defaults are standard high poker. Rules that conflict raise
+`ValueError`. `PRESETS` has rules by name; change one with `dataclasses.replace`.
 
 ```python
 >>> from dataclasses import replace
@@ -38,22 +37,22 @@ one with `dataclasses.replace`.
 
 ```
 
-| function | gives |
+| function | returns |
 |---|---|
-| `evaluate(cards, rules)` | the `HandValue`: category, ranks, wild cards, words; the better hand is greater |
+| `evaluate(cards, rules)` | the `HandValue`: category, ranks, wild cards, name; the better hand is greater |
 | `best(cards, rules)` | the value, and the five cards that make it |
-| `winners(hands, rules)` | the places of the hands that win or share |
-| `compare(hands, rules)` | winners, and the reason as data and in English |
-| `odds.odds(rules, jokers=n)` | how many hands of each category the pack has |
+| `winners(hands, rules)` | the indices of the hands that win or share |
+| `compare(hands, rules)` | the winners, and the reason as data and in English |
+| `odds.odds(rules, jokers=n)` | the number of hands of each category |
 
 `evaluate` also takes `stands_for={"RJ": "Kh"}` (what a wild card stands for, instead of the best),
-`joker_rank="K"` (the rank of every joker) and `concealed=cards`. From the shell: `python -m jokerpoker rank
+`joker_rank="K"` (the rank of every joker) and `concealed=cards`. In the shell: `python -m jokerpoker rank
 --rules PRESET --set OPTION=VALUE "HAND" …` and `python -m jokerpoker odds`, both with `--json`.
 """
 
 
 def manual() -> str:
-    """The whole page in Markdown."""
+    """The page in Markdown."""
     parts = [_INTRODUCTION, "## Options\n", *_options(), "\n## Presets\n", *_presets()]
     parts += ["\n## Suits\n", *_suits(), "\n## Categories\n", *_categories()]
     parts += ["\n## Why a hand wins\n", *_reasons()]
@@ -61,12 +60,11 @@ def manual() -> str:
 
 
 def _options() -> Iterator[str]:
-    yield "| option | values | default | meaning | rule |\n|---|---|---|---|---|"
+    yield "| option | values | default | meaning |\n|---|---|---|---|"
     for entry in fields(HandRules):
         choices = entry.metadata["choices"]
         values = ", ".join(f"`{choice}`" for choice in choices) if choices else _kind(entry.default)
-        about, source = entry.metadata["about"], entry.metadata["source"]
-        yield f"| `{entry.name}` | {values} | {_shown(entry.default)} | {about} | {source} |"
+        yield f"| `{entry.name}` | {values} | {_shown(entry.default)} | {entry.metadata['about']} |"
 
 
 def _kind(default: object) -> str:
@@ -85,8 +83,8 @@ def _presets() -> Iterator[str]:
             f"| `{name}` | " + (", ".join(f"{one}={getattr(rules, one)}" for one in changed) or "none") + " |"
         )
     yield (
-        "\nThe Italian pack depends on the players: its lowest rank is 11 less their number, so `lowest=7` "
-        "for four. `italian` and `greek` have packs of 40 and 36 cards."
+        "\nThe lowest rank of the Italian pack is 11 less the number of players: `lowest=7` for four. `italian` "
+        "and `greek` have packs of 40 and 36 cards."
     )
 
 
@@ -100,9 +98,9 @@ def _categories() -> Iterator[str]:
     counts, many = odds(one, composite=True), odds(eight, composite=True)
     folded = odds(one)
     yield (
-        "The ids of `HandValue.category`, and the numbers of hands. Ids that end in `_flush` beside "
-        "`straight_flush` and `royal_flush` are sets of one suit, which only several packs can give; they "
-        "are categories with `multideck_ranking=rarity` and `--composite` alone, and so is `royal_flush`.\n"
+        "The ids of `HandValue.category`, and the numbers of hands. Composite categories, among them "
+        "`royal_flush` and sets of one suit (`quads_flush`), are used only with `multideck_ranking=rarity` and "
+        "`--composite`.\n"
     )
     yield "| category | hand | one pack | composite, one pack | composite, eight packs |"
     yield "|---|---|---:|---:|---:|"

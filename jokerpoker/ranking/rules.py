@@ -39,9 +39,10 @@ class _Made:
 
 @dataclass(frozen=True)
 class HandRules(_Made):
-    """Every rule that may differ from table to table; the defaults are standard high poker.
+    """Options of poker hand ranking; the defaults are standard high poker.
 
-    Values that contradict each other raise ``Fault``, a ``ValueError``, with the reason.
+    Each field says in its metadata what it is ``about``, the ``source`` (the number of its rule) and its
+    ``choices``. Values that conflict raise ``Fault``, a ``ValueError``, with the reason.
 
     >>> HandRules(lowest="7").ranks
     (7, 8, 9, 10, 11, 12, 13, 14)
