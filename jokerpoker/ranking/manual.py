@@ -83,8 +83,8 @@ def _presets() -> Iterator[str]:
             f"| `{name}` | " + (", ".join(f"{one}={getattr(rules, one)}" for one in changed) or "none") + " |"
         )
     yield (
-        "\nThe lowest rank of the Italian pack is 11 less the number of players: `lowest=7` for four. `italian` "
-        "and `greek` have packs of 40 and 36 cards."
+        "\nThe lowest rank of the Italian pack is 11 less the number of players: `lowest=7` for four. "
+        "`italian` and `greek` have packs of 40 and 36 cards."
     )
 
 
@@ -99,8 +99,8 @@ def _categories() -> Iterator[str]:
     folded = odds(one)
     yield (
         "The ids of `HandValue.category`, and the numbers of hands. Composite categories, among them "
-        "`royal_flush` and sets of one suit (`quads_flush`), are used only with `multideck_ranking=rarity` and "
-        "`--composite`.\n"
+        "`royal_flush` and sets of one suit (`quads_flush`), are used only with `multideck_ranking=rarity` "
+        "and `--composite`.\n"
     )
     yield "| category | hand | one pack | composite, one pack | composite, eight packs |"
     yield "|---|---|---:|---:|---:|"
