@@ -10,7 +10,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import back, tap
+from e2e.pages.gestures import back, forward, tap
 from e2e.pages.patience import closed, lies_still, timers_run, until
 from e2e.twin import find_seed, no_joker
 
@@ -114,8 +114,8 @@ def test_whoever_closes_a_dialog_and_leaves_at_once_comes_there(site: Site, sit_
     page.evaluate("release()")
     expect(page.locator("body")).to_have_attribute("data-route", "home")
     expect(Home(page, site.url).resume).to_be_visible()
-    # It was one step from the table, and is one step back to it.
-    back(page)
+    # The table lies ahead of it now, one step away.
+    forward(page)
     expect(page.locator("body")).to_have_attribute("data-route", "table")
 
 

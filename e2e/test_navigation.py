@@ -10,7 +10,7 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
-from e2e.pages.gestures import back, forward
+from e2e.pages.gestures import back, forward, tap
 
 Opener = Callable[..., Page]
 SitDown = Callable[..., Table]
@@ -39,6 +39,23 @@ def test_back_and_forward(site: Site, sit_down: SitDown) -> None:
     assert table.hands() == hands
     table.do("back")
     route(page, "home")
+
+
+def test_after_ten_matches_back_leaves_in_one_step(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE)
+    page.goto("about:blank")
+    home = Home(page, site.url, tap).open()
+    before = page.evaluate("history.length")
+    for match in range(10):
+        tap(home.play)
+        if match:
+            tap(page.locator("dialog [data-action=confirm]"))
+        Table(page, tap).dealt().do("back")
+        route(page, "home")
+    # The table, and at the most one entry for what lay over the start page, ahead of it.
+    assert page.evaluate("history.length") <= before + 2
+    page.go_back()
+    page.wait_for_url("about:blank")
 
 
 @pytest.mark.shared

@@ -185,6 +185,40 @@ def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down
     table.scene("summary", 1)
 
 
+def test_a_tab_comes_back_to_its_own_game(site: Site, sit_down: SitDown) -> None:
+    first = sit_down(site, PHONE).page
+    other = first.context.new_page()
+    home = Home(other, site.url, tap).open()
+    tap(other.locator("[data-tile=pegs_and_jokers]"))
+    tap(home.play)
+    expect(other.locator(".table")).to_have_attribute("data-scene", "play", timeout=60_000)
+    of = {first: "joker_poker", other: "pegs_and_jokers"}
+    for page, game in of.items():
+        page.bring_to_front()
+        page.reload()
+        expect(page.locator(".table")).to_have_attribute("data-of", game)
+
+
+def test_everything_deleted_in_another_tab_stays_deleted_and_is_said(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
+    page = table.page
+    other = page.context.new_page()
+    other.goto(site.url + "#/history")
+    tap(other.locator("[data-action=delete-everything]"))
+    tap(other.locator("dialog [data-action=confirm]"))
+    expect(other.locator("body")).to_have_attribute("data-route", "home")
+    front(table)
+    expect(page.locator("body")).to_have_attribute("data-route", "home")
+    expect(Home(page, site.url).notice("forgotten")).to_be_visible()
+    expect(Home(page, site.url).resume).to_have_count(0)
+    for store in ("tables", "matches"):
+        assert [key for key, kept in storage.dump(page)[store].items() if storage.unsealed(kept)] == []
+    # It is said once.
+    page.reload()
+    Home(page, site.url).engine_ready()
+    expect(Home(page, site.url).notice("forgotten")).to_have_count(0)
+
+
 @pytest.mark.thorough
 def test_the_panel_looks_as_it_should(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)

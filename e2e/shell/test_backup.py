@@ -183,6 +183,20 @@ def test_somebodys_own_players_come_over_and_none_is_changed(stocked: Page, fres
     assert players(stocked) == theirs
 
 
+def test_players_without_room_stay_behind_and_hold_nothing_back(stocked: Page, fresh: Page) -> None:
+    players(stocked, *((f"other {at}", f"x = {at}") for at in range(10)))
+    file = file_of(stocked)
+    here = {f"player {at}": "pass" for at in range(45)}
+    players(fresh, *here.items())
+    before = plan(fresh, file)
+    assert (before["players"], before["without"]) == (5, 5)
+    assert all(before[part] for part in ("tables", "matches", "settings"))
+    assert restore(fresh, file) is True
+    assert players(fresh) == {**here, **{f"other {at}": f"x = {at}" for at in range(5)}}
+    after = plan(fresh, file)
+    assert (after["entries"], after["players"], after["without"]) == (0, 0, 5)
+
+
 JUNK_PLAYERS = [{"name": "mine"}, {"name": "other", "source": "x"}, {"name": "", "source": "x"}, 5, None]
 
 

@@ -46,6 +46,17 @@ def test_only_one_tab_gets_it(tabs: Tabs) -> None:
     assert one.evaluate("shell.events") == []
 
 
+def test_a_quick_back_and_forth_is_in_nobodys_way(tabs: Tabs) -> None:
+    one, other = tabs
+    both = "Promise.all([shell.claim.take(), shell.claim.take()])"
+    assert one.evaluate(both) == [True, True]
+    again = "(shell.claim.release(), shell.claim.take())"
+    assert [one.evaluate(again) for _ in range(10)] == [True] * 10
+    one.evaluate("shell.claim.release()")
+    assert other.evaluate("shell.claim.take()") is True
+    assert one.evaluate("shell.events") == []
+
+
 @pytest.mark.thorough
 def test_it_can_be_taken_by_force(tabs: Tabs) -> None:
     one, other = tabs
@@ -122,6 +133,16 @@ def test_a_table_cleared_elsewhere_does_not_come_back(stores: Tabs) -> None:
     assert one.evaluate("shell.store.clearTable()") is True
     assert other.evaluate("shell.store.saveTable({n: 'lost'})") is False
     assert other.evaluate("shell.store.loadTable()") is None
+    assert other.evaluate("shell.store.saveTable({n: 2})") is True
+
+
+def test_a_table_deleted_elsewhere_does_not_come_back(stores: Tabs) -> None:
+    one, other = stores
+    assert one.evaluate("shell.store.clear()") is True
+    assert other.evaluate("shell.store.saveTable({n: 'lost'})") is False
+    assert other.evaluate("shell.conflicts") == ["table"]
+    assert other.evaluate("shell.store.loadTable()") is None
+    # Who begins anew may write.
     assert other.evaluate("shell.store.saveTable({n: 2})") is True
 
 

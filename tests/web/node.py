@@ -13,15 +13,17 @@ globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
 globalThis.document = { ...none, documentElement: {}, createElement: () => ({ content: {} }) };
 globalThis.addEventListener = () => {};
+globalThis.location = { hash: "" };
 globalThis.history = { state: null, replaceState() {} };
 const from = (path) => import(process.argv[1] + path);
 """
 """What a program begins with whose first argument is the address of `web/src/`: `from` imports from there."""
 
 
-def returned(module: Path, code: str, given: Any = None) -> Any:
+def returned(module: Path, code: str, given: Any = None, *, browser: str = "") -> Any:
     """What `code` returns, which has the module's exports as `it` and the value as `given`."""
     script = f"""
+    {browser}
     const it = await import(process.argv[1]);
     let text = "";
     for await (const chunk of process.stdin) text += chunk;

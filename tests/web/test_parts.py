@@ -83,6 +83,7 @@ NOTICES = """
 import { mock } from "node:test";
 globalThis.__LANGUAGES__ = "en";
 globalThis.addEventListener = () => {};
+globalThis.location = { hash: "" };
 globalThis.history = { state: null, replaceState() {} };
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 globalThis.document = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };

@@ -691,6 +691,7 @@ export default {
     "Der Speicher dieses Geräts ist voll: Neues bleibt nur, bis du diese Seite schließt. Sichere es als Datei.",
   "device.export": "Alles als Datei sichern",
   "device.import": "Sicherung wiederherstellen",
+  "device.forgotten": "In einem anderen Tab wurde alles gelöscht, was auf diesem Gerät gespeichert war.",
   "device.ask.title": "Sicherung wiederherstellen?",
   "device.ask.when": "Sie ist vom {when}.",
   "device.ask.comes":
@@ -700,6 +701,8 @@ export default {
   "device.restoring": "Die Sicherung wird eingespielt … {value} %",
   "device.ask.players":
     "{count, plural, one {# Spieler der Werkstatt kommt} other {# Spieler der Werkstatt kommen}} dazu; keiner von hier ändert sich.",
+  "device.ask.without":
+    "{count, plural, one {# eigener Spieler passt} other {# eigene Spieler passen}} nicht mehr: Dieser Browser behält höchstens {most}. Alles andere kommt dazu.",
   "device.ask.lost":
     "{count, plural, one {Ein Eintrag darin ist beschädigt und wird} other {# Einträge darin sind beschädigt und werden}} ausgelassen; alle anderen sind heil.",
   "device.ask.replaced":
@@ -717,6 +720,8 @@ export default {
   "device.result.full": "Der Speicher dieses Geräts ist voll: Die Sicherung passt nicht hinein. Nichts wurde geändert.",
   "device.result.unread":
     "Was hier aufbewahrt wird, ließ sich nicht lesen. Nichts wurde geändert; versuche es noch einmal.",
+  "device.result.without":
+    "Diese Sicherung bringt nur eigene Spieler, und dafür ist in diesem Browser kein Platz mehr. Lösche zuerst welche in der Werkstatt.",
   "device.result.nothing": "Alles in dieser Datei ist schon hier.",
   "device.aside": "Beiseitegelegt:",
   "device.unreadable": "nicht lesbar",

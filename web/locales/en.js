@@ -682,6 +682,7 @@ export default {
   "device.full": "This device’s storage is full: what is new lasts until you close the page. Save it as a file.",
   "device.export": "Save all as a file",
   "device.import": "Restore a backup",
+  "device.forgotten": "Everything kept on this device was deleted in another tab.",
   "device.ask.title": "Restore this backup?",
   "device.ask.when": "It was saved on {when}.",
   "device.ask.comes":
@@ -691,6 +692,8 @@ export default {
   "device.restoring": "Restoring the backup… {value}%",
   "device.ask.players":
     "{count, plural, one {# player of the workshop comes} other {# players of the workshop come}} along; none that is here is changed.",
+  "device.ask.without":
+    "{count, plural, one {# player of yours doesn’t} other {# players of yours don’t}} fit: this browser keeps {most} at most. Everything else comes in.",
   "device.ask.lost":
     "{count, plural, one {One record in it is damaged and is} other {# records in it are damaged and are}} left out; all others are whole.",
   "device.ask.replaced":
@@ -706,6 +709,8 @@ export default {
   "device.result.packed": "This browser cannot open a compressed file. Try a newer one. Nothing was changed.",
   "device.result.full": "This device’s storage is full: the backup does not fit. Nothing was changed.",
   "device.result.unread": "What is kept here could not be read. Nothing was changed; try again.",
+  "device.result.without":
+    "This backup only adds players of yours, and this browser has no room for more. Delete some in the workshop first.",
   "device.result.nothing": "Everything in this file is here already.",
   "device.aside": "Put aside:",
   "device.unreadable": "could not be read",

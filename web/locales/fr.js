@@ -690,6 +690,7 @@ export default {
     "La mémoire de cet appareil est pleine : ce qui est nouveau dure jusqu’à ce que vous fermiez la page. Enregistrez-le dans un fichier.",
   "device.export": "Tout enregistrer dans un fichier",
   "device.import": "Restaurer une sauvegarde",
+  "device.forgotten": "Tout ce qui était conservé sur cet appareil a été supprimé dans un autre onglet.",
   "device.ask.title": "Restaurer cette sauvegarde ?",
   "device.ask.when": "Elle date du {when}.",
   "device.ask.comes":
@@ -699,6 +700,8 @@ export default {
   "device.restoring": "Restauration de la sauvegarde… {value} %",
   "device.ask.players":
     "{count, plural, one {# joueur de l’atelier s’ajoute} many {# de joueurs de l’atelier s’ajoutent} other {# joueurs de l’atelier s’ajoutent}} ; aucun de ceux d’ici ne change.",
+  "device.ask.without":
+    "{count, plural, one {# de vos joueurs ne tient pas} other {# de vos joueurs ne tiennent pas}} : ce navigateur en garde {most} au plus. Tout le reste est restauré.",
   "device.ask.lost":
     "{count, plural, one {Un élément endommagé est laissé de côté} other {# éléments endommagés sont laissés de côté}} ; tous les autres sont intacts.",
   "device.ask.replaced":
@@ -716,6 +719,8 @@ export default {
   "device.result.full":
     "L’espace de stockage de cet appareil est plein : la sauvegarde n’y tient pas. Rien n’a changé.",
   "device.result.unread": "Ce qui est conservé ici n’a pas pu être lu. Rien n’a été modifié ; réessayez.",
+  "device.result.without":
+    "Cette sauvegarde n’apporte que des joueurs à vous, et ce navigateur n’a plus de place. Supprimez-en d’abord dans l’atelier.",
   "device.result.nothing": "Tout ce que contient ce fichier est déjà ici.",
   "device.aside": "Mis de côté :",
   "device.unreadable": "illisible",

@@ -683,6 +683,7 @@ export default {
     "La memoria di questo dispositivo è piena: ciò che è nuovo dura finché non chiudi la pagina. Salvalo in un file.",
   "device.export": "Salva tutto in un file",
   "device.import": "Ripristina un backup",
+  "device.forgotten": "Tutto ciò che era conservato su questo dispositivo è stato eliminato in un’altra scheda.",
   "device.ask.title": "Ripristinare questo backup?",
   "device.ask.when": "È del {when}.",
   "device.ask.comes":
@@ -692,6 +693,8 @@ export default {
   "device.restoring": "Ripristino del backup… {value}%",
   "device.ask.players":
     "{count, plural, one {Si aggiunge # giocatore dell’officina} many {Si aggiungono # di giocatori dell’officina} other {Si aggiungono # giocatori dell’officina}}; nessuno di quelli presenti cambia.",
+  "device.ask.without":
+    "{count, plural, one {# tuo giocatore non ci sta} other {# tuoi giocatori non ci stanno}}: questo browser ne tiene al massimo {most}. Tutto il resto viene ripristinato.",
   "device.ask.lost":
     "{count, plural, one {Un elemento danneggiato viene tralasciato} other {# elementi danneggiati vengono tralasciati}}; tutti gli altri sono integri.",
   "device.ask.replaced":
@@ -708,6 +711,8 @@ export default {
     "Questo browser non può aprire un file compresso. Prova con uno più recente. Nulla è cambiato.",
   "device.result.full": "La memoria di questo dispositivo è piena: il backup non ci sta. Nulla è cambiato.",
   "device.result.unread": "Non è stato possibile leggere ciò che è conservato qui. Nulla è cambiato; riprova.",
+  "device.result.without":
+    "Questo backup porta solo giocatori tuoi, e in questo browser non c’è più posto. Eliminane prima qualcuno nel laboratorio.",
   "device.result.nothing": "Tutto ciò che è in questo file è già qui.",
   "device.aside": "Messo da parte:",
   "device.unreadable": "illeggibile",

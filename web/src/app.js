@@ -5,8 +5,8 @@ import { EngineError } from "./engine/errors.js";
 import { startEngine } from "./engine/start.js";
 import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/catalogue.js";
 import { Claims } from "./match/claims.js";
-import { lastGame, noteGame } from "./match/lastgame.js";
-import { DAYS_SETTING, daysPlayed } from "./match/matches.js";
+import { lastGame, noteGame, tabsGame } from "./match/lastgame.js";
+import { DAYS_SETTING } from "./match/matches.js";
 import { Session } from "./match/session.js";
 import { Shelf } from "./match/shelf.js";
 import { currentRest, currentRoute, go } from "./router.js";
@@ -208,14 +208,14 @@ export class App {
       const lesson = kept.get(lessonName(key));
       if (lesson) this.#lessons.set(key, lesson);
     }
-    this.daysPlayed = daysPlayed(kept.get(DAYS_SETTING));
-    const game = [kept.get("game"), lastGame()].find((key) => gameKeys().includes(key));
+    this.daysPlayed = kept.get(DAYS_SETTING) ?? [];
+    const game = [tabsGame(), kept.get("game"), lastGame()].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 
   /** Looks whether the deal of the day has been played. */
   async #lookAtDay() {
-    this.daysPlayed = daysPlayed(await this.store.getSetting(DAYS_SETTING, []));
+    this.daysPlayed = await this.store.getSetting(DAYS_SETTING, []);
     this.paint();
   }
 
@@ -240,11 +240,11 @@ export class App {
 
   /** Brings a game and its saved table to the front. @param {string} key */
   async chooseGame(key) {
+    noteGame(key);
     if (key !== this.game) {
       this.session?.unseat();
       this.game = key;
       this.store.setSetting("game", key);
-      noteGame(key);
       this.paint();
     }
     this.engine?.want(key);
@@ -252,7 +252,7 @@ export class App {
     if (view && !this.#looked.has(key)) await this.#openTable(view);
     if (key !== this.game) return;
     if (this.route === "table" && currentRest()) return this.shelf.openReplay(currentRest());
-    if (this.route === "table" && !this.session) go("home", { replace: true });
+    if (this.route === "table" && !this.session) go("home");
     this.paint();
     await this.#askAbout(key);
     this.#play();

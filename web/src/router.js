@@ -17,56 +17,82 @@ export function currentRest() {
   return location.hash.split("/").slice(2).join("/");
 }
 
-/** How many of the page's own screens lie behind the one that is shown. */
-let depth = Number(history.state?.depth) || 0;
+/** The page's own screens behind the one that is shown, by their addresses, the first one first. @type {string[]} */
+let trail = history.state?.trail ?? [];
+/** How many there were when somebody was last told. */
+let told = trail.length;
+/** The screen whose entry was the last one. */
+let here = screenAt(location.hash);
 /** The next address takes the place of this one. */
 let replacing = false;
 
-history.replaceState({ ...history.state, depth }, "");
+history.replaceState({ ...history.state, trail }, "");
 
-/** Whatever led here, the entry in the browser's history notes how deep it lies. */
+/** What `go` calls the screen of a fragment. @param {string} hash */
+function screenAt(hash) {
+  return hash.slice(2) || "home";
+}
+
+/** Whatever led here, the entry in the browser's history notes what lies behind it. */
 function note() {
-  const known = history.state?.depth;
-  depth = known ?? depth + Number(!replacing);
+  // An older page of this site has noted other things.
+  const known = history.state && (history.state.trail ?? []);
+  trail = known ?? (replacing ? trail : [...trail, here]);
+  here = screenAt(location.hash);
   replacing = false;
-  if (known === undefined) history.replaceState({ ...history.state, depth }, "");
+  if (!known) history.replaceState({ ...history.state, trail }, "");
 }
 
 /** Back to the screen before; from a link's screen to the start page. */
 export function back() {
-  if (depth > 0) history.back();
-  else go("home", { replace: true });
+  if (trail.length) history.back();
+  else go("home");
 }
 
-/** @param {string} route  a screen's name, with or without more after a slash @param {{replace?: boolean}} [options] */
+/**
+ * To a screen: back to it where it lies behind this one, so that none lies there twice. Nothing lies behind the start page.
+ *
+ * @param {string} route  a screen's name, with or without more after a slash @param {{replace?: boolean}} [options]
+ */
 export function go(route, { replace = false } = {}) {
   if (leaving) {
     next = () => go(route, { replace });
     return;
   }
-  const hash = route === "home" ? "#/" : `#/${route}`;
-  if (location.hash === hash) return;
+  if (screenAt(location.hash) === route) return;
+  const behind = trail.lastIndexOf(route);
+  if (behind >= 0) return leave("screen", trail.length - behind);
+  const root = route === "home";
+  if (root && (trail.length || hasLayer())) return leave("screen", trail.length, () => go(route));
+  const hash = `#/${root ? "" : route}`;
+  replacing = (replace || root) && !hasLayer();
   // The entry of what lies over a screen becomes that of the screen it leads to.
-  const layer = hasLayer();
-  replacing = replace && !layer;
-  if (replace || layer) location.replace(hash);
+  if (replace || root || hasLayer()) location.replace(hash);
   else location.hash = hash;
+}
+
+/** So many screens back, and away with what lies over this one. @param {"screen" | "layer"} what @param {number} screens @param {() => void} [then] */
+function leave(what, screens, then) {
+  leaving = what;
+  next = then;
+  history.go(-screens - Number(hasLayer()));
 }
 
 /** @param {(before: number, now: number) => void} changed  how deep the screens before and after it lie */
 export function onRoute(changed) {
   addEventListener("hashchange", () => {
-    const before = depth;
     note();
-    changed(before, depth);
+    const before = told;
+    told = trail.length;
+    changed(before, told);
   });
 }
 
 /** Something lies over the screen. */
 let over = false;
-/** Its entry in the history is on its way out: the browser takes its time. */
-let leaving = false;
-/** Where to go after that. @type {(() => void) | null} */
+/** Its entry in the history, or the screen's, is on its way out: the browser takes its time. @type {"screen" | "layer" | null} */
+let leaving = null;
+/** Where to go after that. @type {(() => void) | null | undefined} */
 let next = null;
 
 function hasLayer() {
@@ -77,8 +103,9 @@ function hasLayer() {
 export function onBack(uncover) {
   addEventListener("popstate", () => {
     const own = leaving;
-    leaving = false;
-    if (over && own) enterLayer();
+    leaving = null;
+    note();
+    if (over && own === "layer") enterLayer();
     else if (over && !hasLayer()) uncover();
     const then = next;
     next = null;
@@ -96,8 +123,6 @@ export function enterLayer() {
 export function leaveLayer() {
   over = false;
   setTimeout(() => {
-    if (over || leaving || !hasLayer()) return;
-    leaving = true;
-    history.back();
+    if (!over && !leaving && hasLayer()) leave("layer", 0);
   });
 }

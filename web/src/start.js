@@ -74,6 +74,7 @@ function fetchRest(app) {
   // Without faces and court figures the game can still be played.
   import("./ui/faces.js").catch(() => {});
   TABLE.want();
+  import("./screens/outside.js").then((part) => part.listenOutside(app)).catch(() => {});
   TRANSLATED.want();
   // Whatever wants them asks again.
   restOfTexts().then(
@@ -115,7 +116,7 @@ function follow(app, before, now) {
   if (app.route !== "table") app.session?.cover();
   if (app.route === "table" && currentRest()) return app.shelf.openReplay(currentRest());
   // An address without its table; while the saved one is still being looked for, `open` sees to it.
-  if (app.route === "table" && !app.session && app.opened) return go("home", { replace: true });
+  if (app.route === "table" && !app.session && app.opened) return go("home");
   app.paint();
   app.arrived();
   scrollTo(0, 0);

@@ -14,6 +14,8 @@ export class Claim extends EventTarget {
   #told = { lost: () => this.#lost(), gained: () => this.#gained() };
   /** @type {Promise<Holder> | null} */
   #holder = null;
+  /** One thing after the other: the browser takes its time to give a claim, and to take it back. @type {Promise<unknown>} */
+  #turn = Promise.resolve();
 
   /** @param {string} name */
   constructor(name) {
@@ -36,33 +38,48 @@ export class Claim extends EventTarget {
     return new ChannelHolder(this.#name, this.#told);
   }
 
-  /** @param {(holder: Holder) => void} act  what to do once it is there, if it is wanted at all */
-  #then(act) {
-    this.#holder?.then(act, () => {});
+  /** @param {() => unknown} act */
+  #inTurn(act) {
+    this.#turn = this.#turn.then(act);
+    return this.#turn;
   }
 
   /** @param {{force?: boolean}} [how]  by force, from the tab that has it @returns {Promise<boolean>} is it held now? */
   async take({ force = false } = {}) {
-    if (this.held) return true;
+    await this.#inTurn(async () => {
+      this.held ||= await this.#taken(force);
+    });
+    return this.held;
+  }
+
+  /** @param {boolean} force */
+  async #taken(force) {
     try {
-      this.held = await (await this.#reached()).take(force);
+      return await (await this.#reached()).take(force);
     } catch {
       // Locks exist and are refused: an opaque origin. No other tab can see this one's storage then. Or how to do without them could not
       // be fetched.
-      this.held = true;
+      return true;
     }
-    return this.held;
   }
 
   /** Takes it as soon as no other tab has it; `gained` tells. */
   wait() {
-    if (!this.held) this.#then((holder) => holder.wait());
+    this.#inTurn(() => this.held || this.#then((holder) => holder.wait()));
   }
 
   /** Lets go, and waits no more. */
   release() {
     this.held = false;
-    this.#then((holder) => holder.release());
+    this.#inTurn(() => {
+      this.held = false;
+      return this.#then((holder) => holder.release());
+    });
+  }
+
+  /** @param {(holder: Holder) => unknown} act  what to do with it, if it was wanted at all */
+  #then(act) {
+    return this.#holder?.then(act, () => {});
   }
 
   #lost() {
@@ -79,7 +96,7 @@ export class Claim extends EventTarget {
 
 /**
  * @typedef {{lost: () => void, gained: () => void}} Told
- * @typedef {{take: (force: boolean) => Promise<boolean>, wait: () => void, release: () => void}} Holder
+ * @typedef {{take: (force: boolean) => Promise<boolean>, wait: () => void, release: () => unknown}} Holder
  */
 
 /** With the Web Locks of the browser. */
@@ -88,6 +105,8 @@ class LockHolder {
   #told;
   /** Ends the lock. @type {(() => void) | null} */
   #letGo = null;
+  /** When the last lock was back with the browser. @type {Promise<unknown>} */
+  #ended = Promise.resolve();
   /** @type {AbortController | null} */
   #waiting = null;
 
@@ -98,11 +117,13 @@ class LockHolder {
   }
 
   /** @param {boolean} force @returns {Promise<boolean>} */
-  take(force) {
+  async take(force) {
     this.#waiting?.abort();
-    return new Promise((resolve, reject) => {
-      this.#request(force ? { steal: true } : { ifAvailable: true }, resolve).then(() => resolve(false), reject);
+    await new Promise((resolve, reject) => {
+      this.#request(force ? { steal: true } : { ifAvailable: true }, resolve).then(resolve, reject);
     });
+    // Or else it was given to whoever waited, at the last moment.
+    return this.#letGo !== null;
   }
 
   wait() {
@@ -118,11 +139,13 @@ class LockHolder {
     }).catch(ended);
   }
 
-  release() {
+  /** @returns {Promise<void>} when the browser has it back */
+  async release() {
     this.#waiting?.abort();
     this.#waiting = null;
     this.#letGo?.();
     this.#letGo = null;
+    await this.#ended;
   }
 
   /**
@@ -131,19 +154,23 @@ class LockHolder {
    * @returns {Promise<void>} ends with the lock, or at once when there is none; rejects when it was not given at all
    */
   async #request(options, got) {
-    let mine = false;
-    try {
-      await navigator.locks.request(this.#name, options, (lock) => {
-        if (!lock) return undefined;
-        mine = true;
+    /** @type {(() => void) | null} */
+    let mine = null;
+    const asked = navigator.locks.request(this.#name, options, (lock) => {
+      if (!lock) return undefined;
+      this.#ended = asked.catch(() => {});
+      return new Promise((end) => {
+        mine = () => end(undefined);
+        this.#letGo = mine;
         got(true);
-        return new Promise((end) => {
-          this.#letGo = () => end(undefined);
-        });
       });
+    });
+    try {
+      await asked;
     } catch (error) {
       if (!mine) throw error;
-      // Only another tab's force ends a lock like that.
+      // Only force ends a lock like that; where it was this tab's own, the next lock is here already.
+      if (this.#letGo !== mine) return;
       this.#letGo = null;
       this.#told.lost();
     }

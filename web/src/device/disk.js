@@ -154,15 +154,21 @@ export function reader(db, names) {
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {readonly StoreName[]} stores
+ * @param {Entry[]} [left]  what lies there afterwards
  * @returns {Promise<void>}
  */
-export async function wipe(db, stores) {
+export async function wipe(db, stores, left = []) {
   const names = stores.includes("matches") ? [...stores, ...DERIVED] : stores;
   const transaction = db.transaction(names, "readwrite");
   for (const name of names)
     transaction
       .objectStore(name)
       .clear()
+      .catch(() => {});
+  for (const { store, key, value } of left)
+    transaction
+      .objectStore(store)
+      .put(value, key)
       .catch(() => {});
   await transaction.done;
 }

@@ -103,7 +103,7 @@ export class Ledger {
   /** Deletes every match that can be shown. @returns {Promise<boolean>} */
   async dropAll() {
     const { matches, briefs } = this.sums;
-    if (this.whole && matches === briefs && (await this.store.wipe("matches"))) return true;
+    if (this.whole && matches === briefs && (await this.store.wipe(["matches"]))) return true;
     const all = await this.all();
     return this.store.dropMatches(...all.map(({ id }) => id));
   }

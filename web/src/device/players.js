@@ -11,6 +11,8 @@ import { isObject } from "./shape.js";
  */
 
 export const KEY = "joker-poker-workshop";
+/** What is written there is gone again at once. */
+const TRIAL = `${KEY}-trial`;
 /** Of a backup's records. */
 export const PLAYERS = "players";
 /** Of one player, and how many there may be: Python reads them as well. */
@@ -19,8 +21,6 @@ export const MOST_PLAYERS = limits.players;
 /** Characters and lines of one file. */
 export const LARGEST = limits.characters;
 export const MOST_LINES = limits.lines;
-/** Of those that lie on the device: nobody has as many who has not made them by hand. */
-const MOST_READ = 10 * MOST_PLAYERS;
 /** Characters of a wish that are looked at. */
 const MOST_WISHED = 1000;
 const NAMELESS = "player";
@@ -38,7 +38,7 @@ export function storedPlayers() {
 export function readPlayers(text) {
   try {
     const { at, all: found } = JSON.parse(text ?? '{"all": []}');
-    const all = named(found.filter(isPlayer).slice(0, MOST_READ));
+    const all = named(found.filter(isPlayer).slice(0, MOST_PLAYERS));
     const open = Number.isInteger(at) && at >= 0 && at < all.length ? at : 0;
     return { at: open, all, whole: all.length === found.length };
   } catch {
@@ -95,12 +95,31 @@ export function newPlayers(found) {
   );
 }
 
-/** They join those that are here; whoever has another one's name gets a number. @param {Player[]} players @returns {boolean} false when there is no room */
+/** For how many of them there is room, from the first: as many as one may have, and as the browser keeps. @param {Player[]} players */
+export function roomFor(players) {
+  const free = MOST_PLAYERS - readPlayers(storedPlayers()).all.length;
+  let count = Math.max(0, Math.min(players.length, free));
+  while (count > 0 && !holds(JSON.stringify(players.slice(0, count)))) count -= 1;
+  return count;
+}
+
+/** Would the browser keep so much more? @param {string} text */
+function holds(text) {
+  try {
+    localStorage.setItem(TRIAL, text);
+    localStorage.removeItem(TRIAL);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As many as there is room for join those that are here; whoever has another one's name gets a number. @param {Player[]} players */
 export function joinPlayers(players) {
-  if (!players.length) return true;
-  const { at, all: there } = readPlayers(storedPlayers());
-  const all = named(players, there);
-  return all.length <= MOST_PLAYERS && keepPlayers(JSON.stringify({ at, all }));
+  for (let count = roomFor(players); count > 0; count -= 1) {
+    const { at, all: there } = readPlayers(storedPlayers());
+    if (keepPlayers(JSON.stringify({ at, all: named(players.slice(0, count), there) }))) return;
+  }
 }
 
 /** @param {string | null} text @returns {boolean} */

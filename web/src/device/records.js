@@ -1,24 +1,19 @@
-import { isList, isPerson } from "./shape.js";
+import { arePeople, isList, isObject, isText, LONGEST } from "./shape.js";
 
 /** What was kept on the device, or came in a file, before anybody relies on it. */
 
 /** @param {any} choices  as they were kept, or as a file brought them @returns {choices is Choices} */
 export function areChoices(choices) {
   const { players, options } = choices ?? {};
-  return (
-    Array.isArray(players) &&
-    players.length > 0 &&
-    players.every((person) => typeof person?.level === "string" && typeof person.character === "string") &&
-    typeof options === "object" &&
-    options !== null
-  );
+  return arePeople(players) && isObject(options) && Object.keys(options).length <= LONGEST;
 }
 
 /** What the engine has said about the games, as it was kept. @param {any} infos @returns {infos is GameInfo[]} */
 export function areInfos(infos) {
+  const some = (/** @type {unknown} */ list) => isList(list, () => true, LONGEST);
   return (
-    Array.isArray(infos) &&
-    infos.every((info) => typeof info?.key === "string" && Array.isArray(info.players) && Array.isArray(info.options))
+    some(infos) &&
+    infos.every((/** @type {any} */ info) => isText(info?.key) && [info.players, info.options].every(some))
   );
 }
 
@@ -33,7 +28,7 @@ export function formatOf(save) {
 /** Has a record the parts that the page itself relies on? @param {any} record @param {import("../match/catalogue.js").GameView} view */
 export function readable(record, view) {
   const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
-  return known && record.game === view.key && isList(record.players, isPerson) && view.readable(record);
+  return known && record.game === view.key && arePeople(record.players) && view.readable(record);
 }
 
 /** What a game's own statistics are made of. @param {unknown} table */

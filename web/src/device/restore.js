@@ -2,7 +2,7 @@ import { pieces } from "./archive.js";
 import { setAside } from "./aside.js";
 import { BackupError } from "./backup.js";
 import { present } from "./inventory.js";
-import { joinPlayers, keepPlayers, newPlayers, PLAYERS, storedPlayers } from "./players.js";
+import { joinPlayers, keepPlayers, newPlayers, PLAYERS, roomFor, storedPlayers } from "./players.js";
 import { unseal } from "./sealed.js";
 import { shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
@@ -26,6 +26,7 @@ import { STORES } from "./stores.js";
  * @property {number} matches   matches played that come in
  * @property {boolean} settings  are this device's settings replaced?
  * @property {number} players   somebody's own players that come in
+ * @property {number} without   those for whom there is no room: they stay behind, everything else comes in
  * @property {number} lost      records that the file should have and that are not whole
  */
 
@@ -43,17 +44,32 @@ const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
  */
 export async function planRestore(store, file, told = () => {}) {
   /** @type {Plan} */
-  const plan = { when: "", entries: 0, tables: 0, replaced: 0, matches: 0, settings: false, players: 0, lost: 0 };
+  const plan = {
+    when: "",
+    entries: 0,
+    tables: 0,
+    replaced: 0,
+    matches: 0,
+    settings: false,
+    players: 0,
+    without: 0,
+    lost: 0,
+  };
+  /** @type {Found[]} */
+  const theirs = [];
   let [read, expected, broken, ended] = [0, 0, false, false];
   for await (const { head, found, lost, end, at } of pieces(file, KNOWN)) {
     if (head) [plan.when, expected] = [head.when, head.records];
     read += found.length;
     [broken, ended] = [broken || lost, ended || end];
     const { players, records } = parted(found);
-    plan.players += newPlayers(players).length;
+    theirs.push(...players);
     for (const change of await changesIn(store, records)) note(plan, change);
     told(at / file.size);
   }
+  const joining = newPlayers(theirs);
+  plan.players = roomFor(joining);
+  plan.without = joining.length - plan.players;
   plan.entries += plan.players;
   plan.lost = Math.max(expected - read, Number(broken || !ended));
   if (!plan.when || (plan.lost && !read)) throw new BackupError("damaged", "nothing of the file is whole");
@@ -143,7 +159,7 @@ async function comeIn(store, file, added, told) {
     added.push(...joining.map(({ found: { store: of, key }, present: before }) => ({ store: of, key, value: before })));
     told(at / file.size);
   }
-  if (!joinPlayers(newPlayers(theirs))) return false;
+  joinPlayers(newPlayers(theirs));
   // As things lie by now: that took a while.
   return store.restore((await changesIn(store, last)).flatMap(entriesOf));
 }

@@ -15,6 +15,11 @@ export function shapeOf(record) {
   return isMatch(record) ? "whole" : "other";
 }
 
+/** No game has more. */
+const MOST_SEATS = 8;
+/** No name of a person, a level or an option is longer, and nobody sets more options. */
+export const LONGEST = 60;
+
 /** @param {any} record @returns {record is MatchRecord} */
 function isMatch(record) {
   const { format, table } = record ?? {};
@@ -29,8 +34,7 @@ export function isBrief(record) {
     [game, day].every(isText) &&
     typeof over === "boolean" &&
     isTime(when) &&
-    isList(players, isPerson) &&
-    players.length > 0 &&
+    arePeople(players) &&
     isOutcome(outcome, players.length) &&
     isCounts(accuracy ?? {}) &&
     isObject(facts ?? {})
@@ -53,9 +57,14 @@ function isOutcome(outcome, seats) {
 }
 
 /** @param {any} person */
-export function isPerson(person) {
+function isPerson(person) {
   const { level, character, name = "" } = person ?? {};
-  return [level, character, name].every(isText);
+  return [level, character, name].every(isShort);
+}
+
+/** Those at a table. @param {unknown} players @returns {players is Person[]} */
+export function arePeople(players) {
+  return isList(players, isPerson, MOST_SEATS) && players.length > 0;
 }
 
 /** Numbers by name. @param {unknown} value */
@@ -63,9 +72,9 @@ function isCounts(value) {
   return isObject(value) && Object.values(value).every(Number.isFinite);
 }
 
-/** @param {unknown} value @param {(item: any) => boolean} fits @returns {value is any[]} */
-export function isList(value, fits) {
-  return Array.isArray(value) && value.every((item) => fits(item));
+/** @param {unknown} value @param {(item: any) => boolean} fits @param {number} [most] @returns {value is any[]} */
+export function isList(value, fits, most = Number.POSITIVE_INFINITY) {
+  return Array.isArray(value) && value.length <= most && value.every((item) => fits(item));
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
@@ -76,6 +85,11 @@ export function isObject(value) {
 /** @param {unknown} value */
 export function isText(value) {
   return typeof value === "string";
+}
+
+/** @param {unknown} value @returns {value is string} */
+export function isShort(value) {
+  return typeof value === "string" && value.length <= LONGEST;
 }
 
 /** @param {unknown} value */
@@ -101,7 +115,7 @@ const SETTINGS = [
   ["infos", Array.isArray],
   ["lesson step", Number.isFinite],
   ["lesson", isText],
-  ["days played", Array.isArray],
+  ["days played", (value) => isList(value, isText)],
   ["pars", each(isPar)],
   ["laboratory", (value) => isObject(value?.inputs)],
   ["choices", isObject],

@@ -15,7 +15,7 @@ import { Waiting } from "./waiting.js";
  */
 
 const TABLE = "table";
-/** In the place of a table that was left, so that no other tab brings it back; where there is nothing at all, the device has forgotten. */
+/** In the place of a table that was left or deleted, so that no other tab brings it back; where there is nothing at all, the browser has forgotten. */
 export const CLEARED = null;
 /** What the disk refused is offered again after so long, and after twice that, … */
 const AGAIN_MS = 5_000;
@@ -191,21 +191,22 @@ export class Store extends EventTarget {
     return this.#put(...ids.map((key) => ({ store: /** @type {const} */ ("matches"), key, value: undefined })));
   }
 
-  /** Empties stores at once. @param {...StoreName} stores @returns {Promise<boolean>} false when the disk refused: nothing was changed */
-  async wipe(...stores) {
-    if (!(await this.#done((db) => wipe(db, stores)))) return false;
+  /** Empties stores at once. @param {StoreName[]} stores @param {Entry[]} [left]  what lies there afterwards @returns {Promise<boolean>} false when the disk refused: nothing was changed */
+  async wipe(stores, left) {
+    if (!(await this.#done((db) => wipe(db, stores, left)))) return false;
     for (const [id, { store }] of this.#unsaved) if (stores.includes(store)) this.#unsaved.delete(id);
     return true;
   }
 
-  /** Forgets everything that is kept on this device. @returns {Promise<boolean>} */
+  /** Forgets everything that is kept on this device; no other tab brings its table back. @returns {Promise<boolean>} */
   async clear() {
-    if (await this.wipe(...STORES)) return true;
     /** @type {Entry[]} */
     const entries = [];
     for (const store of STORES)
-      for (const [key] of await this.all(store)) entries.push({ store, key, value: undefined });
-    return this.#put(...entries);
+      for (const [key] of await this.all(store))
+        entries.push({ store, key, value: store === "tables" ? seal(key, CLEARED) : undefined });
+    const left = entries.filter(({ value }) => value !== undefined);
+    return (await this.wipe([...STORES], left)) || this.#put(...entries);
   }
 
   /** What is to be written of a store, and is not on disk yet. @param {StoreName} store */

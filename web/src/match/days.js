@@ -1,4 +1,4 @@
-/** Days of the calendar as texts, 2026-03-01, and how many follow one another. Arithmetic alone. */
+/** Days of the calendar as texts, 2026-03-01: which there are, how many follow one another, when a match began. Arithmetic alone. */
 
 export const DAY_MS = 86_400_000;
 
@@ -27,4 +27,9 @@ export function streaksOf(days, day) {
   };
   const ends = [...all].filter((one) => !all.has(dayBefore(one, -1)));
   return { now: length(all.has(day) ? day : dayBefore(day)), best: Math.max(0, ...ends.map(length)) };
+}
+
+/** When a match of that name began, in milliseconds since 1970; not a number where its name does not say. @param {string} id */
+export function begunAt(id) {
+  return /^[0-9a-z]{8}-[0-9a-z]+$/.test(id) ? Number.parseInt(id, 36) : Number.NaN;
 }

@@ -25,7 +25,8 @@ export class Keeping {
       if (!record || session.closed || !this.#writes()) return;
       if (hand) session.held.keep(hand);
       await session.host.store.saveTable(written(record), session.game.slot);
-      await this.#file(record);
+      // Another tab has it by now, or has deleted it.
+      if (!session.elsewhere) await this.#file(record);
     });
   }
 

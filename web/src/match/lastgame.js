@@ -1,11 +1,20 @@
-/** Which game was at the front last: a hint for what to fetch with the first bytes. The settings have the truth, later. */
+/** Which game was at the front last: this tab's own, which it comes back to, or else any tab's, a hint until the settings are read. */
 
 const KEY = "joker-poker-game";
 
 /** @returns {string | null} */
+export function tabsGame() {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {string | null} */
 export function lastGame() {
   try {
-    return localStorage.getItem(KEY);
+    return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
   } catch {
     return null;
   }
@@ -14,6 +23,7 @@ export function lastGame() {
 /** @param {string} game */
 export function noteGame(game) {
   try {
+    sessionStorage.setItem(KEY, game);
     localStorage.setItem(KEY, game);
   } catch {
     // A browser without storage: the next visit begins with the main game.

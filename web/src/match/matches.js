@@ -1,7 +1,6 @@
 import { fromBase64, toBase64 } from "../device/base64.js";
 import { deflate, inflate, packs } from "../device/packing.js";
 import { factsOf } from "../device/records.js";
-import { isDay } from "./days.js";
 
 /**
  * What is kept of a match when it ends or is left, and how it gets there.
@@ -27,11 +26,6 @@ export function freshId() {
   return `${Date.now().toString(36)}-${chance.toString(36)}`;
 }
 
-/** When a match of that name began, in milliseconds since 1970; not a number where its name does not say. @param {string} id */
-export function begunAt(id) {
-  return /^[0-9a-z]{8}-[0-9a-z]+$/.test(id) ? Number.parseInt(id, 36) : Number.NaN;
-}
-
 /** Keeps a match among those played, as it stands now. @param {Store} store @param {GameView} game @param {TableRecord} table */
 export async function keepMatch(store, game, table) {
   const before = await store.loadMatch(table.id);
@@ -54,15 +48,11 @@ export async function keepMatch(store, game, table) {
   return store.saveMatch(table.id, await packed(record));
 }
 
-/** The days whose deals were played last. @param {unknown} found  anything @returns {string[]} */
-export function daysPlayed(found) {
-  return Array.isArray(found) ? found.filter(isDay).slice(0, MOST_DAYS) : [];
-}
-
 /** @param {Store} store @param {string} day */
 async function noteDay(store, day) {
-  const others = daysPlayed(await store.getSetting(DAYS_SETTING, [])).filter((other) => other !== day);
-  store.setSetting(DAYS_SETTING, daysPlayed([day, ...others]));
+  /** @type {string[]} */
+  const days = await store.getSetting(DAYS_SETTING, []);
+  store.setSetting(DAYS_SETTING, [...new Set([day, ...days])].slice(0, MOST_DAYS));
 }
 
 /** Notes the coach's figure for a seat of a finished match. @param {Store} store @param {TableRecord} table @param {number} seat @param {number} accuracy */

@@ -1,3 +1,5 @@
+import { isObject, LONGEST } from "../device/shape.js";
+
 /**
  * Ways to play a game: those that have a name (the engine's presets), and mixes of house rules that people keep by a name of their own.
  *
@@ -77,9 +79,6 @@ export function renamed(mixes, name, next) {
   return mix ? withMix(withoutMix(mixes, name), { ...mix, name: next }) : mixes;
 }
 
-/** Options have names and values no longer than this; a mix has no more of them. */
-const LONGEST = 60;
-
 /**
  * What lies on the device, or came in a file, as a list of mixes: names that can be shown, each once, and options of which any may still be
  * unknown.
@@ -90,7 +89,7 @@ const LONGEST = 60;
  */
 export function mixesFrom(found, nameless) {
   const list = Array.isArray(found) ? found : [];
-  const sound = list.filter((mix) => areOptions(mix?.options));
+  const sound = list.filter((mix) => areOptions(mix?.options)).slice(0, MOST_MIXES);
   /** @type {Mix[]} */
   const mixes = [];
   for (const { name, options } of sound)
@@ -112,9 +111,9 @@ function freeName(name, mixes) {
   return free;
 }
 
-/** @param {any} options @returns {options is Options} */
-function areOptions(options) {
-  if (typeof options !== "object" || options === null || Array.isArray(options)) return false;
+/** Options of a game as the page keeps them: any may still be unknown. @param {any} options @returns {options is Options} */
+export function areOptions(options) {
+  if (!isObject(options)) return false;
   const all = Object.entries(options);
   return (
     all.length <= LONGEST &&

@@ -2,8 +2,7 @@ import { named } from "../cards/characters.js";
 import { readable } from "../device/records.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRest, go } from "../router.js";
-import { mainGame, wantGame } from "./catalogue.js";
-import { noteGame } from "./lastgame.js";
+import { wantGame } from "./catalogue.js";
 import { keepMatch, matchWithTable } from "./matches.js";
 import { Session } from "./session.js";
 
@@ -169,32 +168,14 @@ export class Shelf {
     const stays = reason === "newer_save" || reason === "unshown";
     if (stays) app.left.set(slot, reason);
     const damaged = stays ? null : await app.store.setAside(reason, slot);
-    if (app.route === "table") go("home", { replace: true });
+    if (app.route === "table") go("home");
     if (stays) app.reports.stays(reason === "newer_save" ? "damaged.newer" : "damaged.unshown");
     if (damaged) app.reports.damaged(damaged);
     app.paint();
   }
 
-  /** Has a backup put back while nobody plays; the page has to be loaded anew then. @param {() => Promise<boolean>} restore */
-  async putBack(restore) {
-    const { app } = this;
-    await this.#clear();
-    app.forgetTables();
-    if (await restore()) return true;
-    await app.chooseGame(app.game);
-    return false;
-  }
-
-  /** Deletes all that is kept on this device, and begins anew. */
-  async forgetEverything() {
-    await this.#clear();
-    await this.app.store.clear();
-    noteGame(mainGame());
-    location.replace(location.pathname + location.search);
-  }
-
   /** Nobody plays any more, and all of it is written. */
-  async #clear() {
+  async closeAll() {
     for (const session of this.app.sessions.values()) {
       session.close();
       await session.idle();

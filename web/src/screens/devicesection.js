@@ -2,21 +2,22 @@ import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import sheet from "../../style/device.css";
 import { BackupError } from "../device/backup.js";
+import { MOST_PLAYERS } from "../device/players.js";
 import { planRestore, restore } from "../device/restore.js";
 import { saveAll } from "../device/saving.js";
-import { go } from "../router.js";
 import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { dated, t } from "../text/text.js";
-import { closeDialog, confirmDialog, paintDialog } from "../ui/dialogs.js";
+import { confirmDialog, paintDialog } from "../ui/dialogs.js";
 import { download } from "../ui/services.js";
+import { beginAnew } from "./outside.js";
 
 /**
  * The part of the settings about what is kept on this device: how safe it is there, everything as one file and back, and what
  * could not be read.
  *
  * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
- * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|packed|refused|full|nothing"],
+ * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|packed|refused|full|nothing|without"],
  * [data-working="saving|reading|restoring"].
  *
  * @typedef {import("../app.js").App} App
@@ -163,15 +164,16 @@ async function opened(app, event) {
 
 /** @param {App} app @param {Blob} file @param {Plan} plan */
 function ask(app, file, plan) {
-  const { when, tables, matches, replaced, settings, players, lost } = plan;
+  const { when, tables, matches, replaced, settings, players, without, lost } = plan;
   if (!plan.entries) {
-    shown.result = lost ? "damaged" : "nothing";
+    shown.result = lost ? "damaged" : without ? "without" : "nothing";
     return;
   }
   const lines = [
     t("device.ask.when", { when: dated(when) }),
     t("device.ask.comes", { tables, matches }),
     players ? t("device.ask.players", { count: players }) : "",
+    without ? t("device.ask.without", { count: without, most: MOST_PLAYERS }) : "",
     lost ? t("device.ask.lost", { count: lost }) : "",
     replaced ? t("device.ask.replaced", { count: replaced }) : "",
     settings ? t("device.ask.settings") : "",
@@ -194,20 +196,20 @@ async function putBack(app, file) {
     });
   told(0);
   let painted = performance.now();
-  const done = await app.shelf.putBack(() =>
-    restore(app.store, file, (share) => {
-      if (performance.now() - painted < PROGRESS_MS) return;
-      painted = performance.now();
-      told(share);
-    }),
-  );
+  // Nobody plays meanwhile.
+  await app.shelf.closeAll();
+  app.forgetTables();
+  const done = await restore(app.store, file, (share) => {
+    if (performance.now() - painted < PROGRESS_MS) return;
+    painted = performance.now();
+    told(share);
+  });
   if (!done) {
+    await app.chooseGame(app.game);
     shown.result = app.store.problem === "full" ? "full" : "refused";
     const text = () => t(app.store.problem === "full" ? "device.result.full" : "device.result.refused");
     app.notices.show({ id: "import", text, stays: true });
     return;
   }
-  closeDialog();
-  go("home", { replace: true });
-  location.reload();
+  beginAnew();
 }

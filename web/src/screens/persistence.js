@@ -1,19 +1,18 @@
 import { t } from "../text/text.js";
 
 /**
- * What is done about keeping, once there is something worth keeping: the browser is asked, once, not to evict it; on iPhones and
+ * What is done about keeping, once there is something worth keeping: the browser is asked not to evict it, until it promises; on iPhones and
  * iPads, where Safari forgets a page's data after seven days without a visit, people are told, once, how to prevent that.
  *
  * @typedef {import("../app.js").App} App
  */
 
+/** Once for as long as the page is open: some browsers ask the person. */
+let asked = false;
+
 /** After a finished game. @param {App} app */
 export async function worthKeeping({ store, reports }) {
-  if (!(await store.getSetting("persistAsked", false))) {
-    await store.setSetting("persistAsked", true);
-    // Some browsers ask the person, who may take their time.
-    navigator.storage?.persist?.().catch(() => false);
-  }
+  if (!asked) await askToKeep();
   if (!forgets() || (await store.getSetting("installTold", false))) return;
   reports.tell({
     id: "install",
@@ -21,6 +20,15 @@ export async function worthKeeping({ store, reports }) {
     stays: true,
     shown: () => store.setSetting("installTold", true),
   });
+}
+
+/** Asks the browser not to evict what is kept, unless it has promised that. */
+export async function askToKeep() {
+  asked = true;
+  const { storage } = navigator;
+  if (await storage?.persisted?.().catch(() => false)) return;
+  // The person may take their time.
+  storage?.persist?.().catch(() => false);
 }
 
 /** Safari on iOS and iPadOS, and not started from the home screen. */

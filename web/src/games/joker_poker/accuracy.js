@@ -13,7 +13,7 @@ const HEIGHT = 36;
 /** @param {import("../../device/store.js").Store} store @returns {Promise<MatchAccuracy[]>} oldest first */
 export async function loadAccuracy(store) {
   const found = await store.getSetting(SETTING, /** @type {any} */ ([]), Array.isArray);
-  return Array.isArray(found) ? found.filter((entry) => Number.isFinite(entry?.accuracy)) : [];
+  return Array.isArray(found) ? found.filter((entry) => Number.isFinite(entry?.accuracy)).slice(-MOST) : [];
 }
 
 /**

@@ -4,7 +4,7 @@ import sheet from "../../../style/own.css";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
 import { gameName } from "../../match/catalogue.js";
-import { nameFrom } from "../../match/mixes.js";
+import { areOptions, nameFrom } from "../../match/mixes.js";
 import { go } from "../../router.js";
 import { optionFields, waysField } from "../../screens/optionsform.js";
 import { adopt } from "../../site/parts.js";
@@ -87,10 +87,10 @@ function wishFrom(kept, order, view) {
   const least = Math.min(...countsOf(view));
   return {
     own: order.own,
-    name: typeof name === "string" && kept.own === order.own ? name : order.own.slice(0, MOST_NAME),
+    name: (typeof name === "string" && kept.own === order.own ? name : order.own).slice(0, MOST_NAME),
     face: typeof face === "string" && faces().includes(face) ? face : (faces()[0] ?? "zoe"),
     levels: others.includes(OWN) ? others : Array(least - 1).fill(OWN),
-    options: typeof options === "object" && options ? options : {},
+    options: areOptions(options) ? options : {},
     ...(Number.isFinite(seconds) ? { seconds } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { badge, cardFace, cardName, isJoker, rankOf, symbol } from "../../cards/
 import { capital, namedCard, rankLetter } from "../../cards/words.js";
 import { hasText, listed, t } from "../../text/text.js";
 import { readCards, writeCards } from "./cardtext.js";
-import { MAX_HANDS } from "./laboratory.js";
+import { MAX_HANDS } from "./inputs.js";
 import { picker } from "./picker.js";
 import { presetField, rulesForm } from "./rulesform.js";
 import { failureWords, kindName, laidWords, verdictWords } from "./words.js";

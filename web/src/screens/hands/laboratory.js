@@ -2,6 +2,7 @@ import { isJoker, suitOf } from "../../cards/cards.js";
 import { answerOf } from "../../engine/slices.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
+import { freshInputs, inputsFrom, laid } from "./inputs.js";
 import { Question } from "./question.js";
 import { failureWords, laidWords, verdictWords } from "./words.js";
 
@@ -10,7 +11,9 @@ import { failureWords, laidWords, verdictWords } from "./words.js";
  * coming back finds everything as it was.
  *
  * @typedef {import("../../app.js").App} App
- * @typedef {"ranking" | "laboratory" | "odds"} Tab
+ * @typedef {import("./inputs.js").Tab} Tab
+ * @typedef {import("./inputs.js").Inputs} Inputs
+ * @typedef {import("./inputs.js").Laid} Laid
  *
  * @typedef {object} Option
  * @property {string} name
@@ -54,44 +57,13 @@ import { failureWords, laidWords, verdictWords } from "./words.js";
  * @property {number} total
  * @property {(Chance & {category: string})[]} rows
  * @property {(Chance & {rank: string})[]} tops
- *
- * @typedef {object} Laid  one hand
- * @property {Card[]} cards
- * @property {Card[]} concealed
- * @property {string} wrong  a typed word that is no card
- *
- * @typedef {object} Inputs
- * @property {Tab} tab
- * @property {string} preset
- * @property {Record<string, string | number | boolean>} options
- * @property {string} jokerRank
- * @property {Laid[]} hands
- * @property {{system: string, lowest: string, decks: number, wild: string, composite: boolean}} pack
  */
 
-export const MAX_HANDS = 4;
 const MAX_CARDS = 10;
 const SETTING = "laboratory";
 
-/** @param {string} cards @returns {Laid} */
-function laid(cards = "") {
-  return { cards: cards ? cards.split(" ") : [], concealed: [], wrong: "" };
-}
-
-/** @returns {Inputs} */
-function fresh() {
-  return {
-    tab: "ranking",
-    preset: "joker_poker",
-    options: {},
-    jokerRank: "",
-    hands: [laid("Kh Kd RJ Ts Th"), laid("As Js 8s 7s 3s")],
-    pack: { system: "high", lowest: "2", decks: 1, wild: "0", composite: false },
-  };
-}
-
 export class Laboratory {
-  inputs = fresh();
+  inputs = freshInputs();
   /** The hand that the card grid fills. */
   active = 0;
   /** The suit that a narrow grid shows. */
@@ -126,10 +98,9 @@ export class Laboratory {
 
   async #restore() {
     this.#restored = true;
-    /** @type {{format: number, inputs: Inputs} | null} */
     const kept = await this.app.store.getSetting(SETTING, /** @type {any} */ (null));
     if (!kept || this.#touched || kept.format !== 1) return;
-    this.inputs = { ...this.inputs, ...kept.inputs, tab: this.inputs.tab };
+    this.inputs = { ...inputsFrom(kept.inputs), tab: this.inputs.tab };
     this.app.paint();
   }
 

@@ -8,6 +8,7 @@ import { go } from "../../router.js";
 import { dated, listed, locale, numbered, t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
+import { forgetEverything } from "../outside.js";
 import { pastFrame } from "./frame.js";
 import { forget, past, progress, turn, viewFor } from "./reading.js";
 
@@ -205,6 +206,6 @@ export function askEverything(app) {
     title: t("history.everything.title"),
     text: t("history.everything.text"),
     yes: t("history.everything.yes"),
-    act: () => app.shelf.forgetEverything(),
+    act: () => forgetEverything(app),
   });
 }

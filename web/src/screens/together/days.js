@@ -1,5 +1,4 @@
-import { DAY_MS, dayBefore, streaksOf } from "../../match/days.js";
-import { begunAt } from "../../match/matches.js";
+import { begunAt, DAY_MS, dayBefore, streaksOf } from "../../match/days.js";
 
 /**
  * The deals of the days among the matches played: what came of each, and for how many days in a row. Arithmetic alone.

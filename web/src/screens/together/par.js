@@ -33,7 +33,8 @@ export function parOf(app, day) {
 /** @param {App} app */
 async function read(app) {
   kept = {};
-  kept = { ...(await app.store.getSetting(SETTING, {})), ...kept };
+  const found = Object.entries(await app.store.getSetting(SETTING, {}));
+  kept = { ...Object.fromEntries(found.slice(-MOST)), ...kept };
   app.paint();
 }
 

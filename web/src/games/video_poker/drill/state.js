@@ -13,6 +13,8 @@ import { study } from "../../../engine/slices.js";
 const SETTING = "machine drill";
 /** Weights are whole numbers up to about this. */
 const SCALE = 100;
+/** The engine has not a tenth of them. */
+const MOST_KINDS = 100;
 /** How many hands of practice bring a kind half-way back. */
 const FADES = 3;
 
@@ -121,9 +123,10 @@ export class Drill {
 
 /** As kept, or nothing where that is damaged. @param {any} kept @returns {Kinds} */
 function kindsOf(kept) {
+  /** @type {[string, any][]} */
   const entries = typeof kept === "object" && kept ? Object.entries(kept) : [];
-  const whole = entries.filter(([, { hands, wrong } = /** @type {any} */ ({})]) => hands >= wrong && wrong >= 0);
-  return Object.fromEntries(whole.map(([kind, { hands, wrong }]) => [kind, { hands, wrong }]));
+  const whole = entries.filter(([, value]) => value?.hands >= value?.wrong && value?.wrong >= 0);
+  return Object.fromEntries(whole.slice(0, MOST_KINDS).map(([kind, { hands, wrong }]) => [kind, { hands, wrong }]));
 }
 
 /** Sums of several sessions. @param {Kinds[]} all @returns {Kinds} */
