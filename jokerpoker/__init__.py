@@ -2,14 +2,14 @@
 
 The few names that most users need; each is imported when it is first wanted:
 
->>> from jokerpoker import GAMES, Match, compare, evaluate, parse, play
+>>> from jokerpoker import GAMES, compare, evaluate, new_match, parse, play
 >>> evaluate("Kh Kd Kc Ts Th", "wild").name
 'full house, kings over tens'
 >>> compare(["Ks Kh 9d 5c 2s", "Kd Kc 9s 5h 3c"]).winners
 (1,)
 >>> parse("As RJ")
 ('As', 'RJ')
->>> match = Match(GAMES["joker_poker"].rules, 2, "a duel")
+>>> match = new_match("joker_poker", players=2, seed="a duel")
 >>> play(match, [GAMES["joker_poker"].players[key].make() for key in ("club", "casual")]).reason
 'points'
 """
@@ -22,14 +22,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from jokerpoker.cards import parse
     from jokerpoker.core import Outcome
-    from jokerpoker.match import Match
+    from jokerpoker.match import Match, new_match
     from jokerpoker.playing import play
     from jokerpoker.ranking import compare, evaluate
     from jokerpoker.registry import GAMES
 
 __version__ = "0.1.0"
 
-__all__ = ["GAMES", "Match", "Outcome", "compare", "evaluate", "parse", "play"]
+__all__ = ["GAMES", "Match", "Outcome", "compare", "evaluate", "new_match", "parse", "play"]
 
 _HOMES = {
     "GAMES": "jokerpoker.registry",
@@ -37,6 +37,7 @@ _HOMES = {
     "Outcome": "jokerpoker.core",
     "compare": "jokerpoker.ranking",
     "evaluate": "jokerpoker.ranking",
+    "new_match": "jokerpoker.match",
     "parse": "jokerpoker.cards",
     "play": "jokerpoker.playing",
 }
@@ -47,3 +48,8 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    """What is public."""
+    return sorted([*__all__, "__version__"])

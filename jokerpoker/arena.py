@@ -20,10 +20,11 @@ from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import Agent, Json, Outcome, Sides
-from jokerpoker.faults import shown
+from jokerpoker.faults import UnknownName, shown
 from jokerpoker.intervals import Watch, lasting_interval, mean_interval
 from jokerpoker.kept import DealResult, Kept
 from jokerpoker.match import Match, check_seed_text
+from jokerpoker.naming import GameLike, rules_of
 from jokerpoker.playerfile import is_place, load_player
 from jokerpoker.playing import plays
 from jokerpoker.registry import GAMES
@@ -31,6 +32,8 @@ from jokerpoker.steps import finished
 from jokerpoker.workers import Workers
 
 MAX_DEALS = 1_000_000
+SEED = "arena"
+"""Names the deals, unless told otherwise."""
 CHUNK = 4
 """Deals that one process plays before it reports."""
 
@@ -41,9 +44,9 @@ Measure: TypeAlias = Literal["points", "share"]
 """What the first player may be ahead by."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Contest:
-    """Who plays what: a game's key, a player for each side, the seed of all deals, options as JSON.
+    """Who plays what: a game by its key, a player for each side, the seed of all deals, options as JSON.
 
     ``seats``: how many, where the number of sides does not tell; None is the least that has so many sides.
     """
@@ -52,7 +55,21 @@ class Contest:
     players: tuple[Player, ...]
     seed: str
     options: Mapping[str, Any]
-    seats: int | None = None
+    seats: int | None
+
+    def __init__(
+        self,
+        game: GameLike,
+        players: Sequence[Player],
+        seed: str = SEED,
+        options: Mapping[str, Any] | None = None,
+        seats: int | None = None,
+    ) -> None:
+        """``game`` as of ``new_match``; ``options``: those that are not standard."""
+        fields = self.__dict__
+        fields["game"] = game if isinstance(game, str) else rules_of(game).key
+        fields["players"], fields["seed"], fields["seats"] = tuple(players), seed, seats
+        fields["options"] = {} if options is None else options
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -113,7 +130,7 @@ class Result:
 def check(contest: Contest) -> None:
     """ValueError that says what is wrong with a contest."""
     if contest.game not in GAMES:
-        raise ValueError(f"there is no game {contest.game!r}: choose from {', '.join(GAMES)}")
+        raise UnknownName("game", contest.game, GAMES)
     for player in contest.players:
         _maker(contest.game, player)
     check_seed_text(contest.seed)
@@ -135,10 +152,7 @@ def _maker(game: str, player: Player) -> Callable[[], Agent]:
         return player
     if is_place(player):
         return load_player(player)
-    everybody = GAMES[game].everybody
-    if player not in everybody:
-        raise ValueError(f"there is no player {player!r}: choose from {', '.join(everybody)}")
-    return everybody[player].make
+    return GAMES[game].everybody[player].make
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:

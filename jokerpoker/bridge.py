@@ -25,7 +25,7 @@ from jokerpoker.dealcode import Deal
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match, Shown, fingerprint
 from jokerpoker.par import par
-from jokerpoker.registry import GAMES, STUDIES, rules_of
+from jokerpoker.registry import GAMES, STUDIES
 from jokerpoker.requests import (
     Answered,
     Asked,
@@ -170,7 +170,7 @@ class Bridge:
     def _load(self, ask: Load) -> Json:
         question = (ask.match, ask.save, ask.seat)
         if not self._loading.has(question):
-            self._loading.begin(question, Match.loading(ask.save, rules_of))
+            self._loading.begin(question, Match.loading(ask.save))
         found = self._loading.go_on(question, ask.budget_ms / 1000)
         if not found["done"]:
             return found
@@ -265,7 +265,7 @@ def _read_code(ask: ReadCode) -> Json:
 
 def _checked(save: Json) -> Generator[float, None, Json]:
     """Loading replays every move on the cards that the seed deals."""
-    match = yield from Match.loading(save, rules_of)
+    match = yield from Match.loading(save)
     match.undo(0)
     return {"fingerprint": fingerprint(match.seed), **GAMES[match.rules.key].first_deal(match.state)}
 

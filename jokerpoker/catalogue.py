@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from jokerpoker.core import Agent, Json, State
-from jokerpoker.faults import Fault, shown
+from jokerpoker.faults import Fault, Named, UnknownName, shown
 from jokerpoker.scenes import Presenter
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"
@@ -95,10 +95,15 @@ class Game:
     traits: Traits = Traits()
     presenter: Presenter | None = None
 
+    def __post_init__(self) -> None:
+        kinds = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}
+        for name, what in kinds.items():
+            object.__setattr__(self, name, Named(what, getattr(self, name), of=self.name))
+
     @property
     def everybody(self) -> dict[str, Level]:
         """The players offered and the baselines."""
-        return {**self.players, **self.baselines}
+        return Named("player", {**self.players, **self.baselines}, of=self.name)
 
     def first_deal(self, state: State) -> FirstDeal:
         """What a position at the start of a match has dealt, or is going to deal."""
@@ -123,6 +128,8 @@ class Catalogue(Mapping[str, Game]):
         self._modules = modules
 
     def __getitem__(self, key: str) -> Game:
+        if key not in self:
+            raise UnknownName("game", key, self)
         module = self._modules[key]
         if not _is_there(module):
             raise MissingGame(key)
@@ -130,7 +137,7 @@ class Catalogue(Mapping[str, Game]):
         return game
 
     def __contains__(self, key: object) -> bool:
-        return key in self._modules
+        return isinstance(key, str) and key in self._modules
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._modules)

@@ -51,7 +51,7 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
         help="one player for each side: a key, or a class in a file as mine.py:Mine; "
         "none: the whole table of strength",
     )
-    parser.add_argument("--seed", default="arena", help="a text that names the deals")
+    parser.add_argument("--seed", default=arena.SEED, help="a text that names the deals")
     parser.add_argument(
         "--seats",
         type=int,
@@ -164,8 +164,6 @@ def _dealt(args: argparse.Namespace) -> Match:
         if args.players is not None or args.seed is not None or args.options:
             raise ValueError("a code says everything itself: no --players, --seed or --set with it")
         return decode(args.game).match()
-    if args.game not in GAMES:
-        raise ValueError(f"there is no game {args.game!r}: choose from {', '.join(GAMES)}")
     rules = GAMES[args.game].rules
     seats = rules.seat_counts[0] if args.players is None else args.players
     options = codec.load(rules.options_type, read_settings(args.options), "options")

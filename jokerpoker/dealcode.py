@@ -62,8 +62,6 @@ class Deal:
 
     def match(self) -> Match:
         """The match, dealt; ValueError if the game has no such match."""
-        if self.game not in GAMES:
-            raise ValueError(f"there is no game named {self.game!r}")
         game = GAMES[self.game]
         unknown = [player for player in self.players if player != HUMAN and player not in game.players]
         if unknown:

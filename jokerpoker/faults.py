@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from reprlib import Repr
-from typing import Any
+from typing import Any, NoReturn, TypeVar
 
+T = TypeVar("T")
+
+ALIKE = 0.6
+"""How alike a name and a known one are, from 0 to 1, where the known one may have been meant."""
+LONGEST_NAME = 100
+"""Characters of a name that is worth comparing with others."""
 _REPR = Repr()
 _REPR.maxstring = _REPR.maxother = _REPR.maxlong = 40
 
@@ -50,3 +57,59 @@ def _again(kind: type[Fault], message: str, own: dict[str, Any]) -> Fault:
     fault.args = (message,)
     fault.__dict__.update(own)
     return fault
+
+
+class UnknownName(Fault, KeyError):  # noqa: N818
+    """A name that is not among those there are; the message offers what was probably meant.
+
+    >>> print(UnknownName("game", "poker", ["joker_poker", "joker_rum"]))
+    there is no game 'poker': do you mean joker_poker? Or choose from joker_poker, joker_rum
+    """
+
+    __str__ = Exception.__str__
+
+    def __init__(self, what: str, name: object, known: Iterable[str], of: str = "") -> None:
+        names = list(known)
+        near = nearest(name, names)
+        meant = f"do you mean {' or '.join(near)}? Or " if near else ""
+        said = f"{of} has no {what}" if of else f"there is no {what}"
+        listed = f"{meant}choose from {', '.join(names)}" if names else f"there is no {what} at all"
+        super().__init__("unknown_name", f"{said} {shown(name)}: {listed}")
+        self.data = {"what": what, "near": near}
+
+
+def nearest(name: object, known: Iterable[str]) -> list[str]:
+    """The names that somebody probably meant, nearest first; none where nothing is near.
+
+    >>> nearest("pokertiles", ["joker_poker", "poker_tiles"]), nearest(5, ["five"])
+    (['poker_tiles'], [])
+    """
+    try:
+        from difflib import SequenceMatcher
+    except ImportError:  # the page's standard library has only what a match needs
+        return []
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        return []
+    likeness = {other: SequenceMatcher(None, name.lower(), other.lower()).ratio() for other in known}
+    near = [other for other, like in likeness.items() if like >= ALIKE]
+    return sorted(near, key=lambda other: -likeness[other])[:3]
+
+
+class Named(dict[str, T]):
+    """A dictionary that says which names there are; ``what``: a word for what is in it, ``of``: who has it.
+
+    >>> Named("pay table", {"kings": 1})["king"]
+    Traceback (most recent call last):
+        ...
+    jokerpoker.faults.UnknownName: there is no pay table 'king': do you mean kings? Or choose from kings
+    """
+
+    def __init__(self, what: str, things: Mapping[str, T], of: str = "") -> None:
+        super().__init__(things)
+        self.what, self.of = what, of
+
+    def __missing__(self, name: object) -> NoReturn:
+        raise UnknownName(self.what, name, self, self.of)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Named, (self.what, dict(self), self.of)

@@ -16,6 +16,8 @@ from typing import Any, Self, get_type_hints
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json, State, check_table
 from jokerpoker.faults import Fault, shown
+from jokerpoker.legal import LegalActions
+from jokerpoker.naming import GameLike, options_of, rules_of
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 
@@ -61,19 +63,43 @@ def check_seed(seed: str) -> None:
         raise Fault("wrong_seed", "a seed is a text of whole characters: this one has half of one")
 
 
-class Match:
-    """A running game.
+def new_match(
+    game: GameLike, *, players: int | None = None, seed: str | None = None, options: Any = None
+) -> Match:
+    """A new match of a game: its key, a ``Game`` of ``GAMES``, or its rules.
 
-    >>> from jokerpoker.registry import GAMES
-    >>> match = Match(GAMES["joker_poker"].rules, 2, "seed")
+    ``players``: how many seats; None is the fewest that the game is for. ``seed``: a text that names the
+    deals; None is a new one. ``options``: a mapping of those that are not standard, the name of a preset, or
+    the game's own ``Options``. A Fault (a ValueError) says what the game does not have.
+
+    >>> new_match("poker_tiles", players=3, seed="x", options={"score_table": "ladder"})
+    Match('poker_tiles', 3, 'x', {'score_table': 'ladder'})
+    """
+    rules = rules_of(game)
+    if seed is None:
+        from secrets import token_hex  # takes time that the page has not
+
+        seed = token_hex(8)
+    return Match(rules, rules.seat_counts[0] if players is None else players, seed, options)
+
+
+class Match:
+    """A running game. Two are equal that began alike and went the same way; as it changes, it has no hash.
+
+    >>> match = Match("joker_poker", 2, "seed")
     >>> sorted(match.state.prompts()), match.ply
     ([0, 1], 0)
     """
 
-    def __init__(self, rules: type[State], seats: int, seed: str, options: Any = None) -> None:
-        """Start a match; ValueError for a number of seats, a seed or options that the game does not have."""
-        if options is None and hasattr(rules, "options_type"):
-            options = rules.options_type()
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, game: GameLike, seats: int, seed: str, options: Any = None) -> None:
+        """Start a match; ValueError for a number of seats, a seed or options that the game does not have.
+
+        ``game`` and ``options``: as of :func:`new_match`.
+        """
+        rules = rules_of(game)
+        options = options_of(rules, options)
         check_table(rules, seats, options)
         check_seed(seed)
         self.rules = rules
@@ -86,7 +112,17 @@ class Match:
         self._written: dict[str, list[tuple[Json, str]]] = {}
 
     def __repr__(self) -> str:
-        return f"<Match of {self.rules.key} for {self.seats}, seed {self.seed!r}, ply {self.ply}>"
+        changed = codec.changed(self.options)
+        said = f"{type(self).__name__}({self.rules.key!r}, {self.seats}, {self.seed!r}"
+        said += f", {changed!r})" if changed else ")"
+        return f"<{said} at ply {self.ply}>" if self.ply else said
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self._identity() == other._identity()
+
+    def _identity(self) -> tuple[object, ...]:
+        """What decides the position."""
+        return self.rules, self.seats, self.seed, self.options, self._log
 
     @property
     def ply(self) -> int:
@@ -102,6 +138,14 @@ class Match:
     def over(self) -> bool:
         """Is nobody asked any more?"""
         return not self.state.prompts()
+
+    def legal_actions(self, seat: int) -> LegalActions:
+        """What a seat may do now: see :class:`LegalActions`. They stay those of this position."""
+        return LegalActions(self.state, seat)
+
+    def sample(self, seat: int, rng: Rng | None = None) -> Action:
+        """A legal action of a seat that is asked, drawn at random: without ``rng`` the same one each time."""
+        return self.state.copy().sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
 
     def submit(self, action: Action) -> list[Event]:
         """Play one action; :class:`IllegalAction` leaves everything as it was."""
@@ -169,15 +213,14 @@ class Match:
     def text(self) -> str:
         """The match as one line of text, for :meth:`read`.
 
-        >>> from jokerpoker.registry import GAMES, rules_of
-        >>> match = Match(GAMES["joker_poker"].rules, 2, "seed")
-        >>> Match.read(match.text(), rules_of)
-        <Match of joker_poker for 2, seed 'seed', ply 0>
+        >>> match = Match("joker_poker", 2, "seed")
+        >>> Match.read(match.text()) == match
+        True
         """
         return _text(self.save())
 
     @classmethod
-    def read(cls, text: str, find: Callable[[str], type[State]]) -> Self:
+    def read(cls, text: str, find: Callable[[str], type[State]] = rules_of) -> Self:
         """A match from its text, refused as :meth:`load` refuses a save."""
         try:
             data = json.loads(text)
@@ -186,7 +229,7 @@ class Match:
         return cls.load(data, find)
 
     @classmethod
-    def load(cls, data: Json, find: Callable[[str], type[State]]) -> Self:
+    def load(cls, data: Json, find: Callable[[str], type[State]] = rules_of) -> Self:
         """Read a save; ``find`` gives the rules for a game's key and raises KeyError for an unknown one.
 
         :class:`SaveError` if it cannot be read, is newer than this program, or does not replay to its digest.
@@ -194,7 +237,9 @@ class Match:
         return finished(cls.loading(data, find))
 
     @classmethod
-    def loading(cls, data: Json, find: Callable[[str], type[State]]) -> Generator[float, None, Self]:
+    def loading(
+        cls, data: Json, find: Callable[[str], type[State]] = rules_of
+    ) -> Generator[float, None, Self]:
         """Read a save as :meth:`load` does, in steps that yield the share done; the match is returned."""
         save = _read_save(data)
         try:
@@ -244,6 +289,9 @@ class Shown(Match):
         except Exception as fault:
             raise Fault("no_view", f"this is no view of {rules.key}: {fault}") from fault
         self.state = state
+
+    def _identity(self) -> tuple[object, ...]:
+        return *super()._identity(), self.digest()
 
     def submit(self, action: Action) -> list[Event]:
         """Refused."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from jokerpoker.catalogue import Catalogue
-from jokerpoker.core import State
 
 GAMES = Catalogue(
     {
@@ -17,8 +16,3 @@ GAMES = Catalogue(
 
 STUDIES = ("jokerpoker.ranking.laboratory",)
 """Modules of questions that are no game's own; each gives them as ``STUDIES``, by name."""
-
-
-def rules_of(key: str) -> type[State]:
-    """The rules of a game; KeyError for an unknown key."""
-    return GAMES[key].rules

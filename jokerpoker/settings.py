@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Any, TypeVar
 
 from jokerpoker import codec
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, UnknownName
 
 T = TypeVar("T")
 
@@ -39,12 +39,12 @@ def read_settings(settings: Sequence[str]) -> dict[str, Any]:
 def preset_with(presets: Mapping[str, T], preset: str, settings: Sequence[str]) -> T:
     """A preset with some options set otherwise; a Fault for a preset, an option or a value there is not."""
     if preset not in presets:
-        raise Fault("no_preset", f"there is no preset {preset!r}: choose from {', '.join(presets)}")
+        raise UnknownName("preset", preset, presets)
     standard: Any = presets[preset]
     names = [option.name for option in fields(standard)]
     changes = read_settings(settings)
     for name in changes:
         if name not in names:
-            raise Fault("no_option", f"there is no option {name!r}: choose from {', '.join(names)}")
+            raise UnknownName("option", name, names)
     chosen: T = codec.load(type(standard), {**codec.dump(standard), **changes}, "options")
     return chosen

@@ -421,7 +421,8 @@ def test_a_file_of_another_contest_is_refused(tmp_path: Path, other: Contest, sa
 def test_a_player_that_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "kept"
     measured(TEAMS, 6, file)
-    monkeypatch.setitem(LEVELS, "bold", Level("", "", Careful))
+    changed = {**LEVELS, "bold": Level("", "", Careful)}
+    monkeypatch.setitem(arena.GAMES, "pairs", Game("pairs", Pairs, changed))
     with pytest.raises(ValueError, match="deal 5 ends otherwise now"):
         measured(TEAMS, 8, file)
 

@@ -16,8 +16,8 @@ from jokerpoker.bridge import MAX_REQUEST, MAX_SHORT, Bridge
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
 from jokerpoker.match import Match, fingerprint
+from jokerpoker.naming import rules_of
 from jokerpoker.playing import play
-from jokerpoker.registry import rules_of
 from jokerpoker.rng import Rng
 from tests.asking import Asking
 from tests.conformance.example_game import Careful, HighCard
@@ -309,11 +309,11 @@ def test_replies_say_what_has_changed(page: Page) -> None:
         snapshot = page.think(snapshot, snapshot["asked"][-1], "casual")
         assert "save" not in snapshot
         assert (snapshot["change"]["since"], len(snapshot["change"]["actions"])) == (ply, 1)
-        match = Match.load(page.save, rules_of)
+        match = Match.load(page.save)
         assert (match.ply, match.save()) == (ply + 1, page.save)
     undone = page.ask("undo", ply=2, seat=0)
     assert undone["change"]["actions"] == []
-    assert Match.load(page.save, rules_of).ply == 2
+    assert Match.load(page.save).ply == 2
     again = page.load(page.save)
     assert seen(again) == seen(undone)
 

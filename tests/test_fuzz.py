@@ -28,7 +28,7 @@ from tests.harm import JUNK, harmed, places, scratched
 
 CODE = r"""(?:Fault|Error|Action|Breach)\(\s*"([a-z_]+)\""""
 SAVE_CODES = {"damaged_save", "unknown_game", "newer_save"}
-CODES = {"unknown_seat", "joker_unnamed", "joker_colour", "refused"} | {
+CODES = {"unknown_seat", "unknown_name", "joker_unnamed", "joker_colour", "refused"} | {
     code
     for path in sorted((Path(__file__).parents[1] / "jokerpoker").rglob("*.py"))
     for code in re.findall(CODE, path.read_text(encoding="utf-8"))

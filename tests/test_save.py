@@ -11,7 +11,6 @@ from jokerpoker.core import IllegalAction
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.match import Match, SaveError
-from jokerpoker.registry import rules_of
 from jokerpoker.rng import Rng
 from tests.conformance.play import steps
 
@@ -28,12 +27,12 @@ def test_a_whole_match_is_a_few_thousand_characters() -> None:
 
 def test_options_are_kept() -> None:
     options = Options(tie_rule="void", bet_values=(1,) * 9)
-    assert Match.load(finished(options).save(), rules_of).options == options
+    assert Match.load(finished(options).save()).options == options
 
 
 def refuse(data: Any) -> SaveError:
     with pytest.raises(SaveError) as refusal:
-        Match.load(data, rules_of)
+        Match.load(data)
     return refusal.value
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from jokerpoker import arena, codec
 from jokerpoker.arena import Contest
 from jokerpoker.core import Agent, IllegalAction, Json
+from jokerpoker.faults import UnknownName
 from jokerpoker.intervals import Watch
 from jokerpoker.kept import DealResult
 from jokerpoker.playing import PlayerFault
@@ -65,7 +66,7 @@ class Bench:
     def __init__(self, order: Order) -> None:
         """:class:`WorkshopFault`: a player cannot be read; ValueError: an order cannot be played."""
         if order.game not in GAMES:
-            raise ValueError(f"there is no game {order.game!r}: choose from {', '.join(GAMES)}")
+            raise UnknownName("game", order.game, GAMES)
         self.order = order
         self.results: list[DealResult] = []
         self.decisions = self.spent = self.stopped = 0

@@ -23,8 +23,6 @@ RANKING = "jokerpoker.ranking."
 def names_of(game: str) -> dict[str, Json]:
     """Of one game: ``keys`` of its view; ``members`` of what is called ``prompt``, ``action``, ``rng``,
     ``rules``, ``world``, ``ranking`` or ``GAMES``; ``modules`` by name, each with the names that it has."""
-    if game not in GAMES:
-        raise ValueError(f"there is no game {game!r}: choose from {', '.join(GAMES)}")
     rules = GAMES[game].rules
     state = _members(rules)
     return {

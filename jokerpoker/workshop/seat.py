@@ -52,8 +52,6 @@ class Seats:
 
     def decide(self, ask: Decide) -> Json:
         """The answer as ``action`` and in words, prints and cost; :class:`WorkshopFault`."""
-        if ask.game not in GAMES:
-            raise ValueError(f"there is no game {ask.game!r}")
         rules = GAMES[ask.game].rules
         prompt = codec.load_prompt(rules.action_types, ask.prompt)
         self._last = None

@@ -69,12 +69,23 @@ def test_options_are_those_of_the_game(key: str, options: Any) -> None:
     others = [other.rules.options_type() for name, other in SUBJECTS.items() if name != key]
     for wrong in (options, others[0], rules.options_type):
         for make in (Match, started):
+            if make is Match and isinstance(wrong, (dict, str)):
+                continue
             with pytest.raises(Fault, match="options") as fault:
                 make(rules, rules.seat_counts[0], "x", wrong)
             assert fault.value.code == "wrong_options"
 
 
-@pytest.mark.parametrize("rules", [None, "joker_poker", GAMES["joker_poker"], object(), int])
+@every_game
+@pytest.mark.parametrize("options", [{"no such": 3}, {5: 5}, "x", ""])
+def test_options_in_a_mapping_or_by_name_are_those_of_the_game(key: str, options: Any) -> None:
+    rules = SUBJECTS[key].rules
+    assert Match(rules, rules.seat_counts[0], "x", {}).options == rules.options_type()
+    with pytest.raises(Fault, match=r"options|preset"):
+        Match(rules, rules.seat_counts[0], "x", options)
+
+
+@pytest.mark.parametrize("rules", [None, object(), int, ["joker_poker"]])
 def test_rules_are_a_class_of_positions(rules: Any) -> None:
     with pytest.raises(TypeError, match="class of positions"):
         Match(rules, 2, "x")

@@ -10,7 +10,7 @@ import pytest
 
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.match import Match
-from jokerpoker.registry import GAMES, rules_of
+from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 
@@ -30,7 +30,7 @@ ASKED: dict[str, tuple[dict[str, str], list[tuple[str, int]]]] = {
 
 
 def table(name: str) -> Match:
-    match = Match.load(TABLES[name], rules_of)
+    match = Match.load(TABLES[name])
     assert list(match.state.prompts()) == [0]
     return match
 

@@ -232,10 +232,16 @@ def test_reading_does_not_run_anything() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"game": "nonsense"}, {"players": ["mine", "nobody"]}, {"players": ["mine"]}, {"deals": 0}]
+    ("wrong", "code"),
+    [
+        ({"game": "nonsense"}, "unknown_name"),
+        ({"players": ["mine", "nobody"]}, "unknown_name"),
+        ({"players": ["mine"]}, "bad_request"),
+        ({"deals": 0}, "bad_request"),
+    ],
 )
-def test_an_order_that_cannot_be_played_is_refused(wrong: dict[str, object]) -> None:
-    assert run(FOUR_LINES, **wrong)["code"] == "bad_request"
+def test_an_order_that_cannot_be_played_is_refused(wrong: dict[str, object], code: str) -> None:
+    assert run(FOUR_LINES, **wrong)["code"] == code
 
 
 def test_the_door_answers_as_the_games_does() -> None:

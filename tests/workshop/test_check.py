@@ -55,4 +55,4 @@ def test_names_are_those_of_the_game(game: str) -> None:
 
 
 def test_names_of_no_game_are_refused() -> None:
-    assert ask(Workshop(), "names", game="nonsense")["error"]["code"] == "bad_request"
+    assert ask(Workshop(), "names", game="nonsense")["error"]["code"] == "unknown_name"

@@ -170,7 +170,7 @@ def test_the_table_asks_the_rules_itself() -> None:
 
 def test_what_cannot_be_asked_is_refused() -> None:
     table = AtTable()
-    assert table.decide(FOUR_LINES, game="nonsense")["code"] == "bad_request"
+    assert table.decide(FOUR_LINES, game="nonsense")["code"] == "unknown_name"
     assert table.decide(FOUR_LINES, prompt={"kind": "commit"})["code"] == "bad_request"
 
 

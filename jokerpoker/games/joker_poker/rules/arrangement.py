@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 from typing import ClassVar
 
 from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, RED_JOKER, Card, is_joker
@@ -178,3 +178,26 @@ def cards_of(joker: Card) -> tuple[Card, ...]:
     (('Ah', 'Ad', 'Kh', 'Kd'), 52)
     """
     return tuple(rank + suit for rank in "AKQJT98765432" for suit in JOKER_SUITS[joker])
+
+
+def every_split(
+    dealt: Sequence[Card], sizes: Sequence[int], rules: HandRules
+) -> Iterator[tuple[tuple[tuple[Card, ...], ...], dict[Card, Card]]]:
+    """Every split of the dealt cards that breaks no rule, with what its jokers stand for, one by one."""
+    held = [card for card in dealt if is_joker(card)]
+    for meanings in product(*map(cards_of, held)):
+        jokers = dict(zip(held, meanings, strict=True))
+        if len({meaning[0] for meaning in meanings}) > 1:
+            continue
+        for hands in _divided(tuple(dealt), tuple(sizes)):
+            if not split_breaches(hands, jokers, dealt, sizes, rules):
+                yield hands, jokers
+
+
+def _divided(cards: tuple[Card, ...], sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    if not sizes:
+        yield ()
+        return
+    for hand in combinations(cards, sizes[0]):
+        rest = tuple(card for card in cards if card not in hand)
+        yield from ((hand, *others) for others in _divided(rest, sizes[1:]))

@@ -7,8 +7,9 @@ betting cards; with the last commit the three hands are resolved and the next ga
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import permutations
 from typing import Any, ClassVar, Self
 
 from jokerpoker import codec
@@ -33,6 +34,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     bet_breaches,
     card_breaches,
     cards_of,
+    every_split,
     hand_value,
     split_breaches,
 )
@@ -141,6 +143,13 @@ class JokerPoker:
             events += self._resolve_game()
             events += self._clear() if self.over else [self._deal()]
         return events
+
+    def every_action(self, seat: int) -> Iterator[Commit]:
+        """Every split of the seat's cards that breaks no rule, with every three of its betting cards."""
+        asked_of(self, seat)
+        bets = dict.fromkeys(permutations(self.bets_left(seat), HANDS_IN_GAME))
+        for hands, jokers in every_split(self.dealt[seat], self.sizes, self.options.hand_rules):
+            yield from (Commit(seat, hands, jokers, (one, two, three)) for one, two, three in bets)
 
     def sample(self, seat: int, rng: Rng) -> Commit:
         """A random legal commit: shuffled cards, jokers apart, hands in order, any betting cards left."""

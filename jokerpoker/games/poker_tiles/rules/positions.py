@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any, ClassVar, Self
 
 from jokerpoker import codec
@@ -30,6 +31,7 @@ from jokerpoker.games.poker_tiles.rules.generator import Play as Found
 from jokerpoker.games.poker_tiles.rules.hands import Hands, hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
     any_play_of,
+    best_first,
     in_words,
     judge,
     line_made,
@@ -297,6 +299,15 @@ class PokerTiles:
         if not self.bag and self.forfeits >= self.seats:
             return "forfeits"
         return "idle" if self.idle >= self.options.idle_rounds * self.seats else None
+
+    def every_action(self, seat: int) -> Iterator[Action]:
+        """Plays, best first, jokers as they bring most; trades; forfeiting where it is allowed."""
+        asked_of(self, seat)
+        yield from (Play(seat, in_words(self.layout, found)) for found in best_first(self.plays()))
+        for count in range(1, self.tradable() + 1):
+            yield from (Trade(seat, tiles) for tiles in dict.fromkeys(combinations(self.racks[seat], count)))
+        if self.may_forfeit():
+            yield Forfeit(seat)
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A legal action: mostly a play where there is one, each as likely as the others."""

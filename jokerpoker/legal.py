@@ -1,0 +1,74 @@
+"""The legal actions of a seat, found as they are wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Protocol, runtime_checkable
+
+from jokerpoker.core import Action, IllegalAction, State, check_seat
+
+MOST_COUNTED = 100_000
+
+
+@runtime_checkable
+class Listing(Protocol):
+    """A position that can go through the actions which its prompts are too long to list."""
+
+    def every_action(self, seat: int) -> Iterator[Action]:
+        """Each legal action of a seat that is asked, once."""
+        ...
+
+
+class LegalActions:
+    """What a seat may do in a position: iterable, with ``in``, and ``len`` up to 100,000; empty if not asked.
+
+    Going through them gives each once. ``in`` also holds for another way to write one, such as the cards of a
+    hand in another order, and for what nobody would want: a joker that is worth less than it could be.
+
+    >>> from jokerpoker.match import new_match
+    >>> legal = new_match("joker_rum", seed="x").legal_actions(0)
+    >>> len(legal), next(iter(legal)) in legal
+    (12, True)
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        """:class:`UnknownSeat` (a ValueError) for a seat that is not at the table."""
+        check_seat(seat, state.seats)
+        self._state = state.copy()
+        self._seat = seat
+        self._prompt = state.prompts().get(seat)
+
+    def __iter__(self) -> Iterator[Action]:
+        if self._prompt is None:
+            return iter(())
+        if self._prompt.actions is not None:
+            return iter(self._prompt.actions)
+        assert isinstance(self._state, Listing), f"{self._state.key} lists no actions"
+        return self._state.every_action(self._seat)
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action) or getattr(action, "seat", None) != self._seat:
+            return False
+        try:
+            self._state.check(action)
+        except IllegalAction:
+            return False
+        return True
+
+    def __bool__(self) -> bool:
+        return self._prompt is not None
+
+    def __len__(self) -> int:
+        if self._prompt and self._prompt.actions is not None:
+            return len(self._prompt.actions)
+        count = sum(1 for _ in islice(self, MOST_COUNTED + 1))
+        if count > MOST_COUNTED:
+            said = "these legal actions are too many to count: go through some, or take match.sample(seat)"
+            raise TypeError(said)
+        return count
+
+    def __repr__(self) -> str:
+        listed = self._prompt.actions if self._prompt else ()
+        said = "too many to list" if listed is None else str(len(listed))
+        return f"<LegalActions of seat {self._seat}: {said}>"

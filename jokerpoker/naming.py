@@ -1,0 +1,67 @@
+"""What may be written where a game, its rules or its options are meant."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.core import State
+from jokerpoker.faults import Fault, shown
+
+
+class HasRules(Protocol):
+    """Whatever has the rules of a game: a ``Game`` of ``GAMES``, a match."""
+
+    @property
+    def rules(self) -> type[State]:
+        """The class of its positions."""
+        ...
+
+
+GameLike: TypeAlias = "str | type[State] | HasRules"
+"""A game: its key, what has its rules, or these."""
+
+
+def rules_of(game: GameLike) -> type[State]:
+    """The rules of a game; :class:`UnknownName` (a KeyError) for an unknown key, TypeError for no game.
+
+    >>> rules_of("joker_rum").key
+    'joker_rum'
+    """
+    if isinstance(game, str):
+        # When it is called: games import the match, which imports this.
+        from jokerpoker import GAMES
+
+        return GAMES[game].rules
+    rules = getattr(game, "rules", game)
+    if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
+        said = "a game is its key as 'joker_poker', a Game of GAMES, or its rules, a class of positions"
+        raise TypeError(f"{said}; not {shown(game)}")
+    return rules
+
+
+def options_of(rules: type[State], options: Any) -> Any:
+    """Options of a game from themselves, a mapping of those that are not standard, a preset's name, or None.
+
+    A Fault (a ValueError) for an option, a value or a preset that there is not.
+
+    >>> options_of(rules_of("joker_poker"), {"tie_rule": "void"}).tie_rule
+    'void'
+    """
+    if options is None:
+        return rules.options_type()
+    if isinstance(options, str):
+        return _preset(rules, options)
+    if isinstance(options, Mapping):
+        return codec.load(rules.options_type, options, "options")
+    return options
+
+
+def _preset(rules: type[State], name: str) -> Any:
+    from jokerpoker import GAMES
+
+    game = GAMES.get(rules.key)
+    if game is None or not game.presets:
+        raise Fault("no_preset", f"{rules.key} has no options by name, such as {shown(name)}")
+    return game.presets[name]
