@@ -38,7 +38,7 @@ class Level:
 
     name: str
     about: str
-    make: Callable[[], Agent]
+    make: Callable[[], Agent] = field(repr=False)
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class FirstDeal(TypedDict):
     deals: NotRequired[list[Deal]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """A game with its players, weakest first.
 
@@ -99,6 +99,9 @@ class Game:
         kinds = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}
         for name, what in kinds.items():
             object.__setattr__(self, name, Named(what, getattr(self, name), of=self.name))
+
+    def __repr__(self) -> str:
+        return f"GAMES[{self.rules.key!r}]"
 
     @property
     def everybody(self) -> dict[str, Level]:

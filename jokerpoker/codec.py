@@ -11,12 +11,13 @@ from __future__ import annotations
 import functools
 import json
 import types
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from jokerpoker.core import Action, IllegalAction, Json, Prompt, State
 from jokerpoker.faults import Fault, shown
+from jokerpoker.written import changed_fields
 
 T = TypeVar("T")
 _PLAIN = frozenset({str, int, float, bool, type(None)})
@@ -72,15 +73,6 @@ def dump(value: Any) -> Json:
 def changed(options: Any) -> dict[str, Json]:
     """The fields of options that are not their default, as JSON by name."""
     return {name: dump(value) for name, value in changed_fields(options)}
-
-
-def changed_fields(value: Any) -> Iterator[tuple[str, Any]]:
-    """The fields of a dataclass that do not have their default, by name."""
-    for f in fields(value):
-        item = getattr(value, f.name)
-        default = f.default_factory() if f.default_factory is not MISSING else f.default
-        if item != default:
-            yield f.name, item
 
 
 def is_data(value: object) -> bool:

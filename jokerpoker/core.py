@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Protocol, Self, TypeAlias
 
 from jokerpoker.faults import Fault, shown
 from jokerpoker.rng import Rng
+from jokerpoker.written import written
 
 Json: TypeAlias = Any
 """A value of JSON's own types: dict, list, str, int, float, bool or None."""
@@ -29,6 +30,12 @@ class Action:
 
     kind: ClassVar[str]
     seat: int
+
+    __repr__ = written
+
+    def __init_subclass__(cls) -> None:
+        if "__repr__" not in vars(cls):
+            cls.__repr__ = written  # type: ignore[method-assign, assignment]
 
     def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:
         """As copies and pickle need it: neither knows a fixed mapping."""

@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.faults import Fault
+from jokerpoker.written import changed_fields
 
 Value: TypeAlias = "str | int | float | Words | tuple[Words, ...]"
 """What fills a message: a text, a number, words, or several of them, which are listed ("a, b and c")."""
@@ -405,7 +406,7 @@ def dump(value: Any) -> Json:
     if not codec.is_data(value):
         return value
     named = {"kind": value.kind} if hasattr(value, "kind") else {}
-    return named | {name: dump(item) for name, item in codec.changed_fields(value)}
+    return named | {name: dump(item) for name, item in changed_fields(value)}
 
 
 def load_gesture(data: Json) -> Gesture:

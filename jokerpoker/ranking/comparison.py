@@ -31,6 +31,9 @@ class Comparison:
     reason: str
     detail: dict[str, Any]
 
+    def __str__(self) -> str:
+        return self.text
+
     @property
     def text(self) -> str:
         """Who wins and why, in English; hands are numbered from one."""

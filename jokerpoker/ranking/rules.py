@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from jokerpoker.cards import RANK_VALUE, RANKS, SUITS
 from jokerpoker.faults import Fault, shown
+from jokerpoker.written import written
 
 System: TypeAlias = Literal["high", "ace_to_five", "deuce_to_seven", "ace_to_six"]
 Jokers: TypeAlias = Literal["colour", "wild", "bug", "none"]
@@ -175,6 +176,8 @@ class HandRules(_Made):
     a6_aces_high_pair: bool = field(
         default=False, metadata=_about("ace-to-six: a pair of aces is the highest pair", "PR-A8")
     )
+
+    __repr__ = written
 
     def __post_init__(self) -> None:
         for entry in fields(self):

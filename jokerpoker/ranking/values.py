@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import total_ordering
 from typing import Any, TypeAlias
 
@@ -15,7 +15,7 @@ Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
 
 
 @total_ordering
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class HandValue:
     """The value of a hand under some rules. The better hand is the greater one, in low games as well.
 
@@ -35,12 +35,14 @@ class HandValue:
     ('full_house', (13, 10), 'full house, kings over tens')
     >>> value > evaluate(parse("Qh Qd Qc As Ah"))
     True
+    >>> print(value)
+    full house, kings over tens
     """
 
     category: str
     ranks: tuple[int, ...]
     key: Key
-    rules: HandRules = field(repr=False)
+    rules: HandRules
     meanings: tuple[tuple[Card, Card], ...] = ()
     qualifies: bool = True
 
@@ -69,6 +71,12 @@ class HandValue:
         {'category': 'two_pair', 'system': 'high', 'pairs': [8, 5], 'kickers': [13]}
         """
         return names.describe(self.category, self.ranks, self.system)
+
+    def __repr__(self) -> str:
+        return f"<HandValue: {self.name}>"
+
+    def __str__(self) -> str:
+        return self.name
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, HandValue):

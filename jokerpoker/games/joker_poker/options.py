@@ -8,6 +8,7 @@ from typing import Literal
 
 from jokerpoker import codec
 from jokerpoker.ranking import PRESETS, HandRules
+from jokerpoker.written import written
 
 GAMES_IN_MATCH = 3
 HANDS_IN_GAME = 3
@@ -61,6 +62,8 @@ class Options:
             "about": "Equal totals share the win, or hands won or the highest captured card decide (JP-A12)."
         },
     )
+
+    __repr__ = written
 
     def __post_init__(self) -> None:
         codec.check(self)

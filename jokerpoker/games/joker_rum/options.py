@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from jokerpoker import codec
+from jokerpoker.written import written
 
 SEATS = 4
 HAND_SIZE = 12
@@ -71,6 +72,8 @@ class Options:
         default=8,
         metadata={"about": "How many deals a game has (rule 11).", "least": 1, "most": MAX_DEALS},
     )
+
+    __repr__ = written
 
     def __post_init__(self) -> None:
         codec.check(self)

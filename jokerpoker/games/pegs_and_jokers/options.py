@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from jokerpoker import codec
+from jokerpoker.written import written
 
 SEAT_COUNTS = (4, 6, 8)
 PEGS = 5
@@ -80,6 +81,8 @@ class Options:
     max_turns: int = _about(
         "After so many turns the game ends without a winner (PJ-A29).", 1_500, least=1, most=9_999
     )
+
+    __repr__ = written
 
     def __post_init__(self) -> None:
         codec.check(self)

@@ -8,6 +8,7 @@ from typing import Literal
 
 from jokerpoker import codec
 from jokerpoker.faults import Fault
+from jokerpoker.written import written
 
 SMALLEST_BOARD, LARGEST_BOARD = 7, 25
 MOST_JOKERS = 8
@@ -104,6 +105,8 @@ class Options:
             "most": MOST_ROUNDS,
         },
     )
+
+    __repr__ = written
 
     def __post_init__(self) -> None:
         codec.check(self)

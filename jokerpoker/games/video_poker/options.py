@@ -17,6 +17,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
     PayTableName,
     named,
 )
+from jokerpoker.written import written
 
 MOST_HANDS = 2_000
 MOST_BANKROLL = 1_000_000
@@ -73,6 +74,8 @@ class Options:
         },
     )
     hands: int = field(default=100, metadata={"about": "Hands in a session.", "least": 1, "most": MOST_HANDS})
+
+    __repr__ = written
 
     def __post_init__(self) -> None:
         codec.check(self)

@@ -33,6 +33,9 @@ class Board:
                 if place < geometry.holes:
                     self.track[place] = colour
 
+    def __repr__(self) -> str:
+        return f"<Board {write(self)}>"
+
     @classmethod
     def first(cls, geometry: Geometry) -> Self:
         """Every peg in its start area."""

@@ -35,6 +35,7 @@ class Layout:
 
     def __init__(self, size: int, gold: int) -> None:
         self.size = size
+        self.side = gold
         self.down = size + 2
         cells = {
             f"{ascii_uppercase[column]}{row + 1}": (row + 1) * self.down + column + 1
@@ -50,6 +51,9 @@ class Layout:
             for column in range(first, first + gold)
         )
         self.gold_cells = frozenset(cells[name] for name in self.gold)
+
+    def __repr__(self) -> str:
+        return f"layout({self.size}, {self.side})"
 
     def cell(self, square: object) -> Cell:
         """The cell of a square; :class:`Fault` if the board does not have it."""
@@ -74,6 +78,8 @@ class Board:
     >>> board = Board.read(layout(15, 3), "H8:Qs I8:Qh")
     >>> board.text()
     'H8:Qs I8:Qh'
+    >>> board
+    Board.read(layout(15, 3), 'H8:Qs I8:Qh')
     """
 
     __slots__ = ("cells", "down", "filled", "layout")
@@ -85,6 +91,9 @@ class Board:
         for cell in layout.names:
             self.cells[cell] = EMPTY
         self.filled: list[Cell] = []
+
+    def __repr__(self) -> str:
+        return f"Board.read({self.layout!r}, {self.text()!r})"
 
     @classmethod
     def of(cls, layout: Layout, tiles: Mapping[Square, Tile]) -> Self:

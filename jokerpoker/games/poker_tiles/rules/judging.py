@@ -16,7 +16,7 @@ from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Hands
 from jokerpoker.games.poker_tiles.rules.holding import Holding
 from jokerpoker.games.poker_tiles.rules.scoring import Hand, Scored, Wish, lines_of, settle, worth
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
-from jokerpoker.games.poker_tiles.rules.turns import LineMade
+from jokerpoker.games.poker_tiles.rules.turns import Laid, LineMade
 from jokerpoker.games.poker_tiles.rules.windows import PART
 from jokerpoker.games.poker_tiles.rules.wrong import line_faults, place_faults
 from jokerpoker.steps import finished
@@ -172,6 +172,12 @@ def line_made(layout: Layout, hand: Hand) -> LineMade:
         points=hand.points,
         times=hand.times,
     )
+
+
+def laid(layout: Layout, place: Mapping[Square, Tile], scored: Scored) -> Laid:
+    """A play as people read it."""
+    lines = tuple(line_made(layout, hand) for hand in scored.hands)
+    return Laid(scored.points, dict(place), meanings_of(layout, scored), lines)
 
 
 def meanings_of(layout: Layout, scored: Scored) -> dict[Square, Card]:

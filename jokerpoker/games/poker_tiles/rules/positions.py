@@ -34,13 +34,14 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     best_first,
     in_words,
     judge,
+    laid,
     line_made,
     meanings_of,
     plays_of,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import Scored
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
-from jokerpoker.games.poker_tiles.rules.turns import Ending, Turn, seen_by, told
+from jokerpoker.games.poker_tiles.rules.turns import Ending, Laid, Turn, seen_by, told
 from jokerpoker.games.poker_tiles.rules.view import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
 from jokerpoker.rng import Rng
@@ -132,6 +133,11 @@ class PokerTiles:
         if self._found is None or self._found[0] != key:
             self._found = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
         return self._found[1]
+
+    def told(self, play: Play) -> Laid:
+        """A play of the seat whose turn it is as people read it; :class:`IllegalAction` if it is none."""
+        self.check(play)
+        return laid(self.layout, play.place, self._judge(play))
 
     def can_play(self) -> bool:
         """Has the seat whose turn it is a legal play?"""

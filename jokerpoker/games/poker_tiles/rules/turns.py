@@ -11,7 +11,7 @@ from jokerpoker.cards import Card
 from jokerpoker.games.poker_tiles.rules.actions import Direction
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import Category
-from jokerpoker.games.poker_tiles.rules.tiles import Tile
+from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 
 Deed: TypeAlias = Literal["play", "trade", "forfeit"]
 Ending: TypeAlias = Literal["all_laid", "forfeits", "idle"]
@@ -29,6 +29,41 @@ class LineMade:
     hand: Category
     points: int
     times: int
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A play as people read it: its points, its tiles by square, the cards that jokers are, its hands.
+
+    >>> print(Laid(12, {"H8": "Qs", "I8": "2x"}, {"I8": "Qh"}, ()).tiles)
+    H8:Qs I8:2x=Qh
+    """
+
+    points: int
+    place: Mapping[Square, Tile]
+    meanings: Mapping[Square, Card]
+    lines: tuple[LineMade, ...]
+
+    def __str__(self) -> str:
+        return f"{self.points} points: {self.tiles}, {self.hands}"
+
+    @property
+    def tiles(self) -> str:
+        """The tiles, jokers with what they are; jokers of the board in its hands behind them."""
+        laid = [
+            f"{square}:{tile}" + (f"={self.meanings[square]}" if is_joker(tile) else "")
+            for square, tile in self.place.items()
+        ]
+        old = [f"({square}={card})" for square, card in self.meanings.items() if square not in self.place]
+        return " ".join([*laid, *old])
+
+    @property
+    def hands(self) -> str:
+        """The hands with their points, and by what these are multiplied."""
+        return ", ".join(
+            f"{line.hand.replace('_', ' ')} {line.points}" + (f" x{line.times}" if line.times > 1 else "")
+            for line in self.lines
+        )
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     best_first,
     in_words,
     judge,
-    line_made,
+    laid,
     meanings_of,
     plays_of,
 )
@@ -195,25 +195,7 @@ def _print_table(
     position: Position, found: Sequence[tuple[Mapping[Square, Tile], Scored]], count: int
 ) -> None:
     for place, scored in found:
-        print(f"{scored.points:3}  {_tiles(position, place, scored):34} {_lines(position, scored)}")
+        play = laid(position.board.layout, place, scored)
+        print(f"{play.points:3}  {play.tiles:34} {play.hands}")
     noun = "play" if count == 1 else "plays"
     print(f"{count} {noun}" if len(found) == count else f"the best {len(found)} of {count} {noun}")
-
-
-def _tiles(position: Position, place: Mapping[Square, Tile], scored: Scored) -> str:
-    """The tiles of a play, jokers with what they are; jokers of the board in its hands behind them."""
-    meanings = meanings_of(position.board.layout, scored)
-    laid = [
-        f"{square}:{tile}" + (f"={meanings[square]}" if is_joker(tile) else "")
-        for square, tile in place.items()
-    ]
-    old = [f"({square}={card})" for square, card in meanings.items() if square not in place]
-    return " ".join([*laid, *old])
-
-
-def _lines(position: Position, scored: Scored) -> str:
-    made = [line_made(position.board.layout, hand) for hand in scored.hands]
-    return ", ".join(
-        f"{line.hand.replace('_', ' ')} {line.points}" + (f" x{line.times}" if line.times > 1 else "")
-        for line in made
-    )

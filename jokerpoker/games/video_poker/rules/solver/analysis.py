@@ -23,7 +23,7 @@ from jokerpoker.games.video_poker.rules.solver.totals import (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Analysis:
     """What perfect play of a pay table brings.
 
@@ -35,6 +35,9 @@ class Analysis:
     table: PayTable
     combinations: tuple[int, ...]
     dealt: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        return f"<Analysis of {self.table!r}: returns {float(self.expected):.4%}>"
 
     @property
     def categories(self) -> tuple[str, ...]:

@@ -1,0 +1,27 @@
+"""Dataclasses as a person writes them: what has its default is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields
+from typing import Any
+
+
+def changed_fields(value: Any) -> Iterator[tuple[str, Any]]:
+    """The fields of a dataclass that do not have their default, by name."""
+    for f in fields(value):
+        item = getattr(value, f.name)
+        default = f.default_factory() if f.default_factory is not MISSING else f.default
+        if item != default:
+            yield f.name, item
+
+
+def written(value: Any) -> str:
+    """The ``repr`` of a dataclass of many fields: ``HandRules(jokers='wild')``."""
+    parts = (f"{name}={_plainly(item)!r}" for name, item in changed_fields(value))
+    return f"{type(value).__name__}({', '.join(parts)})"
+
+
+def _plainly(item: Any) -> Any:
+    """A mapping that nobody can change is shown as a dictionary."""
+    return dict(item) if isinstance(item, Mapping) else item
