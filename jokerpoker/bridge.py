@@ -19,6 +19,7 @@ from itertools import accumulate
 from typing import Any, NoReturn, get_args, get_type_hints
 
 from jokerpoker import __version__, codec, dealcode
+from jokerpoker.answers import METHODS
 from jokerpoker.catalogue import Answer, Game
 from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
@@ -27,26 +28,17 @@ from jokerpoker.match import Match, Shown, fingerprint
 from jokerpoker.par import par
 from jokerpoker.registry import GAMES, STUDIES
 from jokerpoker.requests import (
-    Answered,
-    Asked,
-    Assist,
     Cancel,
     Check,
     DealCode,
-    GestureAt,
     Hello,
     Load,
     New,
     Par,
     ReadCode,
-    Replay,
     Show,
     Slice,
     Study,
-    Submit,
-    Think,
-    TypeAt,
-    Undo,
     View,
 )
 from jokerpoker.slices import Answers
@@ -88,28 +80,29 @@ class Bridge:
         self._table: Table | None = None
         self._loading = Answers()
         self._studying = Answers()
-        self._methods: dict[str, tuple[type[Any], Callable[[Any], Json]]] = {
-            "hello": (Hello, self._hello),
-            "new": (New, self._new),
-            "load": (Load, self._load),
-            "show": (Show, self._show),
-            "view": (View, self._view),
-            "type": (TypeAt, lambda ask: self._table_of(ask.match).type(ask)),
-            "gesture": (GestureAt, lambda ask: self._table_of(ask.match).gesture(ask)),
-            "submit": (Submit, lambda ask: self._table_of(ask.match).submit(ask)),
-            "think": (Think, lambda ask: self._table_of(ask.match).think(ask)),
-            "asked": (Asked, lambda ask: self._table_of(ask.match).asked(ask)),
-            "answered": (Answered, lambda ask: self._table_of(ask.match).answered(ask)),
-            "undo": (Undo, lambda ask: self._table_of(ask.match).undo(ask)),
-            "replay": (Replay, lambda ask: self._table_of(ask.match).replay(ask)),
-            "assist": (Assist, lambda ask: self._table_of(ask.match).assist(ask)),
-            "cancel": (Cancel, self._cancel),
-            "study": (Study, self._study),
-            "deal_code": (DealCode, _deal_code),
-            "read_code": (ReadCode, _read_code),
-            "par": (Par, self._par),
-            "check": (Check, self._check),
+        answers: dict[str, Callable[[Any], Json]] = {
+            "hello": self._hello,
+            "new": self._new,
+            "load": self._load,
+            "show": self._show,
+            "view": self._view,
+            "type": lambda ask: self._table_of(ask.match).type(ask),
+            "gesture": lambda ask: self._table_of(ask.match).gesture(ask),
+            "submit": lambda ask: self._table_of(ask.match).submit(ask),
+            "think": lambda ask: self._table_of(ask.match).think(ask),
+            "asked": lambda ask: self._table_of(ask.match).asked(ask),
+            "answered": lambda ask: self._table_of(ask.match).answered(ask),
+            "undo": lambda ask: self._table_of(ask.match).undo(ask),
+            "replay": lambda ask: self._table_of(ask.match).replay(ask),
+            "assist": lambda ask: self._table_of(ask.match).assist(ask),
+            "cancel": self._cancel,
+            "study": self._study,
+            "deal_code": _deal_code,
+            "read_code": _read_code,
+            "par": self._par,
+            "check": self._check,
         }
+        self._methods = {name: (METHODS[name][0], answer) for name, answer in answers.items()}
 
     @property
     def methods(self) -> tuple[str, ...]:

@@ -24,6 +24,9 @@ Value: TypeAlias = "str | int | float | Words | tuple[Words, ...]"
 Shape: TypeAlias = Literal["row", "list"]
 """How the places of a zone lie: side by side, or one below the other, each with a label and a value."""
 
+Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take", "win", "lose", "triumph"]
+"""What is heard of a moment, if anything."""
+
 
 @dataclass(frozen=True)
 class Words:
@@ -242,11 +245,11 @@ class Scene:
 
 @dataclass(frozen=True)
 class Beat:
-    """A moment to be seen before the next: a scene, what to announce, and the name of a sound."""
+    """A moment to be seen before the next: a scene, what to announce, and a sound."""
 
     scene: Scene
     said: tuple[Words, ...] = ()
-    sound: str = ""
+    sound: Sound = ""
 
 
 @dataclass(frozen=True)
@@ -315,7 +318,7 @@ class Drafted:
 
     draft: Any
     said: tuple[Words, ...] = ()
-    sound: str = ""
+    sound: Sound = ""
     panel: Panel | None = None
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from jokerpoker.answers import METHODS
 from jokerpoker.bridge import Bridge
+from tests.shapes import misfit
 
 OF_MATCH = (
     *("new", "load", "show", "view", "submit", "gesture", "type", "think", "asked", "answered", "undo"),
@@ -30,6 +32,8 @@ class Asking:
         assert reply["id"] == 7
         if not reply["ok"]:
             return reply["error"]
+        if method in METHODS:
+            assert not misfit(METHODS[method][1], reply["result"])
         self._keep(reply["result"])
         return reply["result"]
 

@@ -275,18 +275,8 @@ interface Choices {
   preferences?: Record<string, unknown>;
 }
 
-interface GameInfo {
-  key: string;
-  name: string;
-  version: number;
-  seats: number[];
-  players: { key: string; name: string; about: string }[];
-  options: { name: string; choices: string[] | null; default: unknown; about: string; least?: number; most?: number }[];
-  /** Ways to play it that have a name, as options that are not the default; what an older page has kept has none. */
-  presets?: Record<string, Record<string, unknown>>;
-  /** What kind of game it is; what an older page has kept does not say. */
-  traits?: { single: boolean; match: "match" | "game" | "session" };
-}
+/** What the engine says of a game; what an older page has kept lacks some. */
+type GameInfo = Omit<Bridge.GameTold, "presets" | "traits"> & Partial<Pick<Bridge.GameTold, "presets" | "traits">>;
 
 /** What only this opening of the page knows of a table. */
 interface Ui {

@@ -5,24 +5,11 @@ import { Heartbeat } from "./heartbeat.js";
 import { forget, trust } from "./memory.js";
 
 /**
- * A match as one seat may see it; the shape is the bridge's, the `save` the door's.
- * @typedef {object} Snapshot
- * @property {number} ply
- * @property {boolean} over
- * @property {number[]} asked
- * @property {any} view
- * @property {{kind: string, actions: any[] | null, data: any} | null} prompt
- * @property {any[]} events
- * @property {any} [save]   after `new`, `load` and every change; locked as long as the match goes on, see door.js
- * @property {string} [fingerprint]   SHA-256 of its seed, while it is locked
- * @property {Scenes.Beat[]} [beats]   what is seen of a game that is played by gestures, its drafts and what it has come to: see Scenes.Told
- * @property {unknown} [desk]
- * @property {Record<string, unknown>} [preferences]
- * @property {Outcome} [brief]
+ * @typedef {Bridge.Snapshot} Snapshot
  *
  * @typedef {object} Call
  * @property {string} method
- * @property {Record<string, unknown>} params
+ * @property {object} params
  * @property {number} limit   milliseconds
  * @property {number} tries   times that it was sent
  * @property {() => void} [endWait]   it was answered, or nobody waits any more
@@ -63,7 +50,7 @@ export class Engine extends EventTarget {
   #nextId = 1;
   /** @type {Map<number, Call>} */
   #open = new Map();
-  /** What is on the engine's table. @type {{match: string, save: import("./save.js").Save, seat: number, desk?: unknown} | null} */
+  /** What is on the engine's table. @type {Bridge.Load | null} */
   #match = null;
   /** @type {Promise<void> | null} while a worker is starting */
   #starting = null;
@@ -84,7 +71,7 @@ export class Engine extends EventTarget {
   #slack = 0;
   /** Every worker is given the rest of the interpreter. */
   #handsOver = false;
-  /** Answer of `hello`: version, python. @type {any} */
+  /** @type {Bridge.Greeting | null} */
   info = null;
 
   /**
@@ -110,13 +97,14 @@ export class Engine extends EventTarget {
   /**
    * Asks the engine.
    *
-   * @param {string} method  a method of the bridge
-   * @param {Record<string, unknown>} [params]
+   * @template {keyof Bridge.Methods} M
+   * @param {M} method
+   * @param {Bridge.Methods[M]["params"]} params
    * @param {{timeoutMs?: number}} [options]
-   * @returns {Promise<any>} the method's result
+   * @returns {Promise<Bridge.Methods[M]["answer"]>} the method's result
    * @throws {EngineError} the engine's refusal, or `stuck`, `crashed`, `closed`
    */
-  call(method, params = {}, { timeoutMs = CALL_MS } = {}) {
+  call(method, params, { timeoutMs = CALL_MS } = {}) {
     return new Promise((resolve, reject) => {
       this.#begin({ method, params, limit: timeoutMs, tries: 0, resolve, reject });
     });
@@ -141,7 +129,7 @@ export class Engine extends EventTarget {
   /**
    * Lets a computer player think, in slices, until it has moved. Other calls are answered between two slices.
    *
-   * @param {Record<string, unknown>} params  of the bridge's `think`
+   * @param {Bridge.Think} params
    * @param {{signal?: AbortSignal, enough?: () => boolean | undefined}} [options]  aborting `signal` rejects with its reason, and nothing is
    *   submitted; once `enough` is true the best that has been found is played
    * @returns {Promise<Snapshot>}
@@ -150,42 +138,40 @@ export class Engine extends EventTarget {
     for (;;) {
       signal?.throwIfAborted();
       const slice = await this.call("think", enough?.() ? { ...params, stop: true } : params);
-      if (slice.done) return slice.snapshot;
+      if (slice.snapshot) return slice.snapshot;
     }
   }
 
   /**
    * Puts a saved match on the engine's table; a long one is replayed in slices.
    *
-   * @param {{match: string, save: unknown, seat: number} & Record<string, unknown>} params  of the bridge's `load`
+   * @param {Bridge.Load} params
    * @returns {Promise<Snapshot>}
    */
   async load(params) {
-    return (await this.#sliced("load", params)).snapshot;
+    for (;;) {
+      const { snapshot } = await this.call("load", params);
+      if (snapshot) return snapshot;
+    }
   }
 
   /**
    * Has the engine play a saved match again from its seed, in slices; the match on the table stays.
    *
-   * @param {unknown} save
-   * @returns {Promise<{fingerprint: string, hands: string[][], deals?: {cards: string[], spare: string[]}[]}>}
+   * @param {Bridge.Check["save"]} save
+   * @returns {Promise<Bridge.Proof>}
    */
   async check(save) {
-    return (await this.#sliced("check", { save })).result;
-  }
-
-  /** @param {string} method @param {Record<string, unknown>} params */
-  async #sliced(method, params) {
     for (;;) {
-      const slice = await this.call(method, params);
-      if (slice.done) return slice;
+      const { result } = await this.call("check", { save });
+      if (result) return result;
     }
   }
 
   /**
    * A question whose answer takes a while, in slices. Other calls are answered between two slices.
    *
-   * @param {Record<string, unknown>} params  of the bridge's `assist`
+   * @param {Bridge.Assist} params
    * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]  aborting rejects with the signal's reason
    * @returns {Promise<any>} the answer
    */
@@ -195,7 +181,7 @@ export class Engine extends EventTarget {
       const slice = await this.call("assist", params);
       if (slice.done) return slice.result;
       if (!signal?.aborted) onProgress(slice.progress);
-      if (signal?.aborted) await this.call("cancel");
+      if (signal?.aborted) await this.call("cancel", {});
     }
   }
 
@@ -353,8 +339,9 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Keeps what a new worker would need to take over. @param {any} result @param {Record<string, any>} params */
-  #remember(result, { match, seat }) {
+  /** Keeps what a new worker would need to take over. @param {any} result @param {object} params */
+  #remember(result, params) {
+    const { match, seat } = /** @type {{match: string, seat: number}} */ (params);
     /** @type {Snapshot | undefined} */
     const snapshot = result?.snapshot ?? result;
     const known = this.#match;

@@ -75,7 +75,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => unknown} [desk]   of a game that is played by gestures (table/scene/game.js): the drafts that a record keeps
  * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [preferences]   what its person chose at earlier tables
  * @property {(session: Session, preferences: Record<string, unknown>) => void} [prefer]   keeps that
- * @property {(session: Session, told: Scenes.Told, before: Scenes.Scene | undefined) => void} [show]   what has happened
+ * @property {(session: Session, told: Bridge.Told, before: Scenes.Scene | undefined) => void} [show]   what has happened
  * @property {(session: Session, words: Scenes.Words) => void} [refused]   says why something cannot be done
  * @property {(session: Session) => string} progress  one line about a running table
  * @property {(session: Session) => string} scene  names what is shown, `dealing` before the first deal; inside a scene things glide

@@ -15,7 +15,7 @@ export class Questions {
   /**
    * In slices.
    *
-   * @param {Record<string, unknown>} params  of the bridge's `assist`
+   * @param {Omit<Bridge.Assist, "match">} params
    * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]
    * @throws {EngineError} where the engine refuses it
    */

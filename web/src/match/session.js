@@ -150,7 +150,7 @@ export class Session extends Seating {
     const { players, options, seed, save } = choices;
     const preferences = { ...(await this.game.preferences?.(this.host.store)), ...choices.preferences };
     const seated = { match: this.#match, seat: this.seat, preferences };
-    const params = { ...seated, game: this.game.key, seats: players.length, seed, options };
+    const params = /** @type {Bridge.New} */ ({ ...seated, game: this.game.key, seats: players.length, seed, options });
     const { signal } = this.#sitting;
     const snapshot = await (save ? engine.load({ ...seated, save }) : engine.call("new", params));
     const record = /** @type {R} */ (begun(snapshot, this.game, choices));
@@ -159,7 +159,7 @@ export class Session extends Seating {
     if (!signal.aborted) this.#sit();
     await this.save();
     this.host.paint();
-    if (snapshot.beats) this.game.show?.(this, /** @type {any} */ (snapshot), undefined);
+    if (snapshot.beats) this.game.show?.(this, /** @type {Bridge.Carried} */ (snapshot), undefined);
   }
 
   /** @param {Engine} engine */
@@ -237,7 +237,7 @@ export class Session extends Seating {
       if (seat === undefined) break;
       this.ui.thinking = seat;
       this.host.paint();
-      const player = record.players[seat]?.level;
+      const player = record.players[seat]?.level ?? "";
       const turn = { ply: record.ply, player, for: seat, limit: this.game.limit?.(record, seat) };
       const params = { match: this.#match, ...turn, seat: this.seat, budget_ms: THINK_SLICE_MS };
       const { signal } = this.#sitting;
@@ -289,14 +289,14 @@ export class Session extends Seating {
   /**
    * Has the engine carry out a gesture or a typed line; null where that is not to be had.
    *
-   * @param {"gesture" | "type"} method @param {Record<string, unknown>} what
+   * @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what
    */
   async carryOut(method, what) {
     const { engine } = this.host;
     if (!engine || !this.#seated) return null;
     try {
-      const params = { match: this.#match, ply: this.table.ply, seat: this.seat, ...what };
-      return await engine.call(method, params);
+      const at = { match: this.#match, ply: this.table.ply, seat: this.seat };
+      return await engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ ({ ...at, ...what }));
     } catch (fault) {
       if (fault instanceof EngineError && fault.code === "refused") this.game.refused?.(this, fault.data.words);
       else this.failed(fault);

@@ -30,7 +30,7 @@ export class Shelf {
     const { app } = this;
     if (this.next || this.#drawing || !app.engine) return;
     this.#drawing = true;
-    this.next = await app.engine.call("draw").catch(() => null);
+    this.next = await app.engine.call("draw", {}).catch(() => null);
     this.#drawing = false;
     app.paint();
   }

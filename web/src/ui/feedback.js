@@ -5,7 +5,7 @@ import { reducedMotion } from "./services.js";
  * What eyes, fingers and ears notice: cards that come, turn or nod, a short sound, a short buzz. No sound and no buzz before the person has
  * touched the page, nothing that is switched off, and no part of the sound machine before the first sound.
  *
- * @typedef {"deal" | "pick" | "place" | "bet" | "reveal" | "take" | "win" | "lose" | "triumph"} Cue
+ * @typedef {Exclude<Scenes.Beat["sound"], "" | undefined>} Cue
  */
 
 /** Milliseconds; between two of them a pause. @type {Partial<Record<Cue, number | number[]>>} */

@@ -16,7 +16,20 @@ from jokerpoker.games.video_poker.table.panels import hold_key, holds_panel, tra
 from jokerpoker.games.video_poker.table.scene import Machine, headline, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
-from jokerpoker.scenes import Beat, Brief, Drafted, Gesture, Played, Press, Refused, Scene, Tap, Words, say
+from jokerpoker.scenes import (
+    Beat,
+    Brief,
+    Drafted,
+    Gesture,
+    Played,
+    Press,
+    Refused,
+    Scene,
+    Sound,
+    Tap,
+    Words,
+    say,
+)
 
 GREAT = 20
 """From so many coins for one on, a hand is a great one."""
@@ -71,7 +84,8 @@ class MachinePresenter:
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The deal or the draw, in one moment."""
         machine = Machine.of(view, draft)
-        said, sound = _begun(machine), ""
+        said = _begun(machine)
+        sound: Sound = ""
         for event in events:
             if event.kind == "deal":
                 said, sound = _dealt(machine), "deal"
@@ -226,7 +240,7 @@ def _drawn(machine: Machine) -> tuple[Words, ...]:
     return tuple(words for words in said if words)
 
 
-def _sound_of(drawn: Mapping[str, Json]) -> str:
+def _sound_of(drawn: Mapping[str, Json]) -> Sound:
     paid = drawn["own"]["paid"]
     if paid >= GREAT * drawn["coins"]:
         return "triumph"

@@ -44,7 +44,7 @@ export const view = defineGame({
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
   record: {
-    begin: ({ view }) => ({ draft: newDraft(view), show: { game: view.game, step: 0 }, report: null }),
+    begin: ({ view }) => begun(/** @type {View} */ (view)),
     again: ({ view }) => ({ draft: newDraft(view), show: { game: 1, step: 0 }, report: null }),
     readable,
     refit,
@@ -95,6 +95,11 @@ export const view = defineGame({
     dropped,
   },
 });
+
+/** What the page keeps of a table that was just dealt. @param {View} view */
+function begun(view) {
+  return { draft: newDraft(view), show: { game: view.game, step: 0 }, report: null };
+}
 
 /** @param {any} record */
 function readable({ view, players, show }) {

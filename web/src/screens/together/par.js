@@ -3,7 +3,7 @@
  *
  * @typedef {import("../../app.js").App} App
  * @typedef {import("../../table/share.js").Deal} Deal
- * @typedef {{player: string, seat: number, scores: number[], winners: number[]}} Par
+ * @typedef {Bridge.ParScore} Par
  * @typedef {{par: Par | null, working: boolean, failed: boolean}} State
  */
 
@@ -68,7 +68,7 @@ async function work(app) {
 async function playedOut({ engine }, key, deal) {
   while (engine && wanted.has(key)) {
     const slice = await engine.call("par", { ...deal });
-    if (slice.done) return slice.result;
+    if (slice.result) return slice.result;
   }
   return null;
 }

@@ -14,7 +14,7 @@ import { blocks } from "./panel.js";
 /** Milliseconds between two cards, by the chosen pace. */
 const GAP_MS = { tap: 45, slow: 160, fast: 0 };
 
-/** @param {Session} session @param {Scenes.Told} told @param {Scenes.Scene | undefined} before  what was seen last */
+/** @param {Session} session @param {Bridge.Told} told @param {Scenes.Scene | undefined} before  what was seen last */
 export function show(session, { beats, panel }, before) {
   let seen = before;
   for (const { scene, said: words, sound } of beats) {

@@ -23,7 +23,7 @@ export function gesture(session, gesture, meant) {
   });
 }
 
-/** A line of the command line. @param {Session} session @param {Record<string, unknown>} typed  what the bridge's `type` wants */
+/** A line of the command line. @param {Session} session @param {Scenes.Typed} typed */
 export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
 }
@@ -37,15 +37,15 @@ function after(session, act) {
   return last;
 }
 
-/** Resolves to true where it would have played an action, which was not wanted. @param {Session} session @param {"gesture" | "type"} method @param {Record<string, unknown>} what */
+/** Resolves to true where it would have played an action, which was not wanted. @param {Session} session @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what */
 async function carryOut(session, method, what) {
   session.ui.note = "";
   const told = await session.carryOut(method, what);
-  if (told?.plays || !told) return Boolean(told);
+  if (!told || "plays" in told) return Boolean(told);
   const before = session.table.scene;
   const shown = () => session.game.show?.(session, told, before);
   session.game.prefer?.(session, told.preferences);
-  if (told.save) await session.played(told, shown);
+  if ("save" in told) await session.played(/** @type {Bridge.Carried} */ (told), shown);
   else {
     Object.assign(session.table, drafted(told));
     session.saveSoon();

@@ -1,0 +1,249 @@
+"""The shapes of what the page is answered, and each method of the bridge with its request and its answer.
+
+``web/builder/shapes.py`` makes the page's types of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NotRequired, TypedDict
+
+from jokerpoker.catalogue import FirstDeal, Traits
+from jokerpoker.core import Json
+from jokerpoker.requests import (
+    Answered,
+    Asked,
+    Assist,
+    Cancel,
+    Check,
+    DealCode,
+    GestureAt,
+    Hello,
+    Load,
+    New,
+    Par,
+    ReadCode,
+    Replay,
+    Show,
+    Study,
+    Submit,
+    Think,
+    TypeAt,
+    Undo,
+    View,
+)
+from jokerpoker.scenes import Beat, Brief, Panel
+
+
+class PromptTold(TypedDict):
+    """What a seat is asked; ``actions``: all legal ones, or None where there are too many."""
+
+    kind: str
+    actions: list[Mapping[str, Any]] | None
+    data: Mapping[str, Any]
+
+
+class Change(TypedDict):
+    """How a save has changed: its actions up to ``since`` stay, and these follow."""
+
+    since: int
+    actions: list[Mapping[str, Any]]
+    digest: str
+
+
+class Seen(TypedDict):
+    """A match as a seat sees it, and what has just happened.
+
+    ``save``: the whole match, after it came to the table; ``change``: after an action.
+    """
+
+    ply: int
+    over: bool
+    asked: list[int]
+    view: Mapping[str, Any]
+    prompt: PromptTold | None
+    events: list[Mapping[str, Any]]
+    save: NotRequired[Mapping[str, Any]]
+    change: NotRequired[Change]
+
+
+class Told(TypedDict):
+    """What is told of the scenes: what is seen, and the seat's drafts, to be kept.
+
+    ``preferences``: what its person chose that holds for the next match as well. ``brief``: what the match
+    has come to so far. ``panel``: to be opened.
+    """
+
+    beats: list[Beat]
+    desk: Mapping[str, Any]
+    preferences: Mapping[str, Any]
+    brief: Brief
+    panel: NotRequired[Panel | None]
+
+
+class Snapshot(Seen):
+    """A match as a seat sees it, with what :class:`Told` tells of a game that is played by gestures."""
+
+    beats: NotRequired[list[Beat]]
+    desk: NotRequired[Mapping[str, Any]]
+    preferences: NotRequired[Mapping[str, Any]]
+    brief: NotRequired[Brief]
+
+
+class Carried(Seen, Told):
+    """What a gesture has done that played an action."""
+
+
+class Loaded(TypedDict):
+    """A slice of loading; the last one has the match. ``progress``: from 0 to 1."""
+
+    done: bool
+    progress: NotRequired[float]
+    snapshot: NotRequired[Snapshot]
+
+
+class Proof(FirstDeal):
+    """What a match that was played again from its seed dealt; ``fingerprint``: the SHA-256 of the seed."""
+
+    fingerprint: str
+
+
+class Checked(TypedDict):
+    """A slice of a check; the last one has the proof."""
+
+    done: bool
+    progress: NotRequired[float]
+    result: NotRequired[Proof]
+
+
+class ParScore(TypedDict):
+    """What the strongest player, ``player``, made of a deal at the person's seat."""
+
+    player: str
+    seat: int
+    scores: list[int]
+    winners: list[int]
+
+
+class ParPlayed(TypedDict):
+    """A slice of the strongest player's match; the last one has its result."""
+
+    done: bool
+    progress: NotRequired[float]
+    result: NotRequired[ParScore]
+
+
+class Thought(TypedDict):
+    """A slice of a computer player's time; after the last one it has moved."""
+
+    done: bool
+    snapshot: NotRequired[Snapshot]
+
+
+class Shown(TypedDict):
+    """A position to be looked at."""
+
+    snapshot: Snapshot
+
+
+class Plays(TypedDict):
+    """A gesture that would play an action, which was not wanted."""
+
+    plays: Literal[True]
+
+
+class SeatAsked(TypedDict):
+    """What a seat may know, and what it is asked."""
+
+    view: Mapping[str, Any]
+    prompt: PromptTold
+
+
+class AskedTold(TypedDict):
+    """What one seat is asked, and nothing else of the match."""
+
+    asked: SeatAsked
+
+
+class CodeTold(TypedDict):
+    """The code of a deal."""
+
+    code: str
+
+
+class DealRead(TypedDict):
+    """What a code deals; ``fingerprint``: the SHA-256 of the seed."""
+
+    game: str
+    players: list[str]
+    options: Mapping[str, Any]
+    seed: str
+    fingerprint: str
+
+
+class LevelTold(TypedDict):
+    """A computer player as people choose it."""
+
+    key: str
+    name: str
+    about: str
+
+
+class OptionTold(TypedDict):
+    """An option with its default and, where it has them, its choices and bounds."""
+
+    name: str
+    default: Json
+    choices: list[str] | None
+    about: str
+    least: NotRequired[int]
+    most: NotRequired[int]
+
+
+class GameTold(TypedDict):
+    """A game that can be played here: ``presets``, by name, as options that are not the default."""
+
+    key: str
+    name: str
+    version: int
+    seats: list[int]
+    players: list[LevelTold]
+    options: list[OptionTold]
+    presets: Mapping[str, Mapping[str, Any]]
+    traits: Traits
+
+
+class Greeting(TypedDict):
+    """What is here."""
+
+    version: str
+    python: str
+    games: list[GameTold]
+
+
+METHODS: Mapping[str, tuple[type[Any], Any]] = {
+    "hello": (Hello, Greeting),
+    "new": (New, Snapshot),
+    "load": (Load, Loaded),
+    "show": (Show, Shown),
+    "view": (View, Snapshot),
+    "type": (TypeAt, Told | Carried),
+    "gesture": (GestureAt, Told | Carried | Plays),
+    "submit": (Submit, Snapshot),
+    "think": (Think, Thought),
+    "asked": (Asked, AskedTold),
+    "answered": (Answered, Snapshot),
+    "undo": (Undo, Snapshot),
+    "replay": (Replay, Snapshot),
+    "assist": (Assist, Any),
+    "cancel": (Cancel, Mapping[str, Any]),
+    "study": (Study, Any),
+    "deal_code": (DealCode, CodeTold),
+    "read_code": (ReadCode, DealRead),
+    "par": (Par, ParPlayed),
+    "check": (Check, Checked),
+}
+"""The bridge's methods by name: the shape of the request's ``params`` and of the answer.
+
+What a game alone knows the shape of is ``Any``.
+"""

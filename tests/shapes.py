@@ -1,0 +1,78 @@
+"""Does JSON have a declared shape? For the answers of the bridge."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterable, Mapping
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin
+
+FILE = Path(__file__).parents[1] / "web/builder/shapes.py"
+PLAIN: dict[Any, tuple[type, ...]] = {
+    str: (str,),
+    int: (int,),
+    float: (int, float),
+    type(None): (type(None),),
+}
+
+
+def _builder() -> Any:
+    spec = spec_from_file_location("shapes", FILE)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+BUILDER = _builder()
+"""What writes the page's types."""
+
+
+def misfit(hint: Any, data: Any, place: str = "answer") -> str:
+    """What is wrong with JSON that should have the shape of ``hint``; empty where it has it.
+
+    >>> misfit(list[int], [1, True])
+    'answer[1]: True is no int'
+    """
+    origin, args = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return ""
+    if origin is Literal:
+        return "" if data in args else f"{place}: {data!r} is none of {args}"
+    if origin in (Union, types.UnionType):
+        found = [misfit(arg, data, place) for arg in args]
+        return "" if "" in found else " or ".join(found)
+    if origin in (list, tuple):
+        items = (
+            [(args[0], item, f"{place}[{number}]") for number, item in enumerate(data)]
+            if isinstance(data, list)
+            else None
+        )
+        return f"{place}: {data!r} is no list" if items is None else _first(items)
+    if not isinstance(hint, type) or origin is Mapping or (hint not in PLAIN and hint is not bool):
+        return _object_misfit(hint, data, place)
+    kinds = (bool,) if hint is bool else PLAIN[hint]
+    fits = isinstance(data, kinds) and isinstance(data, bool) == (hint is bool)
+    return "" if fits else f"{place}: {data!r} is no {hint.__name__}"
+
+
+def _object_misfit(hint: Any, data: Any, place: str) -> str:
+    if not isinstance(data, dict):
+        return f"{place}: {data!r} is no object"
+    if get_origin(hint) is Mapping:
+        return _first((get_args(hint)[1], item, f"{place}.{key}") for key, item in data.items())
+    known = {name.rstrip("_"): (part, optional) for name, part, optional in BUILDER.parts(hint)}
+    of_kind = getattr(hint, "kind", None)
+    if isinstance(of_kind, str):
+        known["kind"] = (Literal[of_kind], False)
+    missing = [name for name, (_, optional) in known.items() if not optional and name not in data]
+    if missing or set(data) - set(known):
+        unknown = sorted(set(data) - set(known))
+        return f"{place}: no {hint.__name__}: it lacks {missing} and has {unknown} besides"
+    return _first((known[name][0], item, f"{place}.{name}") for name, item in data.items())
+
+
+def _first(parts: Iterable[tuple[Any, Any, str]]) -> str:
+    return next((wrong for wrong in (misfit(*part) for part in parts) if wrong), "")

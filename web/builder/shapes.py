@@ -1,0 +1,136 @@
+"""The page's types of what crosses the bridge, made of the engine's own: ``web/src/bridge.d.ts``.
+
+``python web/builder/shapes.py`` writes the file anew; ``tests/page/test_shapes.py`` says when it is old.
+"""
+
+from __future__ import annotations
+
+import inspect
+import types
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from pathlib import Path
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from jokerpoker import answers, scenes
+from jokerpoker.catalogue import Traits
+
+FILE = Path(__file__).parents[1] / "src/bridge.d.ts"
+NAMES = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+OWN = {
+    "values": "Record<string, Value>",
+    "view": "SeenView",
+    "save": "unknown",
+    "desk": "unknown",
+    "gesture": "Scenes.Gesture",
+}
+"""Fields whose types the page knows better, or does not look into."""
+WHOLE = (Traits, scenes.Brief)
+"""Dataclasses that are sent with all their fields; of others what has its default is left out."""
+VALUE = "  type Value = string | number | Words | Words[];"
+INDENT = "  "
+HEAD = (
+    "/** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */\n"
+)
+
+
+class Shapes:
+    """Interfaces by their namespace: what ``scenes.py`` has in ``Scenes``, all else in ``Bridge``."""
+
+    def __init__(self) -> None:
+        self._met: dict[str, dict[str, str]] = {"Scenes": {}, "Bridge": {}}
+        self._inside = "Bridge"
+
+    def namespace(self, name: str, *more: str) -> str:
+        """All interfaces of a namespace, and what else is in it."""
+        inside = "\n\n".join([*self._met[name].values(), *more])
+        return f"declare namespace {name} {{\n{inside}\n}}\n"
+
+    def of(self, hint: Any) -> str:
+        """The type of a hint, whose interfaces are kept."""
+        origin, args = get_origin(hint), get_args(hint)
+        if hint in NAMES:
+            return NAMES[hint]
+        if origin is Literal:
+            return " | ".join(f'"{item}"' if isinstance(item, str) else str(item).lower() for item in args)
+        if origin in (Union, types.UnionType):
+            return " | ".join(dict.fromkeys(map(self.of, args)))
+        if origin in (tuple, list):
+            return self._list_of(args[0])
+        if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
+            return f"Record<string, {self.of(args[1])}>"
+        return self._named(hint)
+
+    def answer(self, hint: Any) -> str:
+        """The type of an answer: what a game alone knows, whoever asks for it knows."""
+        return "any" if hint is Any else self.of(hint)
+
+    def _list_of(self, hint: Any) -> str:
+        item = self.of(hint)
+        return f"({item})[]" if " | " in item else f"{item}[]"
+
+    def _named(self, cls: type) -> str:
+        home = "Scenes" if cls.__module__ == scenes.__name__ else "Bridge"
+        name, met, outside = cls.__name__, self._met[home], self._inside
+        if name not in met:
+            met[name] = ""
+            self._inside = home
+            lines = [f"{INDENT}/** {first_line(cls)} */", f"{INDENT}interface {name} {{"]
+            lines += [f"{INDENT * 2}{line};" for line in self._fields_of(cls)]
+            met[name] = "\n".join([*lines, f"{INDENT}}}"])
+            self._inside = outside
+        return name if home == self._inside else f"{home}.{name}"
+
+    def _fields_of(self, cls: type) -> Iterator[str]:
+        if isinstance(getattr(cls, "kind", None), str):
+            yield f'kind: "{cls.kind}"'
+        for name, hint, optional in parts(cls):
+            shape = OWN.get(name) or self.of(hint)
+            if optional and self._inside == "Scenes":
+                # What has its default is left out.
+                shape = shape.removesuffix(" | null")
+            yield f"{name.rstrip('_')}{'?' if optional else ''}: {shape}"
+
+
+def parts(cls: type) -> Iterator[tuple[str, Any, bool]]:
+    """Each field of a dataclass or a typed dictionary, its hint, and whether it may be missing."""
+    hints = get_type_hints(cls, include_extras=True)
+    if is_typeddict(cls):
+        for name, hint in hints.items():
+            optional = get_origin(hint) is NotRequired
+            yield name, get_args(hint)[0] if optional else hint, optional
+    elif is_dataclass(cls):
+        for field in fields(cls):
+            has_default = field.default is not MISSING or field.default_factory is not MISSING
+            optional = has_default and cls not in WHOLE
+            yield field.name, hints[field.name], optional
+    else:
+        raise TypeError(f"{cls} has no shape that JSON could have")
+
+
+def first_line(cls: type) -> str:
+    """The first sentence of a class's docstring."""
+    return (inspect.getdoc(cls) or cls.__name__).split("\n\n")[0].replace("\n", " ")
+
+
+def text() -> str:
+    """The whole file."""
+    shapes = Shapes()
+    methods = [
+        f"{INDENT * 2}{name}: {{ params: {shapes.of(ask)}; answer: {shapes.answer(answer)} }};"
+        for name, (ask, answer) in answers.METHODS.items()
+    ]
+    gesture = f"{INDENT}type Gesture = {shapes.of(scenes.Gesture).replace('Scenes.', '')};"
+    table = "\n".join(
+        [
+            f"{INDENT}/** By the names of the methods. */",
+            f"{INDENT}interface Methods {{",
+            *methods,
+            f"{INDENT}}}",
+        ]
+    )
+    return HEAD + shapes.namespace("Scenes", VALUE, gesture) + "\n" + shapes.namespace("Bridge", table)
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")

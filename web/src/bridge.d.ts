@@ -1,0 +1,556 @@
+/** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
+declare namespace Scenes {
+  /** A moment to be seen before the next: a scene, what to announce, and a sound. */
+  interface Beat {
+    scene: Scene;
+    said?: Words[];
+    sound?: "" | "deal" | "pick" | "place" | "bet" | "reveal" | "take" | "win" | "lose" | "triumph";
+  }
+
+  /** All that a seat may see at one moment. */
+  interface Scene {
+    name: string;
+    heading: Words;
+    title: Words;
+    progress: Words;
+    zones: Zone[];
+    buttons: Button[];
+    status?: Status;
+    body?: Panel;
+    panel?: Panel;
+    share?: Words;
+    waits?: boolean;
+    helped?: boolean;
+    undo?: boolean;
+    redo?: boolean;
+  }
+
+  /** A message to be said: its key in the catalogues, and the values that fill it. */
+  interface Words {
+    key: string;
+    values?: Record<string, Value>;
+  }
+
+  /** Places in reading order. ``hint``: what a tap on its items does. ``note``: what they make together. */
+  interface Zone {
+    key: string;
+    shape: "row" | "list";
+    label: Words;
+    places: Place[];
+    hint?: Words;
+    note?: Words;
+    marks?: string[];
+  }
+
+  /** A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``). */
+  interface Place {
+    key: string;
+    item?: Item;
+    label?: Words;
+    value?: Words;
+    about?: Words[];
+    marks?: string[];
+  }
+
+  /** A thing that can be followed by eye: its ``key`` stays with it through the match. */
+  interface Item {
+    key: string;
+    face: string;
+    label: Words;
+    badge?: Words;
+    about?: Words[];
+    tap?: boolean;
+    chosen?: boolean;
+    targets?: Target[];
+    shortcut?: string;
+  }
+
+  /** A place where an item may be dropped: its key, and what that would do. */
+  interface Target {
+    place: string;
+    effect: Words;
+  }
+
+  /** Something to be pressed. ``why``: what stands against it, else it can be pressed. */
+  interface Button {
+    key: string;
+    words: Words;
+    icon?: string;
+    why?: Words;
+    zone?: string;
+    main?: boolean;
+    menu?: boolean;
+    shortcut?: string;
+  }
+
+  /** The line that tells what to do, or what was done. ``mark``: a word for the style sheet. */
+  interface Status {
+    words: Words;
+    mark?: string;
+  }
+
+  /** Titled blocks: beside the table, or in a dialog. */
+  interface Panel {
+    key: string;
+    title: Words;
+    blocks: (Text | Facts | Grid | Choice)[];
+  }
+
+  /** A block of a panel: a paragraph, or a heading. */
+  interface Text {
+    kind: "text";
+    words: Words;
+    heading?: boolean;
+  }
+
+  /** A block of a panel: names and values. */
+  interface Facts {
+    kind: "facts";
+    facts: Fact[];
+  }
+
+  /** A name and a value: "Accuracy: 97 %". */
+  interface Fact {
+    key: string;
+    label: Words;
+    value: Words;
+  }
+
+  /** A block of a panel: rows below headings, or a plain list where there are none. */
+  interface Grid {
+    kind: "grid";
+    rows: Row[];
+    headings?: Words[];
+  }
+
+  /** A row of a table of a panel: cards first, where there are any, then words in cells. */
+  interface Row {
+    key: string;
+    cells: Words[];
+    cards?: string[];
+    press?: string;
+  }
+
+  /** A block of a panel: one of several options. */
+  interface Choice {
+    kind: "choice";
+    key: string;
+    label: Words;
+    options: Option[];
+  }
+
+  /** One of several: the gesture ``Press`` that takes it, and whether it is taken. */
+  interface Option {
+    press: string;
+    words: Words;
+    chosen: boolean;
+  }
+
+  /** What a match has come to, for the history: points, winners, hands or deals won by seat, and rounds. */
+  interface Brief {
+    scores: number[];
+    winners: number[];
+    won: number[];
+    rounds: number;
+  }
+
+  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). */
+  interface Typed {
+    line: string;
+    names: Record<string, string>;
+    lists: Record<string, string>[];
+  }
+
+  /** An item is let go over a place. */
+  interface Drop {
+    kind: "drop";
+    item: string;
+    place: string;
+  }
+
+  /** An item is tapped. */
+  interface Tap {
+    kind: "tap";
+    item: string;
+  }
+
+  /** A button, an option or a row is pressed. */
+  interface Press {
+    kind: "press";
+    button: string;
+  }
+
+  type Value = string | number | Words | Words[];
+
+  type Gesture = Drop | Tap | Press;
+}
+
+declare namespace Bridge {
+  /** Ask what is here; about these games only, or about all (None). */
+  interface Hello {
+    games?: string[] | null;
+  }
+
+  /** What is here. */
+  interface Greeting {
+    version: string;
+    python: string;
+    games: GameTold[];
+  }
+
+  /** A game that can be played here: ``presets``, by name, as options that are not the default. */
+  interface GameTold {
+    key: string;
+    name: string;
+    version: number;
+    seats: number[];
+    players: LevelTold[];
+    options: OptionTold[];
+    presets: Record<string, Record<string, unknown>>;
+    traits: Traits;
+  }
+
+  /** A computer player as people choose it. */
+  interface LevelTold {
+    key: string;
+    name: string;
+    about: string;
+  }
+
+  /** An option with its default and, where it has them, its choices and bounds. */
+  interface OptionTold {
+    name: string;
+    default: unknown;
+    choices: string[] | null;
+    about: string;
+    least?: number;
+    most?: number;
+  }
+
+  /** What kind of game it is; for whoever shows games without knowing their keys. */
+  interface Traits {
+    single: boolean;
+    match: "match" | "game" | "session";
+  }
+
+  /** Start a match; ``match`` is its name from now on. */
+  interface New {
+    match: string;
+    game: string;
+    seats: number;
+    seed: string;
+    seat: number;
+    options: Record<string, unknown>;
+    preferences?: Record<string, unknown>;
+  }
+
+  /** A match as a seat sees it, with what :class:`Told` tells of a game that is played by gestures. */
+  interface Snapshot {
+    ply: number;
+    over: boolean;
+    asked: number[];
+    view: SeenView;
+    prompt: PromptTold | null;
+    events: Record<string, unknown>[];
+    save?: unknown;
+    change?: Change;
+    beats?: Scenes.Beat[];
+    desk?: unknown;
+    preferences?: Record<string, unknown>;
+    brief?: Scenes.Brief;
+  }
+
+  /** What a seat is asked; ``actions``: all legal ones, or None where there are too many. */
+  interface PromptTold {
+    kind: string;
+    actions: Record<string, unknown>[] | null;
+    data: Record<string, unknown>;
+  }
+
+  /** How a save has changed: its actions up to ``since`` stay, and these follow. */
+  interface Change {
+    since: number;
+    actions: Record<string, unknown>[];
+    digest: string;
+  }
+
+  /** Go on with a saved match; ``match`` is its name from now on. A long one comes in slices. */
+  interface Load {
+    match: string;
+    save: unknown;
+    seat: number;
+    desk?: unknown;
+    preferences?: Record<string, unknown>;
+    again?: boolean;
+    budget_ms?: number;
+  }
+
+  /** A slice of loading; the last one has the match. ``progress``: from 0 to 1. */
+  interface Loaded {
+    done: boolean;
+    progress?: number;
+    snapshot?: Snapshot;
+  }
+
+  /** Put a position on the table as a seat saw it, to be looked at; ``match`` is its name from now on. */
+  interface Show {
+    match: string;
+    game: string;
+    view: SeenView;
+  }
+
+  /** A position to be looked at. */
+  interface Shown {
+    snapshot: Snapshot;
+  }
+
+  /** Look at the match; ``desk``: lay the seat's drafts as they were kept. */
+  interface View {
+    match: string;
+    seat: number;
+    desk?: unknown;
+  }
+
+  /** Carry out a typed line (:mod:`jokerpoker.commandline`) at the ply that it was meant for. */
+  interface TypeAt {
+    match: string;
+    ply: number;
+    typed: Scenes.Typed;
+    seat: number;
+  }
+
+  /** What is told of the scenes: what is seen, and the seat's drafts, to be kept. */
+  interface Told {
+    beats: Scenes.Beat[];
+    desk: unknown;
+    preferences: Record<string, unknown>;
+    brief: Scenes.Brief;
+    panel?: Scenes.Panel | null;
+  }
+
+  /** What a gesture has done that played an action. */
+  interface Carried {
+    ply: number;
+    over: boolean;
+    asked: number[];
+    view: SeenView;
+    prompt: PromptTold | null;
+    events: Record<string, unknown>[];
+    save?: unknown;
+    change?: Change;
+    beats: Scenes.Beat[];
+    desk: unknown;
+    preferences: Record<string, unknown>;
+    brief: Scenes.Brief;
+    panel?: Scenes.Panel | null;
+  }
+
+  /** Carry out a gesture (:mod:`jokerpoker.scenes`) at the ply that it was meant for. */
+  interface GestureAt {
+    match: string;
+    ply: number;
+    gesture: Scenes.Gesture;
+    seat: number;
+    play?: boolean;
+  }
+
+  /** A gesture that would play an action, which was not wanted. */
+  interface Plays {
+    plays: true;
+  }
+
+  /** Play an action at the ply that it was meant for. */
+  interface Submit {
+    match: string;
+    ply: number;
+    action: Record<string, unknown>;
+    seat: number;
+  }
+
+  /** Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time. */
+  interface Think {
+    match: string;
+    ply: number;
+    player: string;
+    for: number;
+    seat: number;
+    limit?: Limit | null;
+    stop?: boolean;
+    budget_ms?: number;
+  }
+
+  /** What an agent may spend on one decision: seconds, and effort in a measure of its own; None is any. */
+  interface Limit {
+    seconds?: number | null;
+    effort?: number | null;
+  }
+
+  /** A slice of a computer player's time; after the last one it has moved. */
+  interface Thought {
+    done: boolean;
+    snapshot?: Snapshot;
+  }
+
+  /** Ask what the seat ``for_`` (JSON: ``for``) is asked, and what it may know. */
+  interface Asked {
+    match: string;
+    for: number;
+  }
+
+  /** What one seat is asked, and nothing else of the match. */
+  interface AskedTold {
+    asked: SeatAsked;
+  }
+
+  /** What a seat may know, and what it is asked. */
+  interface SeatAsked {
+    view: SeenView;
+    prompt: PromptTold;
+  }
+
+  /** Play what somebody outside, named ``player``, answered for the seat ``for_`` (JSON: ``for``). */
+  interface Answered {
+    match: string;
+    ply: number;
+    player: string;
+    for: number;
+    action: Record<string, unknown>;
+    seat: number;
+  }
+
+  /** Go back to an earlier ply. */
+  interface Undo {
+    match: string;
+    ply: number;
+    seat: number;
+  }
+
+  /** Ask how the match stood after so many actions; it stays as it is. */
+  interface Replay {
+    match: string;
+    ply: number;
+    seat: number;
+  }
+
+  /** Ask a question of the game's own; it never changes the match. Some answers come in slices. */
+  interface Assist {
+    match: string;
+    name: string;
+    seat: number;
+    params: Record<string, unknown>;
+    budget_ms?: number;
+  }
+
+  /** Forget the answers that are not done. */
+  interface Cancel {
+  }
+
+  /** Ask a question of a game that needs no match; the answer may come in slices, as that of an assist. */
+  interface Study {
+    game: string;
+    name: string;
+    params: Record<string, unknown>;
+    budget_ms?: number;
+  }
+
+  /** Ask for the code of a deal; see :mod:`jokerpoker.dealcode`. */
+  interface DealCode {
+    game: string;
+    players: string[];
+    options: Record<string, unknown>;
+    seed: string;
+  }
+
+  /** The code of a deal. */
+  interface CodeTold {
+    code: string;
+  }
+
+  /** Ask what a code deals. */
+  interface ReadCode {
+    code: string;
+  }
+
+  /** What a code deals; ``fingerprint``: the SHA-256 of the seed. */
+  interface DealRead {
+    game: string;
+    players: string[];
+    options: Record<string, unknown>;
+    seed: string;
+    fingerprint: string;
+  }
+
+  /** Ask what the strongest player makes of a deal; see :mod:`jokerpoker.par`. It comes in slices. */
+  interface Par {
+    game: string;
+    players: string[];
+    options: Record<string, unknown>;
+    seed: string;
+    budget_ms?: number;
+  }
+
+  /** A slice of the strongest player's match; the last one has its result. */
+  interface ParPlayed {
+    done: boolean;
+    progress?: number;
+    result?: ParScore;
+  }
+
+  /** What the strongest player, ``player``, made of a deal at the person's seat. */
+  interface ParScore {
+    player: string;
+    seat: number;
+    scores: number[];
+    winners: number[];
+  }
+
+  /** Ask whether a match follows from its seed; the match at the table stays. A long one comes in slices. */
+  interface Check {
+    save: unknown;
+    budget_ms?: number;
+  }
+
+  /** A slice of a check; the last one has the proof. */
+  interface Checked {
+    done: boolean;
+    progress?: number;
+    result?: Proof;
+  }
+
+  /** What a match that was played again from its seed dealt; ``fingerprint``: the SHA-256 of the seed. */
+  interface Proof {
+    hands: string[][];
+    deals?: Deal[];
+    fingerprint: string;
+  }
+
+  /** A deal to come: its cards, and what takes the place of each that is thrown. */
+  interface Deal {
+    cards: string[];
+    spare: string[];
+  }
+
+  /** By the names of the methods. */
+  interface Methods {
+    hello: { params: Hello; answer: Greeting };
+    new: { params: New; answer: Snapshot };
+    load: { params: Load; answer: Loaded };
+    show: { params: Show; answer: Shown };
+    view: { params: View; answer: Snapshot };
+    type: { params: TypeAt; answer: Told | Carried };
+    gesture: { params: GestureAt; answer: Told | Carried | Plays };
+    submit: { params: Submit; answer: Snapshot };
+    think: { params: Think; answer: Thought };
+    asked: { params: Asked; answer: AskedTold };
+    answered: { params: Answered; answer: Snapshot };
+    undo: { params: Undo; answer: Snapshot };
+    replay: { params: Replay; answer: Snapshot };
+    assist: { params: Assist; answer: any };
+    cancel: { params: Cancel; answer: Record<string, unknown> };
+    study: { params: Study; answer: any };
+    deal_code: { params: DealCode; answer: CodeTold };
+    read_code: { params: ReadCode; answer: DealRead };
+    par: { params: Par; answer: ParPlayed };
+    check: { params: Check; answer: Checked };
+  }
+}
