@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from jokerpoker.cards import Card
 from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, SIZE, PayTable
-from jokerpoker.games.video_poker.rules.solver.analysis import analyse
+from jokerpoker.games.video_poker.rules.solver.analysis import analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.rng import Rng
 from tests.video_poker.published import OUTSIDE, RETURNS
@@ -59,7 +59,7 @@ def main() -> None:
     rows = []
     for name, table in PAY_TABLES.items():
         start = process_time()
-        found, longest = solved(analyse(table))
+        found, longest = solved(analysing(table))
         percent = f"{float(found.expected * 100):.10f}"
         assert percent == RETURNS[name], name
         rows.append((name, percent, RETURNS[name], OUTSIDE.get(name, ""), process_time() - start, longest))
@@ -71,7 +71,7 @@ def main() -> None:
     one = (process_time() - start) / len(deals)
     naive = naive_seconds(deals[0], kings) * DEALS
     again = process_time()
-    solved(analyse(kings))
+    solved(analysing(kings))
     warm = process_time() - again
     if args.json:
         print(json.dumps({"returns": rows, "deal_ms": one * 1e3, "analysis": warm, "naive": naive}))

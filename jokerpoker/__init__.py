@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from jokerpoker.match import Match, new_match
     from jokerpoker.playing import play
     from jokerpoker.ranking import compare, evaluate
+    from jokerpoker.ranking.odds import odds
     from jokerpoker.registry import GAMES
 
 __version__ = "0.1.0"
 
-__all__ = ["GAMES", "Match", "Outcome", "compare", "evaluate", "new_match", "parse", "play"]
+__all__ = ["GAMES", "Match", "Outcome", "compare", "evaluate", "new_match", "odds", "parse", "play"]
 
 _HOMES = {
     "GAMES": "jokerpoker.registry",
@@ -38,6 +39,7 @@ _HOMES = {
     "compare": "jokerpoker.ranking",
     "evaluate": "jokerpoker.ranking",
     "new_match": "jokerpoker.match",
+    "odds": "jokerpoker.ranking.odds",
     "parse": "jokerpoker.cards",
     "play": "jokerpoker.playing",
 }

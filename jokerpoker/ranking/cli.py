@@ -12,7 +12,7 @@ from jokerpoker.cards import JOKERS, Card, parse
 from jokerpoker.ranking.comparison import Comparison, compare
 from jokerpoker.ranking.evaluation import check_moderate, hold
 from jokerpoker.ranking.odds import odds, top_cards, total
-from jokerpoker.ranking.options import preset, rank_text, with_options
+from jokerpoker.ranking.options import rank_text, with_options
 from jokerpoker.ranking.rules import PRESETS, HandRules
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def run_rank(args: argparse.Namespace) -> int:
     """Print the values of ``args.hands`` and the winners; ``ValueError`` for bad cards or rules."""
     hands, concealed = zip(*map(read_hand, args.hands), strict=True)
     name = args.rules or _usual_rules(hands)
-    rules = with_options(preset(name), args.settings)
+    rules = with_options(name, args.settings)
     joker_rank = rank_text(args.joker_rank) if args.joker_rank else None
     shown = concealed if rules.concealed_only else None
     for hand in hands:

@@ -9,7 +9,7 @@ from typing import Any
 from jokerpoker.cards import Card
 from jokerpoker.ranking import names
 from jokerpoker.ranking.evaluation import STANDARD, Held, hold
-from jokerpoker.ranking.rules import HandRules, rules_of
+from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 from jokerpoker.ranking.showdown import concealed_of, winning_values
 from jokerpoker.ranking.suits import deciding_card
 from jokerpoker.ranking.unbeatable import is_imperial, straight_flush_kind
@@ -60,7 +60,7 @@ REASONS: dict[str, str] = {
 
 def compare(
     hands: Sequence[Sequence[Card]],
-    rules: HandRules | str = STANDARD,
+    rules: RulesLike = STANDARD,
     *,
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,

@@ -11,7 +11,7 @@ from jokerpoker.faults import Fault
 from jokerpoker.ranking.fives import best_five
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
-from jokerpoker.ranking.rules import HandRules, rules_of
+from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, make_wild, prescribe
 from jokerpoker.steps import finished
@@ -21,13 +21,13 @@ STANDARD = HandRules()
 
 def evaluate(
     cards: Sequence[Card],
-    rules: HandRules | str = STANDARD,
+    rules: RulesLike = STANDARD,
     *,
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> HandValue:
-    """The value of a hand under the rules, which may be the name of a preset.
+    """The value of a hand under the rules: ``HandRules``, the name of a preset, or None for the standard.
 
     ``cards``: one to five cards (low systems: five), or more if ``rules.best_five`` lets the best five count;
     a sequence or one text.
@@ -50,14 +50,14 @@ def evaluate(
         ...
     ValueError: RJ cannot stand for As: the red joker stands only for a heart or diamond
     """
-    if rules.__class__ is str:  # isinstance would take a tenth of the whole time
+    if rules.__class__ is not HandRules:  # isinstance would take a tenth of the whole time
         rules = rules_of(rules)
     if stands_for is None and joker_rank is None:
         if len(cards) == 5:
             try:
                 a, b, c, d, e = cards
                 place = NATURAL
-                tables: PlainValues = rules.made[PlainValues]  # type: ignore[union-attr]
+                tables: PlainValues = rules.made[PlainValues]
                 strength = tables.five[place[a]][place[b]][place[c]][place[d]][place[e]]
                 if strength < tables.paired or (
                     a != b and a != c and a != d and a != e and b != c
@@ -78,7 +78,7 @@ def evaluate(
 
 def best(
     cards: Sequence[Card],
-    rules: HandRules | str = STANDARD,
+    rules: RulesLike = STANDARD,
     *,
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
@@ -107,7 +107,7 @@ class Held:
 
 def hold(
     cards: Sequence[Card],
-    rules: HandRules | str = STANDARD,
+    rules: RulesLike = STANDARD,
     *,
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
@@ -119,7 +119,7 @@ def hold(
 
 def holding(
     cards: Sequence[Card],
-    rules: HandRules | str,
+    rules: RulesLike,
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
@@ -176,8 +176,9 @@ MAX_CARDS, MAX_WILD = 10, 5
 """The best five of so many cards, so many of them wild, are found in a moment."""
 
 
-def check_moderate(cards: Sequence[Card], rules: HandRules) -> None:
+def check_moderate(cards: Sequence[Card], rules: RulesLike) -> None:
     """Fault for a hand that would be searched for long: what strangers send is looked at by this first."""
+    rules = rules_of(rules)
     if len(cards) > MAX_CARDS:
         said = f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}"
         raise Fault("over_most", said, count=MAX_CARDS)

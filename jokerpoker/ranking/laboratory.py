@@ -17,9 +17,8 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.comparison import decided
 from jokerpoker.ranking.evaluation import Held, check_moderate, holding
-from jokerpoker.ranking.odds import counting, total
-from jokerpoker.ranking.options import preset
-from jokerpoker.ranking.rules import System
+from jokerpoker.ranking.odds import classes, no_odds, tops_by_rank, total
+from jokerpoker.ranking.rules import System, rules_of
 from jokerpoker.steps import finished, part
 
 MAX_HANDS = 4
@@ -82,7 +81,7 @@ def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
         "options": [
             {
                 "name": entry.name,
-                "default": getattr(preset(name), entry.name),
+                "default": getattr(rules_of(name), entry.name),
                 "value": values[entry.name],
                 "choices": list(entry.metadata["choices"]) if entry.metadata["choices"] else None,
                 "about": entry.metadata["about"],
@@ -193,12 +192,18 @@ def _pack(system: System, lowest: str, decks: int, jokers: int, bug: bool, deuce
 
 
 def _count(rules: HandRules, jokers: int, composite: bool) -> Generator[float, None, Json]:
-    counts, tops = yield from counting(rules, jokers=jokers, composite=composite)
-    hands = total(rules, jokers=jokers)
+    counts, tops = no_odds(composite), dict[int, int]()
+    counted, hands = 0, total(rules, jokers=jokers)
+    for (category, ranks), ways in classes(rules, jokers, composite):
+        counts[category] += ways
+        if category == "high":
+            tops[ranks[0]] = tops.get(ranks[0], 0) + ways
+        counted += ways
+        yield counted / hands
     rows = [{"category": name, **_odds_of(count, hands)} for name, count in counts.items() if count]
     if rules.system == "high":
         return {"total": hands, "rows": rows, "tops": []}
-    low = [{"rank": top, **_odds_of(count, hands)} for top, count in tops.items()]
+    low = [{"rank": top, **_odds_of(count, hands)} for top, count in tops_by_rank(tops).items()]
     return {"total": hands, "rows": rows[::-1], "tops": low}
 
 
@@ -208,7 +213,7 @@ def _odds_of(count: int, hands: int) -> dict[str, Json]:
 
 def _values(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
     """Every option's value, contradictory or not; ``ValueError`` for options there are not."""
-    values = {entry.name: getattr(preset(name), entry.name) for entry in fields(HandRules)}
+    values = {entry.name: getattr(rules_of(name), entry.name) for entry in fields(HandRules)}
     unknown = sorted(set(options) - set(values))
     if unknown:
         raise ValueError(f"there is no option {shown(unknown[0])}")

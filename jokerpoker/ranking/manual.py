@@ -43,7 +43,9 @@ Made from the code by `python -m jokerpoker.ranking.manual`; change the code, no
 | `best(cards, rules)` | the value, and the five cards that make it |
 | `winners(hands, rules)` | the indices of the hands that win or share |
 | `compare(hands, rules)` | the winners, and the reason as data and in English |
-| `odds.odds(rules, jokers=n)` | the number of hands of each category |
+| `odds(rules, jokers=n)` | the number of hands of each category (from `jokerpoker`, or `ranking.odds`) |
+
+`rules` is a `HandRules`, the name of a preset, or `None` for the standard.
 
 `evaluate` also takes `stands_for={"RJ": "Kh"}` (what a wild card stands for, instead of the best),
 `joker_rank="K"` (the rank of every joker) and `concealed=cards`. In the shell: `python -m jokerpoker rank

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations_with_replacement
 from math import comb
 from typing import TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, RANK_VALUE, RANKS, Card
+from jokerpoker.faults import shown
 from jokerpoker.ranking.classes import CATEGORIES
 from jokerpoker.ranking.rarity import natural_classes, suitings
-from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 from jokerpoker.ranking.scale import Class
 from jokerpoker.ranking.scales import scale_of
 from jokerpoker.ranking.wild import best_reading, best_value, make_wild
 
 Odds: TypeAlias = dict[str, int]
+
+MOST_JOKERS = 1_000
 
 TABLE_ORDER = (
     "royal_flush",
@@ -40,95 +43,76 @@ TABLE_ORDER = (
 """The seventeen composite categories as tables of several decks list them (T-C)."""
 
 
-def odds(rules: HandRules, *, jokers: int = 0, composite: bool = False) -> Odds:
+def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -> Odds:
     """The number of five-card hands of every category in the rules' pack with ``jokers`` jokers in all.
 
-    Jokers are fully wild, or bugs if ``rules.jokers`` is ``bug``. ``composite`` tells sets of one suit from
+    ``rules``: also the name of a preset, or None for the standard. Jokers are fully wild, or bugs if
+    ``rules.jokers`` is ``bug``. ``composite`` tells sets of one suit from
     plain ones and the royal flush from other straight flushes. Categories that no hand has count 0.
 
     Raises ``ValueError`` for jokers that the rules refuse, and for what is not counted: ``concealed_only``,
     ``lowest_wild="one"``, a bug beside other wild cards.
 
-    >>> odds(HandRules(), jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
+    >>> odds("wild", jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
     (13, 204)
     """
-    _check(rules, jokers)
-    if composite:
-        rules = replace(rules, multideck_ranking="rarity")
-    counts = dict.fromkeys(TABLE_ORDER if composite else reversed(CATEGORIES), 0)
-    for found, ways in _classes(rules, jokers):
+    counts = no_odds(composite)
+    for found, ways in classes(rules, jokers, composite):
         counts[found[0]] += ways
     return counts
 
 
-def counting(
-    rules: HandRules, *, jokers: int = 0, composite: bool = False
-) -> Generator[float, None, tuple[Odds, dict[str, int]]]:
-    """``odds`` and ``top_cards`` together and in steps, for who has other things to do in between.
-
-    Every step yields the share of the hands counted so far; the end returns both counts.
-
-    >>> steps = counting(HandRules())
-    >>> 0 < next(steps) < 0.001
-    True
-    """
-    _check(rules, jokers)
-    if composite:
-        rules = replace(rules, multideck_ranking="rarity")
-    counts = dict.fromkeys(TABLE_ORDER if composite else reversed(CATEGORIES), 0)
-    tops: dict[int, int] = {}
-    counted, hands = 0, total(rules, jokers=jokers)
-    for (category, ranks), ways in _classes(rules, jokers):
-        counts[category] += ways
-        if category == "high":
-            tops[ranks[0]] = tops.get(ranks[0], 0) + ways
-        counted += ways
-        yield counted / hands
-    return counts, _named(tops)
+def no_odds(composite: bool) -> Odds:
+    """Every category with the count 0, in the order of tables."""
+    return dict.fromkeys(TABLE_ORDER if composite else reversed(CATEGORIES), 0)
 
 
-def total(rules: HandRules, *, jokers: int = 0) -> int:
+def total(rules: RulesLike = None, *, jokers: int = 0) -> int:
     """The number of all five-card hands of the pack.
 
     >>> total(HandRules()), total(HandRules(decks=2), jokers=4)
     (2598960, 111469176)
     """
+    rules = _checked(rules, jokers)
     return comb(len(rules.ranks) * 4 * rules.decks + jokers, 5)
 
 
-def top_cards(rules: HandRules, *, jokers: int = 0) -> dict[str, int]:
+def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
     """The hands without combination by top card, lowest first (T-E).
 
     >>> top_cards(HandRules(system="ace_to_five"))["8"]
     35840
     """
-    _check(rules, jokers)
     tops: dict[int, int] = {}
-    for (category, ranks), ways in _classes(rules, jokers):
+    for (category, ranks), ways in classes(rules, jokers):
         if category == "high":
             tops[ranks[0]] = tops.get(ranks[0], 0) + ways
-    return _named(tops)
+    return tops_by_rank(tops)
 
 
-def _named(tops: dict[int, int]) -> dict[str, int]:
+def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
+    """Counts by the number of a rank as counts by rank, lowest first."""
     names = {1: "A", **{value: rank for rank, value in RANK_VALUE.items()}}
     return {names[top]: tops[top] for top in sorted(tops)}
 
 
-def different_values(rules: HandRules) -> list[Class]:
+def different_values(rules: RulesLike = None) -> list[Class]:
     """All different values of five natural cards of the pack, best first: category and ranks.
 
     >>> len(different_values(HandRules())), different_values(HandRules())[0]
     (7462, ('straight_flush', (14,)))
     """
+    rules = rules_of(rules)
     scale = scale_of(rules)
     found = {natural for natural, _ in natural_classes(scale, rules.ranks, rules.decks)}
     return sorted(found, key=scale.key, reverse=True)
 
 
-def _check(rules: HandRules, jokers: int) -> None:
-    if jokers < 0:
-        raise ValueError(f"a pack cannot have {jokers} jokers")
+def _checked(rules: RulesLike, jokers: int) -> HandRules:
+    """The rules, if the odds of their pack can be counted."""
+    rules = rules_of(rules)
+    if type(jokers) is not int or not 0 <= jokers <= MOST_JOKERS:
+        raise ValueError(f"a pack has 0 to {MOST_JOKERS:,} jokers, not {shown(jokers)}")
     if jokers and rules.jokers == "none":
         raise ValueError("these rules have no jokers")
     if rules.jokers == "bug" and jokers and (rules.wild_ranks or rules.lowest_wild != "off"):
@@ -137,10 +121,19 @@ def _check(rules: HandRules, jokers: int) -> None:
         raise ValueError("the odds of lowest_wild=one are not counted: use lowest_wild=all")
     if rules.concealed_only:
         raise ValueError("the odds of concealed_only depend on the deal and are not counted")
+    return rules
+
+
+def classes(rules: RulesLike, jokers: int, composite: bool = False) -> Iterator[tuple[Class, int]]:
+    """Classes with the number of hands that they stand for; a class may come more than once.
+
+    Refused as by :func:`odds`.
+    """
+    rules = _checked(rules, jokers)
+    return _classes(replace(rules, multideck_ranking="rarity") if composite else rules, jokers)
 
 
 def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
-    """Classes with the number of hands that they stand for; a class may come more than once."""
     wild_ranks = {RANK_VALUE[rank] for rank in rules.wild_ranks}
     natural_ranks = tuple(rank for rank in rules.ranks if rank not in wild_ranks)
     wild_cards = jokers + 4 * rules.decks * len(wild_ranks)

@@ -6,21 +6,14 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any
 
-from jokerpoker.faults import shown
-from jokerpoker.ranking.rules import PRESETS, HandRules
+from jokerpoker.faults import UnknownName, shown
+from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 
 _TRUE, _FALSE = ("true", "on", "yes", "1"), ("false", "off", "no", "0")
 _SUIT_RULES = {"0": "off", "1": "highest", "2": "paired", "3": "unpaired"}
 
 
-def preset(name: str) -> HandRules:
-    """The preset of this name; ``ValueError`` lists the presets there are."""
-    if name not in PRESETS:
-        raise ValueError(f"there are no rules {shown(name)}; there are {', '.join(PRESETS)}")
-    return PRESETS[name]
-
-
-def with_options(rules: HandRules, settings: Iterable[str]) -> HandRules:
+def with_options(rules: RulesLike, settings: Iterable[str]) -> HandRules:
     """The rules with options set from texts ``option=value``; ``ValueError`` for what is none.
 
     >>> with_options(HandRules(), ["decks=2", "suit_tiebreak=1"]).suit_tiebreak
@@ -37,9 +30,9 @@ def with_options(rules: HandRules, settings: Iterable[str]) -> HandRules:
         if not equals:
             raise ValueError(f"write option=value, not {shown(setting)}")
         if name not in defaults:
-            raise ValueError(f"there is no option {shown(name)}; there are {', '.join(defaults)}")
+            raise UnknownName("option", name, defaults)
         changes[name] = _value(name, text.strip(), defaults[name])
-    return replace(rules, **changes)
+    return replace(rules_of(rules), **changes)
 
 
 def _value(name: str, text: str, default: object) -> object:

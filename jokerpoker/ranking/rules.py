@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker.cards import RANK_VALUE, RANKS, SUITS
-from jokerpoker.faults import Fault, shown
+from jokerpoker.faults import Fault, Named, shown
 from jokerpoker.written import written
 
 System: TypeAlias = Literal["high", "ace_to_five", "deuce_to_seven", "ace_to_six"]
@@ -297,46 +297,57 @@ def _check_high(rules: HandRules) -> None:
         )
 
 
-PRESETS: dict[str, HandRules] = {
-    "standard": HandRules(),
-    "ace_to_five": HandRules(system="ace_to_five"),
-    "deuce_to_seven": HandRules(system="deuce_to_seven"),
-    "ace_to_six": HandRules(system="ace_to_six"),
-    "eight_or_better": HandRules(system="ace_to_five", eight_or_better=True),
-    "wild": HandRules(jokers="wild"),
-    "double_ace_flush": HandRules(jokers="wild", double_ace_flush=True),
-    "bug": HandRules(jokers="bug"),
-    "deuces_wild": HandRules(jokers="wild", wild_ranks="2"),
-    "lowest_wild": HandRules(jokers="wild", lowest_wild="all"),
-    "stripped": HandRules(lowest="6", flush_over_full=True),
-    "early": HandRules(lowest="T", straights_and_flushes=False, jokers="none"),
-    "suits": HandRules(suit_tiebreak="highest"),
-    "italian": HandRules(
-        lowest="5",
-        flush_over_full=True,
-        suit_tiebreak="highest",
-        suit_order="hdcs",
-        unbeatable="italian",
-        jokers="none",
-    ),
-    "greek": HandRules(
-        lowest="6", suit_tiebreak="highest", suit_order="hsdc", unbeatable="greek", jokers="none"
-    ),
-    "two_decks": HandRules(decks=2),
-    "two_decks_rarity": HandRules(decks=2, multideck_ranking="rarity"),
-    "joker_poker": HandRules(best_five=False, five_of_a_kind="off"),
-}
+PRESETS: Named[HandRules] = Named(
+    "preset of rules",
+    {
+        "standard": HandRules(),
+        "ace_to_five": HandRules(system="ace_to_five"),
+        "deuce_to_seven": HandRules(system="deuce_to_seven"),
+        "ace_to_six": HandRules(system="ace_to_six"),
+        "eight_or_better": HandRules(system="ace_to_five", eight_or_better=True),
+        "wild": HandRules(jokers="wild"),
+        "double_ace_flush": HandRules(jokers="wild", double_ace_flush=True),
+        "bug": HandRules(jokers="bug"),
+        "deuces_wild": HandRules(jokers="wild", wild_ranks="2"),
+        "lowest_wild": HandRules(jokers="wild", lowest_wild="all"),
+        "stripped": HandRules(lowest="6", flush_over_full=True),
+        "early": HandRules(lowest="T", straights_and_flushes=False, jokers="none"),
+        "suits": HandRules(suit_tiebreak="highest"),
+        "italian": HandRules(
+            lowest="5",
+            flush_over_full=True,
+            suit_tiebreak="highest",
+            suit_order="hdcs",
+            unbeatable="italian",
+            jokers="none",
+        ),
+        "greek": HandRules(
+            lowest="6", suit_tiebreak="highest", suit_order="hsdc", unbeatable="greek", jokers="none"
+        ),
+        "two_decks": HandRules(decks=2),
+        "two_decks_rarity": HandRules(decks=2, multideck_ranking="rarity"),
+        "joker_poker": HandRules(best_five=False, five_of_a_kind="off"),
+    },
+)
 """Named rules, each with every other option at its default."""
 
 
-def rules_of(rules: HandRules | str) -> HandRules:
-    """Rules, or those of a preset's name; ValueError names the presets.
+RulesLike: TypeAlias = HandRules | str | None
+"""Rules: themselves, the name of a preset, or None for the standard."""
 
-    >>> rules_of("wild") is PRESETS["wild"]
-    True
+
+def rules_of(rules: RulesLike) -> HandRules:
+    """Rules, or those of a preset's name, or the standard for None.
+
+    :class:`UnknownName` (a ValueError) for another name, TypeError for what is none of these.
+
+    >>> rules_of("wild") is PRESETS["wild"], rules_of(None) is PRESETS["standard"]
+    (True, True)
     """
-    if not isinstance(rules, str):
+    if isinstance(rules, HandRules):
         return rules
-    if rules not in PRESETS:
-        raise ValueError(f"there are no rules {shown(rules)}: choose from {', '.join(PRESETS)}")
-    return PRESETS[rules]
+    if rules is None:
+        return PRESETS["standard"]
+    if isinstance(rules, str):
+        return PRESETS[rules]
+    raise TypeError(f"rules are HandRules, the name of a preset or None for the standard; not {shown(rules)}")

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from jokerpoker.cards import Card
 from jokerpoker.ranking.evaluation import STANDARD, evaluate
-from jokerpoker.ranking.rules import HandRules
+from jokerpoker.ranking.rules import RulesLike, rules_of
 from jokerpoker.ranking.unbeatable import greek, italian
 from jokerpoker.ranking.values import HandValue
 
 
 def winners(
     hands: Sequence[Sequence[Card]],
-    rules: HandRules | str = STANDARD,
+    rules: RulesLike = STANDARD,
     *,
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,
@@ -30,6 +30,7 @@ def winners(
     >>> winners([low, high], PRESETS["italian"]), winners([low, high, middle], PRESETS["italian"])
     ({0}, {0, 1, 2})
     """
+    rules = rules_of(rules)
     values = [
         evaluate(hand, rules, joker_rank=joker_rank, concealed=hidden)
         for hand, hidden in zip(hands, concealed_of(hands, concealed), strict=True)

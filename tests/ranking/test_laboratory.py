@@ -85,7 +85,7 @@ def test_contradictory_rules_name_what_would_end_it() -> None:
 
 @pytest.mark.parametrize(
     ("name", "options", "message"),
-    [("whist", {}, "no rules 'whist'"), ("standard", {"trumps": True}, "no option 'trumps'")],
+    [("whist", {}, "no preset of rules 'whist'"), ("standard", {"trumps": True}, "no option 'trumps'")],
 )
 def test_rules_there_are_not(name: str, options: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
@@ -221,7 +221,7 @@ def test_over_the_bridge() -> None:
     found = ask(bridge, "rank", preset="bug", options={}, hands=shown)
     assert found == {"done": True, "result": laboratory.rank("bug", {}, shown)}
     assert found["result"]["showdown"]["winners"] == [0]
-    assert ask(bridge, "rank", preset="no", options={}, hands=[])["code"] == "bad_request"
+    assert ask(bridge, "rank", preset="no", options={}, hands=[])["code"] == "unknown_name"
     assert ask(bridge, "rank", preset="bug", options={"decks": "2"}, hands=[])["code"] == "bad_request"
     assert ask(bridge, "odds", pack={"decks": 0})["code"] == "bad_request"
 

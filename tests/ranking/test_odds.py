@@ -251,7 +251,7 @@ def test_the_order_by_rarity_follows_the_counts():
 @pytest.mark.parametrize(
     ("rules", "jokers", "message"),
     [
-        (HandRules(), -1, "a pack cannot have -1 jokers"),
+        (HandRules(), -1, "a pack has 0 to 1,000 jokers, not -1"),
         (HandRules(jokers="none"), 1, "these rules have no jokers"),
         (HandRules(lowest_wild="one"), 0, "use lowest_wild=all"),
         (HandRules(lowest_wild="all", concealed_only=True), 0, "depend on the deal"),

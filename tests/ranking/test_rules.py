@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from jokerpoker.ranking import PRESETS, HandRules
-from jokerpoker.ranking.options import preset, with_options
+from jokerpoker.ranking.options import with_options
 
 
 @pytest.mark.parametrize(
@@ -102,14 +102,14 @@ def test_options_from_texts(setting, name, value):
 
 
 def test_later_settings_build_on_a_preset():
-    assert with_options(preset("italian"), ["lowest=7"]).unbeatable == "italian"
+    assert with_options("italian", ["lowest=7"]).unbeatable == "italian"
 
 
 @pytest.mark.parametrize(
     ("setting", "message"),
     [
         ("decks", "write option=value, not 'decks'"),
-        ("deck=2", "there is no option 'deck'; there are system, "),
+        ("deck=2", "no option 'deck': do you mean decks"),
         ("decks=two", "decks must be a whole number, not 'two'"),
         ("best_five=maybe", "best_five must be true or false, not 'maybe'"),
     ],
@@ -120,5 +120,5 @@ def test_bad_texts_are_refused(setting, message):
 
 
 def test_unknown_presets_are_refused():
-    with pytest.raises(ValueError, match="there are no rules 'omaha'; there are standard, ace_to_five"):
-        preset("omaha")
+    with pytest.raises(ValueError, match="no preset of rules 'omaha': choose from standard, ace_to_five"):
+        with_options("omaha", [])

@@ -16,9 +16,9 @@ from jokerpoker.cards import parse
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, PayTableName
-from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analyse
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import ahead, payouts
+from jokerpoker.games.video_poker.rules.solver.sessions import finding_ahead, payouts
 from jokerpoker.rng import Rng
 from tests.video_poker.brute_force import brute_values, ranked
 from tests.video_poker.published import (
@@ -49,7 +49,7 @@ def run(steps: Generator[float, None, T]) -> T:
 
 @pytest.fixture(scope="module")
 def kings() -> Analysis:
-    return run(analyse(KINGS))
+    return run(analysing(KINGS))
 
 
 def percent(value: Fraction) -> str:
@@ -58,13 +58,13 @@ def percent(value: Fraction) -> str:
 
 @pytest.mark.parametrize("name", ["kings", "aces_7", "two_pairs_10_6", "jacks_9_6", "deuces"])
 def test_published_returns(name: PayTableName) -> None:
-    assert percent(run(analyse(PAY_TABLES[name])).expected) == RETURNS[name]
+    assert percent(run(analysing(PAY_TABLES[name])).expected) == RETURNS[name]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", list(PAY_TABLES))
 def test_every_published_return(name: PayTableName) -> None:
-    found = percent(run(analyse(PAY_TABLES[name])).expected)
+    found = percent(run(analysing(PAY_TABLES[name])).expected)
     assert found == RETURNS[name]
     if name in OUTSIDE:
         digits = len(OUTSIDE[name].partition(".")[2])
@@ -76,7 +76,7 @@ def test_every_pay_table_has_a_published_return() -> None:
 
 
 def test_fewer_coins_pay_less_for_a_royal() -> None:
-    assert percent(run(analyse(KINGS.with_coins(4))).expected) == SHORT_KINGS
+    assert percent(run(analysing(KINGS.with_coins(4))).expected) == SHORT_KINGS
     assert KINGS.with_coins(1) == KINGS.with_coins(4)
     assert KINGS.with_coins(5) is KINGS
 
@@ -96,7 +96,7 @@ def test_full_pay_to_the_last_hand(kings: Analysis) -> None:
     ("name", "pair", "nothing"), [("aces_9", 137_904, 2_432_724), ("two_pairs_10_6", 0, 2_570_628)]
 )
 def test_dealt_hands_with_another_minimum(name: PayTableName, pair: int, nothing: int) -> None:
-    found = run(analyse(PAY_TABLES[name]))
+    found = run(analysing(PAY_TABLES[name]))
     dealt = dict(zip(found.categories, found.dealt, strict=True))
     assert (dealt.get("high_pair", 0), dealt["nothing"]) == (pair, nothing)
 
@@ -220,9 +220,9 @@ def test_any_pay_table_any_deal(pays: tuple[int, ...], cards: tuple[str, ...]) -
 def test_pay_tables_that_no_casino_has(pays: tuple[int, ...]) -> None:
     """Where a flush pays less than a straight, other holds come into question; the sum still holds."""
     table = replace(KINGS, pays=pays)
-    found = run(analyse(table))
+    found = run(analysing(table))
     assert sum(found.combinations) == TOTAL
-    plain = run(analyse(replace(KINGS, pays=tuple(10 * pay for pay in pays))))
+    plain = run(analysing(replace(KINGS, pays=tuple(10 * pay for pay in pays))))
     assert plain.expected == 10 * found.expected
     rng = Rng("odd tables")
     best = [all_holds(rng.shuffle(table.deck.cards)[:5], table)[0].value for _ in range(300)]
@@ -232,7 +232,7 @@ def test_pay_tables_that_no_casino_has(pays: tuple[int, ...]) -> None:
 
 def test_variance(kings: Analysis) -> None:
     """Jacks or better 9/6 has a variance of 19.51 (as published)."""
-    assert f"{float(run(analyse(PAY_TABLES['jacks_9_6'])).variance):.4f}" == "19.5147"
+    assert f"{float(run(analysing(PAY_TABLES['jacks_9_6'])).variance):.4f}" == "19.5147"
     mean = kings.expected
     squares = sum(
         (pay - mean) ** 2 * count for pay, count in zip(kings.pays, kings.combinations, strict=True)
@@ -255,7 +255,7 @@ def exactly_after(analysis: Analysis, hands: int) -> tuple[Fraction, Fraction]:
 @pytest.mark.parametrize("hands", [1, 2, 7, 60])
 def test_ahead_after_some_hands(kings: Analysis, hands: int) -> None:
     even, behind = exactly_after(kings, hands)
-    found = run(ahead(payouts(kings), hands))
+    found = run(finding_ahead(payouts(kings), hands))
     assert found.even == pytest.approx(float(even), rel=1e-12)
     assert found.behind == pytest.approx(float(behind), rel=1e-12)
     assert found.ahead == pytest.approx(float(1 - even - behind), rel=1e-12)
@@ -263,7 +263,7 @@ def test_ahead_after_some_hands(kings: Analysis, hands: int) -> None:
 
 def test_ahead_after_many_hands_is_near_the_normal_curve(kings: Analysis) -> None:
     """65 coins more than even are 0.13 deviations after 10,000 hands; rare pays make the curve lean."""
-    found = run(ahead(payouts(kings), 10_000))
+    found = run(finding_ahead(payouts(kings), 10_000))
     assert 0.44 < found.ahead < 0.55
     assert found.ahead + found.even + found.behind == pytest.approx(1)
 

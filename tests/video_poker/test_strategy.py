@@ -12,10 +12,10 @@ from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.players.agents import BEGINNER, beginner
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, PayTableName
-from jokerpoker.games.video_poker.rules.solver.analysis import analyse, prepared
+from jokerpoker.games.video_poker.rules.solver.analysis import analysing, prepared
 from jokerpoker.games.video_poker.rules.solver.census import Census, take_census
 from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
-from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, make_strategy
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, making_strategy
 from jokerpoker.rng import Rng
 from tests.video_poker.test_solver import run
 
@@ -46,7 +46,7 @@ def by_the_list(strategy: Strategy, holds: list[Held]) -> Held:
 @pytest.mark.parametrize("name", COSTS)
 def test_the_lists_are_short_and_cost_little(name: PayTableName) -> None:
     lines, cost = COSTS[name]
-    strategy = run(make_strategy(PAY_TABLES[name]))
+    strategy = run(making_strategy(PAY_TABLES[name]))
     assert len(strategy.entries) <= lines
     assert 0 < strategy.loss < cost
     assert sum(entry.share for entry in strategy.entries) == 1
@@ -57,19 +57,19 @@ def test_the_lists_are_short_and_cost_little(name: PayTableName) -> None:
 
 def test_perfect_play_in_a_list_is_that_of_the_analysis() -> None:
     table = PAY_TABLES["aces_8"]
-    assert run(make_strategy(table, 20)).perfect == run(analyse(table)).expected
+    assert run(making_strategy(table, 20)).perfect == run(analysing(table)).expected
 
 
 def test_shorter_lists_cost_more() -> None:
     table = PAY_TABLES["jacks_9_6"]
     losses = []
     for most in (40, 10, 5):
-        strategy = run(make_strategy(table, most))
+        strategy = run(making_strategy(table, most))
         assert len(strategy.entries) <= most
         losses.append(strategy.loss)
     assert losses == sorted(losses)
     with pytest.raises(Fault):
-        run(make_strategy(table, 0))
+        run(making_strategy(table, 0))
 
 
 def small_pack(table: PayTable, hands: int, play: Callable[[list[Held]], Held]) -> tuple[float, float]:
@@ -85,7 +85,7 @@ def small_pack(table: PayTable, hands: int, play: Callable[[list[Held]], Held]) 
 
 def test_playing_by_a_rough_list_costs_what_it_says() -> None:
     table = PAY_TABLES["kings"]
-    strategy = run(make_strategy(table, 12))
+    strategy = run(making_strategy(table, 12))
     mean, error = small_pack(table, 400, lambda holds: by_the_list(strategy, holds))
     assert error < float(strategy.loss)
     assert abs(mean - float(strategy.loss)) < 4 * error
@@ -103,7 +103,7 @@ def beginners_census(table: PayTable) -> Census:
 def test_a_beginner_costs_what_the_census_says(name: PayTableName) -> None:
     table = PAY_TABLES[name]
     expected = beginners_census(table).expected(range(len(BEGINNER)))
-    loss = float(run(analyse(table)).expected - expected)
+    loss = float(run(analysing(table)).expected - expected)
     rng = Rng("beginner")
     costs = []
     for _ in range(1_000):

@@ -10,7 +10,7 @@ import pytest
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Deal, Hold
-from jokerpoker.games.video_poker.rules.paytables import DECKS, PAY_TABLES, PayTable, named
+from jokerpoker.games.video_poker.rules.paytables import DECKS, PAY_TABLES, PayTable
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.study import explorer
 from jokerpoker.games.video_poker.table import trainer
@@ -139,14 +139,14 @@ def test_the_tables_that_there_are() -> None:
     assert list(found["tables"]) == list(PAY_TABLES)
     for name, table in found["tables"].items():
         made = PayTable(table["deck"], table["minimum"], tuple(table["pays"]), table["short_royal"])
-        assert made == named(name)
+        assert made == PAY_TABLES[name]
     assert list(found["decks"]) == list(DECKS)
     for deck, minimums in found["decks"].items():
         assert list(minimums) == list(DECKS[deck].minimums)
         for minimum, start in minimums.items():
             begun = PayTable(deck, minimum, tuple(start["pays"]))
             assert list(begun.categories) == start["categories"]
-            assert start["name"] is None or named(start["name"]) == begun
+            assert start["name"] is None or PAY_TABLES[start["name"]] == begun
     assert found["decks"]["jacks"]["two_pairs"] == {
         "name": None,
         "categories": list(PayTable("jacks", "two_pairs", (1,) * 8).categories),

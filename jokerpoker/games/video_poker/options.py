@@ -15,7 +15,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
     Minimum,
     PayTable,
     PayTableName,
-    named,
+    table_of,
 )
 from jokerpoker.written import written
 
@@ -86,4 +86,4 @@ class Options:
         """The pay table that is played, with five coins."""
         if self.table == "own":
             return PayTable(self.deck, self.minimum, self.pays, self.short_royal)
-        return named(self.table)
+        return table_of(self.table)

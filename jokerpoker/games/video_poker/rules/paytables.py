@@ -13,7 +13,7 @@ from math import comb, lcm
 from typing import Literal, TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, PACK, RANK_VALUE, Card
-from jokerpoker.faults import Fault, shown
+from jokerpoker.faults import Fault, Named, shown
 
 DeckName: TypeAlias = Literal["joker", "jacks", "deuces"]
 Minimum: TypeAlias = Literal["jacks", "kings", "aces", "two_pairs", "three_of_a_kind"]
@@ -153,6 +153,8 @@ class PayTable:
                 f"the lowest hand that pays is one of {allowed} here, not {shown(self.minimum)}",
                 minimum=self.minimum,
             )
+        if not isinstance(self.pays, tuple):
+            raise TypeError(f"pays are a tuple of whole numbers, not {shown(self.pays)}")
         if len(self.pays) != len(self.categories):
             raise Fault(
                 "wrong_pays",
@@ -162,8 +164,9 @@ class PayTable:
                 found=len(self.pays),
             )
         for pay in (*self.pays, self.short_royal):
-            if not 0 <= pay <= MOST_PAY:
-                raise Fault("wrong_pay", f"a pay is a number from 0 to {MOST_PAY:,}, not {pay}", pay=pay)
+            if type(pay) is not int or not 0 <= pay <= MOST_PAY:
+                said = f"a pay is a whole number from 0 to {MOST_PAY:,}, not {shown(pay)}"
+                raise Fault("wrong_pay", said, pay=pay)
 
     @property
     def deck(self) -> Deck:
@@ -193,40 +196,44 @@ class PayTable:
         return PayTable(self.deck_name, self.minimum, (self.short_royal, *self.pays[1:]), self.short_royal)
 
 
-def named(name: str) -> PayTable:
-    """A pay table by its name; ``Fault`` (a ``ValueError``) for an unknown one."""
-    for known, table in PAY_TABLES.items():
-        if known == name:
-            return table
-    raise Fault(
-        "unknown_pay_table",
-        f"there is no pay table {shown(name)}: choose from {', '.join(PAY_TABLES)}",
-        name=name,
-    )
-
-
 def categories_of(deck: DeckName, minimum: Minimum) -> tuple[str, ...]:
     """The categories that can pay with this pack and this lowest hand, best first."""
     found = DECKS[deck].categories
     return found if minimum in LOWEST_PAIR else tuple(name for name in found if name != HIGH_PAIR)
 
 
-PAY_TABLES: Mapping[PayTableName, PayTable] = {
-    "kings": PayTable("joker", "kings", (800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
-    "kings_940": PayTable("joker", "kings", (940, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
-    "kings_150_80": PayTable("joker", "kings", (800, 150, 80, 50, 20, 7, 5, 3, 2, 1, 1)),
-    "kings_1000_17": PayTable("joker", "kings", (1000, 200, 100, 50, 17, 7, 5, 3, 2, 1, 1)),
-    "kings_18": PayTable("joker", "kings", (800, 200, 100, 50, 18, 7, 5, 3, 2, 1, 1)),
-    "kings_17": PayTable("joker", "kings", (800, 200, 100, 50, 17, 7, 5, 3, 2, 1, 1)),
-    "kings_15": PayTable("joker", "kings", (800, 200, 100, 50, 15, 7, 5, 3, 2, 1, 1)),
-    "aces_9": PayTable("joker", "aces", (800, 200, 100, 50, 20, 9, 5, 3, 2, 1, 1)),
-    "aces_8": PayTable("joker", "aces", (800, 200, 100, 50, 20, 8, 5, 3, 2, 1, 1)),
-    "aces_7": PayTable("joker", "aces", (800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
-    "two_pairs_10_6": PayTable("joker", "two_pairs", (1000, 100, 50, 50, 20, 10, 6, 5, 2, 1)),
-    "two_pairs_8_7": PayTable("joker", "two_pairs", (1000, 100, 50, 50, 20, 8, 7, 5, 2, 1)),
-    "jacks_9_6": PayTable("jacks", "jacks", (800, 50, 25, 9, 6, 4, 3, 2, 1)),
-    "jacks_8_5": PayTable("jacks", "jacks", (800, 50, 25, 8, 5, 4, 3, 2, 1)),
-    "deuces": PayTable("deuces", "three_of_a_kind", (800, 200, 25, 15, 9, 5, 3, 2, 2, 1)),
-    "deuces_16_10": PayTable("deuces", "three_of_a_kind", (800, 200, 25, 16, 10, 4, 4, 3, 2, 1)),
-}
+PAY_TABLES: Named[PayTable] = Named(
+    "pay table",
+    {
+        "kings": PayTable("joker", "kings", (800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
+        "kings_940": PayTable("joker", "kings", (940, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
+        "kings_150_80": PayTable("joker", "kings", (800, 150, 80, 50, 20, 7, 5, 3, 2, 1, 1)),
+        "kings_1000_17": PayTable("joker", "kings", (1000, 200, 100, 50, 17, 7, 5, 3, 2, 1, 1)),
+        "kings_18": PayTable("joker", "kings", (800, 200, 100, 50, 18, 7, 5, 3, 2, 1, 1)),
+        "kings_17": PayTable("joker", "kings", (800, 200, 100, 50, 17, 7, 5, 3, 2, 1, 1)),
+        "kings_15": PayTable("joker", "kings", (800, 200, 100, 50, 15, 7, 5, 3, 2, 1, 1)),
+        "aces_9": PayTable("joker", "aces", (800, 200, 100, 50, 20, 9, 5, 3, 2, 1, 1)),
+        "aces_8": PayTable("joker", "aces", (800, 200, 100, 50, 20, 8, 5, 3, 2, 1, 1)),
+        "aces_7": PayTable("joker", "aces", (800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1)),
+        "two_pairs_10_6": PayTable("joker", "two_pairs", (1000, 100, 50, 50, 20, 10, 6, 5, 2, 1)),
+        "two_pairs_8_7": PayTable("joker", "two_pairs", (1000, 100, 50, 50, 20, 8, 7, 5, 2, 1)),
+        "jacks_9_6": PayTable("jacks", "jacks", (800, 50, 25, 9, 6, 4, 3, 2, 1)),
+        "jacks_8_5": PayTable("jacks", "jacks", (800, 50, 25, 8, 5, 4, 3, 2, 1)),
+        "deuces": PayTable("deuces", "three_of_a_kind", (800, 200, 25, 15, 9, 5, 3, 2, 2, 1)),
+        "deuces_16_10": PayTable("deuces", "three_of_a_kind", (800, 200, 25, 16, 10, 4, 4, 3, 2, 1)),
+    },
+)
 """Pay tables by name; the first is the default (VP-A1: full pay, kings or better)."""
+
+
+def table_of(table: PayTable | str) -> PayTable:
+    """A pay table, or that of a name; :class:`UnknownName` for another name, TypeError for neither.
+
+    >>> table_of("kings") is PAY_TABLES["kings"]
+    True
+    """
+    if isinstance(table, str):
+        return PAY_TABLES[table]
+    if not isinstance(table, PayTable):
+        raise TypeError(f"a pay table is a PayTable or the name of one, as 'kings'; not {shown(table)}")
+    return table

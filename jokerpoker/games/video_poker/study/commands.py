@@ -19,12 +19,12 @@ from jokerpoker.games.video_poker.rules.paytables import (
     Minimum,
     PayTable,
     categories_of,
-    named,
+    table_of,
 )
-from jokerpoker.games.video_poker.rules.solver.analysis import analyse
+from jokerpoker.games.video_poker.rules.solver.analysis import analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, ahead, payouts
-from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, finding_ahead, payouts
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, making_strategy
 from jokerpoker.games.video_poker.study.english import category_words, entry_words
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
 from jokerpoker.progress import progress_bar
@@ -96,7 +96,7 @@ def read_table(text: str, deck: DeckName | None = None, minimum: str | None = No
     if not text[:1].isdigit():
         if deck or minimum:
             raise ValueError("--deck and --minimum go with pays; a pay table by name has its own")
-        return named(text)
+        return table_of(text)
     parts = text.replace("/", ",").rstrip(",-").split(",")
     try:
         pays = tuple(map(int, parts))
@@ -149,8 +149,8 @@ def _print_holds(text: str, table: PayTable, as_json: bool) -> None:
 
 
 def _print_analysis(table: PayTable, as_json: bool) -> None:
-    analysis = _worked_out(analyse(table))
-    after = [_worked_out(ahead(payouts(analysis), hands)) for hands in HANDS]
+    analysis = _worked_out(analysing(table))
+    after = [_worked_out(finding_ahead(payouts(analysis), hands)) for hands in HANDS]
     if as_json:
         _print_json(analysis_report(analysis, after))
         return
@@ -170,7 +170,7 @@ def _print_analysis(table: PayTable, as_json: bool) -> None:
 
 
 def _print_strategy(table: PayTable, most: int, as_json: bool) -> None:
-    strategy = _worked_out(make_strategy(table, most))
+    strategy = _worked_out(making_strategy(table, most))
     if as_json:
         _print_json(strategy_report(strategy))
         return

@@ -23,13 +23,13 @@ from jokerpoker.games.video_poker.rules.paytables import (
     Minimum,
     PayTable,
     categories_of,
-    named,
+    table_of,
 )
 from jokerpoker.games.video_poker.rules.play import best_of
-from jokerpoker.games.video_poker.rules.solver.analysis import analyse
+from jokerpoker.games.video_poker.rules.solver.analysis import analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, ahead, payouts, quantile
-from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, make_strategy
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, finding_ahead, payouts, quantile
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, making_strategy
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
 from jokerpoker.games.video_poker.table.trainer import Nothing, judgement
 from jokerpoker.rng import Rng
@@ -57,7 +57,7 @@ class Table:
     def made(self) -> PayTable:
         """The pay table; ``Fault`` if there is none such."""
         if self.name is not None:
-            return named(self.name).with_coins(self.coins)
+            return table_of(self.name).with_coins(self.coins)
         return PayTable(self.deck, self.minimum, self.pays, self.short_royal).with_coins(self.coins)
 
 
@@ -157,10 +157,10 @@ def holds(params: Mapping[str, Json]) -> Json:
 def analysis(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """A whole pay table, as ``AnalysisReport``, and ``table``, what it is made of."""
     asked = codec.load(TableOf, params, "analysis").table
-    found = yield from analyse(asked.made())
+    found = yield from analysing(asked.made())
     after = []
     for hands in HANDS:
-        after.append((yield from part(ahead(payouts(found), hands), lambda _: 1.0)))
+        after.append((yield from part(finding_ahead(payouts(found), hands), lambda _: 1.0)))
     return {**analysis_report(found, after), "table": _table_of(replace(asked, coins=MOST_COINS).made())}
 
 
@@ -177,7 +177,7 @@ def _table_of(table: PayTable) -> Json:
 def strategy(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """A list in order of what to hold, as ``StrategyReport``."""
     asked = codec.load(ListOf, params, "strategy")
-    found = yield from make_strategy(asked.table.made(), asked.lines)
+    found = yield from making_strategy(asked.table.made(), asked.lines)
     return strategy_report(found)
 
 
@@ -187,7 +187,7 @@ def sessions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     for name, most in (("hands", MOST_SESSION_HANDS), ("sessions", MOST_SESSIONS)):
         if not 1 <= getattr(asked, name) <= most:
             raise Fault("out_of_bounds", f"{name}: a whole number from 1 to {most:,}", option=name, most=most)
-    chances = payouts((yield from part(analyse(asked.table.made()), lambda share: share / 2)))
+    chances = payouts((yield from part(analysing(asked.table.made()), lambda share: share / 2)))
     pays, limits = list(chances), list(accumulate(chances.values()))
     at = sorted({asked.hands * point // POINTS for point in range(POINTS + 1)})
     curves = []

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from jokerpoker.cards import ANY_JOKER, SUITS, Card, check_card, is_joker, rank_value
+from jokerpoker.cards import ANY_JOKER, SUITS, Card, cards_of, check_card, is_joker, rank_value
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.rules.paytables import SIZE, Deck, PayTable
+from jokerpoker.games.video_poker.rules.paytables import SIZE, Deck, PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.space import UNITS, multisets, sets
 from jokerpoker.games.video_poker.rules.solver.totals import SUITS as SUIT_COUNT
 from jokerpoker.games.video_poker.rules.solver.totals import Worth, counting, digits
@@ -54,15 +54,14 @@ def check_deal(cards: Sequence[Card], deck: Deck) -> None:
         raise Fault("not_five", f"a deal has five cards, not {len(cards)}", found=len(cards))
 
 
-def all_holds(cards: Sequence[Card], table: PayTable) -> list[Held]:
+def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[Held]:
     """The 32 holds of a deal, best first; of those worth the same the larger first. ``Fault`` for a bad deal.
 
-    >>> from jokerpoker.cards import parse
-    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
-    >>> best, second, *_ = all_holds(parse("As Ks Qs Js 4s"), PAY_TABLES["kings"])
+    >>> best, second, *_ = all_holds("As Ks Qs Js 4s", "kings")
     >>> best.cards, best.value, second.value
     (('As', 'Ks', 'Qs', 'Js'), Fraction(475, 24), Fraction(5, 1))
     """
+    cards, table = cards_of(cards), table_of(table)
     check_deal(cards, table.deck)
     common, units = table.deck.draws
     found = []

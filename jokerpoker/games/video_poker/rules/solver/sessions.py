@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import log2
 
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
+from jokerpoker.steps import finished
 
 HANDS = (100, 1_000, 10_000)
 """Lengths of sessions that every analysis tells of."""
@@ -34,8 +35,13 @@ def payouts(analysis: Analysis) -> dict[int, float]:
     return {pay: found[pay] / analysis.total for pay in sorted(found)}
 
 
-def ahead(chances: dict[int, float], hands: int) -> Generator[float, None, Ahead]:
-    """After so many hands, each of which pays by ``chances``; yields the share done.
+def ahead(chances: dict[int, float], hands: int) -> Ahead:
+    """How probable it is to be ahead after so many hands, each of which pays by ``chances``."""
+    return finished(finding_ahead(chances, hands))
+
+
+def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, None, Ahead]:
+    """The same in steps that yield the share done.
 
     The distribution of the sum of all pays is the power of a polynomial with a dozen terms, whose
     coefficients follow from one another (Euler; J. C. P. Miller): with ``f = p ** n``, from ``p f' = n p'

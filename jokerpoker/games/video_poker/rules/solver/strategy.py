@@ -18,11 +18,11 @@ from math import comb
 
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.lines import Line
-from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
+from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.analysis import Best, best_holds, prepared
 from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take_census
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
-from jokerpoker.steps import part
+from jokerpoker.steps import finished, part
 
 CENSUS, ORDER = 0.3, 0.9
 """The share of the work that is done before the census, and before lines are put in order."""
@@ -66,7 +66,12 @@ class Strategy:
         return sum(other.sort == entry.sort for other in self.entries) == 1
 
 
-def make_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float, None, Strategy]:
+def make_strategy(table: PayTable | str, most: int = MOST_LINES) -> Strategy:
+    """A list of at most so many lines for a pay table, or one by name; ``Fault`` for fewer lines than one."""
+    return finished(making_strategy(table_of(table), most))
+
+
+def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float, None, Strategy]:
     """Make a list of at most ``most`` lines; yields the share done. ``Fault`` (a ``ValueError``) for fewer
     than one."""
     if most < 1:
