@@ -58,19 +58,22 @@ def _add_page(place: Path) -> None:
     for folder, names in {
         web / "src" / "games" / KEY: ("view.js", "rules.js", "types.d.ts", "example.py"),
         web / "style" / KEY: ("main.css",),
-        web / "locales" / KEY: tuple(f"{tag}.js" for tag in LANGUAGES),
+        web / "locales" / KEY: tuple(f"{tag}.json" for tag in LANGUAGES),
     }.items():
         folder.mkdir()
         for name in names:
             shutil.copy(PAGE / name, folder / name)
     shutil.copytree(PAGE / "workshop", web / "locales" / KEY / "workshop")
     for tag in LANGUAGES:
-        said = json.loads((PAGE / f"{tag}.json").read_text("utf-8"))
-        lines = "".join(
-            f"  {json.dumps(key)}: {json.dumps(text, ensure_ascii=False)},\n" for key, text in said.items()
-        )
-        _insert(web / "locales" / f"{tag}.js", lines, before="};\n")
+        catalogue = web / "locales" / f"{tag}.json"
+        said = _read(catalogue) | _read(PAGE / "home" / f"{tag}.json")
+        catalogue.write_text(json.dumps(said, ensure_ascii=False, indent=2), "utf-8")
     _insert(web / "src" / "games" / "index.js", CATALOGUE, before="]);\n")
+
+
+def _read(catalogue: Path) -> dict[str, str]:
+    texts: dict[str, str] = json.loads(catalogue.read_text("utf-8"))
+    return texts
 
 
 def _insert(path: Path, lines: str, before: str) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LANGUAGES = sorted(path.stem for path in (ROOT / "web" / "locales").glob("*.js"))
+LANGUAGES = sorted(path.stem for path in (ROOT / "web" / "locales").glob("*.json"))
 NARROW, FIXED = "\u202f", "\u00a0"
 
 PHRASES = """

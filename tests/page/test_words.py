@@ -11,7 +11,7 @@ import pytest
 
 LOCALES = Path(__file__).parents[2] / "web" / "locales"
 MESSAGES = LOCALES.parent.joinpath("builder", "messages.mjs").as_uri()
-LANGUAGES = sorted(path.stem for path in LOCALES.glob("*.js"))
+LANGUAGES = sorted(path.stem for path in LOCALES.glob("*.json"))
 ENTRY = re.compile(r"(\w+)=(.+)")
 
 
@@ -60,14 +60,14 @@ def test_no_word_has_two_meanings_of_one_kind(language: str, kind: str) -> None:
     assert len(words) == len(set(words)), sorted(word for word in words if words.count(word) > 1)
 
 
-OWNERS = sorted(path.parent.relative_to(LOCALES).as_posix() for path in LOCALES.glob("*/**/en.js"))
+OWNERS = sorted(path.parent.relative_to(LOCALES).as_posix() for path in LOCALES.glob("*/**/en.json"))
 
 
 @pytest.mark.parametrize("owner", OWNERS)
 def test_what_a_game_or_a_part_of_it_brings_nobody_else_says(owner: str) -> None:
     """Its texts are not there before the game or the part is: `part.js`, or the folder of that name."""
     source = LOCALES.parent / "src"
-    keys = re.findall(r'^  "([^"]+)":', (LOCALES / owner / "en.js").read_text(), re.MULTILINE)
+    keys = json.loads((LOCALES / owner / "en.json").read_text("utf-8"))
     assert keys
     own = source / "games" / owner, source / owner
     others = [path for path in source.rglob("*.js") if not any(map(path.with_suffix("").is_relative_to, own))]

@@ -7,7 +7,21 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-BROWSER = """
+CATALOGUES = """
+const JSON_MODULES = `
+import { readFile } from "node:fs/promises";
+export async function load(url, context, next) {
+  if (!url.endsWith(".json")) return next(url, context);
+  const source = "export default " + (await readFile(new URL(url), "utf8"));
+  return { format: "module", source, shortCircuit: true };
+}`;
+(await import("node:module")).register("data:text/javascript," + encodeURIComponent(JSON_MODULES));
+"""
+"""What a program begins with that imports the catalogues of messages as the build does: as modules."""
+
+BROWSER = (
+    CATALOGUES
+    + """
 globalThis.__LANGUAGES__ = "en";
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 const none = { querySelector: () => null, getElementById: () => null, createTreeWalker: () => ({}) };
@@ -17,6 +31,7 @@ globalThis.location = { hash: "" };
 globalThis.history = { state: null, replaceState() {} };
 const from = (path) => import(process.argv[1] + path);
 """
+)
 """What a program begins with whose first argument is the address of `web/src/`: `from` imports from there."""
 
 

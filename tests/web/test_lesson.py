@@ -74,6 +74,7 @@ LESSONS = sorted(path.parent.name for path in (SOURCES / "games").glob("*/lesson
 @pytest.mark.parametrize("game", LESSONS)
 def test_every_step_has_words(game: str) -> None:
     keys = re.findall(r'\bkey: "(\w+)"', (SOURCES / "games" / game / "lesson.js").read_text())
-    words = (SOURCES.parent / "locales" / game / "lesson" / "en.js").read_text()
-    assert re.findall(rf'"learn\.{game}\.(\w+)"', words) == keys
+    words = json.loads((SOURCES.parent / "locales" / game / "lesson" / "en.json").read_text("utf-8"))
+    steps = [key.removeprefix(f"learn.{game}.") for key in words]
+    assert [step for step in steps if "." not in step] == keys
     assert len(keys) == len(set(keys))

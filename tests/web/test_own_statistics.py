@@ -156,7 +156,7 @@ const ready = async (texts) => {
   return Object.fromEntries(Object.entries(all).map(([key, text]) => [key, prepared("en", key, text)]));
 };
 const part = await from(`games/${given.game}/statistics.js`);
-for (const texts of [from("../locales/en.js"), from(`../locales/${given.game}/en.js`), part.texts("en")])
+for (const texts of [from("../locales/en.json"), from(`../locales/${given.game}/en.json`), part.texts("en")])
   await bringTexts(async () => ({ default: await ready(texts) }));
 const { catalogueOf } = await from("match/catalogue.js");
 const view = { beside: ["max_turns", "teams"] };

@@ -8,6 +8,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from tests.web.node import CATALOGUES
+
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 PARTS = """
 globalThis.__LANGUAGES__ = "en";
@@ -106,7 +108,7 @@ def run(program: str) -> Any:
     """What a program of the page's own modules says, run by Node."""
     node = shutil.which("node")
     assert node, "the page's tests need Node"
-    command = [node, "--input-type=module", "--eval", program, f"{SOURCES.as_uri()}/"]
+    command = [node, "--input-type=module", "--eval", CATALOGUES + program, f"{SOURCES.as_uri()}/"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

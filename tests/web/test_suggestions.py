@@ -12,7 +12,7 @@ WEB = Path(__file__).parents[2] / "web"
 PROGRAM = (
     BROWSER
     + """
-const { default: english } = await import("./locales/en.js");
+const { default: english } = await from("../locales/en.json");
 const { prepared } = await import("./builder/messages.mjs");
 const { bringTexts, useLanguage } = await from("text/text.js");
 const { kindWords } = await from("games/joker_poker/chances.js");

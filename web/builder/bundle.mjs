@@ -188,7 +188,7 @@ function localesOf(outputs) {
   /** @type {Record<string, string[]>} */
   const found = {};
   for (const [path, { entryPoint = "" }] of outputs) {
-    const [, tag, rest] = /^locales\/([^/]+)\.js(\?rest)?$/.exec(entryPoint) ?? [];
+    const [, tag, rest] = /^locales\/([^/]+)\.json(\?rest)?$/.exec(entryPoint) ?? [];
     if (tag) found[tag] = rest ? [...(found[tag] ?? []), basename(path)] : [basename(path), ...(found[tag] ?? [])];
   }
   return found;
@@ -199,7 +199,7 @@ function gamesOf(outputs, needed) {
   /** @type {Record<string, {code: string[], texts: string[]}>} */
   const games = {};
   for (const [path, { entryPoint = "" }] of Object.entries(outputs)) {
-    const [, viewed, spoken] = /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/[^/]+\.js)$/.exec(entryPoint) ?? [];
+    const [, viewed, spoken] = /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/[^/]+\.json)$/.exec(entryPoint) ?? [];
     const key = viewed ?? spoken;
     if (!key) continue;
     games[key] ??= { code: [], texts: [] };

@@ -3,9 +3,9 @@
  *
  *   node web/builder/messages.mjs
  */
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { WEB } from "./files.mjs";
 import { signFaults, typeset } from "./typography.mjs";
@@ -29,20 +29,20 @@ const WORDS = /^(\w+\.)?words\./;
 
 /** @returns {Promise<string[]>} the names of the language files, English first */
 export async function languages() {
-  const names = (await readdir(LOCALES)).filter((name) => name.endsWith(".js")).map((name) => name.slice(0, -3));
+  const names = (await readdir(LOCALES)).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
   return names.sort((a, b) => Number(b === FIRST) - Number(a === FIRST) || (a < b ? -1 : 1));
 }
 
 /** @returns {Promise<string[]>} whose texts there are, as folders: "" for the page's own, the games that bring theirs, and their lessons */
 export async function owners() {
   const files = await readdir(LOCALES, { recursive: true });
-  const own = files.filter((path) => basename(path) === `${FIRST}.js`).map((path) => dirname(path));
+  const own = files.filter((path) => basename(path) === `${FIRST}.json`).map((path) => dirname(path));
   return own.map((folder) => (folder === "." ? "" : folder)).sort();
 }
 
 /** @param {string} language @param {string} [owner]  whose texts, as `owners` has it @returns {Promise<Messages>} */
 export async function messagesOf(language, owner = "") {
-  return (await import(pathToFileURL(join(LOCALES, owner, `${language}.js`)).href)).default;
+  return JSON.parse(await readFile(join(LOCALES, owner, `${language}.json`), "utf8"));
 }
 
 /** Every text of a language, whoever brings it. @param {string} language @returns {Promise<Messages>} */

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { languages, messagesOf, prepared } from "./messages.mjs";
 
 /**
@@ -14,7 +13,7 @@ import { languages, messagesOf, prepared } from "./messages.mjs";
 
 const REST = "?rest";
 /** A pattern that esbuild takes for every file below the folder, those of the games among them. */
-const ANY_LANGUAGE = /import\(`\.\.\/\.\.\/locales\/\$\{tag\}\.js`\)/g;
+const ANY_LANGUAGE = /import\(`\.\.\/\.\.\/locales\/\$\{tag\}\.json`\)/g;
 
 /** @param {string[]} modules  paths of the code that is there from the start @returns {Promise<Set<string>>} keys of messages */
 export async function firstTexts(modules) {
@@ -35,7 +34,7 @@ export function texts(first) {
   return {
     name: "texts",
     setup(build) {
-      build.onResolve({ filter: /\.js\?rest$/ }, ({ path, resolveDir }) => ({
+      build.onResolve({ filter: /\.json\?rest$/ }, ({ path, resolveDir }) => ({
         path: join(resolveDir, path.slice(0, -REST.length)),
         suffix: REST,
       }));
@@ -43,12 +42,12 @@ export function texts(first) {
         const text = await readFile(path, "utf8");
         return { contents: text.replace(ANY_LANGUAGE, await eachLanguage()), loader: "js" };
       });
-      build.onLoad({ filter: /[\\/]locales[\\/](\w+[\\/])*[\w-]+\.js$/ }, async ({ path, suffix }) => {
-        const { default: messages } = await import(pathToFileURL(path).href);
+      build.onLoad({ filter: /[\\/]locales[\\/](\w+[\\/])*[\w-]+\.json$/ }, async ({ path, suffix }) => {
+        const messages = JSON.parse(await readFile(path, "utf8"));
         const rest = suffix === REST;
         const whole = !first || basename(dirname(path)) !== "locales";
         const part = Object.entries(messages).filter(([key]) => whole || first.has(key) !== rest);
-        const tag = basename(path, ".js");
+        const tag = basename(path, ".json");
         const ready = part.map(([key, text]) => [key, prepared(tag, key, String(text))]);
         const own = `export default ${JSON.stringify(Object.fromEntries(ready))};`;
         const more = `export const rest = () => import(${JSON.stringify(`./${basename(path)}${REST}`)});`;
@@ -60,6 +59,6 @@ export function texts(first) {
 
 /** The same for the page's own languages alone. */
 async function eachLanguage() {
-  const each = (await languages()).map((tag) => `${tag}: () => import("../../locales/${tag}.js")`);
+  const each = (await languages()).map((tag) => `${tag}: () => import("../../locales/${tag}.json")`);
   return `/** @type {any} */ ({ ${each.join(", ")} })[tag]()`;
 }

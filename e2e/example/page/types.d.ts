@@ -1,6 +1,6 @@
 /** Shapes of High Card, as its rules give them and as the page keeps them. */
 
-type HighCardTexts = typeof import("../../../locales/high_card/en.js").default;
+type HighCardTexts = typeof import("../../../locales/high_card/en.json");
 interface OwnTexts extends HighCardTexts {}
 
 declare namespace HighCard {

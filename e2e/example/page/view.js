@@ -19,7 +19,7 @@ import { t } from "../../text/text.js";
 adopt(sheet, "game");
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/high_card/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/high_card/${tag}.json`);
 
 /** High Card as the page sees it. */
 export const view = defineGame({

@@ -20,7 +20,7 @@ import { pause, skipPause } from "./pause.js";
 adopt(sheet, "past");
 
 /** @type {import("../text/text.js").Brought} */
-export const texts = (tag) => import(`../../locales/table/film/${tag}.js`);
+export const texts = (tag) => import(`../../locales/table/film/${tag}.json`);
 
 /** Between two turns while it runs, beside the time that the game takes to show one. */
 const BEAT_MS = 700;

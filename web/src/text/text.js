@@ -3,7 +3,7 @@ import { settings } from "../device/settings.js";
 import { chooseLanguage, keptLanguage } from "./language.js";
 import { worded } from "./message.js";
 
-/** @typedef {keyof typeof import("../../locales/en.js").default | keyof OwnTexts} TextKey   the page's own texts, and those that a game brings */
+/** @typedef {keyof typeof import("../../locales/en.json") | keyof OwnTexts} TextKey   the page's own texts, and those that a game brings */
 /** @typedef {import("./message.js").Values} Values */
 /** @typedef {string | import("./message.js").Element[]} Message */
 /** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} Brought   fetches the texts of a part in a language */
@@ -47,7 +47,7 @@ export function wantedLanguage() {
  * @param {boolean} [whole]  with all texts at once
  */
 export async function useLanguage(tag = wantedLanguage(), whole = false) {
-  const module = await import(`../../locales/${tag}.js`);
+  const module = await import(`../../locales/${tag}.json`);
   const more = whole ? await module.rest?.() : null;
   const theirs = await broughtTexts(tag);
   language = tag;
@@ -98,7 +98,7 @@ async function broughtTexts(tag) {
 
 /** Every text of a language that is not the one in use. @param {string} tag @returns {Promise<Record<string, Message>>} */
 export async function textsOf(tag) {
-  const module = await import(`../../locales/${tag}.js`);
+  const module = await import(`../../locales/${tag}.json`);
   return { ...module.default, ...(await module.rest?.())?.default, ...(await broughtTexts(tag)) };
 }
 

@@ -100,7 +100,7 @@ class Fetching {
 async function main() {
   hang([icons]);
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-  await Promise.all([dress(), speak().then(() => bringTexts((tag) => import(`../../locales/workshop/${tag}.js`)))]);
+  await Promise.all([dress(), speak().then(() => bringTexts((tag) => import(`../../locales/workshop/${tag}.json`)))]);
   document.title = `${t("workshop.fetch.title")} · Joker Poker`;
   root.textContent = "";
   const page = new Fetching(root);

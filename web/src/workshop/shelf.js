@@ -23,7 +23,7 @@ export function shelfOf(game) {
 export async function bring(game) {
   if (brought.has(game)) return;
   // Where there is none, or none can be had, the others will do.
-  const texts = bringTexts((tag) => import(`../../locales/${game}/workshop/${tag}.js`)).catch(() => {});
+  const texts = bringTexts((tag) => import(`../../locales/${game}/workshop/${tag}.json`)).catch(() => {});
   const own = await import(`../games/${game}/example.py`).catch(() => null);
   await texts;
   if (own) brought.set(game, [{ name: game, source: own.default }]);

@@ -10,7 +10,7 @@ import { dress, speak } from "./wake.js";
 async function main() {
   hang([icons]);
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-  await Promise.all([dress(), speak().then(() => bringTexts((tag) => import(`../../locales/workshop/${tag}.js`)))]);
+  await Promise.all([dress(), speak().then(() => bringTexts((tag) => import(`../../locales/workshop/${tag}.json`)))]);
   document.title = `${t("workshop.title")} · Joker Poker`;
   new Workshop(root).begin();
   startOffline({ onReady: keep });

@@ -1,3 +1,3 @@
 /** The texts of the workshop, which come with it. */
-type WorkshopTexts = typeof import("../../locales/workshop/en.js").default;
+type WorkshopTexts = typeof import("../../locales/workshop/en.json");
 interface OwnTexts extends WorkshopTexts {}

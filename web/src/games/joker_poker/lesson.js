@@ -47,7 +47,7 @@ const steps = [
 ];
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/joker_poker/lesson/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/joker_poker/lesson/${tag}.json`);
 
 /** @type {import("../../match/catalogue.js").Lesson} */
 export const lesson = { opponents: [OPPONENT], steps };

@@ -1,6 +1,6 @@
 /** Shapes of Joker Rum, as jokerpoker/games/joker_rum gives them and as the page keeps them. */
 
-type JokerRumTexts = typeof import("../../../locales/joker_rum/en.js").default;
+type JokerRumTexts = typeof import("../../../locales/joker_rum/en.json");
 interface OwnTexts extends JokerRumTexts {}
 
 declare namespace Rum {

@@ -23,7 +23,7 @@ import { tellDeal, took } from "./tell.js";
 adopt(sheet, "game");
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/joker_rum/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/joker_rum/${tag}.json`);
 
 /** Joker Rum as the page sees it. */
 export const view = defineGame({

@@ -71,7 +71,7 @@ const steps = [
 ];
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/pegs_and_jokers/lesson/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/pegs_and_jokers/lesson/${tag}.json`);
 
 /** @type {import("../../match/catalogue.js").Lesson} */
 export const lesson = {

@@ -9,7 +9,7 @@ import { BASIC, WAYS } from "./rules/positions.js";
  */
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/pegs_and_jokers/rules/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/pegs_and_jokers/rules/${tag}.json`);
 
 const CARDS = ["ace", "small", "seven", "eight", "faces", "joker"];
 

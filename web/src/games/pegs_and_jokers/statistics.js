@@ -14,7 +14,7 @@ import { t } from "../../text/text.js";
 const KEY = "pegs_and_jokers";
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/pegs_and_jokers/statistics/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/pegs_and_jokers/statistics/${tag}.json`);
 
 /** @param {Counted[]} matches @param {App} app */
 export function statistics(matches, app) {

@@ -1,8 +1,8 @@
 /** Shapes of Pegs and Jokers, as jokerpoker/games/pegs_and_jokers gives them and as the page keeps them. */
 
-type PegsAndJokersTexts = typeof import("../../../locales/pegs_and_jokers/en.js").default;
-type PegsAndJokersRulesTexts = typeof import("../../../locales/pegs_and_jokers/rules/en.js").default;
-type PegsAndJokersStatisticsTexts = typeof import("../../../locales/pegs_and_jokers/statistics/en.js").default;
+type PegsAndJokersTexts = typeof import("../../../locales/pegs_and_jokers/en.json");
+type PegsAndJokersRulesTexts = typeof import("../../../locales/pegs_and_jokers/rules/en.json");
+type PegsAndJokersStatisticsTexts = typeof import("../../../locales/pegs_and_jokers/statistics/en.json");
 interface OwnTexts extends PegsAndJokersTexts, PegsAndJokersRulesTexts, PegsAndJokersStatisticsTexts {}
 
 declare namespace Pegs {

@@ -23,7 +23,7 @@ adopt(sheet, "game");
 hang([art]);
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/pegs_and_jokers/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/pegs_and_jokers/${tag}.json`);
 
 /** Pegs and Jokers as the page sees it. */
 export const view = defineGame({

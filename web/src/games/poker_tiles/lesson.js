@@ -60,7 +60,7 @@ const steps = [
 ];
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/poker_tiles/lesson/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/poker_tiles/lesson/${tag}.json`);
 
 /** @type {import("../../match/catalogue.js").Lesson} */
 export const lesson = {

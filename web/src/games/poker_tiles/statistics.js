@@ -16,7 +16,7 @@ import { keptFor, SETTING } from "./puzzle/streak.js";
 const KEY = "poker_tiles";
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/poker_tiles/statistics/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/poker_tiles/statistics/${tag}.json`);
 
 /** @param {Counted[]} matches @param {App} app */
 export function statistics(matches, app) {

@@ -1,7 +1,7 @@
 /** Shapes of Poker Tiles, as jokerpoker/games/poker_tiles gives them and as the page keeps them. */
 
-type PokerTilesTexts = typeof import("../../../locales/poker_tiles/en.js").default;
-type PokerTilesStatisticsTexts = typeof import("../../../locales/poker_tiles/statistics/en.js").default;
+type PokerTilesTexts = typeof import("../../../locales/poker_tiles/en.json");
+type PokerTilesStatisticsTexts = typeof import("../../../locales/poker_tiles/statistics/en.json");
 interface OwnTexts extends PokerTilesTexts, PokerTilesStatisticsTexts {}
 
 declare namespace Tiles {

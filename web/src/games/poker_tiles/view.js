@@ -26,7 +26,7 @@ import { linesWords } from "./words.js";
 adopt(sheet, "game");
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.json`);
 
 /** Poker Tiles as the page sees it. */
 export const view = defineGame({

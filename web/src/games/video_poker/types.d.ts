@@ -1,6 +1,6 @@
 /** Shapes of the machine, as jokerpoker/games/video_poker gives them and as the page keeps them. */
 
-type VideoPokerTexts = typeof import("../../../locales/video_poker/en.js").default;
+type VideoPokerTexts = typeof import("../../../locales/video_poker/en.json");
 interface OwnTexts extends VideoPokerTexts {}
 
 declare namespace Machine {

@@ -8,7 +8,7 @@ import { explore, GAME, offers, practise } from "./offers.js";
 adopt(sheet, "game");
 
 /** @type {import("../../text/text.js").Brought} */
-export const texts = (tag) => import(`../../../locales/video_poker/${tag}.js`);
+export const texts = (tag) => import(`../../../locales/video_poker/${tag}.json`);
 
 /** The machine as the page sees it. */
 export const view = sceneGame({

@@ -78,7 +78,7 @@ function home(page, title) {
 }
 
 /** @param {string} tag */
-const texts = (tag) => import(`../../../locales/own/table/${tag}.js`);
+const texts = (tag) => import(`../../../locales/own/table/${tag}.json`);
 
 /** The name of the own player at a table. @param {import("../../match/session.js").Session} session */
 function ownOf({ players }) {
