@@ -1,6 +1,6 @@
-"""The shapes of what the page is answered, and each method of the bridge with its request and its answer.
+"""The shapes of what the bridge answers (``jokerpoker/requests.py`` has those of what it is asked).
 
-``web/builder/shapes.py`` makes the page's types of them.
+``web/builder/shapes.py`` makes the page's types of them; the engine itself does not need this module.
 """
 
 from __future__ import annotations
@@ -10,28 +10,6 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from jokerpoker.catalogue import FirstDeal, Traits
 from jokerpoker.core import Json
-from jokerpoker.requests import (
-    Answered,
-    Asked,
-    Assist,
-    Cancel,
-    Check,
-    DealCode,
-    GestureAt,
-    Hello,
-    Load,
-    New,
-    Par,
-    ReadCode,
-    Replay,
-    Show,
-    Study,
-    Submit,
-    Think,
-    TypeAt,
-    Undo,
-    View,
-)
 from jokerpoker.scenes import Beat, Brief, Panel
 
 
@@ -221,29 +199,26 @@ class Greeting(TypedDict):
     games: list[GameTold]
 
 
-METHODS: Mapping[str, tuple[type[Any], Any]] = {
-    "hello": (Hello, Greeting),
-    "new": (New, Snapshot),
-    "load": (Load, Loaded),
-    "show": (Show, Shown),
-    "view": (View, Snapshot),
-    "type": (TypeAt, Told | Carried),
-    "gesture": (GestureAt, Told | Carried | Plays),
-    "submit": (Submit, Snapshot),
-    "think": (Think, Thought),
-    "asked": (Asked, AskedTold),
-    "answered": (Answered, Snapshot),
-    "undo": (Undo, Snapshot),
-    "replay": (Replay, Snapshot),
-    "assist": (Assist, Any),
-    "cancel": (Cancel, Mapping[str, Any]),
-    "study": (Study, Any),
-    "deal_code": (DealCode, CodeTold),
-    "read_code": (ReadCode, DealRead),
-    "par": (Par, ParPlayed),
-    "check": (Check, Checked),
+ANSWERS: Mapping[str, Any] = {
+    "hello": Greeting,
+    "new": Snapshot,
+    "load": Loaded,
+    "show": Shown,
+    "view": Snapshot,
+    "type": Told | Carried,
+    "gesture": Told | Carried | Plays,
+    "submit": Snapshot,
+    "think": Thought,
+    "asked": AskedTold,
+    "answered": Snapshot,
+    "undo": Snapshot,
+    "replay": Snapshot,
+    "assist": Any,
+    "cancel": Mapping[str, Any],
+    "study": Any,
+    "deal_code": CodeTold,
+    "read_code": DealRead,
+    "par": ParPlayed,
+    "check": Checked,
 }
-"""The bridge's methods by name: the shape of the request's ``params`` and of the answer.
-
-What a game alone knows the shape of is ``Any``.
-"""
+"""The shape of each method's answer; what only a game knows the shape of is ``Any``."""

@@ -19,7 +19,6 @@ from itertools import accumulate
 from typing import Any, NoReturn, get_args, get_type_hints
 
 from jokerpoker import __version__, codec, dealcode
-from jokerpoker.answers import METHODS
 from jokerpoker.catalogue import Answer, Game
 from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
@@ -28,6 +27,7 @@ from jokerpoker.match import Match, Shown, fingerprint
 from jokerpoker.par import par
 from jokerpoker.registry import GAMES, STUDIES
 from jokerpoker.requests import (
+    REQUESTS,
     Cancel,
     Check,
     DealCode,
@@ -102,7 +102,7 @@ class Bridge:
             "par": self._par,
             "check": self._check,
         }
-        self._methods = {name: (METHODS[name][0], answer) for name, answer in answers.items()}
+        self._methods = {name: (REQUESTS[name], answer) for name, answer in answers.items()}
 
     @property
     def methods(self) -> tuple[str, ...]:

@@ -237,3 +237,28 @@ class Check:
 
     save: Mapping[str, Any]
     budget_ms: int = _slice()
+
+
+REQUESTS: Mapping[str, type[Any]] = {
+    "hello": Hello,
+    "new": New,
+    "load": Load,
+    "show": Show,
+    "view": View,
+    "type": TypeAt,
+    "gesture": GestureAt,
+    "submit": Submit,
+    "think": Think,
+    "asked": Asked,
+    "answered": Answered,
+    "undo": Undo,
+    "replay": Replay,
+    "assist": Assist,
+    "cancel": Cancel,
+    "study": Study,
+    "deal_code": DealCode,
+    "read_code": ReadCode,
+    "par": Par,
+    "check": Check,
+}
+"""The shape of each method's ``params``, by the method's name."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from jokerpoker.answers import METHODS
+from jokerpoker.answers import ANSWERS
 from jokerpoker.bridge import Bridge
 from tests.shapes import misfit
 
@@ -32,8 +32,8 @@ class Asking:
         assert reply["id"] == 7
         if not reply["ok"]:
             return reply["error"]
-        if method in METHODS:
-            assert not misfit(METHODS[method][1], reply["result"])
+        if method in ANSWERS:
+            assert not misfit(ANSWERS[method], reply["result"])
         self._keep(reply["result"])
         return reply["result"]
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from jokerpoker.answers import METHODS, Snapshot
+from jokerpoker.answers import ANSWERS, Snapshot
 from jokerpoker.bridge import Bridge
+from jokerpoker.requests import REQUESTS
 from tests.asking import Asking
 from tests.shapes import BUILDER, misfit
 
@@ -17,7 +18,7 @@ def test_the_file_of_types_is_made_of_the_engines_shapes() -> None:
 
 def test_every_method_has_its_shapes() -> None:
     own = [name for name in Bridge().methods if name not in Bridge._studies()]
-    assert own == list(METHODS)
+    assert own == list(ANSWERS) == list(REQUESTS)
 
 
 def test_a_missing_a_strange_and_a_wrong_field_are_found() -> None:

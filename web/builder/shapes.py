@@ -12,7 +12,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from jokerpoker import answers, scenes
+from jokerpoker import answers, requests, scenes
 from jokerpoker.catalogue import Traits
 
 FILE = Path(__file__).parents[1] / "src/bridge.d.ts"
@@ -117,8 +117,8 @@ def text() -> str:
     """The whole file."""
     shapes = Shapes()
     methods = [
-        f"{INDENT * 2}{name}: {{ params: {shapes.of(ask)}; answer: {shapes.answer(answer)} }};"
-        for name, (ask, answer) in answers.METHODS.items()
+        f"{INDENT * 2}{name}: {{ params: {shapes.of(ask)}; answer: {shapes.answer(answers.ANSWERS[name])} }};"
+        for name, ask in requests.REQUESTS.items()
     ]
     gesture = f"{INDENT}type Gesture = {shapes.of(scenes.Gesture).replace('Scenes.', '')};"
     table = "\n".join(
