@@ -108,14 +108,15 @@ class Row:
 
     @property
     def cells(self) -> list[str]:
-        judged = self.ours if self.stock is None else self.ratio
+        # As it is shown: a bar has no more digits than the ratio.
+        judged = self.ours if self.ratio is None else round(self.ratio, 2)
         return [
             self.what,
             f"{self.ours:,.0f}" if self.ours >= 100 else f"{self.ours:.1f}",
             "" if self.stock is None else f"{self.stock:,.0f}",
             "" if self.ratio is None else f"{self.ratio:.2f}",
             "" if self.bar is None else f"{self.bar:,g}",
-            "" if self.bar is None or judged is None else ("yes" if judged <= self.bar else "NO"),
+            "" if self.bar is None else ("yes" if judged <= self.bar else "NO"),
         ]
 
 
