@@ -58,6 +58,7 @@ check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
 	rm -rf $(PACKAGES) && $(PY) -m build --no-isolation --outdir $(PACKAGES) . >$(VENV)/package.log 2>&1 || { cat $(VENV)/package.log; exit 1; }
 	$(PY) -m tests.packages $(PACKAGES)
 	cd web && npm run --silent check
+	@$(PY) -m tests.commits
 	@$(PY) benchmarks/stale.py
 
 bench: $(PYTHON_READY) site chromium ## speed and strength, against a peer in the same run
