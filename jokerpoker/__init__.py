@@ -2,7 +2,7 @@
 
 The few names that most users need; each is imported when it is first wanted:
 
->>> from jokerpoker import GAMES, compare, evaluate, new_match, parse, play
+>>> from jokerpoker import compare, evaluate, new_match, parse, play
 >>> evaluate("Kh Kd Kc Ts Th", "wild").name
 'full house, kings over tens'
 >>> compare(["Ks Kh 9d 5c 2s", "Kd Kc 9s 5h 3c"]).winners
@@ -10,7 +10,7 @@ The few names that most users need; each is imported when it is first wanted:
 >>> parse("As RJ")
 ('As', 'RJ')
 >>> match = new_match("joker_poker", players=2, seed="a duel")
->>> play(match, [GAMES["joker_poker"].players[key].make() for key in ("club", "casual")]).reason
+>>> play(match, ["club", "casual"]).reason
 'points'
 """
 

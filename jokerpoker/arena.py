@@ -19,7 +19,8 @@ from statistics import fmean
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
-from jokerpoker.core import Agent, Json, Outcome, Sides
+from jokerpoker.bots import Bot, PlayerLike, maker_of, name_of
+from jokerpoker.core import Json, Outcome, Sides
 from jokerpoker.faults import UnknownName, shown
 from jokerpoker.intervals import Watch, lasting_interval, mean_interval
 from jokerpoker.kept import DealResult, Kept
@@ -37,8 +38,8 @@ SEED = "arena"
 CHUNK = 4
 """Deals that one process plays before it reports."""
 
-Player = str | Callable[[], Agent]
-"""A player's key, a class in a file as ``path/to/mine.py:Mine``, or the class itself."""
+Player: TypeAlias = PlayerLike
+"""A player as ``play`` takes it, or a class or function in a file as ``path/to/mine.py:Mine``."""
 
 Measure: TypeAlias = Literal["points", "share"]
 """What the first player may be ahead by."""
@@ -89,8 +90,8 @@ class Contest:
         each = ", one for each side" if teams else ""
         raise ValueError(f"{self.game} is for {allowed} players{each}, not {count}")
 
-    def agent(self, place: int) -> Agent:
-        """A fresh agent of one of the players."""
+    def agent(self, place: int) -> Bot:
+        """One of the players, made anew."""
         return _maker(self.game, self.players[place])()
 
     def match(self, number: int, seats: int) -> Match:
@@ -142,17 +143,14 @@ def check(contest: Contest) -> None:
 
 
 def _name(player: Player) -> str:
+    name = name_of(player)
+    return name.rpartition(":")[2] if is_place(name) else name
+
+
+def _maker(game: str, player: Player) -> Callable[[], Bot]:
     if isinstance(player, str):
-        return player.rpartition(":")[2] if is_place(player) else player
-    return getattr(player, "__name__", type(player).__name__)
-
-
-def _maker(game: str, player: Player) -> Callable[[], Agent]:
-    if not isinstance(player, str):
-        return player
-    if is_place(player):
-        return load_player(player)
-    return GAMES[game].everybody[player].make
+        return load_player(player) if is_place(player) else GAMES[game].everybody[player].make
+    return maker_of(game, player)
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:

@@ -9,7 +9,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from jokerpoker.core import Agent
+from jokerpoker.bots import Bot, maker_of, thinking
 from jokerpoker.faults import Fault
 
 
@@ -26,25 +26,26 @@ def is_place(player: str) -> bool:
     return player.rpartition(":")[0].endswith(".py")
 
 
-def load_player(place: str) -> Callable[[], Agent]:
-    """What makes the player at ``file.py:Class``: :class:`PlayerFileError` if there is none.
+def load_player(place: str) -> Callable[[], Bot]:
+    """What makes the player at ``file.py:Name``, a class or a function; :class:`PlayerFileError` without one.
 
     The file is run once, and may import what lies beside it.
     """
     file, _, name = place.rpartition(":")
     made = getattr(_module(Path(file).resolve()), name, None)
-    if not callable(made):
-        raise PlayerFileError("no_player", f"{file} has no class {name!r}", file=file, name=name)
+    if made is None:
+        said = f"{file} has no class and no function {name!r}"
+        raise PlayerFileError("no_player", said, file=file, name=name)
     try:
-        agent = made()
+        maker = maker_of("", made)
+        bot = maker()
     except (Exception, SystemExit) as fault:
         said = f"{place} cannot be made without arguments: {type(fault).__name__}: {fault}"
         raise PlayerFileError("no_player", said, file=file, name=name) from fault
-    if not callable(getattr(agent, "think", None)):
+    if not callable(thinking(bot)[0]):
         said = f"{place} is no player: it has no method think(view, prompt, rng, limit)"
         raise PlayerFileError("no_player", said, file=file, name=name)
-    player: Callable[[], Agent] = made
-    return player
+    return maker
 
 
 @cache

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Generator, Iterator, Sequence
+from typing import Self
 
-from jokerpoker.core import Action, Agent, Event, IllegalAction, Limit, Outcome, asked_of
+from jokerpoker.bots import Bot, PlayerLike, each_answer, maker_of, name_of, thinking
+from jokerpoker.core import Action, Event, IllegalAction, Limit, Outcome, asked_of
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
@@ -30,79 +33,131 @@ def chance_at(seed: str, ply: int, seat: int) -> Rng:
 
 
 def play(
-    match: Match, agents: Sequence[Agent], names: Sequence[str] = (), limit: Limit | None = None
+    match: Match, players: Sequence[PlayerLike], names: Sequence[str] = (), limit: Limit | None = None
 ) -> Outcome:
-    """Play a match to its end, ``agents`` by seat; with ``names`` for faults, else those of their classes.
+    """Play a match to its end, ``players`` by seat; with ``names`` for faults, else those of their classes.
 
-    :class:`PlayerFault` names the agent that fails; the match stands where it failed.
+    A player is the key of one of ours, a class or object with a method ``think(view, prompt, rng, limit)``,
+    or a function of these; it may take fewer of them, and returns an action or yields ever better ones.
+    :class:`PlayerFault` names the one that fails; the match stands where it failed.
 
-    >>> from jokerpoker.registry import GAMES
-    >>> agents = [GAMES["joker_poker"].players[key].make() for key in ("club", "casual")]
-    >>> play(Match(GAMES["joker_poker"].rules, 2, "a duel"), agents)
+    >>> from jokerpoker.match import new_match
+    >>> play(new_match("joker_poker", seed="a duel"), ["club", "casual"])
     Outcome(reason='points', winners=frozenset({0}))
     """
-    return finished(plays(match, agents, names, limit))
+    return finished(plays(match, players, names, limit))
 
 
 def plays(
-    match: Match, agents: Sequence[Agent], names: Sequence[str] = (), limit: Limit | None = None
+    match: Match, players: Sequence[PlayerLike], names: Sequence[str] = (), limit: Limit | None = None
 ) -> Generator[Match, None, Outcome]:
     """The same in steps: one for each answer that has been played, with the match as it stands then."""
-    if len(agents) != match.seats:
-        raise ValueError(f"this match needs {match.seats} agents, one for each seat, not {len(agents)}")
-    named = names or [name_of(agent) for agent in agents]
+    if len(players) != match.seats:
+        raise ValueError(f"this match needs {match.seats} players, one for each seat, not {len(players)}")
+    named = names or [name_of(player) for player in players]
+    bots = [maker_of(match.rules, player)() for player in players]
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
-        submit_answer(match, seat, named[seat], answer_of(match, seat, agents[seat], named[seat], limit))
+        answers = answers_of(match, seat, bots[seat], named[seat], limit)
+        submit_answer(match, seat, named[seat], _last(answers, limit), answers.place)
         yield match
     outcome = match.state.outcome()
     assert outcome, f"{match.rules.key} asks nobody and has no outcome"
     return outcome
 
 
-def name_of(agent: object) -> str:
-    """What an agent is called where nobody gave it a name."""
-    return type(agent).__name__
+def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Action | None:
+    """The best answer that a player gives, within the limit if it yields in time; None for no answer."""
+    return _last(answers_of(match, seat, bot, name, limit), limit)
 
 
-def answer_of(match: Match, seat: int, agent: Agent, name: str, limit: Limit | None = None) -> Action | None:
-    """The best answer that an agent gives, within the limit if it yields in time; None for no answer."""
+def _last(answers: Iterator[Action], limit: Limit | None) -> Action | None:
     end = time.perf_counter() + limit.seconds if limit and limit.seconds is not None else None
     best = None
-    for answer in answers_of(match, seat, agent, name, limit):
+    for answer in answers:
         best = answer
         if end is not None and time.perf_counter() >= end:
             break
     return best
 
 
-def answers_of(
-    match: Match, seat: int, agent: Agent, name: str, limit: Limit | None = None
-) -> Iterator[Action]:
-    """The answers of an agent to what its seat is asked now; :class:`PlayerFault` if it raises.
+def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Answers:
+    """The answers of a player to what its seat is asked now, found as they are wanted."""
+    return Answers(match, seat, bot, name, limit)
 
-    An agent is told the limit only where there is one.
+
+class Answers:
+    """What a player answers, one after the other; :class:`PlayerFault` if it raises.
+
+    ``place``: where the last answer was given, as ``"line 7 of mine.py"``, if that is known. A player is told
+    the limit only where there is one and it takes four arguments.
     """
-    limits = () if limit is None else (limit,)
-    view, prompt = match.state.view(seat), asked_of(match.state, seat)
-    try:
-        yield from agent.think(view, prompt, chance_of(match, seat), *limits)
-    except (Exception, SystemExit) as fault:
-        said = f"{name}, at seat {seat}, raised {type(fault).__name__}: {fault}"
-        raise PlayerFault("player_raised", said, player=name, seat=seat) from fault
+
+    def __init__(self, match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> None:
+        self.place = ""
+        self._asked = match, seat, limit
+        self._bot, self._name = bot, name
+        self._given: Iterator[Action] | None = None
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> Action:
+        think, most = thinking(self._bot)
+        if self._given is None:
+            match, seat, limit = self._asked
+            view, prompt = match.state.view(seat), asked_of(match.state, seat)
+            asked = (view, prompt, chance_of(match, seat), *(() if limit is None else (limit,)))[:most]
+        try:
+            if self._given is None:
+                self._given = each_answer(think(*asked))
+            answer = next(self._given)
+        except StopIteration:
+            raise
+        except (Exception, SystemExit) as fault:
+            raise self._raised(think, fault) from fault
+        frame = getattr(self._given, "gi_frame", None)
+        self.place = _place(frame.f_code.co_filename, frame.f_lineno) if frame else ""
+        return answer
+
+    def _raised(self, think: object, fault: BaseException) -> PlayerFault:
+        seat, name = self._asked[1], self._name
+        place = _place_of(think, fault)
+        where = f" ({place})" if place else ""
+        said = f"{name}, at seat {seat}, raised {type(fault).__name__}: {fault}{where}"
+        return PlayerFault("player_raised", said, player=name, seat=seat)
 
 
-def submit_answer(match: Match, seat: int, name: str, answer: Action | None) -> list[Event]:
-    """Play what an agent answered for a seat; :class:`PlayerFault` changes nothing."""
+def _place_of(think: object, fault: BaseException) -> str:
+    """The innermost line of the player's own file that an exception came through."""
+    code = getattr(getattr(think, "__func__", think), "__code__", None)
+    lines = [
+        line
+        for frame, line in traceback.walk_tb(fault.__traceback__)
+        if code and frame.f_code.co_filename == code.co_filename
+    ]
+    return _place(code.co_filename, lines[-1]) if code and lines else ""
+
+
+def _place(file: str, line: int) -> str:
+    return f"line {line} of {file.replace(chr(92), '/').rpartition('/')[2]}"
+
+
+def submit_answer(match: Match, seat: int, name: str, answer: Action | None, place: str = "") -> list[Event]:
+    """Play what a player answered for a seat; :class:`PlayerFault` changes nothing."""
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
-    refusal: str | IllegalAction = f"it is no action of seat {seat}"
-    if isinstance(answer, Action) and getattr(answer, "seat", None) == seat:
-        try:
-            return match.submit(answer)
-        except IllegalAction as fault:
-            refusal = fault
-    said = f"{name}, at seat {seat}, answered {_shown(answer)}: {refusal}"
+    kinds = match.rules.action_types
+    refusal: str | IllegalAction = f"an answer is one of: {', '.join(kind.__name__ for kind in kinds)}"
+    if isinstance(answer, kinds):
+        refusal = f"it is no action of seat {seat}"
+        if getattr(answer, "seat", None) == seat:
+            try:
+                return match.submit(answer)
+            except IllegalAction as fault:
+                refusal = fault
+    where = f" in {place}" if place else ""
+    said = f"{name}, at seat {seat}, answered {_shown(answer)}{where}: {refusal}"
     cause = refusal if isinstance(refusal, IllegalAction) else None
     raise PlayerFault("illegal_answer", said, player=name, seat=seat) from cause
 

@@ -260,7 +260,7 @@ def test_somebodys_own_player_is_a_file_or_a_class(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("mine.py:Yours", "has no class 'Yours'"),
+        ("mine.py:Yours", "has no class and no function 'Yours'"),
         ("mine.py:Idle", "is no player: it has no method think"),
         ("mine.py:Needy", "cannot be made without arguments: TypeError"),
         ("yours.py:Mine", "there is no file"),

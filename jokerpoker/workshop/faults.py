@@ -23,7 +23,7 @@ class WorkshopFault(Fault):
     """A player that cannot be read, made or played with.
 
     ``code`` is ``syntax``, ``too_large``, ``too_nested``, ``no_player``, ``raised``, ``too_deep``,
-    ``no_memory``, ``spent``, ``not_yielding``, ``no_answer``, ``wrong_shape``, ``illegal_answer``,
+    ``no_memory``, ``spent``, ``no_answer``, ``wrong_shape``, ``illegal_answer``,
     ``changed_engine``; of a package ``wheel_missing``, ``wheel_damaged``, ``wheel_unfit``; or, of one of the
     game's own players, ``player_raised``. ``data`` has, where they are known, ``file``, ``line`` and
     ``column`` (from 1) in the player's own file, ``function``, ``values``: names and what they stood for

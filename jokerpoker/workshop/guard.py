@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from jokerpoker import codec
+from jokerpoker.bots import each_answer, thinking
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Spent
 from jokerpoker.workshop.faults import WorkshopFault, said_safely, shown_safely
-from jokerpoker.workshop.plain import is_kind, kind_of
+from jokerpoker.workshop.plain import is_kind
 from jokerpoker.workshop.prints import Prints, ending
 from jokerpoker.workshop.source import Source
 
@@ -65,7 +66,8 @@ class Guarded:
         prints = Prints()
         try:
             with self._source.at_work() as prints:
-                answers.take(lambda: self._agent.think(*asked))
+                think, most = thinking(self._agent)
+                answers.take(lambda: think(*asked[:most]))
             seat, spent = view.get("seat", 0), self._source.budget.spent
             told = prints.text, prints.lost, answers.line
             self._note(Decision(self._name, seat, number, spent, answers.stopped, *told))
@@ -84,16 +86,13 @@ class _Answers:
         self.stopped = False
         self._kinds = kinds
         self._action: Action | None = None
-        self._returned = self._shown = self._wrong = ""
+        self._shown = self._wrong = ""
 
     def take(self, think: Callable[[], object]) -> None:
         """Have the player answer: all of its code runs in here, that of its answers too."""
         last: object = None
         try:
-            given = think()
-            if not isinstance(given, Iterable):
-                self._returned = kind_of(given)
-                return
+            given = each_answer(think())
             for answer in given:
                 last = answer
                 self.line = getattr(getattr(given, "gi_frame", None), "f_lineno", None)
@@ -119,9 +118,6 @@ class _Answers:
         """The answer; :class:`WorkshopFault` if there is none, or what was answered is none of the game's."""
         if self._action:
             return self._action
-        if self._returned:
-            said = f"{file}: think has to yield its answers, and returned a {self._returned}"
-            raise WorkshopFault("not_yielding", said, file=file, found=self._returned)
         if not self._wrong:
             raise WorkshopFault("no_answer", f"{file}: think gave no answer", file=file)
         place = {"line": self.line} if self.line else {}

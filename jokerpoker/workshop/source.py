@@ -8,13 +8,14 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from types import CodeType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from jokerpoker.workshop.budget import Budget, Spent
 from jokerpoker.workshop.faults import WorkshopFault, raised_fault, syntax_fault
 from jokerpoker.workshop.limits import FILE, LARGEST, MOST_LINES, STANDARD
 from jokerpoker.workshop.parts import check_parts
+from jokerpoker.workshop.plain import is_kind
 from jokerpoker.workshop.prints import Prints, printed
 
 _LINE_END = re.compile(r"\r\n?|\n")
@@ -52,7 +53,7 @@ def compiled(text: str, file: str = FILE) -> CodeType:
 
 
 def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str = FILE) -> Source:
-    """Run a file, once: the player is the last class in it that has a method ``think``."""
+    """Run a file, once: the player is its last class with a method ``think``, or its function ``think``."""
     code = compiled(text, file)
     module = ModuleType("player_" + re.sub(r"\W", "_", file))
     module.__file__ = file
@@ -92,10 +93,13 @@ def spent_fault(file: str, error: Spent, most: int | None) -> WorkshopFault:
 def _player_in(module: ModuleType, file: str) -> type[Any]:
     own = [value for value in vars(module).values() if isinstance(value, type) and _is_own(value, module)]
     players = [cls for cls in own if callable(getattr(cls, "think", None))]
-    if not players:
-        said = f"{file} has no class with a method think(self, view, prompt, rng, limit=None)"
-        raise WorkshopFault("no_player", said, file=file)
-    return players[-1]
+    if players:
+        return players[-1]
+    think: Any = vars(module).get("think")
+    if is_kind(think, FunctionType):
+        return type("Function", (), {"think": staticmethod(think)})
+    said = f"{file} has no class with a method think(self, view, prompt, rng, limit=None)"
+    raise WorkshopFault("no_player", said, file=file)
 
 
 def _is_own(cls: type[Any], module: ModuleType) -> bool:

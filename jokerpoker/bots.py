@@ -1,0 +1,99 @@
+"""What may be written where a player is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any, TypeAlias
+
+from jokerpoker.core import Action, Agent
+from jokerpoker.faults import shown
+from jokerpoker.naming import GameLike, rules_of
+
+Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
+"""What decides for a seat: an object with a method ``think``, or a function of the same arguments.
+
+It takes as many of ``view, prompt, rng, limit`` as it wants; it returns an action or yields ever better ones.
+"""
+PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
+"""A player: the key of one of ours, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or what makes one."""
+
+MOST = 4
+ANY_NUMBER = 0x04
+"""The flag of code that takes any number of arguments; ``inspect``, which names it, takes long to import."""
+
+
+class HasMake:
+    """Whatever makes players without arguments, such as a ``Level``."""
+
+    make: Callable[[], Agent]
+
+
+def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
+    """What makes a :data:`Bot` of a :data:`PlayerLike`; KeyError for an unknown key, TypeError for none."""
+    if isinstance(player, str):
+        from jokerpoker import GAMES
+
+        made: Callable[[], Bot] = GAMES[rules_of(game).key].everybody[player].make
+        return made
+    if callable(getattr(player, "make", None)):
+        return player.make  # type: ignore[no-any-return]
+    if isinstance(player, type):
+        return player
+    if not callable(player) and not callable(getattr(player, "think", None)):
+        said = "a player is the key of one of ours, a class with a method think, or a function of a view"
+        raise TypeError(f"{said}; not {shown(player)}")
+    makes = not hasattr(player, "think") and _parameters(player)[0] == 0
+    return player if makes else lambda: player
+
+
+def thinking(bot: Bot) -> tuple[Callable[..., object], int]:
+    """The function that a bot decides by, and how many arguments it takes at most."""
+    think: Any = getattr(bot, "think", bot)
+    return think, min(MOST, _parameters(think)[1])
+
+
+def name_of(player: object) -> str:
+    """What a player is called where nobody gave it a name."""
+    if isinstance(player, str):
+        return player
+    if isinstance(player, partial):
+        return name_of(player.func)
+    name = getattr(player, "__name__", None) or type(player).__name__
+    return str(name)
+
+
+def each_answer(given: object) -> Iterator[Any]:
+    """The answers in what a player gave: one that it returned, or those that it yields."""
+    if given is None:
+        return iter(())
+    if isinstance(given, Iterable) and not isinstance(given, (str, bytes, dict)):
+        return iter(given)
+    return iter((given,))
+
+
+def _parameters(function: Any) -> tuple[int, int]:
+    """How many arguments by place a function needs, and how many it takes at most."""
+    if isinstance(function, partial):
+        least, most = _parameters(function.func)
+        names = _names(function.func)
+        most = next((at for at, name in enumerate(names) if name in function.keywords), most)
+        return max(0, min(least, most) - len(function.args)), most - len(function.args)
+    if not hasattr(_plain(function), "__code__"):
+        called: Any = vars(type(function)).get("__call__")
+        return _parameters(called.__get__(function)) if hasattr(called, "__code__") else (0, MOST)
+    names, plain = _names(function), _plain(function)
+    least = len(names) - len(plain.__defaults__ or ())
+    if plain.__code__.co_flags & ANY_NUMBER:
+        return max(1, least), MOST
+    return max(0, least), len(names)
+
+
+def _plain(function: Any) -> Any:
+    return getattr(function, "__func__", function)
+
+
+def _names(function: Any) -> tuple[str, ...]:
+    """The arguments by place that are still to be given."""
+    code = getattr(_plain(function), "__code__", None)
+    return code.co_varnames[hasattr(function, "__self__") : code.co_argcount] if code else ()
