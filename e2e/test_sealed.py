@@ -16,32 +16,12 @@ from serve import Site
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.memory import Memory
+from e2e.overheard import MESSAGES
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, downloaded, tap
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_device import load, section
 from e2e.test_round import SEED, hands, invite, play, take, waits_for
-
-# Everything that page and worker tell each other, as texts.
-_MESSAGES = """
-window.messages = [];
-const told = (data) => window.messages.push(typeof data === "string" ? data : String(data?.type));
-const post = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (data, ...more) {
-  told(data);
-  return post.call(this, data, ...more);
-};
-const real = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
-Object.defineProperty(Worker.prototype, "onmessage", {
-  ...real,
-  set(listener) {
-    real.set.call(this, (event) => {
-      told(event.data);
-      listener.call(this, event);
-    });
-  },
-});
-"""
 
 
 def names(text: str, cards: list[str]) -> list[str]:
@@ -77,7 +57,7 @@ def round_table(open_page: Opener) -> Callable[..., Table]:
 
     def sit(site: Site) -> Table:
         page = open_page(site, SEED, **PHONE)
-        page.add_init_script(_MESSAGES)
+        page.add_init_script(MESSAGES)
         home = Home(page, site.url, tap).open()
         invite(home)
         tap(home.play)
@@ -162,7 +142,7 @@ def test_the_page_remembers_nobody_elses_cards(site: Site, round_table: Callable
 
 def test_page_and_engine_do_not_speak_of_what_is_hidden(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **DESKTOP)
-    page.add_init_script(_MESSAGES)
+    page.add_init_script(MESSAGES)
     Home(page, site.url, click).open().play.click()
     table = Table(page, click).dealt()
     table.suggest()
@@ -204,7 +184,7 @@ def thrown(values: Any) -> tuple[int, int]:
 @pytest.mark.thorough
 def test_joker_rum_keeps_what_lies_face_down(site: Site, open_page: Opener, tmp_path: Path) -> None:
     page = open_page(site, SEED, **PHONE)
-    page.add_init_script(_MESSAGES)
+    page.add_init_script(MESSAGES)
     table = sit_down_at_rum(Home(page, site.url, tap).open())
     for _ in range(3):
         assert table.turn()

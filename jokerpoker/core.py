@@ -157,9 +157,15 @@ class UnknownSeat(Fault):
 
 
 def check_seat(seat: int, seats: int) -> None:
-    """:class:`UnknownSeat` unless the table has that seat: what ``view`` and ``sample`` begin with."""
+    """:class:`UnknownSeat` unless the table has that seat: what ``sample`` begins with."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise UnknownSeat(seat, seats)
+
+
+def check_viewer(seat: int | None, seats: int) -> None:
+    """The same for whoever looks, who may be a bystander: what ``view`` begins with."""
+    if seat is not None:
+        check_seat(seat, seats)
 
 
 def asked_of(state: State, seat: int) -> Prompt:
@@ -252,8 +258,11 @@ class State(Protocol):
         """A legal action of a seat that is asked, drawn at random; refused as by :func:`asked_of`."""
         ...
 
-    def view(self, seat: int) -> Mapping[str, Json]:
-        """All that a seat may know, as JSON, and nothing else; :class:`UnknownSeat` if it is not there."""
+    def view(self, seat: int | None) -> Mapping[str, Json]:
+        """All that a seat may know, as JSON, and nothing else; :class:`UnknownSeat` if it is not there.
+
+        None is a bystander, who knows what everybody knows.
+        """
         ...
 
     @classmethod

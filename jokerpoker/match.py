@@ -14,7 +14,7 @@ from itertools import zip_longest
 from typing import Any, Self, get_type_hints
 
 from jokerpoker import codec
-from jokerpoker.core import Action, Event, Json, State, check_table
+from jokerpoker.core import Action, Event, Json, State, check_seat, check_table
 from jokerpoker.faults import Fault, shown
 from jokerpoker.legal import LegalActions
 from jokerpoker.naming import GameLike, options_of, rules_of
@@ -304,6 +304,7 @@ def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
     if _text(view).count(",") > MOST_PARTS:
         raise ValueError(f"it has more than {MOST_PARTS} parts")
     codec.check_json(get_type_hints(rules.view)["return"], view, "view")
+    check_seat(view["seat"], view["seats"])
     check_table(rules, view["seats"], codec.load(rules.options_type, view["options"], "options"))
     state = rules.imagine(view, Rng("shown"))
     if state.view(view["seat"]) != view or len(state.scores()) != state.seats:

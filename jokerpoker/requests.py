@@ -1,8 +1,8 @@
 """The shapes of what the page asks: the params of every method of the bridge.
 
 ``match`` is the page's name for a match: whoever asks about one says which, and is refused when another one
-is on the table. ``seat`` is the viewer, whose eyes see the answer. ``budget_ms`` is about how long a slice of
-a long answer may take; the same request is sent until one says that it is done.
+is on the table. ``seat`` is the viewer, whose eyes see the answer; null is a bystander. ``budget_ms`` is
+about how long a slice of a long answer may take; the same request is sent until one says that it is done.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class New:
     game: str
     seats: int
     seed: str
-    seat: int
+    seat: int | None
     options: Mapping[str, Any]
     preferences: Mapping[str, Any] = field(default_factory=dict)
 
@@ -48,7 +48,7 @@ class Load:
 
     match: str = field(metadata=LONGEST_NAME)
     save: Mapping[str, Any]
-    seat: int
+    seat: int | None
     desk: Mapping[str, Any] | None = None
     preferences: Mapping[str, Any] = field(default_factory=dict)
     again: bool = False
@@ -69,7 +69,7 @@ class View:
     """Look at the match; ``desk``: lay the seat's drafts as they were kept."""
 
     match: str
-    seat: int
+    seat: int | None
     desk: Mapping[str, Any] | None = None
 
 
@@ -80,7 +80,7 @@ class Submit:
     match: str
     ply: int
     action: Mapping[str, Any]
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class Think:
     ply: int
     player: str
     for_: int
-    seat: int
+    seat: int | None
     limit: Limit | None = None
     stop: bool = False
     budget_ms: int = _slice()
@@ -142,7 +142,7 @@ class Answered:
     player: str = field(metadata=LONGEST_NAME)
     for_: int
     action: Mapping[str, Any]
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True)
@@ -151,7 +151,7 @@ class Undo:
 
     match: str
     ply: int
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True)
@@ -160,7 +160,7 @@ class Replay:
 
     match: str
     ply: int
-    seat: int
+    seat: int | None
 
 
 @dataclass(frozen=True)

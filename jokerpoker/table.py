@@ -10,7 +10,7 @@ from collections.abc import Generator, Mapping, Sequence
 
 from jokerpoker import codec, scenes
 from jokerpoker.catalogue import Game
-from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_seat
+from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_seat, check_viewer
 from jokerpoker.desk import Desk
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
@@ -35,14 +35,17 @@ class Table:
         self._answers = Answers()
         self._desk = Desk(game.presenter) if game.presenter else None
 
-    def whole(self, seat: int) -> Json:
-        """All that a seat may know of the match, and its save."""
+    def whole(self, seat: int | None) -> Json:
+        """All that a seat may know of the match, or a bystander, and its save."""
         return {**self.seen(seat), "save": self.match.save()}
 
-    def lay(self, seat: int, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
-        """A seat's drafts as they were kept (``desk``), or those of a match that begins; see ``Load``."""
-        check_seat(seat, self.match.seats)
-        if self._desk is None:
+    def lay(self, seat: int | None, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
+        """A seat's drafts as they were kept (``desk``), or those of a match that begins; see ``Load``.
+
+        A bystander has none.
+        """
+        check_viewer(seat, self.match.seats)
+        if self._desk is None or seat is None:
             return
         view = self.match.state.view(seat)
         if desk is None:
@@ -52,10 +55,12 @@ class Table:
         if again:
             self._desk.again(seat)
 
-    def seen(self, seat: int, events: Sequence[Event] = ()) -> dict[str, Json]:
-        """All that a seat may know of the match, and of what has just happened."""
+    def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
+        """All that a seat may know of the match, and of what has just happened; a bystander sees no scene."""
         told = self._told(self.match.state, self.match.ply, seat, events)
-        return told if self._desk is None else {**told, **self._shown(self._desk, told["view"], events)}
+        if self._desk is None or seat is None:
+            return told
+        return {**told, **self._shown(self._desk, told["view"], events)}
 
     def _shown(
         self, desk: Desk, view: Mapping[str, Json], what: Sequence[Event] | Drafted
@@ -68,10 +73,10 @@ class Table:
             "brief": codec.dump(desk.presenter.brief(view)),
         }
 
-    def _told(self, state: State, ply: int, seat: int, events: Sequence[Event]) -> dict[str, Json]:
-        check_seat(seat, self.match.seats)
+    def _told(self, state: State, ply: int, seat: int | None, events: Sequence[Event]) -> dict[str, Json]:
+        check_viewer(seat, self.match.seats)
         prompts = state.prompts()
-        prompt = prompts.get(seat)
+        prompt = None if seat is None else prompts.get(seat)
         return {
             "ply": ply,
             "over": not prompts,
@@ -83,7 +88,7 @@ class Table:
 
     def submit(self, ask: Submit) -> Json:
         """Play a person's action."""
-        check_seat(ask.seat, self.match.seats)
+        check_viewer(ask.seat, self.match.seats)
         self._check_ply(ask.ply)
         events = self.match.submit(codec.load_action(self.match.rules.action_types, ask.action))
         return self._changed(ask.ply, ask.seat, events)
@@ -141,7 +146,7 @@ class Table:
 
     def think(self, ask: Think) -> Json:
         """Give a computer player one slice of time; when it is done, what it has found is played."""
-        check_seat(ask.seat, self.match.seats)
+        check_viewer(ask.seat, self.match.seats)
         self._check_ply(ask.ply)
         thinking = self._thinking_of(ask)
         try:
@@ -160,7 +165,7 @@ class Table:
 
     def answered(self, ask: Answered) -> Json:
         """Play what a player outside has answered; :class:`PlayerFault` has the rules' own refusal."""
-        check_seat(ask.seat, self.match.seats)
+        check_viewer(ask.seat, self.match.seats)
         check_seat(ask.for_, self.match.seats)
         self._check_ply(ask.ply)
         action = codec.load_action(self.match.rules.action_types, ask.action)
@@ -185,7 +190,7 @@ class Table:
 
     def undo(self, ask: Undo) -> Json:
         """Go back to an earlier ply."""
-        check_seat(ask.seat, self.match.seats)
+        check_viewer(ask.seat, self.match.seats)
         self._check_past(ask.ply)
         self.match.undo(ask.ply)
         return self._changed(ask.ply, ask.seat, [])
@@ -217,7 +222,7 @@ class Table:
         """Forget the answers that are not done."""
         self._answers.clear()
 
-    def _changed(self, since: int, seat: int, events: Sequence[Event]) -> dict[str, Json]:
+    def _changed(self, since: int, seat: int | None, events: Sequence[Event]) -> dict[str, Json]:
         """What the viewer is told of a change, and how the save has changed: not the whole of it.
 
         The save keeps its actions up to ``since`` and goes on with these.

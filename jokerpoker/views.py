@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Protocol, TypedDict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol, TypedDict, TypeVar
 
 from jokerpoker import codec
-from jokerpoker.core import Json, Outcome, Prompt, check_seat
+from jokerpoker.core import Json, Outcome, Prompt, check_viewer
+
+T = TypeVar("T")
 
 
 class Frame(TypedDict):
-    """How the view of every game begins: which game, seen from which seat of how many, with which options."""
+    """How the view of every game begins: which game, seen from which seat of how many, with which options.
+
+    ``seat``: None for a bystander.
+    """
 
     key: str
-    seat: int
+    seat: int | None
     seats: int
     options: dict[str, Json]
 
@@ -52,15 +57,20 @@ def described(position: Asking) -> str:
     return f"<{type(position).__name__} for {position.seats}, {now}>"
 
 
-def frame(position: Position, seat: int) -> Frame:
+def frame(position: Position, seat: int | None) -> Frame:
     """The beginning of a view; ``UnknownSeat`` for a seat that is not there."""
-    check_seat(seat, position.seats)
+    check_viewer(seat, position.seats)
     return {
         "key": position.key,
         "seat": seat,
         "seats": position.seats,
         "options": codec.dump(position.options),
     }
+
+
+def own_of(hands: Sequence[Sequence[T]], seat: int | None) -> Sequence[T]:
+    """The seat's own of what each holds; nothing for a bystander."""
+    return () if seat is None else hands[seat]
 
 
 def kept(value: Any) -> str:

@@ -37,7 +37,7 @@ class Asking:
         self._keep(reply["result"])
         return reply["result"]
 
-    def load(self, save: Any, seat: int = 0) -> Any:
+    def load(self, save: Any, seat: int | None = 0) -> Any:
         """Put a saved match on the table: what is seen of it, or the error."""
         answer: Any = {"done": False}
         while not answer.get("done", True):

@@ -11,13 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import arena, bridge
+from jokerpoker import arena, bridge, codec
 from jokerpoker.bridge import MAX_REQUEST, MAX_SHORT, Bridge
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.naming import rules_of
 from jokerpoker.playing import play
+from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.asking import Asking
 from tests.conformance.example_game import Careful, HighCard
@@ -246,6 +247,31 @@ def test_a_slice_has_bounds(page: Page, budget: Any) -> None:
     page.new()
     error = page.ask("think", ply=0, player="club", seat=0, budget_ms=budget, **{"for": 1})
     assert (error["code"], error["data"]) == ("bad_request", {"place": "think.budget_ms"})
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_bystander_is_told_what_everybody_sees(game: str) -> None:
+    page, seats = Page(), GAMES[game].rules.seat_counts[-1]
+    told = page.ask("new", game=game, seats=seats, seed="bystander", seat=None, options={})
+    assert (told["view"]["seat"], told["prompt"]) == (None, None)
+    assert "beats" not in told
+    assert "desk" not in told
+    own = page.ask("view", seat=told["asked"][0])
+    assert own["prompt"]
+    assert ("beats" in own) == (GAMES[game].presenter is not None)
+    match = Match(GAMES[game].rules, seats, "bystander")
+    action = codec.dump(match.state.sample(told["asked"][0], Rng("bystander")))
+    moved = page.ask("submit", ply=0, action=action, seat=None)
+    assert (moved["ply"], moved["view"]["seat"], moved["prompt"]) == (1, None, None)
+    assert page.ask("replay", ply=1, seat=None)["events"] == moved["events"]
+    assert page.load(page.save, None)["view"] == moved["view"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_bystander_sees_is_no_seat_s_view_to_be_shown(game: str) -> None:
+    match = Match(GAMES[game].rules, GAMES[game].rules.seat_counts[-1], "bystander")
+    shown = Page().ask("show", game=game, view=match.state.view(None))
+    assert (shown["code"], "no seat None" in shown["message"]) == ("no_view", True)
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 99])

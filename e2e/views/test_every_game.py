@@ -13,6 +13,7 @@ from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE
 from e2e.memory import Memory
+from e2e.overheard import MESSAGES, eyes, messages, naming
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS, engine_ready
@@ -194,16 +195,25 @@ def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open
 
 @several
 @pytest.mark.chromium_only("only Chromium shows its memory")
-def test_a_hand_that_was_covered_is_not_in_the_page_s_memory(site: Site, open_page: Open, game: str) -> None:
+def test_the_page_is_told_of_a_seat_only_while_its_person_holds_the_device(
+    site: Site, open_page: Open, game: str
+) -> None:
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+    page.add_init_script(MESSAGES)
     subject, cards, give, take = two_people(page, site, game)
     assert subject.turn
     covered(give, take)
+    before = messages(page)
+    assert eyes(before) == {None}
     holder = int(page.locator(".table").get_attribute("data-next") or -1)
     tap(take)
     expect(cards.first).to_be_visible()
     seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.card ?? dataset.tile)")
+    assert naming(before, seen) == []
+    assert naming(messages(page), seen)
     subject.turn(page)
     covered(give, take)
     assert page.locator(".table").get_attribute("data-next") != str(holder)
+    # That forgets them as well, for the look at the memory.
+    assert eyes(messages(page)) <= {None, holder}
     assert Memory(page).hands_of(seen) == []

@@ -28,7 +28,7 @@ from jokerpoker.core import (
     not_asked,
 )
 from jokerpoker.rng import Rng
-from jokerpoker.views import View, described, frame, winners_of
+from jokerpoker.views import View, described, frame, own_of, winners_of
 
 ROUNDS = 2
 DEALT = 3
@@ -127,11 +127,11 @@ class HighCard:
         asked_of(self, seat)
         return Lay(seat, rng.choice(self.hands[seat]))
 
-    def view(self, seat: int) -> HighCardView:
+    def view(self, seat: int | None) -> HighCardView:
         return {
             **frame(self, seat),
-            "cards": list(by_rank(self.hands[seat])),
-            "laid": self.laid[seat],
+            "cards": list(by_rank(own_of(self.hands, seat))),
+            "laid": None if seat is None else self.laid[seat],
             "ready": [card is not None for card in self.laid],
             "history": codec.dump(self.history),
             "scores": list(self.scores()),

@@ -12,7 +12,7 @@ from jokerpoker.rng import Rng
 from tests.conformance.play import MOST_ACTIONS, new_match, next_action
 from tests.conformance.subjects import SUBJECTS
 
-STRANGERS = (-1, 99, None, "0", 0.0, True)
+STRANGERS = (-1, 99, "0", 0.0, True)
 NO_ACTIONS = (None, "play", 5, [], {"seat": 0}, object(), Action(0), Action)
 
 
@@ -45,7 +45,7 @@ def refusals(state: State, action: Any) -> dict[str, set[str]]:
     idle = [seat for seat in range(state.seats) if seat not in state.prompts()]
     rng, strangers = Rng("nobody"), [replace(action, seat=seat) for seat in (-1, 99)]
     return {
-        "sample of no seat": {refusal(state.sample, seat, rng) for seat in STRANGERS},
+        "sample of no seat": {refusal(state.sample, seat, rng) for seat in (None, *STRANGERS)},
         "view of no seat": {refusal(state.view, seat) for seat in STRANGERS},
         "sample of a seat not asked": {refusal(state.sample, seat, rng) for seat in idle},
         "no action": {refusal(state.check, junk) for junk in NO_ACTIONS},

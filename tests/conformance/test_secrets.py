@@ -162,7 +162,8 @@ def check_views(subject: Subject, seats: int, options: object) -> int:
         for seat in range(seats):
             world = subject.redeal(state, seat, rng)
             others += hidden_parts(world) != hidden_parts(state)
-            assert json.dumps(world.view(seat)) == json.dumps(state.view(seat))
+            for viewer in (seat, None):
+                assert json.dumps(world.view(viewer)) == json.dumps(state.view(viewer))
             assert set(world.prompts()) == set(prompts)
             assert dict(world.prompts()).get(seat) == prompts.get(seat)
             if seat in prompts:

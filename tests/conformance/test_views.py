@@ -29,7 +29,7 @@ def test_views_are_what_their_type_says(key: str) -> None:
             match = new_match(subject.rules, seats, options)
             for number, state in enumerate(islice(positions(match, Rng("views")), MOST_POSITIONS * EVERY)):
                 if number % EVERY == 0 or not state.prompts():
-                    for seat in range(seats):
+                    for seat in (None, *range(seats)):
                         view = json.loads(json.dumps(state.view(seat)))
                         check_json(hint, view, "view")
 

@@ -11,6 +11,64 @@ import pytest
 from tests.web.node import BROWSER
 from tests.web.test_parts import SOURCES
 
+SEVERAL = """
+globalThis.location = { hash: "#/table" };
+const dialog = { close() {} };
+Object.assign(globalThis.document, { hidden: false, getElementById: () => dialog });
+const { Session } = await from("match/session.js");
+const steps = JSON.parse(process.argv[2]);
+const told = [];
+let asked = [0, 1];
+let ply = 0;
+const ask = async (method, { seat }) => {
+  if (method === "lock" || method === "unlock") return { locked: "x" };
+  told.push([method, seat]);
+  ply += method === "submit" ? 1 : 0;
+  const view = { seat, seats: 2, key: "any" };
+  return { ply, over: false, asked, view, prompt: null, events: [], save: "x" };
+};
+const held = { getSetting: async () => null, setSetting: async () => {}, saveTable: async () => true };
+const game = {
+  key: "any",
+  slot: "table any",
+  own: [],
+  ui: () => ({}),
+  refit() {},
+  begin: () => ({}),
+  begun: () => ({}),
+  finished: () => false,
+  question: () => null,
+  open: ({ ply }) => ply === 9,
+  cover: (record) => {
+    record.view = { ...record.view, seat: null };
+  },
+};
+const host = {
+  engine: { call: ask, load: (params) => ask("load", params) },
+  store: held,
+  claims: { take: async () => true },
+  paint() {},
+  gameEnded() {},
+};
+const players = [{ level: "human" }, { level: "human" }];
+const session = new Session(host, game, null, { players, options: {} });
+const does = {
+  start: () => session.start(),
+  uncover: () => session.uncover(),
+  cover: () => session.cover(),
+  move: () => session.submit({}),
+  last: () => ((asked = [1]), session.submit({})),
+  end: () => ((ply = 8), session.submit({})),
+  "put down": () => Promise.all([session.uncover(), session.cover()]),
+  "put down late": () => {
+    const uncovered = session.uncover();
+    return Promise.all([uncovered, Promise.resolve().then(() => session.cover())]);
+  },
+};
+for (const step of steps) await does[step]();
+console.log(JSON.stringify({ told, holder: session.table.holder, seen: session.table.view.seat }));
+"""
+
 TABLE = """
 globalThis.location = { hash: "#/table" };
 const { Session } = await from("match/session.js");
@@ -68,19 +126,39 @@ console.log(JSON.stringify({ refused, warned, fault, live: session.live }));
 
 def played(**given: Any) -> dict[str, Any]:
     """A table after its start: what was refused, what went wrong, and whether it is ready."""
-    case = {"refusal": "", "kept": False, "replay": False, "taken": False, "assist": "", **given}
-    command = [
-        "node",
-        "--input-type=module",
-        "--eval",
-        BROWSER + TABLE,
-        f"{SOURCES.as_uri()}/",
-        json.dumps(case),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return run(TABLE, {"refusal": "", "kept": False, "replay": False, "taken": False, "assist": "", **given})
+
+
+def run(script: str, case: object) -> dict[str, Any]:
+    """What a script prints of a case."""
+    command = ["node", "--input-type=module", "--eval", BROWSER + script]
+    done = subprocess.run(
+        [*command, f"{SOURCES.as_uri()}/", json.dumps(case)], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+@pytest.mark.parametrize(
+    ("steps", "told", "holder"),
+    [
+        (["uncover"], [["view", 0]], 0),
+        (["uncover", "cover"], [["view", 0], ["view", None]], None),
+        (["put down"], [["view", None]], None),
+        (["put down late"], [["view", 0], ["view", None]], None),
+        (["uncover", "move"], [["view", 0], ["submit", None], ["replay", 0]], 0),
+        (["uncover", "last"], [["view", 0], ["submit", None]], None),
+        (["uncover", "end"], [["view", 0], ["submit", None]], None),
+    ],
+    ids=lambda part: " ".join(part) if isinstance(part, list) and isinstance(part[0], str) else "",
+)
+def test_nothing_of_a_seat_is_asked_for_before_its_person_has_uncovered(
+    steps: list[str], told: list[Any], holder: int | None
+) -> None:
+    """A restarted worker shows the match to whoever asked last: a bystander, while it is covered."""
+    found = run(SEVERAL, ["start", *steps])
+    assert found == {"told": [["new", None], *told], "holder": holder, "seen": holder}
 
 
 @pytest.mark.parametrize(("code", "live"), [("over", True), ("internal", False)])

@@ -239,7 +239,7 @@ declare namespace Bridge {
     game: string;
     seats: number;
     seed: string;
-    seat: number;
+    seat: number | null;
     options: Record<string, unknown>;
     preferences?: Record<string, unknown>;
   }
@@ -278,7 +278,7 @@ declare namespace Bridge {
   interface Load {
     match: string;
     save: unknown;
-    seat: number;
+    seat: number | null;
     desk?: unknown;
     preferences?: Record<string, unknown>;
     again?: boolean;
@@ -307,7 +307,7 @@ declare namespace Bridge {
   /** Look at the match; ``desk``: lay the seat's drafts as they were kept. */
   interface View {
     match: string;
-    seat: number;
+    seat: number | null;
     desk?: unknown;
   }
 
@@ -364,7 +364,7 @@ declare namespace Bridge {
     match: string;
     ply: number;
     action: Record<string, unknown>;
-    seat: number;
+    seat: number | null;
   }
 
   /** Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time. */
@@ -373,7 +373,7 @@ declare namespace Bridge {
     ply: number;
     player: string;
     for: number;
-    seat: number;
+    seat: number | null;
     limit?: Limit | null;
     stop?: boolean;
     budget_ms?: number;
@@ -415,21 +415,21 @@ declare namespace Bridge {
     player: string;
     for: number;
     action: Record<string, unknown>;
-    seat: number;
+    seat: number | null;
   }
 
   /** Go back to an earlier ply. */
   interface Undo {
     match: string;
     ply: number;
-    seat: number;
+    seat: number | null;
   }
 
   /** Ask how the match stood after so many actions; it stays as it is. */
   interface Replay {
     match: string;
     ply: number;
-    seat: number;
+    seat: number | null;
   }
 
   /** Ask a question of the game's own; it never changes the match. Some answers come in slices. */

@@ -47,7 +47,7 @@ export class Questions {
   async #inspect() {
     const session = this.#session;
     const { record } = session;
-    const question = record && session.place && !session.covered ? session.game.question(record) : null;
+    const question = record && session.place && session.viewer !== null ? session.game.question(record) : null;
     if (!record || !question) return false;
     const ask = ++this.#asked;
     session.ui.pending = true;

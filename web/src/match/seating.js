@@ -33,6 +33,11 @@ export class Seating {
     return this.record?.holder ?? this.persons[0] ?? 0;
   }
 
+  /** Whose eyes see what the engine says; null, a bystander's, while the device is with nobody. */
+  get viewer() {
+    return this.several && this.record?.holder == null ? null : this.seat;
+  }
+
   /** All seats in the order in which they are shown, on every screen: who has the device to themselves comes last, nearest, as at a table. */
   get order() {
     const seats = [...this.players.keys()];

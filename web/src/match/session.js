@@ -26,7 +26,7 @@ import { wipe } from "./wipe.js";
  * @property {(fault: unknown, game?: GameView) => void} refused   the engine does not take the saved table
  */
 
-/** A seat's turn to move, as the bridge's `think` has it. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number} & Record<string, unknown>} Turn */
+/** A seat's turn to move, as the bridge's `think` has it. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
 
 const THINK_SLICE_MS = 30;
 /** With these the engine does not take what was kept of a table. */
@@ -149,7 +149,7 @@ export class Session extends Seating {
     const choices = /** @type {Choices} */ (this.choices);
     const { players, options, seed, save } = choices;
     const preferences = { ...(await this.game.preferences?.(this.host.store)), ...choices.preferences };
-    const seated = { match: this.#match, seat: this.seat, preferences };
+    const seated = { match: this.#match, seat: this.viewer, preferences };
     const params = /** @type {Bridge.New} */ ({ ...seated, game: this.game.key, seats: players.length, seed, options });
     const { signal } = this.#sitting;
     const snapshot = await (save ? engine.load({ ...seated, save }) : engine.call("new", params));
@@ -166,7 +166,7 @@ export class Session extends Seating {
   async #load(engine) {
     const { signal } = this.#sitting;
     const desk = this.game.desk?.(this.table);
-    const params = { match: this.#match, save: this.table.save, seat: this.seat, desk, again: this.replay };
+    const params = { match: this.#match, save: this.table.save, seat: this.viewer, desk, again: this.replay };
     const snapshot = await engine.load(params);
     // Whoever has left meanwhile has left the engine to another table.
     signal.throwIfAborted();
@@ -181,9 +181,8 @@ export class Session extends Seating {
     for (const ready of this.#waiting.splice(0)) ready(null);
   }
 
-  /** Takes away what one person alone may see. @param {R} record */
-  #hide(record) {
-    const seen = { ...record, ui: this.ui };
+  /** Takes away what one person alone may see. @param {R} record @param {object} [seen]  all that they saw */
+  #hide(record, seen = { ...record, ui: this.ui }) {
     if (record.holder != null) record.last = record.holder;
     record.holder = null;
     this.conceal(record);
@@ -196,7 +195,10 @@ export class Session extends Seating {
   async cover() {
     const { record } = this;
     this.#covers += 1;
-    if (!record || this.replay || !this.several || record.holder == null || this.game.open(record)) return;
+    if (!record || this.replay || !this.several || this.game.open(record)) return;
+    // A restarted worker shows the match to whoever saw it last.
+    this.place?.engine.call("view", { match: this.#match, seat: null }).catch(() => {});
+    if (record.holder == null) return;
     const saved = this.save();
     this.#questions.drop();
     this.#hide(record);
@@ -208,16 +210,17 @@ export class Session extends Seating {
   /** Whoever is next has the device. */
   async uncover() {
     const covers = this.#covers;
+    const late = () => covers !== this.#covers;
     await this.#working;
     const { host, next, record } = this;
-    if (!host.engine || !record || !this.#seated || this.#working || next === null) return;
+    if (!host.engine || !record || !this.#seated || this.#working || next === null || late()) return;
     try {
       const [own, snapshot] = await Promise.all([
         this.held.of(record, next, host.engine),
         host.engine.call("view", { match: this.#match, seat: next }),
       ]);
       // Whoever said so may have put the device down since, and even have taken it up again.
-      if (this.closed || !this.covered || document.hidden || covers !== this.#covers) return;
+      if (this.closed || !this.covered || document.hidden || late()) return;
       record.holder = next;
       this.#take(snapshot);
       Object.assign(record, own);
@@ -239,7 +242,7 @@ export class Session extends Seating {
       this.host.paint();
       const player = record.players[seat]?.level ?? "";
       const turn = { ply: record.ply, player, for: seat, limit: this.game.limit?.(record, seat) };
-      const params = { match: this.#match, ...turn, seat: this.seat, budget_ms: THINK_SLICE_MS };
+      const params = { match: this.#match, ...turn, seat: this.viewer, budget_ms: THINK_SLICE_MS };
       const { signal } = this.#sitting;
       const snapshot = await (this.game.answers?.(this, params, signal) ??
         engine.think(params, { signal, enough: () => this.ui.hurried }));
@@ -317,21 +320,40 @@ export class Session extends Seating {
     this.ui.pending = true;
     this.host.paint();
     try {
-      const params = { match: this.#match, ply: this.table.ply, action, seat: this.seat };
-      const snapshot = await engine.call("submit", params);
-      this.#take(snapshot);
-      this.#handOn(this.table);
+      const { events } = await this.#play(engine, action);
       this.ui.picked = null;
       this.ui.note = "";
       await this.save();
       this.ui.pending = false;
-      await this.#tell(snapshot.events);
+      await this.#tell(events);
       await this.#letThink(engine);
     } catch (fault) {
       this.failed(fault);
     }
     this.ui.pending = false;
     this.host.paint();
+  }
+
+  /**
+   * Where several share the device, whoever has moved hands it on and sees nothing of what came of it, unless they move again.
+   *
+   * @param {Engine} engine @param {Record<string, unknown>} action @returns {Promise<Snapshot>}
+   */
+  async #play(engine, action) {
+    const { several, table, ui } = this;
+    const seen = { ...table, ui };
+    const asked = { match: this.#match, ply: table.ply, seat: several ? null : this.seat };
+    const told = await engine.call("submit", { ...asked, action });
+    const again =
+      told.asked.includes(/** @type {number} */ (this.viewer)) && !this.game.open({ ...table, ...kept(told) });
+    if (several && again)
+      Object.assign(told, await engine.call("replay", { ...asked, ply: told.ply, seat: this.viewer }));
+    this.#take(told);
+    if (several && !again) {
+      this.#keeping.after(() => this.held.keep(null));
+      this.#hide(table, seen);
+    }
+    return told;
   }
 
   /** Lets the game show what happened; a fault of its own holds up nobody. @param {Snapshot["events"]} events */
@@ -346,13 +368,6 @@ export class Session extends Seating {
     }
   }
 
-  /** After a person's move: what they saw goes, unless it is their turn again. @param {R} record */
-  #handOn(record) {
-    if (!this.several || record.asked.includes(/** @type {number} */ (record.holder))) return;
-    this.#keeping.after(() => this.held.keep(null));
-    this.#hide(record);
-  }
-
   /** Takes back what was played from this ply on. @param {number} ply */
   async undo(ply) {
     await this.#working;
@@ -364,7 +379,7 @@ export class Session extends Seating {
   /** @param {Engine} engine @param {number} ply */
   async #undo(engine, ply) {
     try {
-      this.#take(await engine.call("undo", { match: this.#match, ply, seat: this.seat }));
+      this.#take(await engine.call("undo", { match: this.#match, ply, seat: this.viewer }));
       await this.moved();
     } catch (fault) {
       this.failed(fault);

@@ -52,7 +52,7 @@ from jokerpoker.games.joker_poker.rules.showdown import (
 from jokerpoker.games.joker_poker.rules.views import GameShown, PokerView
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
-from jokerpoker.views import described, frame, winners_of
+from jokerpoker.views import described, frame, own_of, winners_of
 
 FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
 
@@ -161,16 +161,16 @@ class JokerPoker:
             ):
                 return commit
 
-    def view(self, seat: int) -> PokerView:
+    def view(self, seat: int | None) -> PokerView:
         """What a seat may know: its cards and commit, who is ready, and every finished game."""
         head = frame(self, seat)
-        commit = self.commits[seat]
+        commit = None if seat is None else self.commits[seat]
         return {
             **head,
             "game": self.game,
             "phase": "over" if self.over else "arrange",
             "sizes": list(self.sizes),
-            "cards": list(by_rank(self.dealt[seat])),
+            "cards": list(by_rank(own_of(self.dealt, seat))),
             "bets_left": [list(self.bets_left(other)) for other in range(self.seats)],
             "ready": [other is not None for other in self.commits],
             "commit": None if commit is None else codec.dump(commit),

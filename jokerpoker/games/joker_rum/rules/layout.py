@@ -112,16 +112,16 @@ class Layout:
             return None
         return self.turns[(self.round - 2) * TURNS_IN_ROUND + len(self.stock)].seat
 
-    def _stock_seen(self, seat: int) -> list[Card | None]:
+    def _stock_seen(self, seat: int | None) -> list[Card | None]:
         """The stock, top first."""
         if self.round < 2 or self.options.shuffle_between_rounds:
             return [None] * len(self.stock)
         return thrown_by(self.turns, self.round - 1, self.stock, seat)[::-1]
 
-    def _taken_seen(self, seat: int) -> Taken | None:
+    def _taken_seen(self, seat: int | None) -> Taken | None:
         """The card that the seat on turn has just drawn in round three."""
         if self.taken is None:
             return None
         card, source = self.taken
-        seen = source == "face_up" or seat in (self.turn, self._thrower())
+        seen = source == "face_up" or (seat is not None and seat in (self.turn, self._thrower()))
         return {"card": card if seen else None, "source": source}

@@ -52,7 +52,7 @@ from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
 from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
-from jokerpoker.views import anew, described, frame, kept, winners_of
+from jokerpoker.views import anew, described, frame, kept, own_of, winners_of
 
 LEAST_BEFORE_CLOSING = 12 - 7
 """Thirteen cards that score less hold no three sets: they bring 12 at least, and a card over costs 7."""
@@ -168,7 +168,7 @@ class JokerRum(Layout):
         """A legal action, each different one as likely as the others."""
         return rng.choice(asked_of(self, seat).actions or ())
 
-    def view(self, seat: int) -> RumView:
+    def view(self, seat: int | None) -> RumView:
         """All that a seat has seen: its cards, every turn as far as it saw it, the open pile, the scores."""
         return {
             **frame(self, seat),
@@ -178,8 +178,8 @@ class JokerRum(Layout):
             "round": self.round,
             "step": None if self.over else self.step,
             "turn": None if self.over else self.turn,
-            "dealt": in_order(self.dealt[seat]),
-            "cards": in_order(self.hands[seat]),
+            "dealt": in_order(own_of(self.dealt, seat)),
+            "cards": in_order(own_of(self.hands, seat)),
             "counts": list(map(len, self.hands)),
             "stock": {"count": len(self.stock), "known": self._stock_seen(seat)},
             "pile": {

@@ -38,24 +38,27 @@ def throwers(turns: Sequence[Turn]) -> list[int | None]:
     return found
 
 
-def turns_seen(turns: Sequence[Turn], seat: int, shuffled: bool) -> list[TurnSeen]:
+def turns_seen(turns: Sequence[Turn], seat: int | None, shuffled: bool) -> list[TurnSeen]:
     """Every turn as a seat saw it; null for a card that it did not see."""
     known = [None] * len(turns) if shuffled else throwers(turns)
     return [_seen(number, turn, seat, known[number]) for number, turn in enumerate(turns)]
 
 
-def _seen(number: int, turn: Turn, seat: int, thrower: int | None) -> TurnSeen:
+def _seen(number: int, turn: Turn, seat: int | None, thrower: int | None) -> TurnSeen:
     mine = turn.seat == seat
+    threw = seat is not None and thrower == seat
     return {
         "round": turn.round,
         "seat": turn.seat,
         "source": turn.source,
-        "drawn": turn.drawn if mine or thrower == seat or turn.source == "face_up" else None,
+        "drawn": turn.drawn if mine or threw or turn.source == "face_up" else None,
         "discarded": turn.discarded if mine or number >= THIRD - 1 else None,
     }
 
 
-def thrown_by(turns: Sequence[Turn], round_: int, cards: Sequence[Card], seat: int) -> list[Card | None]:
+def thrown_by(
+    turns: Sequence[Turn], round_: int, cards: Sequence[Card], seat: int | None
+) -> list[Card | None]:
     """Of face-down cards thrown in a round, bottom first: those that a seat threw, where they lie."""
     first = (round_ - 1) * TURNS_IN_ROUND
     return [card if turns[first + place].seat == seat else None for place, card in enumerate(cards)]

@@ -190,7 +190,7 @@ class PegsAndJokers(Course):
         """A legal action, each listed one as likely as the others."""
         return rng.choice(asked_of(self, seat).actions or ())
 
-    def view(self, seat: int) -> views.PegsView:
+    def view(self, seat: int | None) -> views.PegsView:
         """All that a seat may know."""
         return views.view(self, seat)
 

@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.rules.board import board_of
 from jokerpoker.games.pegs_and_jokers.rules.course import Course, Declared, Thrown, Words
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, RANKS, in_order
 from jokerpoker.rng import Rng
-from jokerpoker.views import View, frame, winners_of
+from jokerpoker.views import View, frame, own_of, winners_of
 
 
 class OnTable(TypedDict):
@@ -62,12 +62,12 @@ class PegsView(View):
     scores: list[int]
 
 
-def view(state: Course, seat: int) -> PegsView:
+def view(state: Course, seat: int | None) -> PegsView:
     """All that a seat may know, listed."""
     first, ended = frame(state, seat), state.ended
     pile = [thrown.card if thrown.hidden_by in (None, seat) else None for thrown in state.pile]
     on_table = _on_table(state, seat)
-    known: list[Card | None] = [*pile, *state.hands[seat], on_table["card"] if on_table else None]
+    known: list[Card | None] = [*pile, *own_of(state.hands, seat), on_table["card"] if on_table else None]
     asked = state.declared.asked if state.declared else state.turn
     return {
         **first,
@@ -78,12 +78,12 @@ def view(state: Course, seat: int) -> PegsView:
         "turn": state.turn,
         "asked": None if ended else asked,
         "pegs": state.board.places(),
-        "cards": list(state.hands[seat]),
+        "cards": list(own_of(state.hands, seat)),
         "counts": list(map(len, state.hands)),
         "stock": len(state.stock),
         "pile": pile,
         "unseen": _unseen(known, state.options.decks_for(state.seats)),
-        "stuck": state.stuck[seat],
+        "stuck": 0 if seat is None else state.stuck[seat],
         "idle": list(state.idle),
         "extra": list(state.extra),
         "again": state.again,
@@ -95,7 +95,7 @@ def view(state: Course, seat: int) -> PegsView:
     }
 
 
-def _on_table(state: Course, seat: int) -> OnTable | None:
+def _on_table(state: Course, seat: int | None) -> OnTable | None:
     declared = state.declared
     if declared is None:
         return None

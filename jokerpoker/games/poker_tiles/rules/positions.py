@@ -45,7 +45,7 @@ from jokerpoker.games.poker_tiles.rules.turns import Ending, Laid, Turn, seen_by
 from jokerpoker.games.poker_tiles.rules.view import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
 from jokerpoker.rng import Rng
-from jokerpoker.views import described, frame, winners_of
+from jokerpoker.views import described, frame, own_of, winners_of
 
 SAMPLED_TRADES = 8
 """One sample in so many is a trade though there is a play."""
@@ -325,7 +325,7 @@ class PokerTiles:
             return Forfeit(seat)
         return Trade(seat, tuple(rng.shuffle(self.racks[seat])[: 1 + rng.below(most)]))
 
-    def view(self, seat: int) -> TilesView:
+    def view(self, seat: int | None) -> TilesView:
         """All that a seat knows: the board, its tiles, how many others have, every turn as far as it saw
         it."""
         return {
@@ -339,7 +339,7 @@ class PokerTiles:
             "board": self.board.tiles(),
             "owners": dict(self.owners),
             "meanings": dict(self.meanings),
-            "cards": list(self.racks[seat]),
+            "cards": list(own_of(self.racks, seat)),
             "counts": list(map(len, self.racks)),
             "bag": len(self.bag),
             "idle": self.idle,

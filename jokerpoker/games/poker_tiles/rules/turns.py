@@ -137,7 +137,7 @@ def told(turn: Turn) -> TurnTold:
     }
 
 
-def seen_by(turn: Turn, seat: int) -> TurnSeen:
+def seen_by(turn: Turn, seat: int | None) -> TurnSeen:
     """What a seat has seen of a turn."""
     own = turn.seat == seat
     return {

@@ -179,7 +179,7 @@ class VideoPoker:
         """A legal action, each as likely as the others."""
         return rng.choice(asked_of(self, seat).actions or ())
 
-    def view(self, seat: int) -> MachineView:
+    def view(self, seat: int | None) -> MachineView:
         """Everything but the spare cards and the chance to come."""
         ended = self.outcome()
         table = self.table

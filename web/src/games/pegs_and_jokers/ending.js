@@ -17,8 +17,9 @@ export function headline(session) {
 }
 
 /** The game in a line to be shared. @param {Pegs.Table} record */
-export function resultLine({ view }) {
-  const end = view.winners.length ? (view.winners.includes(view.seat) ? "won" : "lost") : "nobody";
+export function resultLine({ players, view }) {
+  const won = view.winners.some((seat) => players[seat]?.level === "human");
+  const end = view.winners.length ? (won ? "won" : "lost") : "nobody";
   return t("pegs.result.line", {
     game: t("game.pegs_and_jokers"),
     end,

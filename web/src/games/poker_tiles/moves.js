@@ -66,15 +66,13 @@ async function act(session, action) {
 /** Trades tiles: which ones is asked. @param {Session} session */
 export function trade(session) {
   if (!mayAct(session)) return;
-  const { view, prompt } = session.table;
-  const most = prompt?.data.trade ?? 0;
+  const most = session.table.prompt?.data.trade ?? 0;
   if (!most) return say(session, t("tiles.fault.bag_empty"));
   takeAll(benchOf(session));
   const chosen = new Set();
-  const ids = idsOf(view.cards);
-  const content = () => html`<p>${t("tiles.trade.about", { most, bag: view.bag })}</p>
+  const content = () => html`<p>${t("tiles.trade.about", { most, bag: session.table.view.bag })}</p>
     <div class="tiles-rack tiles-choice" role="group" aria-label=${t("tiles.rack")}>
-      ${ids.map((id) => tradeTile(session, id, chosen, most))}
+      ${idsOf(session.table.view.cards).map((id) => tradeTile(session, id, chosen, most))}
     </div>
     <div class="sheet-actions">
       <button class="button" data-action="cancel" @click=${closeDialog}>${t("cancel")}</button>
@@ -85,7 +83,7 @@ export function trade(session) {
         @click=${() => {
           const tiles = [...chosen].map((id) => cardOf(String(id)));
           closeDialog();
-          act(session, { kind: "trade", seat: view.seat, tiles });
+          tradeTiles(session, tiles);
         }}
       >
         ${t("tiles.trade.do", { count: chosen.size })}
