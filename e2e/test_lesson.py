@@ -103,6 +103,7 @@ def test_the_whole_lesson(site: Site, open_page: Opener, screen: dict[str, Any])
         if step in jokers:
             becomes(page, lesson.jokers, jokers[step])
         expect(lesson.bubble.locator("p")).not_to_be_empty()
+        assert page.evaluate("document.scrollingElement.scrollHeight - innerHeight") <= 0
         lesson.follow()
         expect(lesson.bubble).not_to_have_attribute("data-step", step)
     assert len(seen) == STEPS - 1
