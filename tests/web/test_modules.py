@@ -1,8 +1,9 @@
-"""The page's modules import each other one way only: no circles, those that are fetched later included."""
+"""The page's modules import each other, and their types, one way only: no circles, no later ones."""
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 from graphlib import CycleError, TopologicalSorter
@@ -92,6 +93,16 @@ def strays(graph: dict[str, set[str]]) -> list[tuple[str, str]]:
     ]
 
 
+def types(folder: Path) -> dict[str, set[str]]:
+    """The modules of which each module takes types, in its comments."""
+    found = {}
+    for file in folder.rglob("*.js"):
+        named = re.findall(r'import\("(\.[^"]+\.js)"\)', file.read_text(encoding="utf-8"))
+        others = {Path(os.path.normpath(file.parent / name)).relative_to(WEB).as_posix() for name in named}
+        found[file.relative_to(WEB).as_posix()] = others
+    return found
+
+
 def test_the_list_names_every_folder() -> None:
     there = {path.name for path in (WEB / "src").iterdir() if path.is_dir() or path.suffix == ".js"}
     assert there == set(FOLDERS)
@@ -99,6 +110,18 @@ def test_the_list_names_every_folder() -> None:
 
 def test_folders_import_those_above_them_only(modules: dict[str, set[str]]) -> None:
     assert strays(modules) == []
+
+
+def test_folders_take_types_of_those_above_them_only() -> None:
+    assert strays(types(WEB / "src")) == []
+
+
+def test_a_type_from_below_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.web.test_modules.WEB", tmp_path)
+    file = tmp_path / "src/ui/focus.js"
+    file.parent.mkdir(parents=True)
+    file.write_text('/** @param {import("../app.js").App} app */\n', encoding="utf-8")
+    assert strays(types(tmp_path / "src")) == [("src/ui/focus.js", "src/app.js")]
 
 
 def test_a_stray_import_is_found(modules: dict[str, set[str]]) -> None:

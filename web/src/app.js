@@ -27,10 +27,6 @@ import { hush } from "./ui/services.js";
  *
  * @typedef {import("./match/catalogue.js").GameView} GameView
  *
- * @typedef {object} EngineState
- * @property {"loading" | "ready" | "failed"} phase
- * @property {number} fraction
- * @property {EngineError | null} fault
  */
 
 /** Progress is painted no more often than this. */
@@ -39,10 +35,11 @@ const PROGRESS_MS = 100;
 /** What makes a table comfortable and is not needed to paint it. */
 const EXTRAS = new Part(() => import("./table/comforts.js"));
 
+/** @implements {Page} */
 export class App {
   /** @type {import("./engine/engine.js").Engine | null} */
   engine = null;
-  /** @type {EngineState} */
+  /** @type {Page["engineState"]} */
   engineState = { phase: "loading", fraction: 0, fault: null };
   /** The game that PLAY starts and whose table is shown. */
   game = mainGame();

@@ -1,3 +1,4 @@
+/// <reference path="./page.d.ts" />
 /// <reference path="./scenes.d.ts" />
 /** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/bridge.py and the game's `view`. */
 

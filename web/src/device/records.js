@@ -25,7 +25,7 @@ export function formatOf(save) {
   return typeof save === "string" ? 2 : 1;
 }
 
-/** Has a record the parts that the page itself relies on? @param {any} record @param {import("../match/catalogue.js").GameView} view */
+/** Has a record the parts that the page itself relies on? @param {any} record @param {{key: string, readable: (record: any) => boolean}} view  of its game */
 export function readable(record, view) {
   const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
   return known && record.game === view.key && arePeople(record.players) && view.readable(record);

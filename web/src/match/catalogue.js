@@ -4,10 +4,10 @@ import { hasText, t } from "../text/text.js";
 /**
  * The games of the page, as everything else asks for them: by key. `index.js` names them.
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("./session.js").Session<any, any>} Session   of whatever game
  *
- * @typedef {(session: Session, element: Element) => import("../table/explanations.js").Explanation | null} Explain
+ * @typedef {{anchor: Element, text: string}} Explanation   what is said beside an element
+ * @typedef {(session: Session, element: Element) => Explanation | null} Explain
  *
  * @typedef {object} Shortcut
  * @property {string} key
@@ -43,12 +43,12 @@ import { hasText, t } from "../text/text.js";
  * @property {(choices: {players: Person[], options: Record<string, unknown>}) => number[]} [partners]   who plays on the side of the first
  * @property {(record: any, seat: number) => {seconds: number} | null} [limit]   what a computer player may spend on a move, where a
  *   person has said so
- * @property {(app: App) => unknown} [wishes]   what the form of the players has below them
- * @property {(app: App) => unknown} [worthOfHands]   what hands bring in this game, for the screen of hands
+ * @property {(app: Page) => unknown} [wishes]   what the form of the players has below them
+ * @property {(app: Page) => unknown} [worthOfHands]   what hands bring in this game, for the screen of hands
  * @property {string[]} company the levels of the computer players that a newcomer meets
  * @property {Shortcut[] | ((session: Session) => {key: string, words: Scenes.Words}[])} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
- * @property {Part<{rules: (app: App) => unknown}>} rules  how it is played
+ * @property {Part<{rules: (app: Page) => unknown}>} rules  how it is played
  * @property {Part<{lesson: Lesson}>} [lesson]  a match that explains it
  * @property {(snapshot: import("../engine/engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
  * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
@@ -84,10 +84,10 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: Session) => string} heading  in the bar
  * @property {(record: any) => number[]} scores  as far as the person has seen them
  * @property {(session: Session, seat: number) => "" | "ready" | "thinking"} seatState
- * @property {(app: App, session: Session) => unknown} stage  the middle of the table
+ * @property {(app: Page, session: Session) => unknown} stage  the middle of the table
  * @property {(session: Session) => {title: string, content: unknown}} side  what lies beside it on a wide screen
  * @property {(session: Session) => unknown} [barButtons]
- * @property {(app: App) => unknown} [offers]   what its start page offers beside a match
+ * @property {(app: Page) => unknown} [offers]   what its start page offers beside a match
  * @property {(record: any) => string} [resultLine]   what is shared of a finished match, in its own words
  * @property {string[]} [beside]   options that every preset may have without being another way to play
  * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
@@ -95,7 +95,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: Session) => MenuItem[]} menu
  * @property {Part<{explain: Explain}>} [help]  what a long press says
  * @property {Part<{commandLine: (session: Session) => unknown, focusCommand: () => void}>} [commands]  the command line, where there is one
- * @property {Part<{statistics: (matches: Counted[], app: App) => unknown}>} [statistics]  of finished matches, what only this game counts
+ * @property {Part<{statistics: (matches: Counted[], app: Page) => unknown}>} [statistics]  of finished matches, what only this game counts
  * @property {(session: Session, event: KeyboardEvent) => boolean} pressed  true when it meant something
  * @property {(session: Session, source: HTMLElement, target: HTMLElement) => boolean} dropped  false when it means nothing there
  */

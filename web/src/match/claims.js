@@ -5,7 +5,6 @@ import { currentRoute } from "../router.js";
  * Which tab plays which table. A tab holds a table's claim while the table is on its screen or at work; another tab says that
  * the match is open elsewhere, and can take it over.
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("./session.js").Session} Session
  * @typedef {import("./catalogue.js").GameView} GameView
  */
@@ -14,7 +13,7 @@ export class Claims {
   /** By slot. @type {Map<string, Claim>} */
   #claims = new Map();
 
-  /** @param {App} app */
+  /** @param {Page} app */
   constructor(app) {
     this.app = app;
     app.store.addEventListener("conflict", (event) => {

@@ -17,6 +17,8 @@ import { wipe } from "./wipe.js";
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("./catalogue.js").GameView} GameView
  *
+ * @typedef {{readonly ready: boolean, show: (ply: number) => Promise<void>, goOn: () => Promise<void>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
+ *
  * @typedef {object} Host   what the page lends to a table
  * @property {import("../device/store.js").Store} store
  * @property {Engine | null} engine
@@ -60,7 +62,7 @@ export class Session extends Seating {
   #questions = new Questions(this);
   /** A match of the history is shown again: nothing is written. */
   replay = false;
-  /** It is shown turn by turn; undefined until that is ready. @type {import("../table/film.js").Film | null | undefined} */
+  /** It is shown turn by turn; undefined until that is ready. @type {Film | null | undefined} */
   film = null;
 
   /**

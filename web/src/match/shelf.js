@@ -20,7 +20,7 @@ export class Shelf {
   /** The match of the history that could not be shown when it was last asked for. */
   unshown = "";
 
-  /** @param {import("../app.js").App} app */
+  /** @param {Page} app */
   constructor(app) {
     this.app = app;
   }

@@ -3,7 +3,7 @@ import { BUILD } from "../site/build-info.js";
 import { repair } from "../site/repair.js";
 import { t } from "../text/text.js";
 
-/** Which build this is; the workshop; the game as one file; the repair of a page that misbehaves. @param {import("../app.js").App} app */
+/** Which build this is; the workshop; the game as one file; the repair of a page that misbehaves. @param {Page} app */
 export function aboutSite(app) {
   const python = t("settings.python", { count: app.engine?.completions ?? 0 });
   const build = html`<p class="muted" data-build=${BUILD.id}>${t("settings.build", { version: BUILD.version, id: BUILD.id })} ${python}</p>`;

@@ -20,7 +20,6 @@ import { beginAnew } from "./outside.js";
  * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|packed|refused|full|nothing|without"],
  * [data-working="saving|reading|restoring"].
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("../device/restore.js").Plan} Plan
  * @typedef {import("../device/store.js").DamagedRecord} DamagedRecord
  */
@@ -39,7 +38,7 @@ const shown = {
     null,
 };
 
-/** @type {App} */
+/** @type {Page} */
 let host;
 
 /** The section has come to the screen. @param {Element | undefined} section */
@@ -49,14 +48,14 @@ function arrived(section) {
   look(host);
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 async function look({ store }) {
   const promised = navigator.storage?.persisted?.().catch(() => false);
   [shown.promised, shown.damaged] = await Promise.all([promised ?? false, store.damaged()]);
   paintDialog();
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 export function deviceSection(app) {
   host = app;
   const kept = howKept(app);
@@ -74,13 +73,13 @@ export function deviceSection(app) {
   </fieldset>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function howKept({ store }) {
   if (!store.persistent) return store.problem === "full" ? "full" : "memory";
   return shown.promised ? "persistent" : "evictable";
 }
 
-/** What was put aside. @param {App} app */
+/** What was put aside. @param {Page} app */
 function asideList(app) {
   return html`<p>${t("device.aside")}</p>
     <ul class="device-aside">
@@ -94,7 +93,7 @@ function asideList(app) {
     </ul>`;
 }
 
-/** @param {App} app @param {string} key */
+/** @param {Page} app @param {string} key */
 async function drop(app, key) {
   await app.store.dropDamaged(key);
   await look(app);
@@ -105,7 +104,7 @@ function fileName(what, when) {
   return `joker-poker-${what}-${when.replaceAll(":", "-").slice(0, 19)}.json`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 async function exportAll({ store }) {
   const blob = await working("saving", (told) => saveAll(store, `${BUILD.version} ${BUILD.id}`, told)).catch(
     () => null,
@@ -145,7 +144,7 @@ function pick() {
   /** @type {HTMLInputElement | null} */ (document.querySelector("input[data-import]"))?.click();
 }
 
-/** @param {App} app @param {Event} event */
+/** @param {Page} app @param {Event} event */
 async function opened(app, event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const [file] = input.files ?? [];
@@ -162,7 +161,7 @@ async function opened(app, event) {
   paintDialog();
 }
 
-/** @param {App} app @param {Blob} file @param {Plan} plan */
+/** @param {Page} app @param {Blob} file @param {Plan} plan */
 function ask(app, file, plan) {
   const { when, tables, matches, replaced, settings, players, without, lost } = plan;
   if (!plan.entries) {
@@ -186,7 +185,7 @@ function ask(app, file, plan) {
   });
 }
 
-/** @param {App} app @param {Blob} file */
+/** @param {Page} app @param {Blob} file */
 async function putBack(app, file) {
   const told = (/** @type {number} */ share) =>
     app.notices.show({

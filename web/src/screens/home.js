@@ -12,7 +12,6 @@ import { confirmDialog } from "../ui/dialogs.js";
 import { openSettings } from "./menu.js";
 import { nameField } from "./names.js";
 
-/** @typedef {import("../app.js").App} App */
 /** @typedef {import("../match/catalogue.js").GameView} GameView */
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
@@ -27,7 +26,7 @@ export function defaultChoices(view) {
   return { players: seatPlayers(view.cast, view.company), options: {} };
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 export function homePage(app) {
   const { view } = app;
   return html`<main id="main" class="home" tabindex="-1">
@@ -55,13 +54,13 @@ export function homePage(app) {
   </main>`;
 }
 
-/** Where the game's part of the page did not come, the engine may not have come either: one button for both. @param {App} app */
+/** Where the game's part of the page did not come, the engine may not have come either: one button for both. @param {Page} app */
 function again(app) {
   app.chooseGame(app.game);
   if (engineWaits(app)) app.startEngine();
 }
 
-/** The games, as tiles; the chosen one is what PLAY starts. @param {App} app */
+/** The games, as tiles; the chosen one is what PLAY starts. @param {Page} app */
 function catalogue(app) {
   return html`<div class="catalogue" role="group" aria-label=${t("home.games")}>
     ${gameKeys().map(
@@ -76,7 +75,7 @@ function catalogue(app) {
   </div>`;
 }
 
-/** A newcomer is offered the lesson once; whoever left it may go on. @param {App} app */
+/** A newcomer is offered the lesson once; whoever left it may go on. @param {Page} app */
 function lessonOffer(app) {
   if (!app.opened || !app.view?.lesson || app.lessonState === "done" || app.lessonState === "refused") return nothing;
   const begun = app.lessonState === "begun";
@@ -90,7 +89,7 @@ function lessonOffer(app) {
   </section>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function startButtons(app) {
   const unfinished = unfinishedTable(app);
   return html`<div class="home-start">
@@ -102,7 +101,7 @@ function startButtons(app) {
   </div>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function unfinishedTable(app) {
   return app.unfinished(app.game);
 }
@@ -115,7 +114,7 @@ function continueButton(session) {
   </button>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 async function play(app) {
   if (!app.lessonState) app.setLesson("refused");
   await app.look();
@@ -124,7 +123,7 @@ async function play(app) {
   else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function summaryOf({ game, choices }) {
   const { players } = choices;
   const people = players.filter(({ level }) => level === "human").length;
@@ -137,12 +136,12 @@ function summaryOf({ game, choices }) {
   return t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false), count });
 }
 
-/** @param {App} app @param {Choices} choices */
+/** @param {Page} app @param {Choices} choices */
 function choose(app, choices) {
   app.keepChoices(choices);
 }
 
-/** @param {App} app @param {GameView} view */
+/** @param {Page} app @param {GameView} view */
 function choicesPanel(app, view) {
   const { players } = app.choices;
   const levels = players.slice(1).map(({ level }) => level);
@@ -164,7 +163,7 @@ function choicesPanel(app, view) {
   </section>`;
 }
 
-/** @param {App} app @param {GameView} view @param {string[]} levels */
+/** @param {Page} app @param {GameView} view @param {string[]} levels */
 function countButtons(app, view, levels) {
   return html`<div class="segments" role="group" aria-label=${t("home.count")}>
       ${view.counts.map(
@@ -185,7 +184,7 @@ function resized(view, levels, count) {
   return Array.from({ length: count }, (_, index) => levels[index] ?? levels.at(-1) ?? view.company[0] ?? "");
 }
 
-/** @param {App} app @param {GameView} view @param {Person} person @param {number} index @param {string[]} levels */
+/** @param {Page} app @param {GameView} view @param {Person} person @param {number} index @param {string[]} levels */
 function opponent(app, view, person, index, levels) {
   const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: levelName(key, key) }));
   /** @param {string} level */
@@ -208,13 +207,13 @@ function opponent(app, view, person, index, levels) {
   </li>`;
 }
 
-/** The first seat, named where people share the device. @param {App} app */
+/** The first seat, named where people share the device. @param {Page} app */
 function ownSeat(app) {
   const [you] = app.choices.players;
   return html`<li class="opponent">${faceOf(/** @type {Person} */ (you), "face large")}${personName(app, 0)}</li>`;
 }
 
-/** @param {App} app @param {number} seat */
+/** @param {Page} app @param {number} seat */
 function personName(app, seat) {
   return nameField(app.choices.players, seat, (players) => choose(app, { ...app.choices, players }));
 }
@@ -225,7 +224,7 @@ function levelName(key, name) {
   return hasText(text) ? t(text) : name;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function optionsPanel(app) {
   if (app.info && !optionsForm.failed) optionsForm.want(() => app.paint());
   return html`<details class="options">

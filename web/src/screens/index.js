@@ -6,8 +6,7 @@ import { t } from "../text/text.js";
 /**
  * The screens beside the home page and the table, each fetched when it is first shown.
  *
- * @typedef {import("../app.js").App} App
- * @typedef {{page: (app: App, rest: string) => unknown}} Screen   `rest`: what the address says after the screen's name
+ * @typedef {{page: (app: Page, rest: string) => unknown}} Screen   `rest`: what the address says after the screen's name
  */
 
 /** @type {Record<string, {part: Part<Screen>, title: () => string}>} */
@@ -21,7 +20,7 @@ export const SCREENS = {
   hands: { part: new Part(() => import("./hands/page.js")), title: () => t("hands.title") },
 };
 
-/** A screen, or what is to be seen until it is there. @param {App} app @param {string} name */
+/** A screen, or what is to be seen until it is there. @param {Page} app @param {string} name */
 export function screen(app, name) {
   const found = SCREENS[name];
   if (!found) throw new Error(`there is no screen ${name}`);

@@ -8,11 +8,10 @@ import { t } from "../text/text.js";
 /**
  * What is shown in the place of a table.
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** Another tab plays it. @param {App} app @param {Session} session @param {unknown} head */
+/** Another tab plays it. @param {Page} app @param {Session} session @param {unknown} head */
 export function elsewherePage(app, session, head) {
   return html`<div class="table" data-of=${session.game.key} data-scene="elsewhere">
     ${head}
@@ -26,7 +25,7 @@ export function elsewherePage(app, session, head) {
   </div>`;
 }
 
-/** Nothing of anybody's cards, until whoever is next says that they hold the device. @param {App} app @param {Session} session @param {unknown} head */
+/** Nothing of anybody's cards, until whoever is next says that they hold the device. @param {Page} app @param {Session} session @param {unknown} head */
 export function coverPage(app, session, head) {
   const { next, record } = session;
   const person = next === null ? null : session.players[next];

@@ -5,11 +5,10 @@ import { announce } from "../ui/services.js";
 /**
  * The mixes of house rules that are kept on this device, and what is being written about them.
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("../match/mixes.js").Mix} Mix
  */
 
-/** @type {WeakMap<App, Kept>} */
+/** @type {WeakMap<Page, Kept>} */
 const OF = new WeakMap();
 
 export class Kept {
@@ -25,12 +24,12 @@ export class Kept {
   renaming = "";
   newName = "";
 
-  /** @param {App} app */
+  /** @param {Page} app */
   constructor(app) {
     this.app = app;
   }
 
-  /** @param {App} app */
+  /** @param {Page} app */
   static of(app) {
     const known = OF.get(app) ?? new Kept(app);
     OF.set(app, known);

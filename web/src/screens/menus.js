@@ -8,7 +8,6 @@ import { said } from "../text/said.js";
 import { t } from "../text/text.js";
 import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
 
-/** @typedef {import("../app.js").App} App */
 /** @typedef {import("../match/session.js").Session} Session */
 
 /** What the keys of this table do. @param {Session} session */
@@ -47,7 +46,7 @@ function everyTables({ help, commands }) {
   ];
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 export function showMenu(app, session) {
   /** @param {string} name @param {string} text @param {() => void} act */
   const item = (name, text, act) => html`<li>
@@ -78,7 +77,7 @@ export function showMenu(app, session) {
   });
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function askNew(app) {
   const act = () => app.shelf.playAgain();
   confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act });
@@ -86,7 +85,7 @@ function askNew(app) {
 
 const preferences = new Part(() => import("./preferences.js"));
 
-/** @param {App} app */
+/** @param {Page} app */
 export function showSettings(app) {
   showDialog({
     // Asked again at each painting: the language may change meanwhile.

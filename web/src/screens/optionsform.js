@@ -7,16 +7,15 @@ export { waysField } from "./ways.js";
 
 /** The fields of a game's house rules, made from what the engine says of its options. */
 
-/** @typedef {import("../app.js").App} App */
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** @param {App} app @param {GameInfo} info */
+/** @param {Page} app @param {GameInfo} info */
 export function optionFields(app, info) {
   const listed = info.options.filter(({ name }) => !app.view?.unlisted?.includes(name));
   return html`${listed.map((option) => optionField(app, option))} ${mixesPanel(app, info)} ${defaultsButton(app)}`;
 }
 
-/** Back to the rules as printed, from any others. @param {App} app */
+/** Back to the rules as printed, from any others. @param {Page} app */
 function defaultsButton(app) {
   if (!Object.keys(app.choices.options).length) return nothing;
   return html`<button class="button small" data-action="defaults" @click=${() => app.keepChoices({ ...app.choices, options: {} })}>
@@ -24,7 +23,7 @@ function defaultsButton(app) {
   </button>`;
 }
 
-/** @param {App} app @param {GameInfo["options"][number]} option */
+/** @param {Page} app @param {GameInfo["options"][number]} option */
 function optionField(app, { name, choices, default: standard }) {
   const value = app.choices.options[name] ?? standard;
   const text = `option.${name}`;
@@ -34,7 +33,7 @@ function optionField(app, { name, choices, default: standard }) {
   return html`<label class="option"><span class="option-name">${label}</span>${field}<span class="muted">${hint}</span></label>`;
 }
 
-/** @param {App} app @param {string} name @param {string[] | null} choices @param {unknown} value */
+/** @param {Page} app @param {string} name @param {string[] | null} choices @param {unknown} value */
 function optionControl(app, name, choices, value) {
   if (choices) return choiceField(app, name, choices, value);
   if (typeof value === "boolean") return checkField(app, name, value);
@@ -42,12 +41,12 @@ function optionControl(app, name, choices, value) {
   return numbersField(app, name, /** @type {number[]} */ (value));
 }
 
-/** @param {App} app @param {string} name @param {boolean} value */
+/** @param {Page} app @param {string} name @param {boolean} value */
 function checkField(app, name, value) {
   return html`<input type="checkbox" data-option=${name} .checked=${value} @change=${() => setOption(app, name, !value)} />`;
 }
 
-/** @param {App} app @param {string} name @param {unknown} value */
+/** @param {Page} app @param {string} name @param {unknown} value */
 function setOption(app, name, value) {
   const standard = app.info?.options.find((option) => option.name === name)?.default;
   const options = { ...app.choices.options, [name]: value };
@@ -55,7 +54,7 @@ function setOption(app, name, value) {
   app.keepChoices({ ...app.choices, options });
 }
 
-/** @param {App} app @param {string} name @param {string[]} choices @param {unknown} value */
+/** @param {Page} app @param {string} name @param {string[]} choices @param {unknown} value */
 function choiceField(app, name, choices, value) {
   return html`<select
     data-option=${name}
@@ -74,7 +73,7 @@ const DIGITS = 2;
 /**
  * Whole numbers in a line, as many as the default has.
  *
- * @param {App} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
+ * @param {Page} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
  */
 function numbersField(app, name, value, read = (numbers) => numbers) {
   const option = app.info?.options.find((known) => known.name === name);

@@ -6,8 +6,6 @@ import { askToKeep } from "./persistence.js";
 /**
  * What reaches the page from outside: it was installed, or another tab has deleted everything that is kept on this device. The other tabs
  * hear of that by an entry that is gone again at once: they write nothing any more, load the page anew and say what has happened.
- *
- * @typedef {import("../app.js").App} App
  */
 
 const KEY = `joker-poker:${new URL(".", document.baseURI).pathname}:forgotten`;
@@ -17,7 +15,7 @@ export function beginAnew() {
   location.replace(location.pathname + location.search);
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 export async function forgetEverything(app) {
   await app.shelf.closeAll();
   await app.store.clear();
@@ -31,7 +29,7 @@ export async function forgetEverything(app) {
   beginAnew();
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 export function listenOutside(app) {
   // In a frame of the workshop nobody would invite it once more.
   if (globalThis.frameElement) return;
@@ -47,7 +45,7 @@ export function listenOutside(app) {
   restOfTexts().then(tell, tell);
 }
 
-/** Another tab has deleted everything. @param {App} app */
+/** Another tab has deleted everything. @param {Page} app */
 function loadAnew(app) {
   for (const session of app.sessions.values()) session.close();
   sessionStorage.setItem(KEY, "now");

@@ -5,14 +5,13 @@ import { t } from "../text/text.js";
 /**
  * A match against one's own player goes on in the workshop, where that player runs: the start page says so.
  *
- * @typedef {import("../app.js").App} App
  * @typedef {{own: string, name: string}} Waiting
  */
 
-/** By app and game, once it was looked for. @type {WeakMap<App, Map<string, Waiting | null>>} */
+/** By app and game, once it was looked for. @type {WeakMap<Page, Map<string, Waiting | null>>} */
 const KNOWN = new WeakMap();
 
-/** @param {App} app @param {string} game */
+/** @param {Page} app @param {string} game */
 export function ownTable(app, game) {
   const known = KNOWN.get(app) ?? new Map();
   KNOWN.set(app, known);
@@ -25,7 +24,7 @@ export function ownTable(app, game) {
     <a class="button small" href=${address} data-action="own-table">${t("home.own.action")}</a></p>`;
 }
 
-/** @param {App} app @param {string} game @param {Map<string, Waiting | null>} known */
+/** @param {Page} app @param {string} game @param {Map<string, Waiting | null>} known */
 async function look(app, game, known) {
   known.set(game, null);
   const found = await app.store.loadTable(`own ${game}`);

@@ -3,14 +3,12 @@ import { t } from "../text/text.js";
 /**
  * What is done about keeping, once there is something worth keeping: the browser is asked not to evict it, until it promises; on iPhones and
  * iPads, where Safari forgets a page's data after seven days without a visit, people are told, once, how to prevent that.
- *
- * @typedef {import("../app.js").App} App
  */
 
 /** Once for as long as the page is open: some browsers ask the person. */
 let asked = false;
 
-/** After a finished game. @param {App} app */
+/** After a finished game. @param {Page} app */
 export async function worthKeeping({ store, reports }) {
   if (!asked) await askToKeep();
   if (!forgets() || (await store.getSetting("installTold", false))) return;

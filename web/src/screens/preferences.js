@@ -14,7 +14,6 @@ import { deviceSection } from "./devicesection.js";
  *
  * Hooks for tests: dialog[data-dialog="settings"] [data-theme-choice], [data-pace], [data-setting="sound|volume|…"].
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("../device/settings.js").Settings} Settings
  * @typedef {import("../text/text.js").TextKey} TextKey
  * @typedef {{[Name in keyof Settings]: Settings[Name] extends boolean ? Name : never}[keyof Settings]} Switch
@@ -23,7 +22,7 @@ import { deviceSection } from "./devicesection.js";
 
 adopt(sheet, "preferences");
 
-/** @param {App} app */
+/** @param {Page} app */
 export function preferences(app) {
   /** @type {Change} */
   const change = (next) => {
@@ -34,7 +33,7 @@ export function preferences(app) {
   return html`<div class="preferences">${language(app)}${look(change)}${feedback(change)}${play(change)}${help(change)}${deviceSection(app)}${group("settings.group.site", aboutSite(app))}</div>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function language(app) {
   /** @param {Event} event */
   const pick = async ({ target }) => {

@@ -11,7 +11,7 @@ export class Reports {
   /** What waits no more. @type {import("../ui/notices.js").Notice[]} */
   #told = [];
 
-  /** @param {import("../app.js").App} app */
+  /** @param {Page} app */
   constructor(app) {
     this.app = app;
   }

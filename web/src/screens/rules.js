@@ -5,7 +5,7 @@ import { screenFrame, waiting } from "../table/frame.js";
 import { t } from "../text/text.js";
 import { unknownGame } from "./unknown.js";
 
-/** A game's rules, which come with it, readable before anything else has loaded. @param {import("../app.js").App} app @param {string} asked  a game's key; without one, the main game's */
+/** A game's rules, which come with it, readable before anything else has loaded. @param {Page} app @param {string} asked  a game's key; without one, the main game's */
 export function page(app, asked) {
   const game = asked || mainGame();
   if (!gameKeys().includes(game)) return unknownGame(t("rules.title"), asked, rulesOf);

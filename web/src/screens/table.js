@@ -6,13 +6,12 @@ import { waiting } from "../table/frame.js";
 import { t } from "../text/text.js";
 import { dialogOpen } from "../ui/dialogs.js";
 
-/** @typedef {import("../app.js").App} App */
 /** @typedef {import("../match/session.js").Session} Session */
 
 /** The table's page, its keys and what glides on it: they come after the first picture of the start page. */
 export const TABLE = new Part(() => import("./tablepage.js"));
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 export function tablePage(app, session) {
   if (TABLE.module) return TABLE.module.page(app, session);
   if (!TABLE.failed) TABLE.want(() => app.paint());
@@ -26,14 +25,14 @@ export function tableTitle(session) {
   return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
 }
 
-/** Escape leads back from what is read. @param {App} app @param {KeyboardEvent} event */
+/** Escape leads back from what is read. @param {Page} app @param {KeyboardEvent} event */
 function leaves({ route }, { key }) {
   if (key !== "Escape" || route === "home" || route === "table") return false;
   back();
   return true;
 }
 
-/** Keys on the table, and Escape beside it, for as long as the page lives. @param {App} app */
+/** Keys on the table, and Escape beside it, for as long as the page lives. @param {Page} app */
 export function listenAtTable(app) {
   addEventListener("keydown", (event) => {
     const session = app.tableShown;

@@ -42,7 +42,6 @@ export { flip } from "../ui/glide.js";
  *     [data-engine="loading|ready|failed"][data-fault="code"]; notices: [data-notice="damaged|update|offline|storage"].
  */
 
-/** @typedef {import("../app.js").App} App */
 /** @typedef {import("../match/session.js").Session} Session */
 
 hang([tools]);
@@ -53,7 +52,7 @@ const FILM = new Part(() => import("../table/film.js"));
 /** What is shown in the place of a table. */
 const INSTEAD = new Part(() => import("./instead.js"));
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 export function page(app, session) {
   const { game } = session;
   if (session.elsewhere || session.covered) return insteadPage(app, session);
@@ -74,7 +73,7 @@ export function page(app, session) {
   </div>`;
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function middle(app, session) {
   if (!session.record && faultAt(app, session)) return dealFault(app, session);
   return awaitsFilm(app, session)
@@ -82,7 +81,7 @@ function middle(app, session) {
     : session.game.stage(app, session);
 }
 
-/** The turns of a match of the history need the engine; where it cannot come its result is shown. @param {App} app @param {Session} session */
+/** The turns of a match of the history need the engine; where it cannot come its result is shown. @param {Page} app @param {Session} session */
 function awaitsFilm(app, session) {
   const { film, ui } = session;
   if (film === null || app.engineState.phase === "failed" || ui.fault || FILM.failed) return false;
@@ -90,7 +89,7 @@ function awaitsFilm(app, session) {
   return !film?.ready;
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 async function beginFilm(app, session) {
   const module = await FILM.want();
   if (module && session.film === undefined) {
@@ -100,7 +99,7 @@ async function beginFilm(app, session) {
   app.paint();
 }
 
-/** Another tab plays it, or nobody holds the device. @param {App} app @param {Session} session */
+/** Another tab plays it, or nobody holds the device. @param {Page} app @param {Session} session */
 function insteadPage(app, session) {
   if (!INSTEAD.module && !INSTEAD.failed) INSTEAD.want(() => app.paint());
   const { module } = INSTEAD;
@@ -115,7 +114,7 @@ function backButton({ game }) {
   return html`<button class="icon-button" data-action="back" aria-label=${game.wayBack?.() ?? t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>`;
 }
 
-/** The command line, where the person wants one and the game has one. @param {App} app @param {Session} session */
+/** The command line, where the person wants one and the game has one. @param {Page} app @param {Session} session */
 function commandLine(app, { record, game: { commands } }) {
   const session = app.tableShown;
   if (!settings.commandLine || !commands || !record || !session) return nothing;
@@ -123,7 +122,7 @@ function commandLine(app, { record, game: { commands } }) {
   return commands.module?.commandLine(session) ?? nothing;
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function bar(app, session) {
   const { game } = session;
   return html`<header class="bar">
@@ -166,7 +165,7 @@ function seatChip(session, person, seat, score) {
   </li>`;
 }
 
-/** The engine refuses to deal with these choices. @param {App} app @param {Session} session */
+/** The engine refuses to deal with these choices. @param {Page} app @param {Session} session */
 function dealFault(app, session) {
   return html`<div class="dealing-note fault" role="alert">
     ${refusalWords(session)}
@@ -185,12 +184,12 @@ function refusalWords(session) {
   return html`<p>${t("deal.fault")}</p><p class="muted" lang="en" dir="ltr">${fault.message}</p>`;
 }
 
-/** A key on the table: true when it meant something. @param {App} app @param {Session} session @param {KeyboardEvent} event */
+/** A key on the table: true when it meant something. @param {Page} app @param {Session} session @param {KeyboardEvent} event */
 export function pressed(app, session, event) {
   return signKey(app, session, event.key) || session.game.pressed(session, event);
 }
 
-/** The keys that every table has. @param {App} app @param {Session} session @param {string} key */
+/** The keys that every table has. @param {Page} app @param {Session} session @param {string} key */
 function signKey(app, session, key) {
   if (!settings.shortcuts) return false;
   if (key === "?") return openHelp(app, session);

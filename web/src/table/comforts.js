@@ -8,14 +8,12 @@ import { showTurn } from "./tabpicture.js";
 
 /** What makes a table comfortable: dragging, explanations, the focus, the tab's picture, a screen that stays awake, the layout for left hands. */
 
-/** @typedef {import("../app.js").App} App */
-
 adopt(lefthanded, "lefthanded");
 
 let listening = false;
 let following = false;
 
-/** After each painting of the page. @param {App} app */
+/** After each painting of the page. @param {Page} app */
 export function painted(app) {
   const help = app.tableShown?.game.help;
   help?.want(() => app.paint());
@@ -29,7 +27,7 @@ export function painted(app) {
   stayAwake(app.route === "table" && app.session?.several === true && !app.session.elsewhere);
 }
 
-/** For as long as the page lives. @param {App} app */
+/** For as long as the page lives. @param {Page} app */
 function begin(app) {
   following = true;
   followFocus(app.root);
@@ -42,7 +40,7 @@ function begin(app) {
   });
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function listen(app) {
   listening = true;
   explainOn(app.root, (element) => {
@@ -53,7 +51,7 @@ function listen(app) {
   });
 }
 
-/** @param {App} app @returns {import("./tabpicture.js").Turn} */
+/** @param {Page} app @returns {import("./tabpicture.js").Turn} */
 function turnOf(app) {
   const session = app.tableShown;
   if (!session?.record || session.record.over) return "none";

@@ -9,7 +9,6 @@ import "./keymap.js";
 /**
  * Makes a game's view of what only that game knows; what most games answer alike is answered here.
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("../match/catalogue.js").GameView} GameView
  * @typedef {import("../engine/engine.js").Snapshot} Snapshot
  */
@@ -53,7 +52,7 @@ import "./keymap.js";
  * @template {Ui} U
  * @typedef {object} Shown
  * @property {() => unknown} dealing   the table before the first deal; how far the engine is stands below it
- * @property {(app: App, session: Session<R, U>, scene: string) => unknown} stage   the middle of a table that was dealt
+ * @property {(app: Page, session: Session<R, U>, scene: string) => unknown} stage   the middle of a table that was dealt
  * @property {(session: Session<R, U>) => string} heading   of a table that was dealt
  * @property {(session: Session<R, U>) => string} yours   the browser's tab while the person is asked
  * @property {Record<string, (session: Session<R, U>) => string>} headlines   by scene: said on coming there, and in the browser's tab
@@ -132,7 +131,7 @@ function titleOf(session, scene, shown) {
 /**
  * @template {TableRecord} R
  * @template {Ui} U
- * @param {App} app @param {Session<R, U>} session @param {string} scene @param {Shown<R, U>} shown
+ * @param {Page} app @param {Session<R, U>} session @param {string} scene @param {Shown<R, U>} shown
  */
 function stageOf(app, session, scene, shown) {
   if (!session.record) return html`${shown.dealing()}<div class="dealing-note">${engineLine(app)}</div>`;

@@ -3,17 +3,15 @@ import { missing } from "../site/parts.js";
 import { repair } from "../site/repair.js";
 import { hasText, t } from "../text/text.js";
 
-/** @typedef {import("../app.js").App} App */
-
 /** With these no second try helps. */
 const HOPELESS = ["no_wasm", "old_browser", "mixed"];
 
-/** Did the engine fail, and may it be tried again? @param {App} app */
+/** Did the engine fail, and may it be tried again? @param {Page} app */
 export function engineWaits({ engineState: { phase, fault } }) {
   return phase === "failed" && !HOPELESS.includes(fault?.code ?? "");
 }
 
-/** How far the engine is, or why it is not there. @param {App} app */
+/** How far the engine is, or why it is not there. @param {Page} app */
 export function engineLine(app) {
   const { phase, fraction, fault } = app.engineState;
   if (phase === "failed") return engineFault(app, fault?.code ?? "boot");
@@ -24,7 +22,7 @@ export function engineLine(app) {
   </div>`;
 }
 
-/** @param {App} app @param {string} code */
+/** @param {Page} app @param {string} code */
 function engineFault(app, code) {
   const text = `engine.fault.${code}`;
   const known = hasText(text) ? text : "engine.fault.boot";

@@ -9,7 +9,6 @@ import { hasText, numbered, t } from "../text/text.js";
  *
  * Hooks for tests: dd[data-own="…"]; tr[data-way="basic"][data-count="4"].
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("../match/catalogue.js").Counted} Counted
  * @typedef {{way: string | null, seats: number, matches: Counted[]}} Group
  * @typedef {{title: string, of: (matches: Counted[]) => number | null, digits?: number}} Column
@@ -32,7 +31,7 @@ export function presetOf(options, info, beside = []) {
   return found && "preset" in found ? found.preset : "";
 }
 
-/** Matches by way and number of players, the most played first. @param {App} app @param {string} game @param {Counted[]} matches @returns {Group[]} */
+/** Matches by way and number of players, the most played first. @param {Page} app @param {string} game @param {Counted[]} matches @returns {Group[]} */
 function groupsOf(app, game, matches) {
   const info = app.infos.find(({ key }) => key === game);
   const beside = gameView(game)?.beside;
@@ -47,7 +46,7 @@ function groupsOf(app, game, matches) {
   return [...found.values()].sort((one, other) => other.matches.length - one.matches.length);
 }
 
-/** @param {App} app @param {string} game @param {Counted[]} matches @param {Column[]} columns  beside how many were won */
+/** @param {Page} app @param {string} game @param {Counted[]} matches @param {Column[]} columns  beside how many were won */
 export function waysTable(app, game, matches, columns) {
   return html`<div class="stats-scroll"><table class="stats-groups">
     <thead>

@@ -6,13 +6,11 @@ import { t } from "../text/text.js";
 
 /**
  * What all screens beside the home page and the table share: bar, body, and what is seen until they are there.
- *
- * @typedef {import("../app.js").App} App
  */
 
 /** @template T @typedef {import("../site/parts.js").Part<T>} Part */
 
-/** @param {App} app @param {Part<any>} part @param {() => void} [retry]  what else a second try takes */
+/** @param {Page} app @param {Part<any>} part @param {() => void} [retry]  what else a second try takes */
 export function waiting(app, part, retry = () => {}) {
   if (!part.failed) return html`<p class="muted" role="status">${t("part.coming")}</p>`;
   const again = () => {

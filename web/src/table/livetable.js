@@ -13,7 +13,6 @@ import { announce } from "../ui/services.js";
  *
  * Hooks for tests: [data-live="split|joker"], in it [data-live-card], [data-live-name="0"], [data-live-problem], [data-action="live-reset"].
  *
- * @typedef {import("../app.js").App} App
  * @typedef {import("../text/text.js").TextKey} TextKey
  * @typedef {{description: HandDescription, wild: Record<Card, Card>}} Worth
  */
@@ -45,7 +44,7 @@ export class LiveTable {
     this.words = words;
   }
 
-  /** @param {App} app */
+  /** @param {Page} app */
   view(app) {
     if (app.engine && app.engine !== this.#askedOf) this.#ask(app);
     return html`<div class="live-table" data-live=${this.name}>
@@ -56,7 +55,7 @@ export class LiveTable {
     </div>`;
   }
 
-  /** @param {App} app @param {number} row */
+  /** @param {Page} app @param {number} row */
   #hand(app, row) {
     const hand = /** @type {Card[]} */ (this.hands[row]);
     return html`<li>
@@ -70,7 +69,7 @@ export class LiveTable {
     </li>`;
   }
 
-  /** @param {App} app @param {Card} card @param {number} row @param {number} column */
+  /** @param {Page} app @param {Card} card @param {number} row @param {number} column */
   #card(app, card, row, column) {
     const stands = this.#worth[row]?.wild[card] ?? null;
     const picked = this.#picked?.row === row && this.#picked.column === column;
@@ -87,7 +86,7 @@ export class LiveTable {
     </button>`;
   }
 
-  /** @param {App} app @param {number} row @param {number} column */
+  /** @param {Page} app @param {number} row @param {number} column */
   #tap(app, row, column) {
     const picked = this.#picked;
     const card = this.hands[row]?.[column] ?? "";
@@ -113,7 +112,7 @@ export class LiveTable {
     return this.#rank > 0 || this.hands.flat().join() !== this.start.flat().join();
   }
 
-  /** @param {App} app */
+  /** @param {Page} app */
   #reset(app) {
     this.#rank = 0;
     this.#picked = null;
@@ -122,7 +121,7 @@ export class LiveTable {
     app.paint();
   }
 
-  /** Has the engine name the hands; only the latest question's answer counts. @param {App} app */
+  /** Has the engine name the hands; only the latest question's answer counts. @param {Page} app */
   async #ask(app) {
     const { engine } = app;
     if (!engine) return;

@@ -7,7 +7,6 @@ import { listed, numbered, t } from "../text/text.js";
  * The end of a match: who came where, and what to do next.
  *
  * @typedef {import("../match/session.js").Session} Session
- * @typedef {import("../app.js").App} App
  *
  * @typedef {object} Outcome   of a view
  * @property {number[]} scores
@@ -88,7 +87,7 @@ export function winnerLine(session, { winners, scores }) {
   return t("result.winner", { who, name: names[0] ?? "", points: scores[winner ?? 0] ?? 0 });
 }
 
-/** @param {App} app @param {unknown} [more]  a button between the two */
+/** @param {Page} app @param {unknown} [more]  a button between the two */
 export function endActions(app, more = nothing) {
   const { replay, game } = app.session ?? {};
   const afterwards = game?.afterwards;

@@ -11,7 +11,7 @@ import { engineLine } from "./engineline.js";
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** What goes before whatever a game says: that something failed, how far the engine is, what was just done; null when there is nothing. @param {import("../app.js").App} app @param {Session} session */
+/** What goes before whatever a game says: that something failed, how far the engine is, what was just done; null when there is nothing. @param {Page} app @param {Session} session */
 export function firstWords(app, session) {
   const { ui } = session;
   if (faultAt(app, session)) return faultLine(session);
@@ -19,7 +19,7 @@ export function firstWords(app, session) {
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
 }
 
-/** What the engine could not do at a table; null where it has failed itself, which `engineLine` tells. @param {import("../app.js").App} app @param {Session} session */
+/** What the engine could not do at a table; null where it has failed itself, which `engineLine` tells. @param {Page} app @param {Session} session */
 export function faultAt({ engineState }, { ui }) {
   return engineState.phase === "failed" ? null : ui.fault;
 }

@@ -2,8 +2,6 @@ import { dialogOpen } from "./dialogs.js";
 
 /**
  * The focus never falls to the page's body when what had it goes or can be used no more: it moves on to what a person would use next.
- *
- * @typedef {import("../app.js").App} App
  */
 
 /** What comes next, the dearest first: the lesson's step, the card that the arrow keys are at, the button that leads on. */

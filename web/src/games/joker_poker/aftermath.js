@@ -21,7 +21,7 @@ adopt(coachSheet, "coach");
 
 export { headline };
 
-/** @param {import("../../app.js").App} app @param {Session} session @param {string} scene */
+/** @param {Page} app @param {Session} session @param {string} scene */
 export function stage(app, session, scene) {
   if (scene === "showdown") return html`${showdownView(session)}${showdownActions(session)}`;
   if (scene === "summary") return html`${summaryView(session)}${summaryActions(session)}`;

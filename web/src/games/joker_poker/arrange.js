@@ -11,11 +11,10 @@ import * as moves from "./moves.js";
 import { suggest, suggestions } from "./suggestions.js";
 
 /** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
-/** @typedef {import("../../app.js").App} App */
 
 const FIRST_SIZES = [5, 5, 5];
 
-/** The cards in their places, the betting cards, the buttons. @param {App} app @param {Session} session */
+/** The cards in their places, the betting cards, the buttons. @param {Page} app @param {Session} session */
 export function arrangeView(app, session) {
   const { draft, view } = session.table;
   return html`<section class="board" data-cluster aria-label=${t("board")}>
@@ -152,12 +151,12 @@ function betButton(session, value, index, spent) {
   </button>`;
 }
 
-/** One line that says what to do next, or what was done. @param {App} app @param {Session} session */
+/** One line that says what to do next, or what was done. @param {Page} app @param {Session} session */
 function statusLine(app, session) {
   return html`<div class="status" id="status" data-pending=${session.ui.pending}>${statusText(app, session)}</div>`;
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function statusText(app, session) {
   const { ui, table } = session;
   if (app.engineState.phase !== "ready") return engineLine(app);

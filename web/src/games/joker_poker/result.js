@@ -7,7 +7,6 @@ import { coachButton } from "./coach.js";
 import { cardRow } from "./summary.js";
 
 /** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
-/** @typedef {import("../../app.js").App} App */
 
 /** The match's final ranking. @param {Session} session */
 export function resultView(session) {
@@ -52,7 +51,7 @@ function gamesTable(session) {
   return roundsTable(session, rows);
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 export function resultActions(app) {
   return endActions(app, app.session ? coachButton(/** @type {Session} */ (app.session)) : undefined);
 }

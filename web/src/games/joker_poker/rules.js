@@ -27,7 +27,7 @@ function liveTables() {
   return tables;
 }
 
-/** The rules of Joker Poker in our own words. @param {import("../../app.js").App} app */
+/** The rules of Joker Poker in our own words. @param {Page} app */
 export function rules(app) {
   const live = liveTables();
   return html`

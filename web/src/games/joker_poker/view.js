@@ -163,7 +163,7 @@ function isAftermath(name) {
   return name === "showdown" || name === "summary" || name === "result";
 }
 
-/** @param {import("../../app.js").App} app @param {Session} session @param {string} scene */
+/** @param {Page} app @param {Session} session @param {string} scene */
 function stage(app, session, scene) {
   if (!aftermath.failed && (isAftermath(scene) || session.live)) aftermath.want(() => app.paint());
   if (session.live) suggestions.want();

@@ -21,12 +21,11 @@ import { legal, mayClose, myTurn } from "./record.js";
  *   [data-action="hint|undo|group|discard|close|pass|draw-stock|draw-open"]; #status in .status[data-mine="true"] when it is the person’s turn.
  *
  * @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session
- * @typedef {import("../../app.js").App} App
  */
 
 const CARDS = 12;
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 export function playView(app, session) {
   return html`<div class="rum-play" @click=${skipPause}>
       ${feltView(session)} ${handView(session)}
@@ -57,12 +56,12 @@ function scoreLine(session) {
   </p>`;
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function statusLine(app, session) {
   return html`<div class="status" data-pending=${session.ui.pending} data-mine=${myTurn(session) && session.live}><p id="status">${status(app, session)}</p></div>`;
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function status(app, session) {
   const first = firstWords(app, session);
   if (first) return first;

@@ -87,7 +87,7 @@ function heading({ table: { show, view } }) {
   return t("rum.heading", { deal, deals, last: end === "points" ? "no" : "yes" });
 }
 
-/** @param {import("../../app.js").App} app @param {Session} session @param {string} scene */
+/** @param {Page} app @param {Session} session @param {string} scene */
 function stage(app, session, scene) {
   if (scene === "summary") return html`${sheetView(session)}${sheetActions(session)}`;
   if (scene === "result") return html`${resultView(session)}${endActions(app)}`;

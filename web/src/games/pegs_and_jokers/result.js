@@ -33,7 +33,7 @@ async function coach(session) {
   (await COACH.want())?.openCoach(session);
 }
 
-/** @param {import("../../app.js").App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 export function resultPage(app, session) {
   return html`${resultView(session)}${endActions(app)}`;
 }

@@ -4,7 +4,6 @@ import { exampleViews } from "./rules/example.js";
 import { BASIC, WAYS } from "./rules/positions.js";
 
 /**
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
@@ -13,7 +12,7 @@ export const texts = (tag) => import(`../../../locales/pegs_and_jokers/rules/${t
 
 const CARDS = ["ace", "small", "seven", "eight", "faces", "joker"];
 
-/** The rules of Pegs and Jokers in our own words, with boards that show them. @param {App} app */
+/** The rules of Pegs and Jokers in our own words, with boards that show them. @param {Page} app */
 export function rules(app) {
   return html`${section(app, "aim")} ${section(app, "turn")}
     <h2>${t("pegs.rules.cards.title")}</h2>
@@ -38,14 +37,14 @@ function way(name) {
   return /** @type {TextKey} */ (`preset.pegs_and_jokers.${name}`);
 }
 
-/** @param {App} app @param {string} name */
+/** @param {Page} app @param {string} name */
 function section(app, name) {
   return html`<h2>${t(key(`${name}.title`))}</h2>
     <p>${t(key(name))}</p>
     ${examples(app, name, BASIC)}`;
 }
 
-/** @param {App} app @param {string} name @param {typeof BASIC} known */
+/** @param {Page} app @param {string} name @param {typeof BASIC} known */
 function examples(app, name, known) {
   return known[name]?.length ? exampleViews(app, name, known[name]) : nothing;
 }

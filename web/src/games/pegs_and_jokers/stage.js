@@ -22,7 +22,6 @@ import { optionWords, rankName, rankText, who } from "./words.js";
  *   #status in .status[data-mine]; [data-action="play|discard|hint|undo|back|go-on|believe|doubt|hand-over|final"].
  *
  * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
- * @typedef {import("../../app.js").App} App
  */
 
 /** Before the deal. */
@@ -30,7 +29,7 @@ export function dealingView() {
   return html`<div class="pegs-play" aria-busy="true"></div>`;
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 export function playView(app, session) {
   const { view, ply } = session.table;
   const hidden = betweenHands(session);
@@ -72,7 +71,7 @@ function declaredCard(session, { seat, rank, card, doubter }) {
   </div>`;
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function status(app, session) {
   return firstWords(app, session) ?? html`<span data-ask>${statusWords(session)}</span>`;
 }

@@ -7,7 +7,6 @@ import { t } from "../../text/text.js";
  *
  * Hooks for tests: #stats-pegs; dd[data-own="home|hits|taken|helped|lost|made_up"]; tr[data-way="basic"][data-count="4"].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../match/catalogue.js").Counted} Counted
  */
 
@@ -16,7 +15,7 @@ const KEY = "pegs_and_jokers";
 /** @type {import("../../text/text.js").Brought} */
 export const texts = (tag) => import(`../../../locales/pegs_and_jokers/statistics/${tag}.json`);
 
-/** @param {Counted[]} matches @param {App} app */
+/** @param {Counted[]} matches @param {Page} app */
 export function statistics(matches, app) {
   return html`<section class="panel stats-game" aria-labelledby="stats-pegs">
     <h2 id="stats-pegs">${t("game.pegs_and_jokers")}</h2>

@@ -89,7 +89,7 @@ export const view = defineGame({
 /** It comes when a game is over. */
 const RESULT = new Part(() => import("./result.js"));
 
-/** @param {import("../../app.js").App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function resultStage(app, session) {
   if (!RESULT.module && !RESULT.failed) RESULT.want(() => app.paint());
   return RESULT.module?.resultPage(app, session) ?? waiting(app, RESULT);

@@ -6,18 +6,16 @@ import { t } from "../../text/text.js";
  * What the start page offers beside a game: the puzzle of the day.
  *
  * Hooks for tests: [data-action="puzzle"].
- *
- * @typedef {import("../../app.js").App} App
  */
 
 const PUZZLE = new Part(() => import("./puzzle/page.js"));
 
-/** @param {App} app */
+/** @param {Page} app */
 export function offers(app) {
   return html`<button class="button wide" data-action="puzzle" ?disabled=${!app.engine} @click=${() => open(app)}>${t("tiles.puzzle")}</button>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 async function open(app) {
   const part = await PUZZLE.want();
   part?.openPuzzle(app);

@@ -7,11 +7,10 @@ import { LEVELS, limit, SECONDS } from "./limit.js";
  *
  * Hooks for tests: select[data-seconds] on the start page; at the table [data-action="hurry"].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
  */
 
-/** The choice, where one of those who play makes use of it. @param {App} app */
+/** The choice, where one of those who play makes use of it. @param {Page} app */
 export function secondsField(app) {
   const { choices } = app;
   if (!choices.players.some(({ level }) => LEVELS.includes(level))) return nothing;

@@ -13,7 +13,6 @@ import { handsTable } from "./table.js";
  *
  * Hooks for tests: .tiles-example-board[data-points]; in it [data-action="example-show|back-all"].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
@@ -27,7 +26,7 @@ let example = null;
 /** The engine that was asked for it. @type {unknown} */
 let asked = null;
 
-/** @param {App} app */
+/** @param {Page} app */
 export function rules(app) {
   return html`${BEFORE.map(section)} ${handsTable(null)} ${tryIt(app)} ${AFTER.map(section)}`;
 }
@@ -38,7 +37,7 @@ function section(name) {
     <p>${t(/** @type {TextKey} */ (`tiles.rules.${name}`))}</p>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function tryIt(app) {
   if (app.engine && app.engine !== asked) {
     asked = app.engine;

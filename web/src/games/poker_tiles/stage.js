@@ -19,14 +19,13 @@ import { faultOf, faultWords } from "./words.js";
  *   [data-action="order|back-all|undo|trade|hint|play|pass"], on play data-points.
  *
  * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
- * @typedef {import("../../app.js").App} App
  */
 
 /** On a phone more letters than these are set smaller: the board above them keeps its place. */
 const TWO_LINES = 64;
 const EMPTY = { board_size: 15, gold: 3 };
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 export function playView(app, session) {
   const bench = benchOf(session);
   const { hint } = session.ui;
@@ -78,7 +77,7 @@ function middle(session, bench) {
   });
 }
 
-/** @param {App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function statusLine(app, session) {
   const { view } = session.table;
   const below = belowBoard(session);

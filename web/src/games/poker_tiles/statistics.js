@@ -9,7 +9,6 @@ import { keptFor, SETTING } from "./puzzle/streak.js";
  *
  * Hooks for tests: #stats-tiles; dd[data-own="best|turn|tiles|jokers|solved|streak"]; tr[data-way="literal"][data-count="2"].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../match/catalogue.js").Counted} Counted
  */
 
@@ -18,7 +17,7 @@ const KEY = "poker_tiles";
 /** @type {import("../../text/text.js").Brought} */
 export const texts = (tag) => import(`../../../locales/poker_tiles/statistics/${tag}.json`);
 
-/** @param {Counted[]} matches @param {App} app */
+/** @param {Counted[]} matches @param {Page} app */
 export function statistics(matches, app) {
   return html`<section class="panel stats-game" aria-labelledby="stats-tiles">
     <h2 id="stats-tiles">${t("game.poker_tiles")}</h2>
@@ -86,7 +85,7 @@ function figures(tallies) {
 const known = { kept: null, asked: false };
 addEventListener("hashchange", () => Object.assign(known, { kept: null, asked: false }));
 
-/** @param {App} app */
+/** @param {Page} app */
 function puzzles(app) {
   if (!known.asked) {
     known.asked = true;

@@ -8,7 +8,6 @@ import { wordingIn } from "./packs.js";
 /**
  * What the start page offers beside a session: the explorer of pay tables, practice, and a test.
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("./drill/state.js").Host} Practice
  */
 
@@ -43,13 +42,13 @@ export async function practise(host, options, running) {
   );
 }
 
-/** The options of the next session, defaults too. @param {App} app @returns {Machine.Options} */
+/** The options of the next session, defaults too. @param {Page} app @returns {Machine.Options} */
 function optionsOf({ info, choices }) {
   const defaults = Object.fromEntries((info?.options ?? []).map((option) => [option.name, option.default]));
   return /** @type {Machine.Options} */ (/** @type {unknown} */ ({ ...defaults, ...choices.options }));
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 export function offers(app) {
   return html`<button class="button wide" data-action="test" ?disabled=${!app.engine} @click=${() => askTest(app)}>${t("machine.test")}</button>
     <button class="button wide" data-action="drill" ?disabled=${!app.engine} @click=${() => practise(app, optionsOf(app), app.sessions.get(GAME)?.record)}>
@@ -60,7 +59,7 @@ export function offers(app) {
     </button>`;
 }
 
-/** The next session has this pay table. @param {App} app @param {Record<string, unknown>} options */
+/** The next session has this pay table. @param {Page} app @param {Record<string, unknown>} options */
 function take(app, options) {
   const { deck: _, minimum: __, pays: ___, ...others } = app.choices.options;
   app.keepChoices({ ...app.choices, options: { ...others, ...options } });
@@ -68,7 +67,7 @@ function take(app, options) {
   announce(t("machine.explorer.taken"));
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 async function askTest(app) {
   await app.look();
   if (!app.unfinished(GAME)) return test(app);
@@ -76,7 +75,7 @@ async function askTest(app) {
   confirmDialog({ ...words, act: () => test(app) });
 }
 
-/** A hundred hands in which the trainer keeps silent. @param {App} app */
+/** A hundred hands in which the trainer keeps silent. @param {Page} app */
 function test(app) {
   const options = { ...app.choices.options, hands: TEST_HANDS, bankroll: TEST_BANKROLL };
   return app.shelf.newMatch({ ...structuredClone(app.choices), options, preferences: { test: true } });

@@ -17,7 +17,7 @@ export const OWN = "own";
 const REFUSALS = ["illegal_answer", "bad_request", "too_long"];
 
 export class Answers {
-  /** @param {import("../../app.js").App} app @param {Asking} asking */
+  /** @param {Page} app @param {Asking} asking */
   constructor(app, asking) {
     this.app = app;
     this.asking = asking;

@@ -20,7 +20,6 @@ import { OWN } from "./answers.js";
  * Hooks for tests: .own-sheet; [data-face="max"]; input[name=own-name]; select[data-level="1"]; [data-players="3"];
  *   [data-action="own-play|own-continue|own-leave"].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("./asking.js").Order} Order
  * @typedef {import("./asking.js").Asking} Asking
  *
@@ -43,20 +42,20 @@ export function sheetOf(order, asking) {
   /** @type {Wish | null} */
   let wish = null;
   const setting = `own choices ${order.game}`;
-  /** @param {App} app @param {Partial<Wish>} change */
+  /** @param {Page} app @param {Partial<Wish>} change */
   const want = (app, change) => {
     wish = { .../** @type {Wish} */ (wish), ...change };
     app.store.setSetting(setting, wish);
     app.paint();
   };
-  /** @param {App} app */
+  /** @param {Page} app */
   const read = async (app) => {
     const kept = await app.store.getSetting(setting, /** @type {unknown} */ (null));
     wish = wishFrom(kept, order, /** @type {View} */ (app.view));
     app.paint();
   };
   let asked = false;
-  return (/** @type {App} */ app) => {
+  return (/** @type {Page} */ app) => {
     const single = app.view && !countsOf(app.view).length;
     if (!asked && app.view && !single) read(app);
     asked ||= Boolean(app.view);
@@ -101,7 +100,7 @@ function faces() {
   return [...drawn].map(({ id }) => id.slice(FACE.length)).filter((name) => name !== "you");
 }
 
-/** @param {App} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
+/** @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
 function form(app, order, wish, want) {
   const view = /** @type {View} */ (app.view);
   const going = app.unfinished(order.game);
@@ -157,7 +156,7 @@ function counts(view, wish, want) {
   </div>`;
 }
 
-/** @param {App} app @param {Person} person @param {number} seat @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
+/** @param {Page} app @param {Person} person @param {number} seat @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
 function opponent(app, person, seat, wish, want) {
   const view = /** @type {View} */ (app.view);
   const several = wish.levels.length > 1;
@@ -181,7 +180,7 @@ function withLevel(levels, at, level) {
   return next.includes(OWN) ? next : next.with(at ? at - 1 : 1, OWN);
 }
 
-/** @param {App} app @param {View} view */
+/** @param {Page} app @param {View} view */
 function levelsOf(app, view) {
   const known = app.info?.players ?? Object.keys(view.cast).map((key) => ({ key, name: key }));
   return known.map(({ key, name }) => [
@@ -204,17 +203,17 @@ function playersOf(view, order, { name: wanted, face, levels }) {
   });
 }
 
-/** The page's fields for ways and house rules ask an app: here it is the sheet that keeps them. @param {App} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
+/** The page's fields for ways and house rules ask an app: here it is the sheet that keeps them. @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
 function appLike(app, order, wish, want) {
   const { view, info, store, game, engine } = app;
   const choices = { players: playersOf(/** @type {View} */ (view), order, wish), ...wish };
   const keepChoices = (/** @type {Choices} */ { options, seconds }) =>
     want({ options, ...(seconds === undefined ? {} : { seconds }) });
   const like = { view, info, store, game, engine, choices, keepChoices, paint: () => app.paint() };
-  return /** @type {App} */ (/** @type {unknown} */ (like));
+  return /** @type {Page} */ (/** @type {unknown} */ (like));
 }
 
-/** @param {App} app @param {Order} order @param {Wish} wish */
+/** @param {Page} app @param {Order} order @param {Wish} wish */
 function begin(app, order, wish) {
   const players = playersOf(/** @type {View} */ (app.view), order, wish);
   const { options, seconds } = wish;

@@ -8,7 +8,6 @@ import { frameIntoSight } from "../../ui/dialogs.js";
 /**
  * A decision that somebody's own player had to make, on the table as it saw it: looked at, not played.
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../engine/engine.js").Engine} Engine
  *
  * @typedef {object} Decision
@@ -19,7 +18,7 @@ import { frameIntoSight } from "../../ui/dialogs.js";
  */
 
 export class Shown extends Session {
-  /** @param {App} app @param {import("../../match/catalogue.js").GameView} game @param {Decision} decision */
+  /** @param {Page} app @param {import("../../match/catalogue.js").GameView} game @param {Decision} decision */
   constructor(app, game, { view, prompt, own, level }) {
     const { seat, seats } = view;
     const levels = Array.from({ length: seats }, (_, at) => (at === seat ? "human" : level));
@@ -41,7 +40,7 @@ export class Shown extends Session {
   async undo() {}
 }
 
-/** @param {App} app @param {any} view @returns {import("../../match/session.js").Host} */
+/** @param {Page} app @param {any} view @returns {import("../../match/session.js").Host} */
 function hostOf(app, view) {
   /** @type {{of: Engine, shows: Engine} | null} */
   let known = null;

@@ -12,13 +12,12 @@ import { invited } from "./asking.js";
  * The page as the workshop frames it: its table is one at which somebody's own player sits, or shows what that had to decide. It has a
  * place of its own on the device, and no history: nothing of it counts for statistics or a rating.
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  * @typedef {import("./asking.js").Asking} Asking
  * @typedef {import("./asking.js").Order} Order
  */
 
-/** @param {App} app  nothing of it is open yet @param {Promise<void>} opening  of the storage */
+/** @param {Page} app  nothing of it is open yet @param {Promise<void>} opening  of the storage */
 export async function sit(app, opening) {
   const { order, asking } = await invited();
   const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
@@ -30,7 +29,7 @@ export async function sit(app, opening) {
   app.store.setSetting("game", view.key);
 }
 
-/** @param {App} app @param {GameView} view @param {Order} order @param {Asking} asking */
+/** @param {Page} app @param {GameView} view @param {Order} order @param {Asking} asking */
 function play(app, view, order, asking) {
   const answers = new Answers(app, asking);
   const { entered } = view;
@@ -49,7 +48,7 @@ function play(app, view, order, asking) {
   home(async () => (await import("./sheet.js")).sheetOf(order, asking), title);
 }
 
-/** @param {App} app @param {GameView} view @param {import("./shown.js").Decision} decision @param {Asking} asking */
+/** @param {Page} app @param {GameView} view @param {import("./shown.js").Decision} decision @param {Asking} asking */
 async function show(app, view, decision, asking) {
   const { Shown } = await import("./shown.js");
   view.wayBack = () => t("own.leave");
@@ -70,7 +69,7 @@ async function show(app, view, decision, asking) {
   );
 }
 
-/** What takes the place of the start page. @param {() => Promise<(app: App) => unknown>} page @param {() => string} title */
+/** What takes the place of the start page. @param {() => Promise<(app: Page) => unknown>} page @param {() => string} title */
 function home(page, title) {
   /** @type {Part<import("../../screens/index.js").Screen>} */
   const part = new Part(async () => ({ page: await page() }));

@@ -10,7 +10,6 @@ import { failureWords, laidWords, verdictWords } from "./words.js";
  * What the person has laid out on the Hands screen, and what the engine says about it. It outlives the screen, so that
  * coming back finds everything as it was.
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("./inputs.js").Tab} Tab
  * @typedef {import("./inputs.js").Inputs} Inputs
  * @typedef {import("./inputs.js").Laid} Laid
@@ -82,7 +81,7 @@ export class Laboratory {
   /** The person has changed something: what the engine says to it is read out. */
   #touched = false;
 
-  /** @param {App} app */
+  /** @param {Page} app */
   constructor(app) {
     this.app = app;
   }

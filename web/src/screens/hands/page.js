@@ -18,7 +18,6 @@ import { rankingView } from "./ranking.js";
  *   [data-preset], [data-rule="decks"], [data-rules-problem], [data-reset="decks"]; [data-pack="wild"], [data-odds="flush"], [data-total].
  */
 
-/** @typedef {import("../../app.js").App} App */
 /** @typedef {import("./laboratory.js").Tab} Tab */
 
 adopt(sheet, "laboratory");
@@ -29,7 +28,7 @@ const TABS = ["ranking", "laboratory", "odds"];
 /** @type {Laboratory | null} */
 let laboratory = null;
 
-/** @param {App} app */
+/** @param {Page} app */
 export function page(app) {
   laboratory ??= new Laboratory(app);
   laboratory.wake();

@@ -18,7 +18,6 @@ import { forget, past, progress, turn, viewFor } from "./reading.js";
  * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="statistics|delete-matches|
  *   delete-everything|play|more"]; [data-unknown].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../device/ledger.js").Kept} Kept
  * @typedef {import("./reading.js").Reading} Reading
  */
@@ -26,7 +25,7 @@ import { forget, past, progress, turn, viewFor } from "./reading.js";
 /** Older matches are read when the end of the list is so near. */
 const NEAR = { rootMargin: "600px" };
 
-/** @param {App} app @param {string} [asked]  a match that could not be shown */
+/** @param {Page} app @param {string} [asked]  a match that could not be shown */
 export function page(app, asked = "") {
   const found = past(app);
   if (!found) return pastFrame(t("history.title"), readingLine());
@@ -45,7 +44,7 @@ export function readingLine() {
   return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
 }
 
-/** @param {App} app @param {Reading} found */
+/** @param {Page} app @param {Reading} found */
 function list(app, found) {
   const { count } = found.ledger;
   return html`${count ? head(count) : nobody()} ${count ? matchList(app, found) : nothing}
@@ -76,13 +75,13 @@ function head(count) {
   </div>`;
 }
 
-/** Games that are still to come, with the names and the faces of those who play them. @param {App} app @param {Kept[]} matches */
+/** Games that are still to come, with the names and the faces of those who play them. @param {Page} app @param {Kept[]} matches */
 function awaited(app, matches) {
   const games = [...new Set(matches.map(({ record }) => record.game))];
   return games.filter((game) => !viewFor(app, game)).join();
 }
 
-/** Page after page, as one scrolls. @param {App} app @param {Reading} found */
+/** Page after page, as one scrolls. @param {Page} app @param {Reading} found */
 function matchList(app, { ledger, pages, ended }) {
   const shown = pages.reduce((sum, matches) => sum + matches.length, 0);
   return html`<ol class="past-list">
@@ -100,7 +99,7 @@ function matchList(app, { ledger, pages, ended }) {
 /** @type {IntersectionObserver | null} */
 let watching = null;
 
-/** The button presses itself when it comes near. @param {App} app @param {Element | undefined} button */
+/** The button presses itself when it comes near. @param {Page} app @param {Element | undefined} button */
 function watch(app, button) {
   watching?.disconnect();
   if (!button) return;
@@ -108,7 +107,7 @@ function watch(app, button) {
   watching.observe(button);
 }
 
-/** @param {App} app @param {Kept} match */
+/** @param {Page} app @param {Kept} match */
 function entry(app, { id, record }) {
   const { players, outcome, over, when, game } = record;
   const title = over ? winnersOf(record) : t("history.unfinished");
@@ -168,7 +167,7 @@ function winnersOf({ players, outcome: { winners } }) {
   return t("history.winner", { count: winners.length, who: you ? "you" : "other", names: listed(names) });
 }
 
-/** @param {App} app @param {string} id @param {{title: string, when: string}} what */
+/** @param {Page} app @param {string} id @param {{title: string, when: string}} what */
 function askOne(app, id, what) {
   confirmDialog({
     title: t("history.delete.title"),
@@ -180,7 +179,7 @@ function askOne(app, id, what) {
   });
 }
 
-/** @param {App} app @param {Reading} found */
+/** @param {Page} app @param {Reading} found */
 function askMatches(app, { ledger }) {
   confirmDialog({
     title: t("history.deleteAll.title", { count: ledger.count }),
@@ -192,7 +191,7 @@ function askMatches(app, { ledger }) {
   });
 }
 
-/** @param {App} app @param {boolean} deleted  from the disk, too; else it will be tried again, and a notice says so */
+/** @param {Page} app @param {boolean} deleted  from the disk, too; else it will be tried again, and a notice says so */
 function changed(app, deleted) {
   forget();
   if (deleted) announce(t("history.deleted"));
@@ -200,7 +199,7 @@ function changed(app, deleted) {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 export function askEverything(app) {
   confirmDialog({
     title: t("history.everything.title"),

@@ -4,7 +4,6 @@ import { gameView, wantGame } from "../../match/catalogue.js";
 /**
  * What the screens of the past have read of the matches kept; forgotten whenever another screen is shown.
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../device/ledger.js").Kept} Kept
  *
  * @typedef {object} Reading
@@ -34,7 +33,7 @@ let share = null;
 /** Games whose view is on its way. @type {Set<string>} */
 const coming = new Set();
 
-/** A game's view; one that is not there yet is fetched, and painted when it is. @param {App} app @param {string} game */
+/** A game's view; one that is not there yet is fetched, and painted when it is. @param {Page} app @param {string} game */
 export function viewFor(app, game) {
   const view = gameView(game);
   if (view || coming.has(game)) return view;
@@ -56,7 +55,7 @@ export function forget() {
 // The screen that is shown now may have begun to read before this is called.
 addEventListener("hashchange", () => location.hash !== readAt && forget());
 
-/** The sums and the newest matches, once they are read. @param {App} app @returns {Reading | null} */
+/** The sums and the newest matches, once they are read. @param {Page} app @returns {Reading | null} */
 export function past(app) {
   if (location.hash !== readAt) forget();
   if (!reading) read(app);
@@ -68,13 +67,13 @@ export function progress() {
   return share;
 }
 
-/** Every match, newest first, once they are read. @param {App} app @returns {Kept[] | null} */
+/** Every match, newest first, once they are read. @param {Page} app @returns {Kept[] | null} */
 export function everyMatch(app) {
   if (past(app) && !gathering) gather(app);
   return found?.all ?? null;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 async function read(app) {
   const now = asked;
   reading = true;
@@ -93,7 +92,7 @@ async function read(app) {
   app.paint();
 }
 
-/** Reads older ones. @param {App} app */
+/** Reads older ones. @param {Page} app */
 export async function turn(app) {
   const now = asked;
   if (!found || found.ended || turning) return;
@@ -106,7 +105,7 @@ export async function turn(app) {
   app.paint();
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 async function gather(app) {
   const now = asked;
   gathering = true;

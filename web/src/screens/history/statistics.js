@@ -15,7 +15,6 @@ import { counted, counts, course, FORM, tally } from "./tally.js";
  * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|help|level"],
  *   charts.js has its own; tr[data-level], tr[data-seats-row], tr[data-kind].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("./tally.js").Sum} Sum
  * @typedef {import("./tally.js").Tally} Tally
  * @typedef {import("./tally.js").Point} Point
@@ -46,13 +45,13 @@ const MOST_PAGES = 4;
 /** @type {import("./tally.js").Wish} */
 const wish = { person: YOU, game: "", seats: 0, level: "", help: "" };
 
-/** @param {App} app */
+/** @param {Page} app */
 export function page(app) {
   const found = past(app);
   return pastFrame(t("stats.title"), found ? body(app, found) : readingLine());
 }
 
-/** @param {App} app @param {Reading} found */
+/** @param {Page} app @param {Reading} found */
 function body(app, found) {
   const cells = Object.values(found.ledger.sums.cells);
   if (!cells.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
@@ -73,7 +72,7 @@ function forgetWhatIsGone(cells) {
   if (!left(({ help }) => help).has(wish.help)) wish.help = "";
 }
 
-/** How it went, as far as that was read; null until enough is there for the charts. @param {App} app @param {Reading} found */
+/** How it went, as far as that was read; null until enough is there for the charts. @param {Page} app @param {Reading} found */
 function pointsIn(app, { pages, ended, all }) {
   if (all) return course(chosen(all));
   const newest = counted(wish, pages.flat());
@@ -82,7 +81,7 @@ function pointsIn(app, { pages, ended, all }) {
   return null;
 }
 
-/** What takes a look at every match. @param {App} app */
+/** What takes a look at every match. @param {Page} app */
 function details(app) {
   const all = everyMatch(app);
   return all ? [ratings(chosen(all)), ofGames(app, chosen(all))] : readingLine();
@@ -98,7 +97,7 @@ function chosen(all) {
   return last.chosen;
 }
 
-/** What the games themselves count of their matches. @param {App} app @param {(Kept & {seat: number})[]} matches */
+/** What the games themselves count of their matches. @param {Page} app @param {(Kept & {seat: number})[]} matches */
 function ofGames(app, matches) {
   return [...new Set(matches.map(({ record }) => record.game))].map((game) => {
     const view = viewFor(app, game);
@@ -108,7 +107,7 @@ function ofGames(app, matches) {
   });
 }
 
-/** @param {App} app @param {Cell[]} cells @param {string[]} persons */
+/** @param {Page} app @param {Cell[]} cells @param {string[]} persons */
 function filters(app, cells, persons) {
   const games = [...new Set(cells.map(({ game }) => game))];
   const seats = [...new Set(cells.map((cell) => cell.seats))].sort();
@@ -187,19 +186,19 @@ function choice(label, name, value, options, pick) {
   </label>`;
 }
 
-/** Were only games played that have no other players? @param {App} app @param {Cell[]} cells */
+/** Were only games played that have no other players? @param {Page} app @param {Cell[]} cells */
 function alone(app, cells) {
   const games = new Set(cells.filter((cell) => counts(wish, cell)).map(({ game }) => game));
   return [...games].every((game) => app.infos.find(({ key }) => key === game)?.traits?.single);
 }
 
-/** What the matches are counted in; null when some are counted in points and some in coins: these have no sum. @param {App} app @param {Cell[]} cells @returns {Unit | null} */
+/** What the matches are counted in; null when some are counted in points and some in coins: these have no sum. @param {Page} app @param {Cell[]} cells @returns {Unit | null} */
 function unit(app, cells) {
   const units = cells.filter((cell) => counts(wish, cell)).map(({ game }) => unitOf(app, game));
   return new Set(units).size > 1 ? null : (units[0] ?? UNITS.points);
 }
 
-/** @param {App} app @param {string} game */
+/** @param {Page} app @param {string} game */
 function unitOf(app, game) {
   return app.infos.find(({ key }) => key === game)?.traits?.match === "session" ? UNITS.coins : UNITS.points;
 }

@@ -15,7 +15,6 @@ import { endsTable, frames, stepNow, tableStep } from "./script.js";
  * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-deed="asked|done|missed|"];
  *   [data-action="lesson-next|lesson-back|lesson-retry|lesson-play|lesson-again"].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../text/text.js").TextKey} TextKey
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  * @typedef {import("../../match/catalogue.js").Lesson} Script
@@ -35,7 +34,7 @@ export class Lesson {
   #said = "";
   #opening = false;
 
-  /** @param {App} app @param {GameView} game  what it explains @param {Script} script */
+  /** @param {Page} app @param {GameView} game  what it explains @param {Script} script */
   constructor(app, game, script) {
     this.app = app;
     this.game = game;

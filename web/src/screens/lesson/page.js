@@ -8,11 +8,9 @@ import { tablePage } from "../table.js";
 import { noLesson, unknownGame } from "../unknown.js";
 import { Lesson } from "./lesson.js";
 
-/** @typedef {import("../../app.js").App} App */
-
 adopt(sheet, "lesson");
 
-/** The lesson of a game that has one. @param {App} app @param {string} asked  its key; without one, the main game's @returns {unknown} */
+/** The lesson of a game that has one. @param {Page} app @param {string} asked  its key; without one, the main game's @returns {unknown} */
 export function page(app, asked) {
   const game = asked || mainGame();
   const view = gameView(game);
@@ -35,7 +33,7 @@ export function page(app, asked) {
   return lesson.session ? tablePage(app, lesson.session) : screenFrame(t("learn.title"), nothing);
 }
 
-/** Another lesson than this one, or none. @param {App} app */
+/** Another lesson than this one, or none. @param {Page} app */
 function leave(app) {
   app.lesson?.session?.close();
   app.lesson = null;

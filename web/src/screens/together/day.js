@@ -14,7 +14,6 @@ import { parOf, wantPar } from "./par.js";
  * Hooks for tests: .day[data-day][data-played="yes|begun|no"], [data-action="day|day-continue|day-watch|day-share|day-par|day-more"], [data-result],
  *   [data-par], [data-streak], li[data-past-day].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("./days.js").DayResult} DayResult
  * @typedef {import("../../table/share.js").Deal} Deal
  */
@@ -26,7 +25,7 @@ addEventListener("hashchange", () => {
   shown = WEEK;
 });
 
-/** @param {App} app */
+/** @param {Page} app */
 export function dayPanel(app) {
   const date = today();
   const kept = everyMatch(app);
@@ -44,7 +43,7 @@ export function dayPanel(app) {
   </section>`;
 }
 
-/** @param {App} app @param {string} date @param {boolean} running */
+/** @param {Page} app @param {string} date @param {boolean} running */
 function startButton(app, date, running) {
   if (running)
     return html`<p>${t("day.begun")}</p>
@@ -54,12 +53,12 @@ function startButton(app, date, running) {
   </button>`;
 }
 
-/** Everybody meets the same players under the original rules. @param {App} app @param {string} date @returns {Deal} */
+/** Everybody meets the same players under the original rules. @param {Page} app @param {string} date @returns {Deal} */
 function dealOn(app, date) {
   return { game: app.game, players: ["human", ...(gameView(app.game)?.company ?? [])], options: {}, seed: date };
 }
 
-/** @param {App} app @param {string} date */
+/** @param {Page} app @param {string} date */
 async function openDay(app, date) {
   const { engine } = app;
   if (!engine) return;
@@ -67,7 +66,7 @@ async function openDay(app, date) {
   go(`deal/${code}`);
 }
 
-/** What came of today's deal, and what the strongest player made of it. @param {App} app @param {DayResult} mine @param {import("../../device/ledger.js").Kept[] | null} kept */
+/** What came of today's deal, and what the strongest player made of it. @param {Page} app @param {DayResult} mine @param {import("../../device/ledger.js").Kept[] | null} kept */
 function outcome(app, mine, kept) {
   wantPar(app, dealOn(app, mine.day));
   const match = kept?.find(({ id }) => id === mine.id);
@@ -90,7 +89,7 @@ function resultWords({ points, place, of }) {
   return t("day.result", { points, place, of });
 }
 
-/** @param {App} app @param {DayResult} mine */
+/** @param {Page} app @param {DayResult} mine */
 function parLine(app, { day, of }) {
   const { par, working, failed } = parOf(app, day);
   const key = `level.${par?.player ?? Object.keys(gameView(app.game)?.cast ?? {}).at(-1)}`;
@@ -100,7 +99,7 @@ function parLine(app, { day, of }) {
   return html`<div data-won=${Boolean(par?.winners.includes(par.seat))}><dt>${t("day.par", { name })}</dt><dd data-par=${par ? "done" : failed ? "failed" : "working"}>${words}</dd></div>`;
 }
 
-/** @param {App} app @param {string} id */
+/** @param {Page} app @param {string} id */
 async function share(app, id) {
   const { engine } = app;
   const match = await matchWithTable(app.store, id);
@@ -118,7 +117,7 @@ function streakLine(results, date) {
   </p>`;
 }
 
-/** @param {App} app @param {Map<string, DayResult>} results @param {string} date */
+/** @param {Page} app @param {Map<string, DayResult>} results @param {string} date */
 function archive(app, results, date) {
   return html`<details class="day-archive">
     <summary>${t("day.archive")}</summary>
@@ -129,13 +128,13 @@ function archive(app, results, date) {
   </details>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function more(app) {
   shown += WEEK;
   app.paint();
 }
 
-/** @param {App} app @param {string} day @param {DayResult | undefined} result */
+/** @param {Page} app @param {string} day @param {DayResult | undefined} result */
 function pastDay(app, day, result) {
   const when = dated(day, "day");
   const { par, working } = parOf(app, day);

@@ -15,7 +15,6 @@ import { nameField } from "../names.js";
  *
  * Hooks for tests, beside those of ../names.js: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../table/share.js").Deal} Deal
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  * @typedef {import("../../text/text.js").TextKey} TextKey
@@ -29,13 +28,13 @@ let known = { code: "", state: "reading", deal: null, view: null };
 /** @type {unknown} */
 let readBy = null;
 
-/** @param {App} app @param {string} rest  the code */
+/** @param {Page} app @param {string} rest  the code */
 export function page(app, rest) {
   if (rest !== known.code || (known.state === "reading" && app.engine !== readBy)) read(app, rest);
   return pastFrame(t("deal.title"), html`<div class="deal" data-deal=${known.state}>${content(app)}</div>`);
 }
 
-/** @param {App} app @param {string} code */
+/** @param {Page} app @param {string} code */
 async function read(app, code) {
   const now = { code, state: "reading", deal: null, view: null };
   known = now;
@@ -75,7 +74,7 @@ function stateOf(fault) {
   return ["damaged_code", "newer_code", "older_code"].includes(code) ? code : "fault";
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function content(app) {
   const { state, deal, view } = known;
   if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
@@ -92,7 +91,7 @@ function content(app) {
   </section>`;
 }
 
-/** @param {App} app @param {Deal} deal @param {GameView} view */
+/** @param {Page} app @param {Deal} deal @param {GameView} view */
 function offer(app, deal, view) {
   const players = known.players ?? seatAll(view.cast, deal.players);
   const persons = deal.players.filter((level) => level === "human").length;
@@ -138,7 +137,7 @@ function dayOf({ seed, players, options }) {
   return isDay(seed) && players.join() === company.join() && !Object.keys(options).length ? seed : "";
 }
 
-/** @param {App} app @param {Deal} deal @param {Person[]} players */
+/** @param {Page} app @param {Deal} deal @param {Person[]} players */
 async function accept(app, deal, players) {
   await app.chooseGame(deal.game);
   await app.shelf.newMatch({ players, options: deal.options, seed: deal.seed, day: dayOf(deal) });

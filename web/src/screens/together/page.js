@@ -12,8 +12,6 @@ import { dayPanel } from "./day.js";
  * Playing the same deals as others: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
  *
  * Hooks for tests: those of day.js; [data-action="send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
- *
- * @typedef {import("../../app.js").App} App
  */
 
 /** What became of the last link: "" before one was made, else as `handOn` says, or "fault". */
@@ -22,7 +20,7 @@ addEventListener("hashchange", () => {
   sent = "";
 });
 
-/** @param {App} app */
+/** @param {Page} app */
 export function page(app) {
   return pastFrame(
     t("together.title"),
@@ -30,7 +28,7 @@ export function page(app) {
   );
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function send(app) {
   return html`<section class="panel" aria-labelledby="together-send">
     <h2 id="together-send">${t("together.send")}</h2>
@@ -40,7 +38,7 @@ function send(app) {
   </section>`;
 }
 
-/** A link to a fresh deal of the chosen players and rules. @param {App} app */
+/** A link to a fresh deal of the chosen players and rules. @param {Page} app */
 async function sendNew(app) {
   const { players, options } = app.choices;
   const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
@@ -70,7 +68,7 @@ function open() {
   </section>`;
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 function next(app) {
   app.shelf.draw();
   const { next: drawn } = app.shelf;

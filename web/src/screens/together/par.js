@@ -1,7 +1,6 @@
 /**
  * What the strongest player made of the days' deals: asked of the engine once, and kept.
  *
- * @typedef {import("../../app.js").App} App
  * @typedef {import("../../table/share.js").Deal} Deal
  * @typedef {Bridge.ParScore} Par
  * @typedef {{par: Par | null, working: boolean, failed: boolean}} State
@@ -17,12 +16,12 @@ let kept = null;
 const wanted = new Map();
 addEventListener("hashchange", () => wanted.clear());
 
-/** A day's deal under the rules as they are now. @param {App} app @param {string} day */
+/** A day's deal under the rules as they are now. @param {Page} app @param {string} day */
 function keyOf({ game, info }, day) {
   return `${game} ${info?.version ?? 0} ${day}`;
 }
 
-/** What is known of a day's deal. @param {App} app @param {string} day @returns {State} */
+/** What is known of a day's deal. @param {Page} app @param {string} day @returns {State} */
 export function parOf(app, day) {
   if (!kept) read(app);
   const key = keyOf(app, day);
@@ -30,7 +29,7 @@ export function parOf(app, day) {
   return { par: kept?.[key] ?? null, working: state === "waiting" || state === "working", failed: state === "failed" };
 }
 
-/** @param {App} app */
+/** @param {Page} app */
 async function read(app) {
   kept = {};
   const found = Object.entries(await app.store.getSetting(SETTING, {}));
@@ -38,7 +37,7 @@ async function read(app) {
   app.paint();
 }
 
-/** Has the strongest player play a day's deal. @param {App} app @param {Deal} deal */
+/** Has the strongest player play a day's deal. @param {Page} app @param {Deal} deal */
 export function wantPar(app, deal) {
   const key = keyOf(app, deal.seed);
   if (!app.engine || kept?.[key] || parOf(app, deal.seed).working) return;
@@ -47,7 +46,7 @@ export function wantPar(app, deal) {
   if (idle) work(app);
 }
 
-/** One after the other, as long as somebody looks. @param {App} app */
+/** One after the other, as long as somebody looks. @param {Page} app */
 async function work(app) {
   for (;;) {
     const [key, entry] = [...wanted].find(([, { state }]) => state === "waiting") ?? [];
@@ -64,7 +63,7 @@ async function work(app) {
   }
 }
 
-/** @param {App} app @param {string} key @param {Deal} deal @returns {Promise<Par | null>} */
+/** @param {Page} app @param {string} key @param {Deal} deal @returns {Promise<Par | null>} */
 async function playedOut({ engine }, key, deal) {
   while (engine && wanted.has(key)) {
     const slice = await engine.call("par", { ...deal });
@@ -73,7 +72,7 @@ async function playedOut({ engine }, key, deal) {
   return null;
 }
 
-/** @param {App} app @param {string} key @param {Par} par */
+/** @param {Page} app @param {string} key @param {Par} par */
 async function keep(app, key, par) {
   const all = Object.entries({ ...kept, [key]: par });
   kept = Object.fromEntries(all.slice(-MOST));

@@ -79,7 +79,7 @@ function switchOf(session, item, at) {
   </button>`;
 }
 
-/** The line below the zones. @param {import("../../app.js").App} app @param {Session} session @param {Scenes.Scene} scene */
+/** The line below the zones. @param {Page} app @param {Session} session @param {Scenes.Scene} scene */
 export function statusLine(app, session, { status, waits }) {
   const first = firstWords(app, session);
   const words = status ? html`<span data-status=${status.mark ?? ""}>${said(status.words)}</span>` : nothing;

@@ -120,7 +120,7 @@ function buttonsOf({ record }, wanted) {
   return (record?.scene?.buttons ?? []).filter(wanted);
 }
 
-/** @param {import("../../app.js").App} app @param {Session} session */
+/** @param {Page} app @param {Session} session */
 function stage(app, session) {
   const scene = session.record?.scene;
   if (!scene) return html`<div class="dealing-note">${engineLine(app)}</div>`;

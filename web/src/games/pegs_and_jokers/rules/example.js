@@ -17,7 +17,6 @@ import { boardOf, changesOfTurns, ME, SEATS, walksOf } from "./walks.js";
  *
  * Hooks for tests: figure[data-example="eight-0"] with [data-action="show-0"] and .pegs-peg[data-seat][data-place].
  *
- * @typedef {import("../../../app.js").App} App
  * @typedef {import("./positions.js").Example} Example
  * @typedef {import("./positions.js").Turn} Turn
  * @typedef {import("./walks.js").Walk} Walk
@@ -28,7 +27,7 @@ adopt(sheet, "game");
 /** The part of the board that is drawn. */
 const PART = { least: 8, around: 1.9 };
 
-/** Which way of which example was shown last. @type {WeakMap<App, Map<string, number>>} */
+/** Which way of which example was shown last. @type {WeakMap<Page, Map<string, number>>} */
 const shown = new WeakMap();
 
 /** @type {import("../picture.js").Spot} */
@@ -36,12 +35,12 @@ function spotOf(seat, place, slot = 0) {
   return spot(SEATS, ME, seat, place, slot);
 }
 
-/** @param {App} app @param {string} name @param {Example[]} examples */
+/** @param {Page} app @param {string} name @param {Example[]} examples */
 export function exampleViews(app, name, examples) {
   return examples.map((example, at) => exampleView(app, `${name}-${at}`, example));
 }
 
-/** @param {App} app @param {string} name @param {Example} example */
+/** @param {Page} app @param {string} name @param {Example} example */
 function exampleView(app, name, example) {
   const before = boardOf(example);
   const turns = example.ways[shown.get(app)?.get(name) ?? -1] ?? [];
@@ -66,7 +65,7 @@ function onBoard({ x, y, size }) {
   return { x: inside(x), y: inside(y), size: whole };
 }
 
-/** @param {App} app @param {string} name @param {number} at @param {Turn[]} way */
+/** @param {Page} app @param {string} name @param {number} at @param {Turn[]} way */
 function wayView(app, name, at, way) {
   const what = wordsOf(way);
   return html`<p>
@@ -77,7 +76,7 @@ function wayView(app, name, at, way) {
   </p>`;
 }
 
-/** @param {App} app @param {string} name @param {number} at @param {Turn[]} way */
+/** @param {Page} app @param {string} name @param {number} at @param {Turn[]} way */
 function show(app, name, at, way) {
   const known = shown.get(app) ?? new Map();
   shown.set(app, known.set(name, at));

@@ -18,11 +18,9 @@ import { Trial } from "./trial.js";
  * The puzzle of the day: a board and a rack, the same for everybody; find the play that brings most.
  *
  * Hooks for tests: dialog[data-dialog="puzzle"]; .tiles-puzzle[data-end="|solved|shown"][data-best]; [data-action="hand-in|give-up|back-all|order|share-puzzle"].
- *
- * @typedef {import("../../../app.js").App} App
  */
 
-/** @param {App} app */
+/** @param {Page} app */
 export function openPuzzle(app) {
   const puzzle = new Puzzle(app, today());
   const keys = new AbortController();
@@ -39,7 +37,7 @@ export function openPuzzle(app) {
 class Puzzle extends Trial {
   #note = "";
 
-  /** @param {App} app @param {string} day */
+  /** @param {Page} app @param {string} day */
   constructor(app, day) {
     super(app, day);
     this.day = day;

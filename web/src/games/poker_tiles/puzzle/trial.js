@@ -5,8 +5,6 @@ import { faultOf, faultWords } from "../words.js";
 
 /**
  * A position of the engine's that somebody may lay tiles on, without a match: a puzzle, or an example.
- *
- * @typedef {import("../../../app.js").App} App
  */
 
 export class Trial {
@@ -21,7 +19,7 @@ export class Trial {
   failed = false;
   #asked = 0;
 
-  /** @param {App} app @param {string} seed */
+  /** @param {Page} app @param {string} seed */
   constructor(app, seed) {
     this.app = app;
     this.seed = seed;
