@@ -1,4 +1,5 @@
 """``python -m jokerpoker``: the engine from the shell."""
+# PYTHON_ARGCOMPLETE_OK
 
 from __future__ import annotations
 
@@ -25,7 +26,12 @@ class Parser(argparse.ArgumentParser):
 
 def build_parser() -> Parser:
     """All commands with their arguments."""
-    parser = Parser(prog="jokerpoker", description="Card games of jokers from the shell.")
+    parser = Parser(
+        prog="jokerpoker",
+        description="Card games of jokers from the shell.",
+        epilog='example: jokerpoker rank "Kh Kd Kc Ts Th" "As Ks 9s 4s 2s"',
+    )
+    parser.add_argument("--version", action="version", version=f"jokerpoker {__version__}")
     commands: Any = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     games = (add for game in GAMES.values() for add in game.commands)
     for add in (
@@ -37,7 +43,9 @@ def build_parser() -> Parser:
         add_odds_parser,
     ):
         add(commands)
-    version = commands.add_parser("version", help="print the version")
+    version = commands.add_parser(
+        "version", help="print the version", epilog="example: jokerpoker version --json"
+    )
     version.add_argument("--json", action="store_true", help="print JSON")
     version.set_defaults(run=print_version)
     return parser
@@ -54,7 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _open_closed_streams()
     try:
         try:
-            args = build_parser().parse_args(arguments)
+            parser = build_parser()
+            _complete(parser)
+            args = parser.parse_args(arguments)
             return int(args.run(args))
         finally:
             sys.stdout.flush()
@@ -75,6 +85,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stderr.flush()
         except OSError:
             _write_no_more(sys.stderr)
+
+
+def _complete(parser: argparse.ArgumentParser) -> None:
+    """Answer the shell that completes a line, if argcomplete is there; it asks by this variable."""
+    if "_ARGCOMPLETE" in os.environ:
+        with contextlib.suppress(ImportError):
+            from argcomplete import autocomplete
+
+            autocomplete(parser)
 
 
 def _open_closed_streams() -> None:

@@ -74,7 +74,7 @@ class Game:
     end of a match as well. ``studies``: questions that need no match.
     ``presets``: ways to play it that have a name, as options. ``commands``: what it adds to
     ``python -m jokerpoker``, made with :func:`later`. ``moves``: the arguments of ``moves`` with this
-    game, which finds every play in a position. ``baselines``: players
+    game, which finds every play in a position; ``example``: such a position. ``baselines``: players
     for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
     and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
     position does not show it. ``presenter``: its scenes and drafts.
@@ -89,6 +89,7 @@ class Game:
     presets: Mapping[str, Any] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
     moves: Arguments | None = None
+    example: str = ""
     baselines: Mapping[str, Level] = field(default_factory=dict)
     table: Callable[[Any], int] | None = None
     deals: Callable[[Any], list[Deal]] | None = None

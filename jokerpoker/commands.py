@@ -33,7 +33,11 @@ def add_arena_parser(commands: Commands) -> None:
 
     Without players it prints the game's whole table of strength, if it has one, which takes hours.
     """
-    parser = commands.add_parser("arena", help="let computer players play duplicate matches")
+    parser = commands.add_parser(
+        "arena",
+        help="let computer players play duplicate matches",
+        epilog="example: jokerpoker arena joker_poker club casual --deals 20",
+    )
     _add_contest_arguments(parser)
     _add_length_arguments(parser)
     parser.add_argument("--jobs", type=_jobs, default=None, help="processes (as many as there are cores)")
@@ -88,7 +92,11 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_deal_parser(commands: Commands) -> None:
     """``deal GAME`` or ``deal CODE``: the cards that a seed or a link deals."""
-    parser = commands.add_parser("deal", help="show the first deal of a match, and its seed's fingerprint")
+    parser = commands.add_parser(
+        "deal",
+        help="show the first deal of a match, and its seed's fingerprint",
+        epilog='example: jokerpoker deal joker_poker --players 3 --seed "an evening in June"',
+    )
     parser.add_argument(
         "game", metavar="GAME|CODE", help=f"{', '.join(GAMES)}; or the code of a deal, or a link with one"
     )
@@ -101,11 +109,15 @@ def add_deal_parser(commands: Commands) -> None:
 
 def add_moves_parser(commands: Commands) -> None:
     """``moves GAME …``: every play in a position, for games that find them; each has its own arguments."""
-    parser = commands.add_parser("moves", help="find all plays in a position of a game")
+    able = {key: game for key, game in GAMES.items() if game.moves}
+    examples = {key: f"example: jokerpoker moves {key} {game.example}" for key, game in able.items()}
+    parser = commands.add_parser(
+        "moves", help="find all plays in a position of a game", epilog=next(iter(examples.values()), None)
+    )
     games = parser.add_subparsers(metavar="GAME", required=True)
-    for key, game in GAMES.items():
+    for key, game in able.items():
         if game.moves:
-            game.moves(games.add_parser(key, help=game.name))
+            game.moves(games.add_parser(key, help=game.name, description=game.name, epilog=examples[key]))
 
 
 def run_arena(args: argparse.Namespace) -> int:

@@ -53,7 +53,12 @@ def add_rank_parser(subparsers: Subparsers) -> None:
 
 
 def _rank_epilog() -> str:
-    lines = ["presets:", "  " + "\n  ".join(PRESETS), "options:"]
+    lines = [
+        'example: jokerpoker rank "Kh Kd Kc Ts Th" "As Ks 9s 4s 2s"\n',
+        "presets:",
+        "  " + "\n  ".join(PRESETS),
+        "options:",
+    ]
     for entry in fields(HandRules):
         choices = entry.metadata["choices"]
         values = " | ".join(choices) if choices else "a text or number"
@@ -153,6 +158,7 @@ def add_odds_parser(subparsers: Subparsers) -> None:
         "odds",
         help="count the hands of every category in any pack",
         description="Count exactly the five-card hands of every category in any pack.",
+        epilog="example: jokerpoker odds --jokers 1",
     )
     parser.add_argument(
         "--decks", type=int, default=1, metavar="N", help="packs shuffled together (default: 1)"

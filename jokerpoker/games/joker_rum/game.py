@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game
+from jokerpoker.catalogue import Game, later
 from jokerpoker.games.joker_rum.players import agents
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.study.coach import suggest
@@ -14,4 +14,6 @@ GAME = Game(
     players=agents.PLAYERS,
     baselines=agents.BASELINES,
     tools={"arrange": arranged, "suggest": suggest},
+    moves=later("jokerpoker.games.joker_rum.study.commands:add_moves"),
+    example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',
 )

@@ -20,5 +20,6 @@ GAME = Game(
     studies=STUDIES,
     presets=PRESETS,
     moves=later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves"),
+    example='--pegs "8 h2 s s s | 30 s s s s | s s s s s | 5 s s s s" --hand "9 K Jk"',
     traits=Traits(match="game"),
 )

@@ -18,6 +18,8 @@ GAME = Game(
     afterwards=frozenset({"review"}),
     studies=puzzle.STUDIES,
     presets=PRESETS,
+    moves=later("jokerpoker.games.poker_tiles.study.commands:add_moves"),
+    example='--board "H8:Qs I8:Qh" --rack "Qd 8s 9h Tc 2x"',
     commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),
     traits=Traits(match="game"),
 )

@@ -24,6 +24,8 @@ GAME = Game(
     tools={"holds": trainer.advise, "judge": trainer.judge, "pays": trainer.pays},
     studies=explorer.STUDIES,
     commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
+    moves=later("jokerpoker.games.video_poker.study.commands:add_moves"),
+    example='"Ks Kh 9s 8s 7s"',
     deals=_first_hands,
     traits=Traits(single=True, match="session"),
     presenter=PRESENTER,

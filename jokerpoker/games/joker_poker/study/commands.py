@@ -13,10 +13,23 @@ from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study import crosstable
 from jokerpoker.progress import progress_bar
 
+EXAMPLE = '"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"'
+"""A deal."""
+
 
 def add_split_parser(commands: Any) -> None:
-    """``split "CARDS"``: every non-dominated split of a deal of Joker Poker."""
-    parser = commands.add_parser("split", help="find all good splits of 15 or 13 cards")
+    """``split "CARDS"``: the same as ``moves joker_poker``."""
+    add_moves(
+        commands.add_parser(
+            "split",
+            help="find all good splits of 15 or 13 cards; the same as: moves joker_poker",
+            epilog=f"example: jokerpoker split {EXAMPLE}",
+        )
+    )
+
+
+def add_moves(parser: Any) -> None:
+    """``moves joker_poker "CARDS"``: every split of a deal that no other split beats in all three hands."""
     parser.add_argument("cards", metavar="CARDS", help='such as "As Kh … RJ"')
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_split)

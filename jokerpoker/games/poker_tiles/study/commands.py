@@ -1,4 +1,4 @@
-"""``python -m jokerpoker tiles``: every play of a rack on a board, or the score of one."""
+"""``python -m jokerpoker moves poker_tiles``: every play of a rack on a board, or the score of one."""
 
 from __future__ import annotations
 
@@ -67,8 +67,18 @@ class Position:
 
 
 def add_tiles_parser(commands: Any) -> None:
-    """``tiles --board BOARD --rack TILES``: all plays, best first; with ``--play`` that one."""
-    parser = commands.add_parser("tiles", help="find all plays of a rack on a board of Poker Tiles")
+    """``tiles``: the same as ``moves poker_tiles``."""
+    add_moves(
+        commands.add_parser(
+            "tiles",
+            help="find all plays of a rack on a board; the same as: moves poker_tiles",
+            epilog='example: jokerpoker tiles --board "H8:Qs I8:Qh" --rack "Qd 8s 9h Tc 2x"',
+        )
+    )
+
+
+def add_moves(parser: Any) -> None:
+    """``moves poker_tiles --board BOARD --rack TILES``: all plays, best first; with ``--play`` that one."""
     parser.add_argument("--board", default="", help='such as "H8:Qs I8:Qh"; empty for an opening')
     parser.add_argument("--rack", required=True, metavar="TILES", help='such as "Qd 8s 9h Tc 2x"')
     parser.add_argument("--preset", default="literal", metavar="NAME", help=", ".join(PRESETS))

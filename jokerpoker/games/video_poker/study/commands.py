@@ -30,6 +30,7 @@ from jokerpoker.games.video_poker.study.reports import analysis_report, holds_re
 from jokerpoker.progress import progress_bar
 
 T = TypeVar("T")
+DEAL = 'a deal: "Ks Kh 9s 8s 7s", or "Jk Ac 8d 5s 2h" with the joker'
 
 
 def add_machine_parser(commands: Any) -> None:
@@ -40,18 +41,30 @@ def add_machine_parser(commands: Any) -> None:
         help="solve video poker: a deal, a pay table, a list of what to hold",
         description="Solve video poker exactly: all 32 holds of a deal, the return of a pay table, or a list "
         "in order of what to hold.",
-        epilog=f"pay tables:\n{tables}",
+        epilog=f"example: jokerpoker machine --analyse --pay jacks_9_6\n\npay tables:\n{tables}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add(
-        "cards",
-        metavar="CARDS",
-        nargs="?",
-        help='a deal: "Ks Kh 9s 8s 7s", or "Jk Ac 8d 5s 2h" with the joker',
-    )
+    add("cards", metavar="CARDS", nargs="?", help=f"{DEAL}; the same as: moves video_poker CARDS")
     add("--analyse", action="store_true", help="the return of the pay table, and all categories")
     add("--strategy", action="store_true", help="a list in order of what to hold, and its cost")
+    _add_table(parser)
+    add("--lines", type=int, default=MOST_LINES, metavar="N", help=f"lines of a list at most ({MOST_LINES})")
+    add("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_machine)
+
+
+def add_moves(parser: Any) -> None:
+    """``moves video_poker "CARDS"``: all 32 holds of a deal, best first."""
+    parser.add_argument("cards", metavar="CARDS", help=DEAL)
+    _add_table(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_moves)
+
+
+def _add_table(parser: Any) -> None:
+    """Which pay table."""
+    add = parser.add_argument
     add(
         "--pay",
         metavar="NAME|PAYS",
@@ -67,16 +80,23 @@ def add_machine_parser(commands: Any) -> None:
         metavar="N",
         help="coins bet; a royal flush pays less below five",
     )
-    add("--lines", type=int, default=MOST_LINES, metavar="N", help=f"lines of a list at most ({MOST_LINES})")
-    add("--json", action="store_true", help="print JSON")
-    parser.set_defaults(run=run_machine)
+
+
+def run_moves(args: argparse.Namespace) -> int:
+    """Print the holds of a deal; ``ValueError`` for bad cards, pays or numbers."""
+    _print_holds(args.cards, _table_of(args), args.json)
+    return 0
+
+
+def _table_of(args: argparse.Namespace) -> PayTable:
+    return read_table(args.pay, args.deck, args.minimum).with_coins(args.coins)
 
 
 def run_machine(args: argparse.Namespace) -> int:
     """Print what is asked for; ``ValueError`` for bad cards, pays or numbers."""
     if bool(args.cards) + args.analyse + args.strategy != 1:
         raise ValueError("give a deal, or --analyse, or --strategy")
-    table = read_table(args.pay, args.deck, args.minimum).with_coins(args.coins)
+    table = _table_of(args)
     if args.cards:
         _print_holds(args.cards, table, args.json)
     elif args.analyse:

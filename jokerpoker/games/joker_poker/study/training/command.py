@@ -23,7 +23,11 @@ DEFAULT = Schedule(seats=2)
 
 def add_train_parser(commands: Any) -> None:
     """``train FOLDER``: self-play that can be stopped and taken up again."""
-    parser = commands.add_parser("train", help="learn the strong players of Joker Poker anew by self-play")
+    parser = commands.add_parser(
+        "train",
+        help="learn the strong players of Joker Poker anew by self-play",
+        epilog="example: jokerpoker train deals",
+    )
     parser.add_argument(
         "folder", metavar="FOLDER", type=Path, help="where deals and progress are kept; go on from there"
     )

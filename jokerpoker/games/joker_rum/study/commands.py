@@ -1,0 +1,73 @@
+"""``python -m jokerpoker moves joker_rum``: every discard from a hand, and what it leaves."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from jokerpoker.cards import Card, as_card
+from jokerpoker.faults import Fault, shown
+from jokerpoker.games.joker_rum.options import HAND_SIZE
+from jokerpoker.games.joker_rum.rules.melds import Melding, best_melding
+from jokerpoker.games.joker_rum.rules.pack import COPIES, in_order
+
+
+def add_moves(parser: Any) -> None:
+    """``moves joker_rum "CARDS"``: 12 cards in the first two rounds, 13 in the third."""
+    parser.add_argument("hand", metavar="CARDS", help="12 cards, or 13 after a draw in round three")
+    parser.add_argument("--taken", metavar="CARD", help="the face-up card just taken: it cannot be thrown")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_moves)
+
+
+def run_moves(args: argparse.Namespace) -> int:
+    """Print the discards, best first; a ValueError says what is wrong."""
+    hand = read_hand(args.hand)
+    taken = None if args.taken is None else as_card(args.taken)
+    if taken is not None and (taken not in hand or len(hand) == HAND_SIZE):
+        raise Fault("not_held", f"--taken: {shown(args.taken)} is not among 13 cards of round three")
+    found = discards(hand, taken)
+    if args.json:
+        print(json.dumps({"discards": [_as_json(card, left) for card, left in found]}))
+        return 0
+    for card, left in found:
+        sets = " | ".join(" ".join(meld.cards) for meld in left.sets)
+        closing = "  closes" if _closes(left) else ""
+        print(f"{card}  {left.score:4} points  {sets or 'no set'}{closing}")
+    return 0
+
+
+def read_hand(text: str) -> list[Card]:
+    """The cards of a hand; a Fault for a card or a number of cards that nobody can hold."""
+    hand = [as_card(word) for word in text.split()]
+    for card, count in Counter(hand).items():
+        if count > COPIES.get(card, 0):
+            said = f"{shown(card)} is there {count} times, in the pack {COPIES.get(card, 0)} times"
+            raise Fault("too_often", said, card=card, count=count)
+    if len(hand) not in (HAND_SIZE, HAND_SIZE + 1):
+        raise Fault("wrong_count", f"a hand has {HAND_SIZE} or {HAND_SIZE + 1} cards, not {len(hand)}")
+    return in_order(hand)
+
+
+def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
+    """Each different card that may be thrown, with the best melding of the rest, best first."""
+    found = []
+    for card in dict.fromkeys(hand):
+        if card != taken:
+            rest = list(hand)
+            rest.remove(card)
+            found.append((card, best_melding(rest)))
+    return sorted(found, key=lambda pair: -pair[1].score)
+
+
+def _closes(left: Melding) -> bool:
+    """Three sets and nothing else, which only a discard from 13 cards can leave."""
+    return not left.unmatched
+
+
+def _as_json(card: Card, left: Melding) -> dict[str, Any]:
+    sets = [list(meld.cards) for meld in left.sets]
+    return {"card": card, "score": left.score, "sets": sets, "closes": _closes(left)}
