@@ -99,7 +99,7 @@ class Worlds:
         self.scores = np.array([situation.scores[seat] for seat in situation.others], float)
 
     def ends(self, strengths: Strengths, bets: Bets, half: slice) -> tuple[Floats, Floats]:
-        """By world, the share of the match and the own points of a choice (rules 8 and 9)."""
+        """By world, the share of the match and the seat's points for a choice (rules 8 and 9)."""
         mine, laid = np.array(strengths, float), np.array(bets, float)
         best, tops, theirs = self.best[half], self.tops[half], self.bets[half]
         pot = theirs.sum(axis=1) + laid

@@ -31,7 +31,7 @@ from jokerpoker.progress import progress_bar
 from jokerpoker.rng import Rng
 
 SURE, LIKELY = 0.97, 0.7
-"""The chance of a card that comes with an own draw, in rounds without an open pile and in the one with it."""
+"""Probability of a card that the seat itself is to draw: in rounds without an open pile, and with it."""
 TRIED = 4
 """Choices that are played out."""
 

@@ -1,7 +1,7 @@
 """Tells when the table of start-up figures in README.md is older than the files that it is about.
 
 ``python benchmarks/stale.py`` prints a line when they have changed since the commit that was measured, and
-nothing otherwise. It never fails: only a quiet machine can measure anew (``bench_start.py --write``).
+nothing otherwise. It never fails: only a quiet machine can measure again (``bench_start.py --write``).
 """
 
 from __future__ import annotations

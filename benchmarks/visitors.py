@@ -29,7 +29,7 @@ class Visitor(Protocol):
     """One person with a browser profile: what was fetched once may be there the next time."""
 
     def visit(self, url: str, *values: str) -> list[Any]:
-        """The values of JavaScript expressions, each as soon as it is true, on a page opened anew."""
+        """The values of JavaScript expressions, each as soon as it is true, on a fresh page."""
         ...
 
     def close(self) -> None:

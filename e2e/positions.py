@@ -162,7 +162,7 @@ def late_in_deal(number: int, turns: int) -> Match:
 
 @cache
 def finished(game: str, seats: int) -> Match:
-    """A match that its company has played to its end."""
+    """A match that its company has played to the end."""
     *_, (match, _) = _turns(game, seats)
     return match
 

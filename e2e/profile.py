@@ -1,4 +1,4 @@
-"""Records anew what of the Python interpreter the game runs: `make profile`.
+"""Records again which functions of the Python interpreter the game runs: `make profile`.
 
 Everything the engine can be asked is asked in Node and in every browser that is installed; what ran
 anywhere is written to `web/python.profile`, by which the build splits the interpreter (docs/interpreter.md).

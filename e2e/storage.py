@@ -112,7 +112,7 @@ def wait_for_bets(page: Page, count: int) -> None:
 
 
 def match_kept(page: Page, slot: str = "table") -> tuple[Any, ...]:
-    """Which match lies there, and how far it has come; its save is locked anew whenever it is written."""
+    """Which match lies there, and how far it has come; its save is locked again whenever it is written."""
     record = json.loads(read(page, "tables", slot)["text"])
     return record["id"], record["fingerprint"], record["ply"]
 
@@ -130,7 +130,7 @@ def unsealed(kept: Any) -> Any:
 
 
 def install(page: Page, url: str, database: dict[str, Any]) -> None:
-    """Makes the database of the site at ``url`` anew: what a device holds, of an older version perhaps.
+    """Replaces the database of the site at ``url``: what a device holds, of an older version perhaps.
 
     Leaves the page on an empty one of the same origin; nothing of the game has run yet.
     """

@@ -171,7 +171,7 @@ def test_long_numbers_are_written_alike(site: Site, sit_down: SitDown) -> None:
     kinds[next(iter(kinds))] = 3456
     for name in (key, "another"):
         storage.write(page, "matches", name, storage.seal(name, record))
-    # What was counted of the match before is made anew.
+    # What was counted of the match before is rebuilt.
     storage.empty(page, "briefs")
     page.reload()
     open_history(page)

@@ -1,4 +1,4 @@
-"""How long things are kept: the browser is asked, people are told, what was forgotten is written anew."""
+"""How long things are kept: the browser is asked, people are told, what was forgotten is written again."""
 
 from __future__ import annotations
 

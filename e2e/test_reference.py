@@ -1,7 +1,7 @@
 """A match in every theme and every language looks as it did when somebody last looked at it.
 
 The pictures in ``e2e/reference`` are compared without colour fringes and at half size, so that antialiasing
-does not count; a moved card, a cut text, a lost colour does. ``make reference`` takes them anew: look at the
+does not count; a moved card, a cut text, a lost colour does. ``make reference`` takes them again: look at the
 difference before you commit it.
 """
 
@@ -66,7 +66,7 @@ class Album:
         self.wrong: list[str] = []
 
     def picture(self, scene: str) -> None:
-        """Compares what is on the screen with the picture, or takes it anew."""
+        """Compares what is on the screen with the picture, or takes it again."""
         shot = Image.open(io.BytesIO(self.page.screenshot(animations="disabled", caret="hide"))).convert(
             "RGB"
         )

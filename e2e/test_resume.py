@@ -73,7 +73,7 @@ def test_killed_in_the_middle_of_arranging(site: Site, profile: Profile, watch: 
     table.dealt()
     assert arranged(table) == before
     expect(page.locator("[data-bet][data-state=placed]")).to_have_count(2)
-    # What was done can still be undone, and the match goes on to its end.
+    # What was done can still be undone, and the match goes on to the end.
     table.do("undo")
     assert table.hands() == hands
     table.suggest()

@@ -224,7 +224,7 @@ def test_a_hint_is_read_whole(site: Site, open_page: Open, width: int, height: i
 
 
 def moved_by_hand(table: Tiles) -> None:
-    """The board goes with the mouse, and the page does not paint itself anew for that."""
+    """The board goes with the mouse, and the page does not paint itself again for that."""
     table.do("larger")
     table.do("larger")
     mouse, square = table.page.mouse, table.square("H8")

@@ -23,7 +23,7 @@ from e2e.views.test_every_game import Open, begin
 
 SEED = find_seed(one_joker)
 # Each with the words as they are, and again whenever the page has changed: Chrome puts <font> elements in the
-# place of texts, Safari other texts; Firefox fills an element anew, without the comments in it.
+# place of texts, Safari other texts; Firefox fills an element again, without the comments in it.
 _TRANSLATE = """(translator) => {
   const FONT = () => document.createElement("font");
   const done = new WeakMap();

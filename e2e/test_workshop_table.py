@@ -127,7 +127,7 @@ def test_whatever_it_does_is_one_sentence_and_the_match_goes_on_to_its_end(works
 def leads_back_from_the_result(bench: WorkshopPage, table: OwnTable) -> None:
     """The end of a match at the table: what is offered there, its proof, and the way back."""
     table.table.scene("result")
-    # No link deals somebody's own player, and no history has its matches.
+    # No link deals a user's player, and no history has its matches.
     for action in ("share", "history"):
         expect(table.root.locator(f"[data-action={action}]")).to_have_count(0)
     table.act("proof")

@@ -13,7 +13,7 @@ from e2e.pages.workshop import Open, WorkshopPage
 
 
 def begun(bench: WorkshopPage, line: str, game: str = "joker_poker") -> None:
-    """A player whose last line is not written to its end, once the names of the game are there."""
+    """A player whose last line is not written to the end, once the names of the game are there."""
     expect(bench.page.locator(f".code[data-names={game}]")).to_be_visible()
     bench.write(f"class Mine:\n    def think(self, view, prompt, rng, limit=None):\n        {line}")
 

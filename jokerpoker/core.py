@@ -295,7 +295,7 @@ class Agent(Protocol):
     ) -> Iterator[Action]:
         """Better and better answers: whoever asks may stop after any of them.
 
-        Without a limit, or with one that it does not heed, an agent is bounded by itself. View and prompt
+        Without a limit, or with one that it ignores, an agent is bounded by itself. View and prompt
         are its own: whatever it writes into them changes nothing of the match.
         """
         ...

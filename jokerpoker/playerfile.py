@@ -1,4 +1,4 @@
-"""Somebody's own player is a file: ``path/to/mine.py:Mine`` names a class in it."""
+"""A user's player in a file: ``path/to/mine.py:Mine`` names a class in it."""
 
 from __future__ import annotations
 

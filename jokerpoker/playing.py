@@ -35,7 +35,7 @@ def chance_at(seed: str, ply: int, seat: int) -> Rng:
 def play(
     match: Match, players: Sequence[PlayerLike], names: Sequence[str] = (), limit: Limit | None = None
 ) -> Outcome:
-    """Play a match to its end, ``players`` by seat; with ``names`` for faults, else those of their classes.
+    """Play a match to the end, ``players`` by seat; with ``names`` for faults, else those of their classes.
 
     A player is the key of one of ours, a class or object with a method ``think(view, prompt, rng, limit)``,
     or a function of these; it may take fewer of them, and returns an action or yields ever better ones.

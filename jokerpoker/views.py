@@ -79,7 +79,7 @@ def kept(value: Any) -> str:
 
 
 def anew(records: Iterable[str]) -> list[Json]:
-    """What was :func:`kept`, as JSON made anew for whoever asks: faster than a copy.
+    """What was :func:`kept`, as fresh JSON: faster than a copy.
 
     >>> anew([kept({"scores": (1, 2)})])
     [{'scores': [1, 2]}]

@@ -169,7 +169,7 @@ SLOW = ["statistics", "platform", "argparse", "subprocess"]
     ids=["the engine", "its games and their players"],
 )
 def test_the_page_does_without_the_slow_parts_of_the_library(room: str, slow: list[str]) -> None:
-    """The machine alone reckons in fractions."""
+    """Only video poker uses fractions."""
     inside = [name for name in MODULES if name.split("/")[-1] == room]
     imports = ", ".join(f"jokerpoker.{name.replace('/', '.')}" for name in inside)
     program = f"import sys, {imports}; print([name for name in {slow} if name in sys.modules])"

@@ -1,4 +1,4 @@
-"""The table over the workshop, at which somebody's own player sits."""
+"""The table over the workshop, at which a user's player sits."""
 
 from __future__ import annotations
 

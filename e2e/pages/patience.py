@@ -82,7 +82,7 @@ _COUNT = """() => {
 
 
 def paintings(page: Page, act: Callable[[], object]) -> int:
-    """How often the page paints itself anew while something is done."""
+    """How often the page paints itself again while something is done."""
     page.evaluate(_COUNT)
     act()
     painted: int = page.evaluate("() => { delete document.title; return window.painted; }")

@@ -42,7 +42,7 @@ class Seat:
         expect(self.root).to_have_attribute("data-scene", name, timeout=ENGINE_MS)
 
     def my_turn(self) -> bool:
-        """Waits for the own turn, going on past what the others do; False when there is none any more."""
+        """Waits for its turn, going on past what the others do; False when there is none any more."""
         engine_ready(self.page)
         return bool(until(self.page, _TURN, TURN_S, [self.asked, self.over, *self.on]) == "asked")
 

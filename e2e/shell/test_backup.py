@@ -155,7 +155,7 @@ KEY = "joker-poker-workshop"
 
 
 def players(page: Page, *found: tuple[str, str]) -> dict[str, str]:
-    """Somebody's own players: put there if any are named; what is there by name."""
+    """A user's players: stored if any are given; returns what is stored, by name."""
     return page.evaluate(
         """([key, found]) => {
         if (found.length) {

@@ -1,4 +1,4 @@
-"""What is kept beside the matches: sums and briefs, made anew where they are missing or wrong."""
+"""What is kept beside the matches: sums and briefs, rebuilt where they are missing or wrong."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_what_the_disk_refuses_is_shown_and_counted(
 
 @pytest.fixture
 def fresh_store(store: Page) -> Callable[[], None]:
-    """The page loaded anew finds what was on disk."""
+    """The page reloaded finds what was on disk."""
 
     def check() -> None:
         store.reload()
@@ -282,7 +282,7 @@ def test_where_the_sums_are_not_whole_only_what_was_shown_is_deleted(page: Page,
 
 @pytest.mark.thorough
 def test_a_deletion_needs_no_room(store: Page) -> None:
-    """Where the disk is full the sums go, to be made anew, and the match goes with them."""
+    """Where the disk is full the sums go, to be rebuilt, and the match goes with them."""
     keep(store, **FIVE)
     past(store)
     store.evaluate(REFUSING, "put")

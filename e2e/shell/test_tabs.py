@@ -142,7 +142,7 @@ def test_a_table_deleted_elsewhere_does_not_come_back(stores: Tabs) -> None:
     assert other.evaluate("shell.store.saveTable({n: 'lost'})") is False
     assert other.evaluate("shell.conflicts") == ["table"]
     assert other.evaluate("shell.store.loadTable()") is None
-    # Who begins anew may write.
+    # Who begins again may write.
     assert other.evaluate("shell.store.saveTable({n: 2})") is True
 
 

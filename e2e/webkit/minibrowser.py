@@ -36,7 +36,7 @@ BRIEF = {"JSC_useOMGJIT": "0"}
 # Longer than any wait within the browser.
 COMMAND_S = ENGINE_S + 20
 # Colours that fade in are no colours yet; what opens begins to move with the next picture, and what has come
-# to its end is painted with the one after.
+# to the end is painted with the one after.
 STILL = """(begun) => {
   const still = document.getAnimations().every(({ playState, effect }) =>
     playState !== "running" || effect.getComputedTiming().endTime === Infinity);

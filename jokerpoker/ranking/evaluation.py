@@ -173,7 +173,7 @@ def _concealed_places(cards: Sequence[Card], concealed: Sequence[Card] | None) -
 
 
 MAX_CARDS, MAX_WILD = 10, 5
-"""The best five of so many cards, so many of them wild, are found in a moment."""
+"""The largest hand that is evaluated quickly: so many cards, so many of them wild."""
 
 
 def check_moderate(cards: Sequence[Card], rules: RulesLike) -> None:

@@ -1,4 +1,4 @@
-"""The workshop: somebody's own player, written on the page, run under a budget, and told what went wrong.
+"""The workshop: runs a user's player from the page under a budget, and reports its errors.
 
 ``door.py`` is all that the page asks. Nothing of the game needs it.
 """

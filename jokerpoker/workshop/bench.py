@@ -33,7 +33,7 @@ BEHIND = 20
 
 @dataclass(frozen=True)
 class Own:
-    """Somebody's own player: a name, and the text of its file."""
+    """A user's player: a name, and the text of its file."""
 
     name: str = field(metadata={"longest": LONGEST_NAME})
     source: str
@@ -108,7 +108,7 @@ class Bench:
     def report(self) -> Json:
         """What has been played, as JSON; ``players`` is empty before the first deal is done.
 
-        Of many deals the standings may be a few behind until the end: to reckon them takes longer with every
+        Of many deals the standings may be a few behind until the end: computing them takes longer with every
         deal.
         """
         deals = len(self.results)

@@ -26,7 +26,7 @@ class Budget:
     """Counts each turn of a loop and each call of a function in somebody's code.
 
     What that code calls of the engine and of Python's library is free, so that the count does not depend on
-    what has been reckoned before; a clock outside stops what takes too long there. What it has Python run
+    what was computed before; a clock outside stops what takes too long there. What it has Python run
     from a text, and what it imports beside the two, is its own.
     """
 

@@ -38,7 +38,7 @@ class Decision:
 
 
 class Guarded:
-    """Plays what somebody's player answers: it is given copies, and an answer is made anew from its fields.
+    """Plays a user's player: it gets copies, and its answers are rebuilt from their fields.
 
     When the budget is spent the last answer counts; without one, and for every other fault,
     :class:`WorkshopFault` says what is wrong, and in ``decision`` in which of the match.
@@ -79,7 +79,7 @@ class Guarded:
 
 
 class _Answers:
-    """The last of a player's answers, made anew from its fields, and the line that gave it."""
+    """The last of a player's answers, rebuilt from its fields, and the line that gave it."""
 
     def __init__(self, kinds: Sequence[type[Action]]) -> None:
         self.line: int | None = None

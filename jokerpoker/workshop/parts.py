@@ -30,7 +30,7 @@ def check_parts(text: str, file: str) -> None:
 def _parts_of(text: str) -> Iterator[tuple[int, int]]:
     """How many parts hang on one another at each token, and its line.
 
-    A comma begins anew what it parts, but for the loops of a comprehension.
+    A comma starts a new part, but for the loops of a comprehension.
     """
     counts, loops, before = [0], [False], token.NEWLINE
     for each in _tokens(text):

@@ -58,7 +58,7 @@ def look(file: str) -> Wheel:
 
 
 def install(file: str) -> None:
-    """Unpack a wheel where Python finds it, to be imported anew; faults as those of :func:`look`."""
+    """Unpack a wheel where Python finds it, to be imported again; faults as those of :func:`look`."""
     with _opened(file) as archive:
         wheel = _looked(file, archive)
         _unpack(file, archive)

@@ -36,7 +36,7 @@ def next_action(state: State, rng: Rng) -> Action:
 
 
 def steps(match: Match, rng: Rng) -> Iterator[tuple[Action, list[Event]]]:
-    """Play a match to its end at random, one action at a time."""
+    """Play a match to the end at random, one action at a time."""
     for number in count():
         assert number < MOST_ACTIONS, "the game does not end"
         if match.over:

@@ -1,4 +1,4 @@
-"""``python -m tests.golden`` writes every golden playthrough anew."""
+"""``python -m tests.golden`` writes every golden playthrough again."""
 
 from tests.golden.record import main
 

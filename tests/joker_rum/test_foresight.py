@@ -1,4 +1,4 @@
-"""A throw seen one draw ahead, against the same reckoned plainly."""
+"""A throw seen one draw ahead, compared with a plain computation."""
 
 from __future__ import annotations
 

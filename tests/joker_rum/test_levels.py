@@ -40,7 +40,7 @@ def test_levels_stay_in_order(lower: str, upper: str) -> None:
 
 
 class Dearest:
-    """A person who throws the dearest loose card and takes none of the open ones."""
+    """A person who throws the costliest loose card and takes none of the open ones."""
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, _: Rng, __: Limit | None = None

@@ -2,11 +2,41 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.page.test_words import messages
+
+ROOT = Path(__file__).parents[2]
+REPLACED = [
+    (r"anew", "again; rebuilt", "docs code texts"),
+    (r"reckon\w*", "compute", "docs code texts"),
+    (r"heed\w*", "obey; ignore", "docs code texts"),
+    (r"moderate\w*", "limit", "docs code texts"),
+    (r"dear(er|est)?", "costly, costliest; preferred", "docs code"),
+    (r"(an|the) own", "its own; the seat's", "docs code"),
+    (r"to its end", "to the end", "docs code"),
+    (r"in a moment", "quickly", "docs code"),
+    (r"somebody.s own", "a user's", "docs code"),
+    (r"whoever", "the player who; the caller; you", "docs"),
+    (r"somebody", "a person; a user", "docs"),
+    (r"one's own", "your own; the player's", "docs"),
+    (r"for ever", "permanently", "docs"),
+    (r"told apart", "distinguished", "docs"),
+    (r"nought", "zero", "docs code"),
+]
+"""Words to avoid, what to write instead, and where they are looked for: docs, comments and docstrings (code),
+English messages (texts). docs/glossary.md lists more that are to be replaced."""
+SOURCES = ("jokerpoker", "tests", "e2e", "benchmarks", "web/src", "web/builder", "web/splitter")
+QUOTED = re.compile(r"```.*?```|``[^`]*``|`[^`]*`|>>>.*|“[^”]*”", re.DOTALL)
+"""Code, and what others say, is not ours to word."""
+JS_COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w/])//[^\n]*", re.DOTALL)
 
 # Language, where it holds, what must not stand there. What the command line understands is another matter.
 BANNED = [
@@ -41,6 +71,71 @@ def test_what_has_another_name_is_not_called_so(languages: str, keys: str, words
             if re.match(keys, key) and not re.match(r"(\w+\.)?words\.", key) and re.search(words, text)
         }
         assert found == {}
+
+
+def comments(path: Path, text: str) -> Iterator[str]:
+    """The comments of a source file, and the docstrings of a Python module."""
+    if path.suffix != ".py":
+        yield from JS_COMMENT.findall(text)
+        return
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield str(node.value.value)
+
+
+def prose(scope: str) -> Iterator[tuple[str, str]]:
+    """What is written in docs, comments or texts, and where."""
+    if scope == "texts":
+        yield from ((key, text) for key, text in messages("en").items() if "words." not in key)
+    elif scope == "docs":
+        pages = {*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *(ROOT / "web" / "src").glob("*.md")}
+        pages |= {*ROOT.glob("e2e/*.md"), *ROOT.glob("tests/saves/*.md")}
+        for page in sorted(pages - {ROOT / "CHANGELOG.md", ROOT / "docs" / "glossary.md"}):
+            yield page.name, page.read_text("utf-8")
+    else:
+        avoided = replaced_in(scope)
+        for path in (file for folder in SOURCES for file in (ROOT / folder).rglob("*")):
+            if path.suffix in (".py", ".js", ".mjs", ".ts"):
+                text = path.read_text("utf-8")
+                # Most files have none of the words, and are not parsed.
+                if avoided.search(text):
+                    yield from ((str(path.relative_to(ROOT)), part) for part in comments(path, text))
+
+
+def replaced_in(scope: str) -> re.Pattern[str]:
+    """Any of the words to avoid there."""
+    return re.compile(rf"(?i)\b({'|'.join(word for word, _, scopes in REPLACED if scope in scopes)})\b")
+
+
+def instead(word: str) -> str:
+    """What to write for a word."""
+    return next(new for old, new, _ in REPLACED if re.fullmatch(old, word.lower()))
+
+
+@pytest.mark.parametrize("scope", ["docs", "code", "texts"])
+def test_replaced_words_do_not_come_back(scope: str) -> None:
+    avoided = replaced_in(scope)
+    found = [
+        f"{where}: {match[0]!r}; write {instead(match[0])}"
+        for where, text in prose(scope)
+        for match in avoided.finditer(QUOTED.sub("", text))
+    ]
+    assert found == []
+
+
+def test_a_replaced_word_is_found(tmp_path: Path) -> None:
+    script, module = tmp_path / "a.js", tmp_path / "a.py"
+    assert list(comments(script, 'const address = "http://a"; // anew\n/** Anew. */')) == [
+        "// anew",
+        "/** Anew. */",
+    ]
+    source = 'x = "anew"  # anew\n"""Made anew."""\n'
+    assert list(comments(module, source)) == ["# anew", "Made anew."]
+    assert replaced_in("code").search("Made anew.")
+    assert not replaced_in("code").search(QUOTED.sub("", "see :func:`anew`, ``anew`` and\n>>> anew()"))
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])

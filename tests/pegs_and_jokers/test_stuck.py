@@ -114,7 +114,7 @@ def test_a_swap_ends_the_count_where_it_counts_as_a_move() -> None:
 
 @pytest.mark.parametrize(("pegs", "card"), [({0: "8"}, "RJ"), ({2: "8 39"}, "9c")])
 def test_no_free_come_out_where_nobody_can_come_out(pegs: dict[int, str], card: str) -> None:
-    """An own peg is on the come-out hole, or a partner's whose in-spot is taken (PJ-A16)."""
+    """One of its own pegs is on the come-out hole, or a partner's whose in-spot is taken (PJ-A16)."""
     state = position(pegs, card, options=CAROLINA, stuck=2)
     assert actions(state) == [Discard(0, card)]
     answer(state, Discard(0, card))

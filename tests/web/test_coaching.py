@@ -51,6 +51,6 @@ def test_a_coach_says_how_far_it_is_and_stops_when_nobody_waits() -> None:
     assert said["left"] == {"shown": [0, 0.5, None], "fault": None, "review": None}
     assert said["refused"] == {"shown": [0, None], "fault": "refused"}
     assert said["warned"] == ["refused"]
-    # Whoever asks anew does not wait for what was asked before.
+    # Whoever asks again does not wait for what was asked before.
     assert said["found"] == ["second"]
     assert said["last"] == [None, "second", None]

@@ -137,7 +137,7 @@ def test_without_a_network_what_is_kept_is_all_there_is() -> None:
 
 
 def test_the_interpreter_is_read_by_the_page_alone() -> None:
-    """It sums what it gets, and asks anew."""
+    """It sums what it gets, and asks again."""
     ask = """
     let read = 0;
     crypto.subtle.digest = async () => { read += 1; return new ArrayBuffer(32); };

@@ -1,4 +1,4 @@
-"""Somebody's own players on the device: names that the engine takes, no more than there is room for."""
+"""Users' players on the device: names that the engine takes, no more than there is room for."""
 
 from __future__ import annotations
 

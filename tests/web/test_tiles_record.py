@@ -24,7 +24,7 @@ def run(module: str, code: str, value: Any) -> Any:
 
 
 def played(steps: int | None = None) -> Match:
-    """A match of three, at random, for so many steps or to its end."""
+    """A match of three, at random, for so many steps or to the end."""
     match, rng = Match(PokerTiles, 3, f"{5:032x}", Options()), Rng("steps")
     while not match.over and (steps is None or match.ply < steps):
         (seat,) = match.state.prompts()

@@ -1,4 +1,4 @@
-"""Runs of somebody's own player: results as in the arena, told while they come, and faults at their place."""
+"""Runs of a user's player: results as in the arena, told while they come, and faults at their place."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ export async function engineArchives(brief = false) {
 }
 
 /**
- * What the workshop has besides: the whole standard library, and the modules that play somebody's own player.
+ * What the workshop has besides: the whole standard library, and the modules that play a user's player.
  *
  * @returns {Promise<{library: Uint8Array, bench: Uint8Array}>}
  */

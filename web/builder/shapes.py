@@ -1,6 +1,6 @@
 """The page's types of what crosses the bridge, made of the engine's own: ``web/src/bridge.d.ts``.
 
-``python web/builder/shapes.py`` writes the file anew; ``tests/page/test_shapes.py`` says when it is old.
+``python web/builder/shapes.py`` writes the file again; ``tests/page/test_shapes.py`` says when it is old.
 """
 
 from __future__ import annotations

@@ -372,7 +372,7 @@ export class App {
     else this.#play();
   }
 
-  /** A game, or a deal, was played to its end. */
+  /** A game, or a deal, was played to the end. */
   gameEnded() {
     this.reports.gameEnded();
   }
@@ -390,7 +390,7 @@ export class App {
     this.#looked.add(key);
   }
 
-  /** Takes up what lies on the device anew; nobody plays meanwhile. */
+  /** Takes up what lies on the device again; nobody plays meanwhile. */
   forgetTables() {
     this.sessions.clear();
     this.#looked.clear();

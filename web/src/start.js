@@ -39,7 +39,7 @@ async function main() {
   if (!(await speak())) return;
   const app = new App(store, root);
   wantGame(lastGame() ?? mainGame());
-  // In the workshop's frame somebody's own player sits at the table.
+  // In the workshop's frame a user's player sits at the table.
   if (globalThis.frameElement?.id === "own-table") await (await import("./own/table/sit.js")).sit(app, opening);
   const stored = openStored(app, opening);
   listenAtTable(app);

@@ -1,4 +1,4 @@
-"""Looks up every entry of the tables by which floats are reckoned, and numbers written and read."""
+"""Looks up every entry of the tables by which floats are computed, and numbers written and read."""
 
 import hashlib
 import math

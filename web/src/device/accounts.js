@@ -6,7 +6,7 @@ import { count } from "./sums.js";
 
 /**
  * What is kept beside the matches, so that nobody has to read them all: of each a brief, by id and by time, and the sums over the briefs. Both
- * are written with the match itself, in one transaction; whatever is missing or damaged is made anew (`ledger.js`).
+ * are written with the match itself, in one transaction; whatever is missing or damaged is rebuilt (`ledger.js`).
  *
  * @typedef {object} Sums
  * @property {number} format
@@ -22,7 +22,7 @@ import { count } from "./sums.js";
 /** The only record of the sums. */
 export const ALL = "matches";
 const FORMAT = 3;
-/** More matches at a time, and the sums are made anew when they are wanted. */
+/** More matches at a time, and the sums are rebuilt when they are wanted. */
 const FEW = 20;
 
 /** @param {MatchRecord} record @returns {Brief} */

@@ -114,7 +114,7 @@ export async function write(db, entries, known) {
 }
 
 /**
- * What writes the briefs and sums. Where that part of the page does not come, those that are no longer right go, and are made anew when
+ * What writes the briefs and sums. Where that part of the page does not come, those that are no longer right go, and are rebuilt when
  * they are wanted.
  *
  * @param {Entry[]} entries

@@ -5,7 +5,7 @@ import { BRIEFS, BY_SEAL, SUMS } from "./stores.js";
 
 /**
  * The matches kept on this device, without reading them: their sums, and their briefs from the newest on. What is kept beside the matches and
- * is missing, damaged or of another version is made anew first.
+ * is missing, damaged or of another version is rebuilt first.
  *
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./accounts.js").Sums} Sums
@@ -76,7 +76,7 @@ export class Ledger {
     );
   }
 
-  /** Those that can be shown; a damaged brief is made anew. @param {string[]} ids @param {unknown[]} values  briefs */
+  /** Those that can be shown; a damaged brief is rebuilt. @param {string[]} ids @param {unknown[]} values  briefs */
   async #readable(ids, values) {
     /** @type {Kept[]} */
     const found = [];
@@ -112,7 +112,7 @@ export class Ledger {
 /** @type {{keys: string[], values: unknown[]}} */
 const NOTHING = { keys: [], values: [] };
 
-/** What is kept, and right. @param {Store} store @param {Told} [told]  while something has to be made anew @returns {Promise<Ledger>} */
+/** What is kept, and right. @param {Store} store @param {Told} [told]  while something has to be rebuilt @returns {Promise<Ledger>} */
 export async function openLedger(store, told = () => {}) {
   const { whole, made, refused, ...kept } = await righted(store, told);
   // Better what can be told than nothing.
@@ -125,7 +125,7 @@ export async function openLedger(store, told = () => {}) {
   return new Ledger(store, sums, beside, other, whole);
 }
 
-/** Makes anew what is wrong, until nothing is or the disk refuses. @param {Store} store @param {Told} told */
+/** Rebuilds what is wrong, until nothing is or the disk refuses. @param {Store} store @param {Told} told */
 async function righted(store, told) {
   let renewed = NOTHING_RENEWED;
   /** @type {Sums | null} */
@@ -227,7 +227,7 @@ async function recount(db) {
   }
 }
 
-/** @param {Source} briefs @param {(id: string) => Promise<void>} damaged  sees to a brief, which will be made anew */
+/** @param {Source} briefs @param {(id: string) => Promise<void>} damaged  sees to a brief, which will be rebuilt */
 async function addedUp(briefs, damaged) {
   const sums = noSums();
   for (let range = null; ; ) {

@@ -3,7 +3,7 @@ import { seal, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
 /**
- * Somebody's own players, as the workshop keeps them: one text with all of them, which every page of the site can read. A backup has a
+ * Users' players, as the workshop keeps them: one text with all of them, which every page of the site can read. A backup has a
  * record for each.
  *
  * @typedef {{name: string, source: string, result?: unknown, wheels?: unknown}} Player

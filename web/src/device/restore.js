@@ -9,7 +9,7 @@ import { STORES } from "./stores.js";
 
 /**
  * Putting a backup back, a piece at a time: matches played and damaged records join those that are here, the later form of the same match
- * wins; running matches and settings take the place of those here, and a running match that has to go is put aside. Somebody's own players
+ * wins; running matches and settings take the place of those here, and a running match that has to go is put aside. Users' players
  * join those that are here, under another name where theirs is taken.
  *
  * @typedef {import("./disk.js").Entry} Entry
@@ -25,7 +25,7 @@ import { STORES } from "./stores.js";
  * @property {number} replaced  running matches on this device whose place they take
  * @property {number} matches   matches played that come in
  * @property {boolean} settings  are this device's settings replaced?
- * @property {number} players   somebody's own players that come in
+ * @property {number} players   users' players that come in
  * @property {number} without   those for whom there is no room: they stay behind, everything else comes in
  * @property {number} lost      records that the file should have and that are not whole
  */
@@ -127,7 +127,7 @@ function whenOf(sealed) {
 }
 
 /**
- * Puts it back. Load the page anew afterwards.
+ * Puts it back. Reload the page afterwards.
  *
  * @param {Store} store @param {Blob} file @param {Told} [told]
  * @returns {Promise<boolean>} false when the disk refused, or the file is not what it was: what had come in by then is gone again, what it replaced is back

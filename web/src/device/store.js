@@ -220,7 +220,7 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Puts records there, all or none, whatever lay there before. Load the page anew afterwards.
+   * Puts records there, all or none, whatever lay there before. Reload the page afterwards.
    *
    * @param {Entry[]} entries
    * @returns {Promise<boolean>} false when the disk refused: nothing was changed

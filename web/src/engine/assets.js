@@ -39,12 +39,12 @@ export async function loadAssets(games, onProgress) {
   return { workerUrl: await address(code), module, sound, look, library, engine, game, rest };
 }
 
-/** Nothing starts with these files: the next try fetches them anew. */
+/** Nothing starts with these files: the next try fetches them again. */
 export function distrustAll() {
   distrust([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine]);
 }
 
-/** What was fetched stays; what could not be had is asked for anew. @param {Meter} meter */
+/** What was fetched stays; what could not be had is requested again. @param {Meter} meter */
 function gameArchives(meter) {
   /** @type {Map<string, Promise<ArrayBuffer>>} */
   const known = new Map();
@@ -63,7 +63,7 @@ export function restAt() {
   return { url: new URL(BUILD.rest.url, document.baseURI).href, sum: BUILD.rest.sum };
 }
 
-/** The rest of the interpreter as it was built; what was damaged on the way or on the device is fetched anew. */
+/** The rest of the interpreter as it was built; what was damaged on the way or on the device is fetched again. */
 function rest() {
   const fetched = () => whole(BUILD.rest, new Meter([BUILD.rest], () => {}));
   return fetched().catch(fetched);

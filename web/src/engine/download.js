@@ -19,7 +19,7 @@ const distrusted = new Set();
 /** No byte for this long means that the connection is gone. */
 const STALL_MS = 30_000;
 
-/** The next try fetches them anew. @param {BuildFile[]} files */
+/** The next try fetches them again. @param {BuildFile[]} files */
 export function distrust(files) {
   for (const { url } of files) distrusted.add(url);
 }
@@ -79,7 +79,7 @@ export async function checked({ url }, response) {
   return bytes;
 }
 
-/** SHA-256 in hexadecimal; browsers reckon it themselves where the page comes over a secure address. @param {Blob} data */
+/** SHA-256 in hexadecimal; browsers compute it themselves where the page comes over a secure address. @param {Blob} data */
 async function sumOf(data) {
   const bytes = await data.arrayBuffer();
   const sum = crypto.subtle ? await crypto.subtle.digest("SHA-256", bytes) : sha256(new Uint8Array(bytes));
@@ -99,7 +99,7 @@ async function unpacking({ url, size, packed = size }, meter) {
   return unpacked(counted(answer ?? new Response(unlettered(inside ?? "")), meter, size / packed));
 }
 
-/** The answer that the page asked for with its first bytes; a second try asks anew. @param {string} url @param {string} of  the address of the plain file */
+/** The answer that the page asked for with its first bytes; a second try asks again. @param {string} url @param {string} of  the address of the plain file */
 function asked(url, of) {
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)

@@ -31,7 +31,7 @@ export function mountGame(python, game, archive) {
   mount(python, game, archive, GAMES);
 }
 
-/** What plays somebody's own player. @param {any} python @param {ArrayBuffer} archive */
+/** What plays a user's player. @param {any} python @param {ArrayBuffer} archive */
 export function mountBench(python, archive) {
   mount(python, "bench", archive, "jokerpoker");
 }

@@ -40,7 +40,7 @@ export async function startEngine(options = {}) {
   try {
     return await started(options);
   } catch (error) {
-    // Fetched anew it may be whole.
+    // Fetched again it may be whole.
     if (error instanceof EngineError && error.data.damaged) return started(options);
     throw error;
   }

@@ -52,7 +52,7 @@ import { hasText, t } from "../text/text.js";
  * @property {Part<{lesson: Lesson}>} [lesson]  a match that explains it
  * @property {(snapshot: import("../engine/engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
  * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
- * @property {(record: any) => void} refit  makes anew what does not belong to the record's view
+ * @property {(record: any) => void} refit  rebuilds what does not belong to the record's view
  * @property {() => Record<string, unknown>} ui  what only this opening of the page knows
  * @property {(record: any) => boolean} othersThink  may the computer players move now?
  * @property {(record: any) => {name: string, params: Record<string, unknown>} | null} question  what the engine should look at
@@ -71,7 +71,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => Record<string, unknown>} again  the page's own part of a finished match that is shown from its beginning
  * @property {boolean} [stepwise]  a match of the history is shown turn by turn, not from scene to scene
  * @property {(record: any, last: any, ply: number) => void} [rewound]  what it keeps beside the view is to end with this ply of a match that ended as `last`
- * @property {(record: any) => boolean} finished  has the person seen it to its end?
+ * @property {(record: any) => boolean} finished  has the person seen it to the end?
  * @property {(record: any) => unknown} [desk]   of a game that is played by gestures (table/scene/game.js): the drafts that a record keeps
  * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [preferences]   what its person chose at earlier tables
  * @property {(session: Session, preferences: Record<string, unknown>) => void} [prefer]   keeps that

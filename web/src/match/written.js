@@ -1,4 +1,4 @@
-/** A longer list of legal actions is asked for anew: it would be written with every move. */
+/** A longer list of legal actions is requested again: it would be written with every move. */
 const MOST_ACTIONS = 400;
 
 /**

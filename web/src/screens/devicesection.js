@@ -29,7 +29,7 @@ adopt(sheet, "device");
 /** Progress is painted no more often. */
 const PROGRESS_MS = 200;
 
-/** What the section shows beside its buttons; found out anew each time that the settings are opened. */
+/** What the section shows beside its buttons; found out again each time that the settings are opened. */
 const shown = {
   /** The browser has promised to keep it. @type {boolean | null} */ promised: null,
   /** @type {DamagedRecord[]} */ damaged: [],

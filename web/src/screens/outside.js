@@ -5,12 +5,12 @@ import { askToKeep } from "./persistence.js";
 
 /**
  * What reaches the page from outside: it was installed, or another tab has deleted everything that is kept on this device. The other tabs
- * hear of that by an entry that is gone again at once: they write nothing any more, load the page anew and say what has happened.
+ * hear of that by an entry that is gone again at once: they write nothing any more, reload the page and say what has happened.
  */
 
 const KEY = `joker-poker:${new URL(".", document.baseURI).pathname}:forgotten`;
 
-/** The page anew, from its beginning. */
+/** The page, from its beginning. */
 export function beginAnew() {
   location.replace(location.pathname + location.search);
 }

@@ -2,7 +2,7 @@ import { forgetSite } from "./forget.js";
 
 /**
  * Runs in the page before anything else. A part of the page that does not come, or that belongs to another build, means
- * that caches hold a mixture: they are emptied and the page is loaded anew, once for every build and tab.
+ * that caches hold a mixture: they are emptied and the page is reloaded, once for every build and tab.
  */
 {
   const MARK = "joker-poker-healed";

@@ -6,7 +6,7 @@ import { sumOf } from "./travel.js";
  * @typedef {import("workbox-core").CachedResponseWillBeUsedCallbackParam} Kept
  */
 
-/** The page sums a file this large when nobody waits, and asks for it anew when it is damaged: no start reads it twice. */
+/** The page sums a file this large when nobody waits, and asks for it again when it is damaged: no start reads it twice. */
 const LARGE = /\.wasm$/;
 
 /** @param {Map<string, string | undefined>} sums  SHA-256 of every file, by its path @returns {import("workbox-core").WorkboxPlugin} */

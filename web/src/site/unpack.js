@@ -6,7 +6,7 @@ export { unlettered } from "./letters.js";
  * The plain bytes, while the packed ones arrive.
  *
  * The decoder takes one stream at a time, and the next one waits: so that nobody holds it up, what comes in is read at once, and what
- * goes out is read to its end, whether or not anybody wants it any more.
+ * goes out is read to the end, whether or not anybody wants it any more.
  *
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed  an xz stream
  * @returns {ReadableStream<Uint8Array<ArrayBuffer>>} ends with an error when the stream is damaged or cut

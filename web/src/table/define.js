@@ -28,7 +28,7 @@ import "./keymap.js";
  * @property {(snapshot: Snapshot) => Record<string, unknown>} begin   what the page keeps beside the engine's save
  * @property {(record: R) => Record<string, unknown>} [again]   the same of a finished match that is shown from its beginning; usually `begin`
  * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
- * @property {(record: R) => void} [refit]   makes anew what does not belong to the record's view
+ * @property {(record: R) => void} [refit]   rebuilds what does not belong to the record's view
  * @property {() => Omit<U, keyof Ui> & {picked: U["picked"]}} ui   what only this opening of the page knows
  * @property {(record: R) => string} scene
  * @property {(record: R) => boolean} [othersThink]   usually while it is played

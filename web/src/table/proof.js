@@ -100,7 +100,7 @@ async function recompute({ host: { engine }, table, game }, seed, check) {
     check.verdict = found.fingerprint === fingerprint(seed) ? "right" : "wrong";
     check.hands = found.hands;
     check.deals = found.deals ?? [];
-    // Who is at a table of practice, such as somebody's own player, stands in no code.
+    // Who is at a table of practice, such as a user's player, is in no code.
     if (!game.practice) check.code = (await linkTo(engine, dealOf(table))).split("/").at(-1) ?? "";
   } catch (fault) {
     check.verdict = fault instanceof Error && "code" in fault && fault.code === "damaged_save" ? "wrong" : "fault";

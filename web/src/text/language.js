@@ -6,7 +6,7 @@ const KEY = "joker-poker-language";
  * The first wish that can be met, English if none can.
  *
  * @param {readonly string[]} languages
- * @param {readonly (string | null)[]} wishes  tags, the dearest first
+ * @param {readonly (string | null)[]} wishes  tags, the preferred one first
  */
 export function chooseLanguage(languages, wishes) {
   for (const wish of wishes) {

@@ -47,7 +47,7 @@ export function showDialog(dialog) {
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
-  // Shown anew in the place of another one, it takes the focus and is announced.
+  // Shown again in the place of another one, it takes the focus and is announced.
   if (host.open) host.close();
   host.showModal();
   frameIntoSight();
@@ -59,7 +59,7 @@ export function frameIntoSight() {
   globalThis.frameElement?.scrollIntoView({ block: "nearest" });
 }
 
-/** Paints the open dialog anew, for content that changes. */
+/** Paints the open dialog again, for content that changes. */
 export function paintDialog() {
   if (!open) return;
   const { title, content } = open;

@@ -4,7 +4,7 @@ import { dialogOpen } from "./dialogs.js";
  * The focus never falls to the page's body when what had it goes or can be used no more: it moves on to what a person would use next.
  */
 
-/** What comes next, the dearest first: the lesson's step, the card that the arrow keys are at, the button that leads on. */
+/** What comes next, the most important first: the lesson's step, the card that the arrow keys are at, the button that leads on. */
 const NEXT = [
   ".lesson-buttons .primary",
   ".stage [data-choice][tabindex='0']:not(:disabled)",

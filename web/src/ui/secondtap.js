@@ -69,7 +69,7 @@ function wait(button) {
   waiting.set(button, name);
   button.setAttribute(WAITING, "");
   setTimeout(() => {
-    // It may have become another one meanwhile, which waits anew.
+    // It may have become another one meanwhile, which waits again.
     if (waiting.get(button) === name) reach(button);
     press?.known.add(name);
   }, WAIT_MS);

@@ -1,8 +1,8 @@
 /**
  * A page that the browser may translate. A translator takes the page's texts away: Chrome's puts `<font>` elements in their
- * place, Safari's other texts, and Firefox's fills an element anew, without its comments. lit-html knows nothing of that: it would
+ * place, Safari's other texts, and Firefox's fills an element again, without its comments. lit-html knows nothing of that: it would
  * write to nodes that nobody sees, or fail. So the page's own nodes are put back at once, its texts empty, beside what the translator
- * shows. Where something is painted anew the translation goes, and the translator finds the new words.
+ * shows. Where something is painted again the translation goes, and the translator finds the new words.
  *
  * @typedef {{node: ChildNode, data: string}[]} Content   what an element holds; data is "" for all but texts
  * @typedef {{own: Content, others: ChildNode[]}} Translation   what the page has painted, and what a translator shows for it

@@ -11,7 +11,7 @@ const RUN = ["bench", "decide"];
 const LONGEST = 1000;
 
 /**
- * The frame in which somebody's own player runs: no origin, no network, and a clock outside that ends it. What it refuses is an
+ * The frame in which a user's player runs: no origin, no network, and a clock outside that ends it. What it refuses is an
  * `EngineError`: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code of the door.
  */
 export class Box {

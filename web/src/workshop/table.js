@@ -152,7 +152,7 @@ export async function decide({ box, packages, versions }, { game, own, view, pro
   await packages.lay(wheels);
   const params = { game, own: player, view, prompt, chance, drawn, budget: BUDGET, wheels };
   const found = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
-    // No player's fault has this code but one that has spoilt Python itself: what comes after it begins anew.
+    // No player's fault has this code but one that has spoilt Python itself: what comes after it begins again.
     if (error.code === "internal") box.stop("crashed");
     throw error;
   });

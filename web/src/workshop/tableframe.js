@@ -52,7 +52,7 @@ export class TableFrame {
     this.#port?.postMessage({ shown });
   }
 
-  /** The page in the frame is there, or has been loaded anew. */
+  /** The page in the frame is there, or has been reloaded. */
   #welcome() {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;

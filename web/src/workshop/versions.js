@@ -92,7 +92,7 @@ export class Versions {
     return true;
   }
 
-  /** The last one is begun anew instead. */
+  /** The last one is begun again instead. */
   remove() {
     const left = this.all.filter((version) => version !== this.current);
     this.all = left.length ? left : [{ name: FIRST_NAME, source: FIRST }];

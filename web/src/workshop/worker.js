@@ -1,4 +1,4 @@
-/** Runs somebody's own player. Text in, text out, over a port of the page's; see jokerpoker/workshop/door.py for what the text says. */
+/** Runs a user's player. Text in, text out, over a port of the page's; see jokerpoker/workshop/door.py for what the text says. */
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { withImages } from "../engine/image.js";
 import { interpreter } from "../engine/interpreter.js";

@@ -1,10 +1,9 @@
-"""Playing for the match: the choice with the greatest chance to win it.
+"""Playing for the match: the choice with the greatest probability to win it.
 
-A choice wins some of the three hands and loses the others. With the own strengths the probabilities follow
-from the model of the opponents; with the own bets, what that does to the scores, and from there the chance to
-win the match (``forecast``). The tables of ``points`` say which splits and bets deserve that closer look.
-Where there is no forecast, in the games from which the end is far away, points decide, and only the chance
-that goes with them is estimated.
+A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
+of each pattern of hands won; the bets give the change of the scores, and from it follows the probability to
+win the match (``forecast``). The tables of ``points`` select the splits and bets to look at. In games before
+the last, where there is no forecast, points decide, and the probability is only estimated.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ class Expert:
     """Plays for the match."""
 
     def __init__(self, tables: Callable[[int, int], PointTables] = point_tables) -> None:
-        """``tables``: what is known of opponents, by the number of players and of the own jokers."""
+        """``tables``: what is known of opponents, by the number of players and of the player's jokers."""
         self._tables = tables
 
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:

@@ -1,7 +1,7 @@
 """The chance to win a match that is not over, from the points that players may expect to have at its end.
 
 What is still to win is taken to be normally distributed about its mean, equally wide for all players. For two
-players that gives the chance in closed form; for more, a sum over what the own luck may be.
+players that gives the chance in closed form; for more, a sum over the player's luck.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
 def winning(leads: Sequence[float], width: float) -> float:
     """The chance to finish ahead of everybody.
 
-    ``leads``: the own expected final points less each rival's; ``width``: the standard deviation of the
+    ``leads``: the player's expected final points less each rival's; ``width``: the standard deviation of the
     difference of two players' points still to come.
 
     >>> winning([0.0], 5.0), round(winning([0.0, 0.0], 5.0), 2)

@@ -55,8 +55,8 @@ class PokerView(View):
     """All that a seat of Joker Poker may know.
 
     ``game`` is the one being played, 1 to 3. ``sizes``: cards in the first, second and third hand. ``cards``:
-    the own ones. By seat: ``bets_left``, betting cards not shown yet, rising; ``ready``, has it committed;
-    ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit`` is the own one.
+    this seat's. By seat: ``bets_left``, betting cards not shown yet, rising; ``ready``, has it committed;
+    ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit`` is this seat's.
     """
 
     game: int

@@ -117,7 +117,7 @@ class JokerRum(Layout):
         return is_complete(self.keys[self.turn] - WEIGHT[card])
 
     def _may_close_as_dealt(self) -> bool:
-        """At the own first turn, with the option that leaves the window open so long (JR-A7)."""
+        """At the seat's first turn, with the option that leaves the window open so long (JR-A7)."""
         return (
             self.options.dealt_close_window == "until_own_first_turn"
             and self.round == 1

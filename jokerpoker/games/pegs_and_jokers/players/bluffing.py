@@ -84,11 +84,11 @@ class Talk:
         return found
 
     def rough(self, changes: Changes) -> float:
-        """What changes bring the own team, without a look at what comes after."""
+        """The value of changes for the seat's team, without a look at what comes after."""
         return self.judge.of(changes) - self.before
 
     def fear(self) -> float:
-        """How likely opponents are to doubt: how often they doubted the own team, and what one expects."""
+        """How likely opponents are to doubt: how often they doubted the seat's team, and what one expects."""
         words: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
         said = sum(declared for declared, _, _ in words)
         doubted = sum(lies + truths for _, lies, truths in words)
@@ -113,7 +113,7 @@ class Talk:
         return Doubt(seat, self.doubting() > 0.0)
 
     def doubting(self) -> float:
-        """What a doubt brings the own team on average, or costs it if below 0."""
+        """What a doubt gains the seat's team on average, or costs it if below 0."""
         declared = self.now.view["declared"]
         seat, rank = declared["seat"], declared["rank"]
         believed = self.believed(seat, rank)

@@ -127,7 +127,7 @@ class Foresight:
         return self.prudence.of(changes)
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The best choices of prudence, judged anew with the cards that they leave."""
+        """The best choices of prudence, judged again with the cards that they leave."""
         found = sorted(self.prudence.rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
         if not self.next_turn:
             return found

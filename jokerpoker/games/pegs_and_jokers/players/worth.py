@@ -93,7 +93,7 @@ def full_pack() -> dict[Rank, int]:
 class Worth:
     """Values boards for the side of one seat.
 
-    ``left``: the cards that others may hold, by rank. A board is worth the weights of the own team's pegs
+    ``left``: the cards that others may hold, by rank. A board is worth the weights of its team's pegs
     less those of the others', and what may be hit or helped next.
     """
 
@@ -159,7 +159,7 @@ class Worth:
         )
 
     def exposed(self, board: Board) -> list[float]:
-        """Expected losses of the own team and of the others, their expected gains by team-mates' hits, and
+        """Expected losses of the seat's team and of the others, their expected gains by team-mates' hits, and
         the chances of their colours to bring a peg into the lane with the next cards."""
         sums = [0.0] * 6
         holes, around = board.geometry.holes, board.track + board.track

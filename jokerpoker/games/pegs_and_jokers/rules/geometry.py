@@ -175,7 +175,7 @@ class Geometry:
 
 @functools.cache
 def geometry(seats: int, forced: bool = False) -> Geometry:
-    """The board for 4, 6 or 8 seats; ``forced``: no walk forward passes the own in-spot on the track."""
+    """The board for 4, 6 or 8 seats; ``forced``: no walk forward passes its own in-spot on the track."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"Pegs and Jokers is for 4, 6 or 8 players, not {seats}")
     return Geometry(seats, forced)

@@ -146,7 +146,7 @@ class Splitter:
                     self._tries[step][other] = free
 
     def _behind(self, follower: Way) -> Changes:
-        """What a half move changes once the own peg in its way is gone, which may have stood where it ends;
+        """What a half move changes once the seat's peg in its way is gone, perhaps from where the move ends;
         nothing where it would hit a team-mate."""
         _, end, _, step, alone = follower
         victim = self.board.track[end] if end < self.board.geometry.holes else NOBODY

@@ -31,7 +31,7 @@ class PegsView(View):
     """What a seat knows.
 
     ``pegs``: texts of places by seat, a hole's number, ``h1`` to ``h5`` or ``s``. ``step``: what is asked
-    for of ``asked``, in turn ``number`` of the seat ``turn``. ``cards``: the own hand; ``counts``: cards in
+    of ``asked``, in turn ``number`` of the seat ``turn``. ``cards``: the seat's hand; ``counts``: cards in
     every hand. ``pile``: the discards, oldest first, null for a card that lies face down and was thrown by
     another seat. ``unseen``: by rank, the cards that are in the stock, in other hands or face down.
     ``stuck``: own stuck turns in a row; ``idle``: by seat, turns in a row without a move, as all have seen.

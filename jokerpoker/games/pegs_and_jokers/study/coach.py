@@ -112,7 +112,7 @@ def _does(now: Situation, choice: Candidate) -> Consequences | None:
 def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """A finished game turn by turn: which of a seat's choices cost most chance to win.
 
-    ``turns``: the dearest, each with its ``ply``, what was ``played``, what would have been ``best`` and
+    ``turns``: the costliest, each with its ``ply``, what was ``played``, what would have been ``best`` and
     the ``cost``; ``chances``: at each of the seat's turns its team's chance; ``cost``: of a turn on average,
     with what was declared, doubted or believed. Yields the share done.
     """

@@ -37,7 +37,7 @@ class Effect(TypedDict):
 
 
 class Consequences(TypedDict):
-    """Steps and hits in order, what is worth saying, holes that the own team gains and that others lose."""
+    """Steps and hits in order, what to announce, holes that the seat's team gains and that others lose."""
 
     steps: list[Step]
     hits: list[Hit]

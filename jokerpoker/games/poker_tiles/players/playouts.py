@@ -1,4 +1,4 @@
-"""The end with several opponents: after each play the game is played on to its end, many times.
+"""The end with several opponents: after each play the game is played on to the end, many times.
 
 With an empty bag the tiles not seen are on the others' racks, but nobody knows on which. So they are dealt;
 from there on everybody lays what brings most at once. Every play meets the same racks. As in

@@ -57,7 +57,7 @@ class Played(TypedDict):
 class LastHand(TypedDict):
     """The hand played last: as dealt, as played, as perfect play would have had it.
 
-    ``lost``: expected coins that the own hold lost, in units of ``1 / unit``. ``kind``: of the best
+    ``lost``: expected coins that the player's hold lost, in units of ``1 / unit``. ``kind``: of the best
     hold.
     """
 

@@ -11,7 +11,7 @@ import { rhythm } from "./rhythm.js";
 
 /** @typedef {import("../../match/session.js").Session<Rum.Table, Rum.Ui>} Session */
 
-/** Somebody moved: says it, sorts the own cards anew, and leaves time to see it. @param {Session} session @param {Rum.Event[]} events */
+/** Somebody moved: says it, sorts the person's cards again, and leaves time to see it. @param {Session} session @param {Rum.Event[]} events */
 export async function took(session, events) {
   const table = session.table;
   const ui = session.ui;

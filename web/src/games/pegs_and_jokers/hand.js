@@ -13,7 +13,7 @@ import { rankOfCard } from "./record.js";
  * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
-/** What is worth a sign, dearest first. @type {[string, string][]} */
+/** What is worth a sign, most important first. @type {[string, string][]} */
 const SIGNS = [
   ["wins", "crown"],
   ["goes_home", "pegs-sign-home"],

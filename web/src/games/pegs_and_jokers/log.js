@@ -39,7 +39,7 @@ export function showLog(session) {
   showDialog({ title: t("pegs.log"), name: "log", content: () => html`${logList(session)}` });
 }
 
-/** Every peg in words, the own ones first. @param {Session} session */
+/** Every peg in words, the person's first. @param {Session} session */
 export function boardWords(session) {
   const { view } = session.table;
   return session.order

@@ -45,7 +45,7 @@ function teamView(session, side) {
   </ul>`;
 }
 
-/** The own seat first, then as they sit. @param {number[]} side @param {number} seat */
+/** The person's seat first, then as they sit. @param {number[]} side @param {number} seat */
 function seatsFrom(side, seat) {
   const first = side.findIndex((other) => other >= seat);
   return first > 0 ? [...side.slice(first), ...side.slice(0, first)] : side;

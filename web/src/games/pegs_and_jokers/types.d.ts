@@ -165,7 +165,7 @@ declare namespace Pegs {
   interface Table extends TableRecord {
     prompt: { kind: string; actions: Action[] | null } | null;
     view: View;
-    /** `open`: what all may see lies on the table; `rest`: the own move may be taken back; `done`: the end has been seen. */
+    /** `open`: what all may see lies on the table; `rest`: the person's move can be undone; `done`: the end has been seen. */
     show: { game: number; open: boolean; rest: boolean; done: boolean };
     report: Report | null;
     log: Entry[];

@@ -3,7 +3,7 @@ import { EngineError } from "../../engine/errors.js";
 import { hasText, t } from "../../text/text.js";
 
 /**
- * How the seats of somebody's own player are answered: the workshop is told what the seat may know, and the engine looks at what comes back.
+ * How the seats of a user's player are answered: the workshop is told what the seat may know, and the engine looks at what comes back.
  *
  * @typedef {import("../../match/session.js").Session<any, any>} Session
  * @typedef {import("../../match/session.js").Turn} Turn
@@ -11,7 +11,7 @@ import { hasText, t } from "../../text/text.js";
  * @typedef {import("./asking.js").Asking} Asking
  */
 
-/** The level of a seat that somebody's own player has. */
+/** The level of a seat that a user's player has. */
 export const OWN = "own";
 /** With these the engine says that an answer is none. */
 const REFUSALS = ["illegal_answer", "bad_request", "too_long"];

@@ -6,7 +6,7 @@ import { t } from "../../text/text.js";
 import { frameIntoSight } from "../../ui/dialogs.js";
 
 /**
- * A decision that somebody's own player had to make, on the table as it saw it: looked at, not played.
+ * A decision that a user's player had to make, on the table as it saw it: looked at, not played.
  *
  * @typedef {import("../../engine/engine.js").Engine} Engine
  *

@@ -9,7 +9,7 @@ import { Answers, OWN } from "./answers.js";
 import { invited } from "./asking.js";
 
 /**
- * The page as the workshop frames it: its table is one at which somebody's own player sits, or shows what that had to decide. It has a
+ * The page as the workshop frames it: its table is one at which a user's player sits, or shows what that had to decide. It has a
  * place of its own on the device, and no history: nothing of it counts for statistics or a rating.
  *
  * @typedef {import("../../match/catalogue.js").GameView} GameView
@@ -79,7 +79,7 @@ function home(page, title) {
 /** @param {string} tag */
 const texts = (tag) => import(`../../../locales/own/table/${tag}.json`);
 
-/** The name of the own player at a table. @param {import("../../match/session.js").Session} session */
+/** The name of the user's player at a table. @param {import("../../match/session.js").Session} session */
 function ownOf({ players }) {
   return players.find(({ level }) => level === OWN)?.own;
 }

@@ -27,7 +27,7 @@ let reading = false;
 let readAt = "";
 let turning = false;
 let gathering = false;
-/** How much of what has to be made anew is made, 0 to 1; null while nothing is. @type {number | null} */
+/** How much of what has to be rebuilt is made, 0 to 1; null while nothing is. @type {number | null} */
 let share = null;
 
 /** Games whose view is on its way. @type {Set<string>} */

@@ -1,4 +1,4 @@
-"""The command ``train``: learn what opponents do, by self-play, and write the players' data anew."""
+"""The command ``train``: learn what opponents do, by self-play, and write the players' data again."""
 
 from __future__ import annotations
 

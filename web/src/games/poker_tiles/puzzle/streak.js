@@ -22,7 +22,7 @@ export const SETTING = "tiles puzzle";
 const MOST_DAYS = 10_000;
 
 /**
- * What was kept, as it stands on a day: another day's tries are forgotten, and what follows from the days is worked out anew.
+ * What was kept, as it stands on a day: another day's tries are forgotten, and what follows from the days is worked out again.
  *
  * @param {any} found  anything @param {string} day @returns {Kept}
  */
