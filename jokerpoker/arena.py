@@ -91,7 +91,7 @@ class Contest:
         raise ValueError(f"{self.game} is for {allowed} players{each}, not {count}")
 
     def agent(self, place: int) -> Bot:
-        """One of the players, made anew."""
+        """One of the players, made again."""
         return _maker(self.game, self.players[place])()
 
     def match(self, number: int, seats: int) -> Match:
