@@ -11,8 +11,8 @@ answer (Slow 4G). *Quarter core*: warm, all processes of the browser together on
 the rights to make a control group). *Usable table*: the game itself, opened at a saved table: the cards are
 painted. *Tap*: handlers, rendering, style and layout of one tap on a card.
 
-``--write`` puts the table into benchmarks/results/start.md and README.md, with the day and the commit; but
-only after a whole run of what is committed, on a machine that was quiet before. ``--quick`` is to try it out.
+``--write`` puts the table into benchmarks/results/start.md, with the day and the commit; but only after a
+whole run of what is committed, on a machine that was quiet before. ``--quick`` is to try it out.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 from selenium.common.exceptions import WebDriverException
-from stale import README, ROOT, changed, commit, said
+from stale import RESULTS, ROOT, changed, commit, said
 from urllib3.exceptions import HTTPError
 from visitors import (
     PlaywrightVisitor,
@@ -49,9 +49,9 @@ from visitors import (
     screen,
 )
 
-RESULTS = ROOT / "benchmarks/results/start.md"
-
-from serve import Line, Site  # noqa: E402
+# isort: split
+# `visitors` puts its folder on the path.
+from serve import Line, Site
 
 PYODIDE_FILES = (
     "pyodide.mjs",
@@ -69,7 +69,6 @@ SLOW_4G = (180_000, 0.56)
 QUIET = 0.5
 """Processes that want a processor, in the minute before."""
 QUARTER = 0.25
-MARKS = ("<!-- start-up -->", "<!-- /start-up -->")
 
 USABLE = """
 new MutationObserver((_, observer) => {
@@ -338,13 +337,9 @@ def busy() -> str:
 
 
 def write(table: str) -> None:
-    """Into the file of results and between its marks in README."""
+    """Put the table into the file of results."""
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(f"# Start-up, this build against stock Pyodide\n\n{table}")
-    text = README.read_text()
-    before, rest = text.split(MARKS[0])
-    after = rest.split(MARKS[1])[1]
-    README.write_text(f"{before}{MARKS[0]}\n\n{table}\n{MARKS[1]}{after}")
 
 
 def main() -> None:
@@ -355,7 +350,7 @@ def main() -> None:
         "--cold", type=int, default=7, help="cold visits of each over a slow line (default 7)"
     )
     parser.add_argument("--quick", action="store_true", help="two warm visits, one cold: does it run?")
-    parser.add_argument("--write", action="store_true", help="keep the table in the results and in README")
+    parser.add_argument("--write", action="store_true", help="keep the table in the results")
     parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args()
     rounds, cold_rounds = (2, 1) if options.quick else (options.rounds, options.cold)

@@ -1,4 +1,4 @@
-"""Tells when the table of start-up figures in README.md is older than the files that it is about.
+"""Reports that the figures in benchmarks/results/start.md are older than the files that they are about.
 
 ``python benchmarks/stale.py`` prints a line when they have changed since the commit that was measured, and
 nothing otherwise. It never fails: only a quiet machine can measure again (``bench_start.py --write``).
@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-README = ROOT / "README.md"
+RESULTS = ROOT / "benchmarks/results/start.md"
 ABOUT = (
     "index.html",
     "web/build.mjs",
@@ -54,23 +54,23 @@ def said(day: date, measured: str) -> str:
 
 
 def stale(text: str, root: Path = ROOT) -> str:
-    """What is to be told of a README's table: how much has changed since, or nothing."""
+    """How much has changed since a table of figures was measured, as a sentence; empty for nothing."""
     found = MEASURED.search(text)
     if not found:
-        return "README.md does not say when its figures were measured, and at which commit"
+        return "start.md does not say when its figures were measured, and at which commit"
     day, measured = found.groups()
     if git("rev-parse", "--git-dir", root=root) is None:
         return ""
     since = git("log", "--format=%h", f"{measured}..HEAD", "--", *ABOUT, root=root)
     if since is None:
-        return f"README.md: its figures are those of commit {measured}, which this history does not have"
+        return f"start.md: its figures are those of commit {measured}, which this history does not have"
     count = len(since.splitlines())
     if not count:
         return ""
     commits = "1 commit has" if count == 1 else f"{count} commits have"
-    return f"README.md: its figures are of {day}; {commits} changed since what they are about"
+    return f"start.md: its figures are of {day}; {commits} changed since what they are about"
 
 
 if __name__ == "__main__":
-    if line := stale(README.read_text(encoding="utf-8")):
+    if line := stale(RESULTS.read_text(encoding="utf-8")):
         print(line)
