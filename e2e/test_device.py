@@ -155,6 +155,32 @@ def test_a_wrong_file_is_refused_in_words(
 
 
 @pytest.mark.thorough
+def test_what_the_browser_refuses_of_a_backup_is_told_and_the_rest_comes_in(
+    site: Site, open_page: Opener, tmp_path: Path
+) -> None:
+    file = saved(opened(open_page(site, **PHONE), site, RICH["database"]), tmp_path)
+    page = open_page(site, **PHONE)
+    home = opened(page, site, OTHER)
+    before = kept(page)
+    page.evaluate(
+        """() => {
+        const real = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (value, key) {
+          if (this.name === 'tables') throw new DOMException('full', 'QuotaExceededError');
+          return real.call(this, value, key);
+        };
+        }"""
+    )
+    load(section(home), file)
+    tap(page.locator("dialog[data-dialog=confirm] [data-action=confirm]"))
+    notice = page.locator("[data-notice=import]")
+    expect(notice).to_contain_text("not come in")
+    tap(notice.locator("[data-action=notice-import]"))
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert kept(page)[0] == before[0]
+
+
+@pytest.mark.thorough
 def test_what_is_whole_of_a_damaged_file_is_offered(site: Site, open_page: Opener, tmp_path: Path) -> None:
     page = open_page(site, **PHONE)
     matches = {f"m{number}": storage.seal(f"m{number}", long_match(number)) for number in range(60)}

@@ -107,8 +107,8 @@ export async function* pieces(file, known) {
 /** @param {Blob} file @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
 async function* firstForm(file, known) {
   if (file.size > MOST_BYTES * MOST_TEXT) throw new BackupError("too_long", "the file is too long");
-  const { when, records } = readBackup(await file.text(), known);
-  const head = { when, records: records.length };
+  const { when, records, lost } = readBackup(await file.text(), known);
+  const head = { when, records: records.length + lost };
   for (let at = 0; at < records.length; at += 20) {
     const found = records.slice(at, at + 20);
     yield { head, found, lost: false, end: at + 20 >= records.length, at: (file.size * at) / records.length };

@@ -18,7 +18,6 @@ const VERSION = 1;
 const HEAD = ["what", "version", "when", "build", "sum", "stores"];
 /** Characters in a file of the first form. */
 export const MOST_TEXT = 50_000_000;
-const MOST_RECORDS = 50_000;
 const MOST_RECORD_TEXT = 2_000_000;
 const SEALED = ["sum", "text", "when"];
 const DAMAGED = ["key", "reason", "slot", "text", "when"];
@@ -43,8 +42,8 @@ export function legible({ store, key: slot, value }, when) {
 /**
  * @param {string} text  of a file of the first form, or of anything else
  * @param {readonly string[]} known  the stores that there are
- * @returns {{when: string, records: Found[]}}
- * @throws {BackupError} nothing of a file that is not whole is taken
+ * @returns {{when: string, records: Found[], lost: number}}  `lost`: records that are not whole
+ * @throws {BackupError}
  */
 export function readBackup(text, known) {
   if (text.length > MOST_TEXT) throw new BackupError("too_long", "the file is too long");
@@ -58,16 +57,12 @@ export function readBackup(text, known) {
     throw new BackupError("damaged", "the file was changed");
   if (Object.keys(stores).some((store) => !known.includes(store)))
     throw new BackupError("newer", "a store unknown here");
-  if (!Object.entries(stores).every(([store, records]) => allFit(store, records)))
-    throw new BackupError("damaged", "a record has another form");
-  const records = Object.entries(stores).flatMap(([store, of]) =>
-    Object.entries(/** @type {object} */ (of)).map(([key, value]) => ({
-      store: /** @type {StoreName} */ (store),
-      key,
-      value,
-    })),
+  const all = Object.entries(stores).flatMap(([store, of]) =>
+    Object.entries(isObject(of) ? of : {}).map(([key, value]) => ({ store, key, value })),
   );
-  return { when: String(when), records };
+  const records = /** @type {Found[]} */ (all.filter(({ store, key, value }) => fits(store, key, value)));
+  const strange = Object.values(stores).filter((of) => !isObject(of)).length;
+  return { when: String(when), records, lost: all.length - records.length + strange };
 }
 
 /** @param {string} text */
@@ -88,13 +83,6 @@ function sumOf(stores) {
   } catch {
     return "";
   }
-}
-
-/** @param {string} store @param {unknown} records */
-function allFit(store, records) {
-  if (!isObject(records)) return false;
-  const entries = Object.entries(records);
-  return entries.length <= MOST_RECORDS && entries.every(([key, value]) => fits(store, key, value));
 }
 
 /** Has a record the form that its store asks for? @param {string} store @param {unknown} key @param {unknown} value */

@@ -114,12 +114,13 @@ function holds(text) {
   }
 }
 
-/** As many as there is room for join those that are here; whoever has another one's name gets a number. @param {Player[]} players */
+/** As many as there is room for join those that are here; whoever has another one's name gets a number. @param {Player[]} players @returns {number} how many */
 export function joinPlayers(players) {
   for (let count = roomFor(players); count > 0; count -= 1) {
     const { at, all: there } = readPlayers(storedPlayers());
-    if (keepPlayers(JSON.stringify({ at, all: named(players.slice(0, count), there) }))) return;
+    if (keepPlayers(JSON.stringify({ at, all: named(players.slice(0, count), there) }))) return count;
   }
+  return 0;
 }
 
 /** @param {string | null} text @returns {boolean} */

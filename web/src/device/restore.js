@@ -2,7 +2,7 @@ import { pieces } from "./archive.js";
 import { setAside } from "./aside.js";
 import { BackupError } from "./backup.js";
 import { present } from "./inventory.js";
-import { joinPlayers, keepPlayers, newPlayers, PLAYERS, roomFor, storedPlayers } from "./players.js";
+import { joinPlayers, newPlayers, PLAYERS, roomFor } from "./players.js";
 import { unseal } from "./sealed.js";
 import { shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
@@ -28,6 +28,8 @@ import { STORES } from "./stores.js";
  * @property {number} players   users' players that come in
  * @property {number} without   those for whom there is no room: they stay behind, everything else comes in
  * @property {number} lost      records that the file should have and that are not whole
+ *
+ * @typedef {{came: number, refused: number}} Restored   records that have come in, and those that this browser refuses to keep
  */
 
 /** What a backup may have. */
@@ -127,46 +129,38 @@ function whenOf(sealed) {
 }
 
 /**
- * Puts it back. Reload the page afterwards.
+ * Puts it back, as far as the browser keeps it: what is refused holds back nothing else. Reload the page afterwards.
  *
  * @param {Store} store @param {Blob} file @param {Told} [told]
- * @returns {Promise<boolean>} false when the disk refused, or the file is not what it was: what had come in by then is gone again, what it replaced is back
+ * @returns {Promise<Restored>}
  */
 export async function restore(store, file, told = () => {}) {
-  /** @type {Entry[]} */
-  const added = [];
-  const players = storedPlayers();
-  const done = await comeIn(store, file, added, told).catch(() => false);
-  if (done) return true;
-  keepPlayers(players);
-  await store.restore(added);
-  return false;
-}
-
-/** @param {Store} store @param {Blob} file @param {Entry[]} added  takes what undoes it @param {Told} told */
-async function comeIn(store, file, added, told) {
-  /** @type {Entry[]} */
-  const last = [];
+  /** @type {Restored} */
+  const done = { came: 0, refused: 0 };
   /** @type {Found[]} */
   const theirs = [];
-  for await (const { found, at } of pieces(file, KNOWN)) {
-    const { players, records } = parted(found);
-    theirs.push(...players);
-    const changed = await changesIn(store, records);
-    const joining = changed.filter((change) => joins(change.found));
-    last.push(...changed.map((change) => change.found).filter((one) => !joins(one)));
-    if (!(await store.restore(joining.flatMap(entriesOf)))) return false;
-    added.push(...joining.map(({ found: { store: of, key }, present: before }) => ({ store: of, key, value: before })));
-    told(at / file.size);
+  try {
+    for await (const { found, at } of pieces(file, KNOWN)) {
+      const { players, records } = parted(found);
+      theirs.push(...players);
+      await comeIn(store, records, done);
+      told(at / file.size);
+    }
+  } catch {
+    // The file is not what it was, or the disk says nothing any more.
+    done.refused += 1;
   }
-  joinPlayers(newPlayers(theirs));
-  // As things lie by now: that took a while.
-  return store.restore((await changesIn(store, last)).flatMap(entriesOf));
+  const joining = newPlayers(theirs);
+  const room = roomFor(joining);
+  const joined = joinPlayers(joining);
+  return { came: done.came + joined, refused: done.refused + room - joined };
 }
 
-/** Does it take nothing's place? @param {Entry} found */
-function joins({ store }) {
-  return store === "matches" || store === "damaged";
+/** A piece at once; where that is refused, each of its records by itself. @param {Store} store @param {Entry[]} records @param {Restored} done */
+async function comeIn(store, records, done) {
+  const changed = await changesIn(store, records);
+  const whole = await store.restore(changed.flatMap(entriesOf));
+  for (const change of changed) done[whole || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
 }
 
 /** @param {Change} change @returns {Entry[]} */

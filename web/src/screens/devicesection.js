@@ -198,17 +198,19 @@ async function putBack(app, file) {
   // Nobody plays meanwhile.
   await app.shelf.closeAll();
   app.forgetTables();
-  const done = await restore(app.store, file, (share) => {
+  const { came, refused } = await restore(app.store, file, (share) => {
     if (performance.now() - painted < PROGRESS_MS) return;
     painted = performance.now();
     told(share);
   });
-  if (!done) {
-    await app.chooseGame(app.game);
-    shown.result = app.store.problem === "full" ? "full" : "refused";
-    const text = () => t(app.store.problem === "full" ? "device.result.full" : "device.result.refused");
-    app.notices.show({ id: "import", text, stays: true });
+  if (!refused) return beginAnew();
+  await app.chooseGame(app.game);
+  if (came) {
+    const text = () => t("device.partly", { count: refused });
+    app.notices.show({ id: "import", text, action: () => t("part.reload"), act: beginAnew });
     return;
   }
-  beginAnew();
+  shown.result = app.store.problem === "full" ? "full" : "refused";
+  const text = () => t(app.store.problem === "full" ? "device.result.full" : "device.result.refused");
+  app.notices.show({ id: "import", text, stays: true });
 }
