@@ -13,14 +13,19 @@ from jokerpoker import codec
 from jokerpoker.core import IllegalAction, UnknownSeat
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from tests.conformance.play import new_match, next_action, sampled_positions, sampled_steps
+from tests.conformance.play import new_match, next_action, positions, sampled_positions, sampled_steps
 from tests.conformance.subjects import SUBJECTS, Subject
-from tests.conformance.tables import digest, every_table
+from tests.conformance.tables import TABLES, digest, every_table
 
 ON = 12
 """Plies that an imagined position is played on; a few are played to their end."""
 TO_THE_END = 4
 NOT_THERE = (-1, 99)
+WHOLLY = pytest.mark.parametrize(
+    ("subject", "seats", "options"),
+    [pytest.param(*table.values, id=table.id) for table in TABLES if table.values[1] > 1],
+)
+"""Every table of several seats, with all options in ``make test``, too."""
 
 
 def test_every_registered_game_is_a_subject() -> None:
@@ -86,6 +91,17 @@ def test_imagined_positions_fit_the_view_and_can_be_played_out(
                 world.apply(next_action(world, rng))
                 plies += 1
             assert world.prompts() or world.outcome()
+
+
+@WHOLLY
+def test_a_position_can_be_imagined_from_every_view(subject: Subject, seats: int, options: object) -> None:
+    """What is rare, such as a bag that is exchanged as a whole, comes up in whole matches only."""
+    rng = Rng("imagine")
+    for seed in ("every view", "worlds 2"):
+        for state in positions(new_match(subject.rules, seats, options, seed), Rng("play")):
+            for seat in range(seats):
+                view = json.loads(json.dumps(state.view(seat)))
+                assert subject.rules.imagine(view, rng).view(seat) == view
 
 
 @every_table

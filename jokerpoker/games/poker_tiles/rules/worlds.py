@@ -1,17 +1,19 @@
 """Hidden tiles dealt again: racks, bag and turns of others as they could have been, from what a seat has
 seen.
 
-The tiles that nobody has shown are dealt to the other racks and the bag at random. Then the turns are taken
-back one by one, the last first: what was drawn goes back into the bag, what was laid or traded comes back
-to the rack. A tile that the seat itself has traded must be in the bag when that turn is reached, so whoever
-drew it since puts it back as soon as it can. Where a deal does not fit, another one is tried.
+The turns are taken back one by one, the last first: what was drawn goes back into the bag, what was laid or
+traded comes back to the rack. A tile that nobody has shown is a *token* until its name is known: a tile that
+the seat itself has traded must be in the bag when that turn is reached, and if it has not been seen again,
+one of the tokens there gets its name. The tokens that are left get the other hidden tiles at random. What
+others traded and drew is guessed; where a guess does not fit, another one about the same turn is tried.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import Json
@@ -24,7 +26,14 @@ from jokerpoker.games.poker_tiles.rules.turns import LineMade, Turn, TurnSeen
 from jokerpoker.rng import Rng
 
 TRIES = 60
-"""Deals that are tried at most."""
+"""How often the turns are taken back anew at most, by other guesses."""
+WAYS, STEPS = 6, 1_000
+"""Guesses about one turn of another seat, and turns taken back in one try, at most."""
+
+Token: TypeAlias = int
+Piece: TypeAlias = Tile | Token
+Undone: TypeAlias = tuple[list[Piece], list[Piece], list[Piece]]
+"""A turn taken back: what its seat held before it, what it traded and what it drew."""
 
 
 @dataclass(frozen=True)
@@ -36,112 +45,163 @@ class World:
     history: tuple[Turn, ...]
 
 
+class Stuck(Exception):  # noqa: N818
+    """A tile that the seat traded is not in the bag: these guesses about others' turns do not fit."""
+
+
 def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
     """The tiles that a seat has not seen: those in the bag and on other racks, in order."""
     return unseen(full_bag(options.jokers_2x, options.jokers_3x), [*view["board"].values(), *view["cards"]])
 
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:
-    """A world that fits a view."""
-    found: World | None = None
+    """A world that fits a view; ValueError for a view that no game has."""
+    hidden, found = hidden_tiles(view, options), None
     for _ in range(TRIES):
-        racks, bag = _deal(view, options, rng)
-        history = _take_back(view, racks, bag, rng)
-        if history is not None:
-            found = World(racks, bag, history)
-            if _forfeits_hold(view, options, history):
-                return found
+        try:
+            found = _Past(view, hidden, rng).world()
+        except Stuck:
+            continue
+        if _forfeits_hold(view, options, found.history):
+            return found
     if found is None:
         raise ValueError("no deal of the hidden tiles fits this view")
     return found
 
 
-def _deal(
-    view: Mapping[str, Json], options: Options, rng: Rng
-) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Tile, ...]]:
-    """Racks and bag. What the seat has traded itself can be on a rack only if that seat has drawn since;
-    those tiles are dealt first, the last traded before others."""
-    history, me = view["history"], view["seat"]
-    hidden = rng.shuffle(hidden_tiles(view, options))
-    last = {tile: number for number, turn in enumerate(history) for tile in turn["traded"] or ()}
-    room = [0 if seat == me else count for seat, count in enumerate(view["counts"])] + [view["bag"]]
-    dealt: list[list[Tile]] = [[] for _ in room]
-    for tile in sorted(hidden, key=lambda tile: -last.get(tile, -1)):
-        places = list(room)
-        if tile in last:
-            for seat in range(view["seats"]):
-                fresh = sum(turn["drawn_count"] for turn in history[last[tile] :] if turn["seat"] == seat)
-                old = sum(last[other] >= last[tile] for other in dealt[seat])
-                places[seat] = min(places[seat], max(0, fresh - old))
-        place = _weighted(places if any(places) else room, rng)
-        dealt[place].append(tile)
-        room[place] -= 1
-    dealt[me] = list(view["cards"])
-    return tuple(tuple(in_order(rack)) for rack in dealt[:-1]), tuple(rng.shuffle(dealt[-1]))
+class _Past:
+    """A game that is taken back: racks and bag as they were before the turns taken back so far."""
 
+    def __init__(self, view: Mapping[str, Json], hidden: Sequence[Tile], rng: Rng) -> None:
+        me, room = view["seat"], [*view["counts"], view["bag"]]
+        room[me] = 0
+        if sum(room) != len(hidden):
+            raise ValueError("there are not as many hidden tiles as places for them")
+        tokens = iter(range(len(hidden)))
+        self._racks: list[list[Piece]] = [[next(tokens) for _ in range(count)] for count in room]
+        self._bag = self._racks.pop()
+        self._racks[me] = list(view["cards"])
+        self._history: list[TurnSeen] = view["history"]
+        self._hidden = Counter(hidden)
+        self._names: dict[Token, Tile] = {}
+        self._rng = rng
+        self._steps = 0
 
-def _weighted(weights: Sequence[int], rng: Rng) -> int:
-    """A place, as likely as its weight."""
-    lot = rng.below(sum(weights))
-    for place, weight in enumerate(weights):
-        lot -= weight
-        if lot < 0:
-            return place
-    raise AssertionError
+    def world(self) -> World:
+        """The hidden part as it is now, and the turns that led to it; :class:`Stuck` if they cannot have."""
+        now = [list(pieces) for pieces in (*self._racks, self._bag)]
+        turns = self._turns_before(len(self._history))
+        tokens = [piece for pieces in now for piece in pieces if isinstance(piece, int)]
+        unnamed = [token for token in tokens if token not in self._names]
+        self._names |= zip(unnamed, self._rng.shuffle(list(self._hidden.elements())), strict=True)
+        *racks, bag = (tuple(in_order(self._named(pieces))) for pieces in now)
+        history = tuple(
+            _turn(seen, *map(self._named, pieces)) for seen, pieces in zip(self._history, turns, strict=True)
+        )
+        return World(tuple(racks), tuple(self._rng.shuffle(bag)), history)
 
+    def _named(self, pieces: Iterable[Piece]) -> list[Tile]:
+        return [piece if isinstance(piece, str) else self._names[piece] for piece in pieces]
 
-def _take_back(
-    view: Mapping[str, Json], racks: Sequence[Sequence[Tile]], bag: Sequence[Tile], rng: Rng
-) -> tuple[Turn, ...] | None:
-    """The turns that led to these racks and this bag, by chance where nobody knows; None if none could."""
-    held, pool = [Counter(rack) for rack in racks], Counter(bag)
-    history: list[TurnSeen] = view["history"]
-    turns = []
-    for number in reversed(range(len(history))):
-        seen = history[number]
-        due = {tile for turn in history[:number] for tile in turn["traded"] or ()}
-        traded = seen["traded"]
-        if traded is None:
-            traded = _some(pool, seen["traded_count"], rng, last=due)
-        if Counter(traded) - pool:
-            return None
-        pool.subtract(traded)
-        rack = held[seen["seat"]]
-        drawn = seen["drawn"]
-        if drawn is None:
-            drawn = _some(rack, seen["drawn_count"], rng, first=due)
-        rack.subtract(drawn)
-        pool.update(drawn)
-        rack.update([*traded, *seen["place"].values()])
-        turns.append(_turn(seen, in_order(rack.elements()), traded, drawn))
-    return tuple(reversed(turns))
+    def _turns_before(self, number: int) -> list[Undone]:
+        """The turns before one, taken back; :class:`Stuck` where no guess about them was found to fit."""
+        if not number:
+            return []
+        known = self._history[number - 1]["traded"] is not None
+        for way in range(1 if known else WAYS):
+            before = self._racks, self._bag, self._hidden, self._names
+            self._racks, self._bag = [rack[:] for rack in self._racks], self._bag[:]
+            self._hidden, self._names = self._hidden.copy(), self._names.copy()
+            self._steps += 1
+            try:
+                undone = self._take_back(number - 1, way)
+                return [*self._turns_before(number - 1), undone]
+            except Stuck:
+                self._racks, self._bag, self._hidden, self._names = before
+                if self._steps > STEPS:
+                    break
+        raise Stuck
 
+    def _take_back(self, number: int, way: int) -> Undone:
+        """Undo a turn: what its seat held before it, what it traded and what it drew."""
+        seen = self._history[number]
+        rack = self._racks[seen["seat"]]
+        if seen["traded"] is None or seen["drawn"] is None:
+            # Every second guess is left to chance alone.
+            due = {} if way % 2 else self._due(number)
+            traded = self._some(self._bag, seen["traded_count"], due)
+            drawn = self._some(rack, seen["drawn_count"], due, back=True)
+        else:
+            traded = [self._found(tile) for tile in seen["traded"]]
+            drawn = [*seen["drawn"]]
+            for tile in drawn:
+                rack.remove(tile)
+        self._bag += drawn
+        rack += [*traded, *seen["place"].values()]
+        return list(rack), traded, drawn
 
-def _some(
-    tiles: Counter[Tile],
-    count: int,
-    rng: Rng,
-    first: Collection[Tile] = (),
-    last: Collection[Tile] = (),
-) -> list[Tile]:
-    """So many of some tiles at random, certain ones before or after all others."""
-    mixed = rng.shuffle(list(tiles.elements()))
-    mixed.sort(key=lambda tile: (tile not in first, tile in last))
-    return in_order(mixed[:count])
+    def _due(self, number: int) -> dict[Tile, int]:
+        """Of what has to be in the bag after an earlier turn: that turn, the later the more urgent.
+
+        Less than nothing where a whole bag is exchanged on the way: what goes back before that does not stay.
+        """
+        due: dict[Tile, int] = {}
+        for at, turn in enumerate(self._history[:number]):
+            if turn["traded"] is None and turn["traded_count"] >= turn["bag"] > 0:
+                due = dict.fromkeys(due, -2)
+            due |= dict.fromkeys(turn["traded"] or (), at)
+        return due
+
+    def _found(self, tile: Tile) -> Tile:
+        """Take a tile that the seat traded out of the bag: by its name, or as a token that gets its name."""
+        piece: Piece = tile
+        if tile not in self._bag:
+            tokens = [piece for piece in self._bag if isinstance(piece, int)]
+            if not tokens or not self._hidden[tile]:
+                raise Stuck
+            piece = self._rng.choice(tokens)
+            self._names[piece] = tile
+            self._hidden[tile] -= 1
+        self._bag.remove(piece)
+        return tile
+
+    def _some(
+        self, pieces: list[Piece], count: int, due: Mapping[Tile, int], back: bool = False
+    ) -> list[Piece]:
+        """Take so many pieces at random out of the bag, or ``back`` into it.
+
+        What is ``due`` in the bag in an earlier turn stays there, or goes back, before others: the later the
+        turn, the sooner. For tiles that are hidden still tokens do as well; those in the bag come first.
+        """
+        if not count:
+            return []
+        wanted = sorted(due[tile] for tile in self._hidden.elements() if tile in due)
+        if back:
+            wanted = wanted[: max(0, len(wanted) - sum(isinstance(piece, int) for piece in self._bag))]
+        urgent = iter(wanted)
+        mixed = [
+            (due.get(piece, -1) if isinstance(piece, str) else next(urgent, -1), piece)
+            for piece in self._rng.shuffle(pieces)
+        ]
+        mixed.sort(key=lambda ranked: ranked[0], reverse=back)
+        found = [piece for _, piece in mixed[:count]]
+        for piece in found:
+            pieces.remove(piece)
+        return found
 
 
 def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: Sequence[Tile]) -> Turn:
     return Turn(
         seat=seen["seat"],
         kind=seen["kind"],
-        rack=tuple(rack),
+        rack=tuple(in_order(rack)),
         place=dict(seen["place"]),
         meanings=dict(seen["meanings"]),
         lines=tuple(codec.load(LineMade, line) for line in seen["lines"]),
         joker=seen["joker"],
         points=seen["points"],
-        traded=tuple(traded),
-        drawn=tuple(drawn),
+        traded=tuple(in_order(traded)),
+        drawn=tuple(in_order(drawn)),
         bag=seen["bag"],
     )
 
