@@ -15,6 +15,7 @@ TESTED = (
     "tests",
     "docs",
     "benchmarks",
+    "research",
     "e2e",
     "web/src",
     "web/locales",
@@ -22,6 +23,7 @@ TESTED = (
     "CONTRIBUTING.md",
 )
 """What the source archive has to have, so that it passes its own tests."""
+NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks")
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 
@@ -55,7 +57,7 @@ def check(folder: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
         check_metadata(archive.read(name))
-        assert not [name for name in archive.namelist() if name.startswith(("tests", "e2e", "web"))]
+        assert not [name for name in archive.namelist() if name.startswith(NOT_IN_THE_WHEEL)]
     (source,) = folder.glob("*.tar.gz")
     with tarfile.open(source) as archive:
         names = {name.partition("/")[2]: name for name in archive.getnames()}

@@ -8,10 +8,8 @@ import json
 import math
 import os
 import shlex
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -242,7 +240,6 @@ WRONG = [
     (["arena", "joker_poker", "club", "nowhere/mine.py:Mine"], "no file"),
     (["arena", "joker_poker", "--until-told", "points", "--deals", "1"], "--until-told needs players"),
     (["deal", "joker_poker", "--seed", ""], "a seed"),
-    (["train", "/dev/null/x", "--seed", ""], "a seed"),
     (["rank", "As Kx"], "'Kx' is not a card"),
 ]
 
@@ -357,47 +354,6 @@ def test_a_stream_closed_in_the_shell_does_not_change_how_a_command_ends(
     assert bool(found.stdout) == (status == 0 and not closing.startswith(">"))
 
 
-def test_a_training_file_that_was_cut_off_is_named(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    small = ["--players", "2", "--rounds", "1", "--parts", "1", "--parts-in-round", "1", "--jobs", "1"]
-    values, progress = tmp_path / "values.json", tmp_path / "2-train.progress.json"
-    for path, others in ((values, []), (progress, ["--output", str(tmp_path / "new.json")])):
-        path.write_text('{"done": 1, "cen', encoding="utf-8")
-        assert main(["train", str(tmp_path), "--output", str(values), *small, *others]) == 2
-        assert f"{path} is cut off" in capsys.readouterr().err
-        path.unlink()
-
-
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupted_training_is_one_line_and_a_status(tmp_path: Path, jobs: str) -> None:
-    """As a terminal interrupts: everything that was started."""
-    program = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-    program += "from jokerpoker.__main__ import main; sys.exit(main())"
-    output = str(tmp_path / "values.json")
-    command = [
-        sys.executable,
-        "-c",
-        program,
-        "train",
-        str(tmp_path / "deals"),
-        "--output",
-        output,
-        "--jobs",
-        jobs,
-    ]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    ) as training:
-        end = time.monotonic() + 60
-        while not (tmp_path / "deals").exists() and time.monotonic() < end:
-            time.sleep(0.05)
-        time.sleep(1)
-        os.killpg(training.pid, signal.SIGINT)
-        _, said = training.communicate(timeout=60)
-    assert (training.returncode, said) == (130, "jokerpoker: interrupted\n")
-
-
 def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert run_json(capsys, "version") == {"version": __version__}
 
@@ -414,8 +370,6 @@ def test_junk_at_every_command_is_one_line(name: str, capsys: pytest.CaptureFixt
     places = max(1, sum(not action.option_strings for action in COMMANDS[name]._actions))
     tried = 0
     for junk in (*JUNK, *MORE):
-        if name == "train" and not junk.startswith(("/dev", "\0")):
-            continue
         for arguments in ([junk] * places, *([junk] * places + [option, junk] for option in options)):
             try:
                 status = main([*name.split(), *arguments])

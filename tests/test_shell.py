@@ -17,7 +17,7 @@ import pytest
 from jokerpoker import GAMES, __version__
 from jokerpoker.__main__ import build_parser, main
 
-SLOW = ("arena", "machine", "play", "train")
+SLOW = ("arena", "machine", "play")
 """Their examples take seconds, or a person."""
 
 

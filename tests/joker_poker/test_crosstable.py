@@ -16,7 +16,7 @@ CASUAL, COLLECTOR = Cell(2, "points", "casual"), Cell(2, "collector", "casual")
 
 @pytest.fixture(autouse=True)
 def _short_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jokerpoker.games.joker_poker.study.training.dealbank.PART", 2)
+    monkeypatch.setattr("jokerpoker.games.joker_poker.study.dealbank.PART", 2)
 
 
 def test_heroes_and_villains_of_one_kind_are_even() -> None:

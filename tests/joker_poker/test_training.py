@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from jokerpoker.__main__ import main
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.model import Model, model
 from jokerpoker.games.joker_poker.players.points import PointTables, point_tables
-from jokerpoker.games.joker_poker.study import simulation
-from jokerpoker.games.joker_poker.study.training import census, dealbank, selfplay
-from jokerpoker.games.joker_poker.study.training.command import DATA, read
-from jokerpoker.games.joker_poker.study.training.returns import slopes
+from jokerpoker.games.joker_poker.study import dealbank, simulation
 from jokerpoker.workers import Workers
+from research.joker_poker.training import census, selfplay
+from research.joker_poker.training.__main__ import DATA, main, read
+from research.joker_poker.training.returns import slopes
 
 PLAN = selfplay.Schedule(seats=2, rounds=3, parts=2, parts_in_round=2, seed="test")
 
@@ -118,15 +122,60 @@ def test_the_command_writes_the_data(tmp_path: Path, capsys: pytest.CaptureFixtu
     output = tmp_path / "opponents.json"
     where = [str(tmp_path / "folder"), "--output", str(output), "--players", "2"]
     how = ["--rounds", "2", "--parts", "1", "--parts-in-round", "1", "--jobs", "1"]
-    assert main(["train", *where, *how]) == 0
+    assert main([*where, *how]) == 0
     assert "2 players: 2 rounds" in capsys.readouterr().out
     assert list(json.loads(output.read_text())) == ["2"]
     assert PointTables(Model(2, read(output)[2])).hand(0, 0)[0] < 0.05
 
 
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["train", str(tmp_path), "--rounds", "0"]) == 2
+    assert main([str(tmp_path), "--rounds", "0"]) == 2
     assert "--rounds must be 1 or more" in capsys.readouterr().err
+
+
+def test_a_seed_is_a_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(tmp_path), "--seed", ""]) == 2
+    assert "a seed" in capsys.readouterr().err
+
+
+def test_a_training_file_that_was_cut_off_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = ["--players", "2", "--rounds", "1", "--parts", "1", "--parts-in-round", "1", "--jobs", "1"]
+    values, progress = tmp_path / "values.json", tmp_path / "2-train.progress.json"
+    for path, others in ((values, []), (progress, ["--output", str(tmp_path / "new.json")])):
+        path.write_text('{"done": 1, "cen', encoding="utf-8")
+        assert main([str(tmp_path), "--output", str(values), *small, *others]) == 2
+        assert f"{path} is cut off" in capsys.readouterr().err
+        path.unlink()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_training_is_one_line_and_a_status(tmp_path: Path, jobs: str) -> None:
+    """As a terminal interrupts: everything that was started."""
+    program = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    program += "from research.joker_poker.training.__main__ import main; sys.exit(main())"
+    output = str(tmp_path / "values.json")
+    command = [
+        sys.executable,
+        "-c",
+        program,
+        str(tmp_path / "deals"),
+        "--output",
+        output,
+        "--jobs",
+        jobs,
+    ]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as training:
+        end = time.monotonic() + 60
+        while not (tmp_path / "deals").exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        time.sleep(1)
+        os.killpg(training.pid, signal.SIGINT)
+        _, said = training.communicate(timeout=60)
+    assert (training.returncode, said) == (130, "training: interrupted\n")
 
 
 def test_the_package_has_data_for_every_table() -> None:

@@ -23,10 +23,10 @@ from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.study import learn as study
-from jokerpoker.games.joker_rum.study.dealing import Deal, Stream
-from jokerpoker.games.joker_rum.study.learn import learn
 from jokerpoker.rng import Rng
+from research.joker_rum import learn as study
+from research.joker_rum.dealing import Deal, Stream
+from research.joker_rum.learn import learn
 from tests.joker_rum.table import Fixed
 
 

@@ -11,7 +11,6 @@ from jokerpoker.cards import parse
 from jokerpoker.core import Action, Agent
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import (
-    BASELINES,
     PLAYERS,
     Expert,
     Middle,
@@ -27,6 +26,7 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.match import Match
 from jokerpoker.playing import play as play_match
 from jokerpoker.rng import Rng
+from research.joker_rum import without
 from tests.joker_rum.table import T13, hold, play, quiet, table
 
 
@@ -54,7 +54,9 @@ def lead(better: Agent, worse: Agent, deals: int) -> float:
     return fmean(ahead)
 
 
-@pytest.mark.parametrize("player", [level.make() for level in (*PLAYERS.values(), *BASELINES.values())])
+@pytest.mark.parametrize(
+    "player", [make() for make in (*(level.make for level in PLAYERS.values()), *without.EVERYBODY.values())]
+)
 def test_a_player_closes_when_it_can(player: Agent) -> None:
     assert answer(player, table({0: T13})) == Close(0)
     state = table({0: "As Ks Qs Jk Ah 2h 3h Jk 6c 7c 8c 6d"}, "9c")
@@ -124,4 +126,4 @@ def test_the_strong_player_is_ahead_of_the_middle_one() -> None:
 
 def test_levels_are_named() -> None:
     assert list(PLAYERS) == ["simple", "collector", "middle", "strong", "expert"]
-    assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))
+    assert all(level.about.endswith(".") for level in PLAYERS.values())

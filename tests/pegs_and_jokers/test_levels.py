@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from jokerpoker.games.pegs_and_jokers.players.worth import (
 )
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.law import law
+from research.pegs_and_jokers import without
 
 DEALS = 3
 
@@ -31,8 +33,8 @@ def test_levels_stay_in_order(seats: int, weaker: str, stronger: str) -> None:
     assert sum(shares) > DEALS / 2
 
 
-@pytest.mark.parametrize("fixed", ["expert-truthful", "expert-doubting", "expert-trusting"])
-def test_who_never_lies_or_doubts_all_or_nothing_loses(fixed: str) -> None:
+@pytest.mark.parametrize("fixed", [without.truthful, without.doubting, without.trusting])
+def test_who_never_lies_or_doubts_all_or_nothing_loses(fixed: Any) -> None:
     contest = Contest("pegs_and_jokers", ("expert", fixed), "fixed", {"bluff": True})
     shares = [play_deal(contest, number)[0][0] for number in range(DEALS)]
     assert sum(shares) > 2 * DEALS / 3

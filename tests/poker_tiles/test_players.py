@@ -11,7 +11,7 @@ import pytest
 
 from jokerpoker.core import Action, Agent, Limit
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.agents import BASELINES, PLAYERS, play_out
+from jokerpoker.games.poker_tiles.players.agents import PLAYERS, play_out
 from jokerpoker.games.poker_tiles.players.choice import first_sight, varied, weighed
 from jokerpoker.games.poker_tiles.players.ending import Ending, Side
 from jokerpoker.games.poker_tiles.players.features import LEAVE, NAMES, features, leave
@@ -24,9 +24,9 @@ from jokerpoker.games.poker_tiles.rules.ground import Ground, Zone
 from jokerpoker.games.poker_tiles.rules.judging import in_words, plays_of
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, full_bag, parse_tiles
-from jokerpoker.games.poker_tiles.study.learn import Equations, learn_round, situation
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
+from research.poker_tiles.learn import Equations, learn_round, situation
 from tests.poker_tiles.exhaustive import margin
 from tests.poker_tiles.table import table
 
@@ -279,7 +279,7 @@ def test_better_players_are_ahead(better: str, worse: str) -> None:
 
 def test_levels_are_named() -> None:
     assert list(PLAYERS) == ["casual", "greedy", "careful", "expert"]
-    assert all(level.about.endswith(".") for level in (*PLAYERS.values(), *BASELINES.values()))
+    assert all(level.about.endswith(".") for level in PLAYERS.values())
     assert parse_tiles("2x 3x") == full_bag(1, 1)[-2:]
 
 

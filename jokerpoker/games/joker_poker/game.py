@@ -20,10 +20,7 @@ GAME = Game(
         "review": coach.review,
     },
     afterwards=frozenset({"review"}),
-    commands=(
-        later("jokerpoker.games.joker_poker.study.commands:add_split_parser"),
-        later("jokerpoker.games.joker_poker.study.training.command:add_train_parser"),
-    ),
+    commands=(later("jokerpoker.games.joker_poker.study.commands:add_split_parser"),),
     moves=later("jokerpoker.games.joker_poker.study.commands:add_moves"),
     example='"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"',
     table=later("jokerpoker.games.joker_poker.study.commands:run_table"),

@@ -12,7 +12,6 @@ GAME = Game(
     name="Joker Rum",
     rules=JokerRum,
     players=agents.PLAYERS,
-    baselines=agents.BASELINES,
     tools={"arrange": arranged, "suggest": suggest},
     moves=later("jokerpoker.games.joker_rum.study.commands:add_moves"),
     example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',

@@ -13,7 +13,6 @@ GAME = Game(
     name="Poker Tiles",
     rules=PokerTiles,
     players=agents.PLAYERS,
-    baselines=agents.BASELINES,
     tools={**laying.TOOLS, **coach.TOOLS},
     afterwards=frozenset({"review"}),
     studies=puzzle.STUDIES,

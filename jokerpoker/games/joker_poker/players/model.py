@@ -1,10 +1,10 @@
 """What is known of opponents: how strong their hands are, and where their bets lie.
 
-``opponents.json`` was learned by self-play (``python -m jokerpoker train``). Opponents are sorted into
-**classes** by the quality of their deal. Given the class and the place of the bet on a hand (his low, middle
-or high one), the strengths of an opponent's three hands are taken to be independent; how likely a class is
-depends on how many jokers oneself holds. So three lines for each hand and class say it all: the chance that
-the hand is weaker than a given strength.
+``opponents.json`` was learned by self-play (``python -m research.joker_poker.training``). Opponents are
+sorted into **classes** by the quality of their deal. Given the class and the place of the bet on a hand
+(his low, middle or high one), the strengths of an opponent's three hands are taken to be independent; how
+likely a class is depends on how many jokers oneself holds. So three lines for each hand and class say it
+all: the chance that the hand is weaker than a given strength.
 """
 
 from __future__ import annotations

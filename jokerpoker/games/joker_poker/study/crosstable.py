@@ -19,8 +19,7 @@ from typing import Any, NamedTuple
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import PLAYERS, STRATEGIES
 from jokerpoker.games.joker_poker.players.situation import Strategy
-from jokerpoker.games.joker_poker.study import simulation
-from jokerpoker.games.joker_poker.study.training import dealbank
+from jokerpoker.games.joker_poker.study import dealbank, simulation
 from jokerpoker.intervals import mean_interval
 from jokerpoker.workers import Workers
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from jokerpoker.cards import Card
@@ -197,23 +196,3 @@ PLAYERS: Mapping[str, Level] = {
     ),
 }
 """The players of the game, weakest first."""
-
-BASELINES: Mapping[str, Level] = {
-    "strong-blind": Level("Strong, blind", "Forgets what it has seen.", partial(Strong, seen=False)),
-    "strong-no-habits": Level(
-        "Strong, no habits", "Knows no habits of others.", partial(Strong, habits=False)
-    ),
-    "strong-no-takes": Level("Strong, no takes", "Forgets what others took.", partial(Strong, takes=False)),
-    "strong-unlearnt": Level("Strong, unlearnt", "Goes by plans alone.", partial(Strong, learnt=False)),
-    "strong-planless": Level("Strong, planless", "Goes by its table alone.", partial(Strong, plans=False)),
-    "expert-suits": Level(
-        "Expert, suit by suit", "Has the strong player's table.", partial(Expert, whole=False)
-    ),
-    "expert-no-piles": Level(
-        "Expert, no piles", "Holds its own discards for gone.", partial(Expert, piles=False)
-    ),
-    "expert-shortsighted": Level(
-        "Expert, shortsighted", "Looks no draw ahead.", partial(Expert, foresight=False)
-    ),
-}
-"""The strong player and the expert without one of their ideas, to measure what that idea is worth."""

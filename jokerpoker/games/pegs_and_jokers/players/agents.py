@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 from jokerpoker.catalogue import Level
@@ -19,10 +18,6 @@ from jokerpoker.games.pegs_and_jokers.players.judging import (
 )
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.players.worth import (
-    MINE_ENTER,
-    MINE_HELPED,
-    THEIRS_ENTER,
-    THEIRS_HELPED,
     by_hand,
     weights_for,
 )
@@ -114,7 +109,6 @@ CHILD = Habits(lies=-1.0, doubts=0.1, shy=0.8)
 HURRYING = Habits(lies=1.0, fears=0.05, doubts=0.05, shy=0.5)
 CAREFUL = Habits(lies=0.0, doubts=0.0)
 EXPERT = Habits(lies=1.0, fears=0.2, doubts=0.25)
-TRUSTING = replace(EXPERT, doubts=-1.0)
 
 
 def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> Level:
@@ -129,30 +123,5 @@ PLAYERS: Mapping[str, Level] = {
 }
 """The players of the game, weakest first."""
 
-BASELINES: Mapping[str, Level] = {
-    "random": Level("Random", "Plays anything that is allowed.", Random),
-    "expert-blind": _level("Expert, blind", "Sees no dangers.", partial(expert, risks=False), EXPERT),
-    "expert-forgetful": _level(
-        "Expert, forgetful", "Counts no cards.", partial(expert, counting=False), EXPERT
-    ),
-    "expert-today": _level(
-        "Expert of today", "Thinks of no next turn.", partial(expert, next_turn=0.0), EXPERT
-    ),
-    "expert-wasteful": _level("Expert, wasteful", "Keeps no card.", partial(expert, keeping=False), EXPERT),
-    "expert-alone": _level(
-        "Expert, alone", "Helps no partner.", partial(expert, without=(MINE_HELPED, THEIRS_HELPED)), EXPERT
-    ),
-    "expert-late": _level(
-        "Expert, late",
-        "Sees no way into a lane.",
-        partial(expert, without=(MINE_ENTER, THEIRS_ENTER)),
-        EXPERT,
-    ),
-    "expert-untaught": _level(
-        "Expert, untaught", "Goes by rules of thumb.", partial(expert, taught=False), EXPERT
-    ),
-    "expert-truthful": _level("Expert, truthful", "Never lies.", expert, replace(EXPERT, lies=-1.0)),
-    "expert-doubting": _level("Expert, doubting", "Doubts everything.", expert, replace(EXPERT, always=True)),
-    "expert-trusting": _level("Expert, trusting", "Doubts nothing.", expert, TRUSTING),
-}
-"""Players for the arena: chance, and the expert without one of its ideas."""
+BASELINES: Mapping[str, Level] = {"random": Level("Random", "Plays anything that is allowed.", Random)}
+"""Players for the arena: chance."""

@@ -12,7 +12,7 @@ from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.poker_tiles.players.choice import Choice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.ending import Ended, Ending, Side
-from jokerpoker.games.poker_tiles.players.features import LEAVE, NAMES
+from jokerpoker.games.poker_tiles.players.features import NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import BREADTH, ROUNDS, TURNS, WORLDS, Playouts, different
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
@@ -280,10 +280,6 @@ def _action(now: Situation, choice: Choice) -> Action:
     return now.play(choice.play) if choice.play else now.trade(choice.traded)
 
 
-LEAVES = (*LEAVE, *(name for name in NAMES if name.endswith(", late")))
-"""What is told of the tiles that are kept."""
-
-
 def _expert(**other: Any) -> Thorough:
     return replace(Thorough(rounds=2, end=END_EFFORT), **other)
 
@@ -295,18 +291,3 @@ PLAYERS: Mapping[str, Level] = {
     "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", _expert),
 }
 """The players of the game, weakest first."""
-
-BASELINES: Mapping[str, Level] = {
-    "careful-taught": Level("Careful, taught", "Goes by the expert's learned values.", Thorough),
-    "expert-blind": Level(
-        "Expert, blind", "Sees no replies.", partial(_expert, ignores=("reply", "reply, bag empty"))
-    ),
-    "expert-wasteful": Level("Expert, wasteful", "Keeps no tiles in mind.", partial(_expert, ignores=LEAVES)),
-    "expert-patient": Level(
-        "Expert, patient", "Looks for seconds.", partial(_expert, breadth=32, rounds=6, end=3000)
-    ),
-    "expert-endless": Level("Expert, endless", "Plays no end out.", partial(_expert, end=0)),
-    "expert-short": Level("Expert, short", "Plays no end of several on.", partial(_expert, playouts=False)),
-    "expert-untaught": Level("Expert, untaught", "Goes by rules of thumb.", partial(_expert, taught=False)),
-}
-"""The expert without one of its ideas, or with more time, to measure what that is worth; Careful with one."""

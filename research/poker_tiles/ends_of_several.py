@@ -1,6 +1,6 @@
 """Poker Tiles: what it is worth to play an end with several opponents on.
 
-``python benchmarks/ends_of_several_poker_tiles.py [--ends N] [--seats N] [--players NAME …] [--json]``. Ends
+``python -m research.poker_tiles.ends_of_several [--ends N] [--seats N] [--players NAME …] [--json]``. Ends
 are those of games between Careful players, from the first turn with an empty bag. Each player finishes every
 end from each seat, the others being Careful: all meet the same ends. Printed are the points that a player is
 ahead of the mean of the others and its share of wins, and what both are beside the first player's, with
@@ -18,12 +18,13 @@ from typing import Any
 
 from jokerpoker.core import Action, Agent
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.agents import BASELINES, PLAYERS
+from jokerpoker.games.poker_tiles.players.agents import PLAYERS
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.intervals import mean_interval
 from jokerpoker.rng import Rng
+from research.poker_tiles import without
 
-EVERYBODY = {**PLAYERS, **BASELINES}
+EVERYBODY = {**{key: level.make for key, level in PLAYERS.items()}, **without.EVERYBODY}
 CAREFUL = PLAYERS["careful"].make()
 
 
@@ -61,7 +62,7 @@ def measured(seats: int, count: int, names: list[str]) -> dict[str, dict[str, li
     found: dict[str, dict[str, list[float]]] = {name: {"points": [], "share": []} for name in names}
     for number, state in enumerate(ends(seats, count)):
         for name in names:
-            agent = EVERYBODY[name].make()
+            agent = EVERYBODY[name]()
             ended = [finished(state, agent, seat, f"{number}/{seat}") for seat in range(seats)]
             found[name]["points"].append(fmean(points for points, _ in ended))
             found[name]["share"].append(100 * fmean(share for _, share in ended))
@@ -90,7 +91,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--ends", type=int, default=80)
     parser.add_argument("--seats", type=int, choices=(3, 4), default=4)
-    parser.add_argument("--players", nargs="+", choices=EVERYBODY, default=["expert-short", "expert"])
+    parser.add_argument("--players", nargs="+", choices=EVERYBODY, default=["short", "expert"])
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rows = compared(measured(args.seats, args.ends, args.players))

@@ -1,6 +1,6 @@
 """Learn what positions are worth to the expert, from games with itself.
 
-``python -m jokerpoker.games.poker_tiles.study.learn`` made ``players/values.json``. In every round games
+``python -m research.poker_tiles.learn`` made ``players/values.json``. In every round games
 are played by the values so far (the first ones by rules of thumb), and the values are fitted to them: what a
 position is worth after a turn is what the others bring until the next own turn, less, what that turn
 brings, and what the position then is worth (least squares of temporal differences). With more than two
@@ -16,6 +16,7 @@ from pathlib import Path
 
 from jokerpoker.core import Action
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
+from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight, varied, weighed
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.situation import Situation
@@ -33,7 +34,7 @@ BREADTH, RACKS = 8, 6
 STRAY = 8
 """One choice in so many is the second or third best, so that other positions are seen too."""
 
-FILE = Path(__file__).parents[1] / "players" / "values.json"
+FILE = Path(agents.__file__).with_name("values.json")
 
 Step = tuple[tuple[float, ...], float]
 """Of one seat: the features after a turn, and what came between this turn's end and the next one's."""

@@ -1,33 +1,31 @@
-"""The command ``train``: learn what opponents do, by self-play, and write the players' data again."""
+"""Learn the strong players of Joker Poker anew: ``python -m research.joker_poker.training FOLDER``."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from jokerpoker import codec
+from jokerpoker.games.joker_poker.players import model
 from jokerpoker.games.joker_poker.players.model import Learned
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study.training.census import Census, distil
-from jokerpoker.games.joker_poker.study.training.selfplay import Schedule, as_text, read_json, rounds
 from jokerpoker.match import check_seed_text
 from jokerpoker.progress import progress_bar
 from jokerpoker.workers import Workers
+from research.joker_poker.training.census import Census, distil
+from research.joker_poker.training.selfplay import Schedule, as_text, read_json, rounds
 
-DATA = Path(__file__).parents[2] / "players" / "opponents.json"
+DATA = Path(model.__file__).with_name("opponents.json")
 DEFAULT = Schedule(seats=2)
 
 
-def add_train_parser(commands: Any) -> None:
-    """``train FOLDER``: self-play that can be stopped and taken up again."""
-    parser = commands.add_parser(
-        "train",
-        help="learn the strong players of Joker Poker anew by self-play",
-        epilog="example: jokerpoker train deals",
-    )
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Train each number of players asked for and put what was learned into the data file."""
+    parser = argparse.ArgumentParser(prog="training", description=__doc__)
     parser.add_argument(
         "folder", metavar="FOLDER", type=Path, help="where deals and progress are kept; go on from there"
     )
@@ -43,11 +41,19 @@ def add_train_parser(commands: Any) -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (as many as cores)")
     parser.add_argument("--output", type=Path, default=DATA, help="the data file that is written")
     parser.add_argument("--json", action="store_true", help="print JSON, one line for each number of players")
-    parser.set_defaults(run=run_train)
+    args = parser.parse_args(arguments)
+    try:
+        return run(args)
+    except (ValueError, OSError) as fault:
+        print(f"training: {fault}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("training: interrupted", file=sys.stderr)
+        return 130
 
 
-def run_train(args: argparse.Namespace) -> int:
-    """Train each number of players asked for and put what was learned into the data file."""
+def run(args: argparse.Namespace) -> int:
+    """The same with the arguments read; ValueError for bad ones."""
     for name in ("rounds", "parts", "parts_in_round", "jobs"):
         if getattr(args, name) < 1:
             raise ValueError(f"--{name.replace('_', '-')} must be 1 or more")
@@ -79,3 +85,7 @@ def read(path: Path) -> dict[int, Learned]:
     if not isinstance(data, dict) or not all(seats.isdecimal() for seats in data):
         raise ValueError(f"{path} holds no learned values: an object by number of players")
     return {int(seats): codec.load(Learned, learned) for seats, learned in data.items()}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -19,13 +19,12 @@ from jokerpoker.games.joker_poker.players.model import Learned, Model
 from jokerpoker.games.joker_poker.players.points import PointsWith, PointTables
 from jokerpoker.games.joker_poker.players.simple import Simple, any_bets, strongest_first
 from jokerpoker.games.joker_poker.players.situation import Strategy
-from jokerpoker.games.joker_poker.study import simulation
+from jokerpoker.games.joker_poker.study import dealbank, simulation
 from jokerpoker.games.joker_poker.study.simulation import Dealt
-from jokerpoker.games.joker_poker.study.training import census as counting
-from jokerpoker.games.joker_poker.study.training import dealbank
-from jokerpoker.games.joker_poker.study.training.census import Census
-from jokerpoker.games.joker_poker.study.training.returns import slopes
 from jokerpoker.workers import Workers
+from research.joker_poker.training import census as counting
+from research.joker_poker.training.census import Census
+from research.joker_poker.training.returns import slopes
 
 SLOWEST = 0.04
 """The least weight of a new round."""

@@ -1,6 +1,6 @@
 """Joker Rum: how much there is to win by knowing more than a seat may know.
 
-``python benchmarks/headroom_joker_rum.py [--knows nothing|stock|all] [--deals N] [--json]``. Somebody who
+``python -m research.joker_rum.headroom [--knows nothing|stock|all] [--deals N] [--json]``. Somebody who
 cheats sits in every seat of every deal, beside three strong players, and its points are held against those
 that a strong player makes in that seat of that deal. *stock* is the strong player with the order of the stock
 before its eyes, as if nobody took from the open pile; *all* plays its likeliest choices out on true cards,

@@ -1,13 +1,13 @@
 """What the expert wins and gives up in last games against Points, and what is left for one with all the time.
 
-``python benchmarks/headroom.py [--seats N] [--matches N] [--sample N] [--weights W …] [--keep FOLDER]
-[--json]``; it needs numpy. Last games are taken from self-play of Points. In each, for every seat, choices
-are judged against a large sample of what Points lays with the betting cards that the opponents have left,
-weighed by how many jokers the seat itself holds. ``expert``: as it decides with a point worth ``--weights``
-beside the match; ``search``: the best of the likeliest splits with every order of the bets against one half
-of the sample, which is what no amount of thinking can do better. Both are judged on the other half, as
-gains over the choice of Points in share of the match and points. A sample of plays instead of single
-opponents makes the gains as precise as of many times the matches.
+``python -m research.joker_poker.headroom [--seats N] [--matches N] [--sample N] [--weights W …] [--keep
+FOLDER] [--json]``; it needs numpy. Last games are taken from self-play of Points. In each, for every seat,
+choices are judged against a large sample of what Points lays with the betting cards that the opponents have
+left, weighed by how many jokers the seat itself holds. ``expert``: as it decides with a point worth
+``--weights`` beside the match; ``search``: the best of the likeliest splits with every order of the bets
+against one half of the sample, which is what no amount of thinking can do better. Both are judged on the
+other half, as gains over the choice of Points in share of the match and points. A sample of plays instead
+of single opponents makes the gains as precise as of many times the matches.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.points import point_tables
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
 from jokerpoker.games.joker_poker.study import crosstable, simulation
-from jokerpoker.games.joker_poker.study.training.dealbank import PART
+from jokerpoker.games.joker_poker.study.dealbank import PART
 from jokerpoker.intervals import mean_interval
 from jokerpoker.ranking.classes import scale
 from jokerpoker.rng import Rng

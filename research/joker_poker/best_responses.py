@@ -1,11 +1,11 @@
 """How much is won by those who know a player's habits: best responses trained against him.
 
-``python benchmarks/best_responses.py [--target expert] [--seats N] [--study N] [--deals N] [--jobs N]
-[--keep FOLDER]``. A folder keeps the splits of the deals, which are most of the work.
-The target's self-play on ``--study`` matches is counted as training counts it. Two responders learn from the
+``python -m research.joker_poker.best_responses [--target expert] [--seats N] [--study N] [--deals N]
+[--jobs N] [--keep FOLDER]``. A folder keeps the splits of the deals, which are most of the work. The
+target's self-play on ``--study`` matches is counted as training counts it. Two responders learn from the
 count: one plays for points by separable tables, one for the match as the expert does. Both play duplicate
-matches on other deals against tables of targets. For points the gain is measured in points above the mean of
-the table, for the match in its share.
+matches on other deals against tables of targets. For points the gain is measured in points above the mean
+of the table, for the match in its share.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from jokerpoker.games.joker_poker.players.points import PointsWith, PointTables,
 from jokerpoker.games.joker_poker.players.situation import Strategy
 from jokerpoker.games.joker_poker.study import crosstable, simulation
 from jokerpoker.games.joker_poker.study.crosstable import DealScore
-from jokerpoker.games.joker_poker.study.training import census
-from jokerpoker.games.joker_poker.study.training.returns import slopes
 from jokerpoker.intervals import mean_interval
+from research.joker_poker.training import census
+from research.joker_poker.training.returns import slopes
 
 CHUNK = 50
 

@@ -1,11 +1,12 @@
 """Last games of two players solved exactly on sampled deals, and what the players give away there.
 
-``python benchmarks/last_games.py [--deals N] [--splits N] [--rounds N] [--positions N] [--json]``; it needs
-numpy. For each position (betting cards left to both, lead) each side gets N sampled deals, all equally
-likely, and of each the splits most worth considering with every order of the bets. CFR+ finds the value of
-that game; a best response to a player's own choices shows what he gets at worst. The difference is what he
-gives away on either side, as a share of a match. It is an upper bound: the response knows the player's
-sampled deals one by one, so it fits itself to the sample, the more so the fewer deals there are.
+``python -m research.joker_poker.last_games [--deals N] [--splits N] [--rounds N] [--positions N]
+[--json]``; it needs numpy. For each position (betting cards left to both, lead) each side gets N sampled
+deals, all equally likely, and of each the splits most worth considering with every order of the bets. CFR+
+finds the value of that game; a best response to a player's own choices shows what he gets at worst. The
+difference is what he gives away on either side, as a share of a match. It is an upper bound: the response
+knows the player's sampled deals one by one, so it fits itself to the sample, the more so the fewer deals
+there are.
 """
 
 from __future__ import annotations

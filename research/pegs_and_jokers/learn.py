@@ -1,6 +1,6 @@
 """Learning what boards are worth, by play against itself.
 
-``python -m jokerpoker.games.pegs_and_jokers.study.learn basic 4 --games 1500`` plays games between players
+``python -m research.pegs_and_jokers.learn basic 4 --games 1500`` plays games between players
 that take what leads to the board worth most, and moves the weights towards what came of each position: the
 value of the same team's next position and, ever less, of those after it, and in the end won or lost. The
 weights of that kind of table are then written to ``players/weights.json``.
@@ -16,6 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
+from jokerpoker.games.pegs_and_jokers.players import agents
 from jokerpoker.games.pegs_and_jokers.players.judging import MOST_JUDGED
 from jokerpoker.games.pegs_and_jokers.players.worth import Worth, by_hand, full_pack, kind_of, weights_for
 from jokerpoker.games.pegs_and_jokers.rules.actions import moved
@@ -24,7 +25,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.rng import Rng
 
-FILE = Path(__file__).parents[1] / "players" / "weights.json"
+FILE = Path(agents.__file__).with_name("weights.json")
 
 CARRY = 0.9
 """How much of what came later a position learns of, against the value of the next."""

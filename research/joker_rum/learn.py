@@ -1,6 +1,6 @@
 """Learn the expert's table by temporal differences, from play with itself.
 
-``python -m jokerpoker.games.joker_rum.study.learn`` makes ``players/copies.json`` of nothing, always the same
+``python -m research.joker_rum.learn`` makes ``players/copies.json`` of nothing, always the same
 to the last digit; PyPy takes a fraction of the time. With ``--against`` one seat in turn learns to
 beat three that play by that table. The strong player's ``values.json`` was learnt so, too, by coarser
 patterns, when a learner still lost sight of some cards in round three.
@@ -13,10 +13,11 @@ import json
 from pathlib import Path
 
 from jokerpoker.games.joker_rum.options import SEATS
+from jokerpoker.games.joker_rum.players import agents
 from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, copies_values
-from jokerpoker.games.joker_rum.study.dealing import Deal, Stream, Trace
 from jokerpoker.rng import Rng
+from research.joker_rum.dealing import Deal, Stream, Trace
 
 LAMBDA = 0.4
 PART = 10_000
@@ -26,7 +27,7 @@ SETTLED = 20
 
 DEALS, SEED = 600_000, "joker rum copies"
 
-OUT = Path(__file__).parents[1] / "players" / "copies.json"
+OUT = Path(agents.__file__).with_name("copies.json")
 
 
 class Learner:

@@ -1,6 +1,6 @@
 """Poker Tiles: what a closer look at the end of a game is worth.
 
-``python benchmarks/ends_poker_tiles.py [--ends N] [--efforts N …] [--exact N] [--json]``. Ends are those of
+``python -m research.poker_tiles.ends [--ends N] [--efforts N …] [--exact N] [--json]``. Ends are those of
 games of two between Careful players, from the first turn with an empty bag. Each is searched with every
 effort (positions looked at) and with that of ``--exact``. Printed are how many ends an effort has played
 out, and how many points its plays give away in all, in those ends that ``--exact`` settles before the play
@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.agents import BASELINES, play_out
+from jokerpoker.games.poker_tiles.players.agents import Thorough, play_out
 from jokerpoker.games.poker_tiles.players.ending import Ended
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
@@ -25,7 +25,7 @@ from jokerpoker.rng import Rng
 
 def ends(count: int) -> Iterator[PokerTiles]:
     """So many positions with an empty bag, one of a game."""
-    agent, number = BASELINES["careful-taught"].make(), 0
+    agent, number = Thorough(), 0
     while count:
         state = PokerTiles.start(2, Rng(f"ends {number}"), Options())
         number += 1
