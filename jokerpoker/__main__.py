@@ -15,6 +15,7 @@ from jokerpoker import __version__
 from jokerpoker.commands import add_arena_parser, add_deal_parser, add_moves_parser
 from jokerpoker.ranking.cli import add_odds_parser, add_rank_parser
 from jokerpoker.registry import GAMES
+from jokerpoker.terminal.command import add_play_parser
 
 
 class Parser(argparse.ArgumentParser):
@@ -35,6 +36,7 @@ def build_parser() -> Parser:
     commands: Any = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     games = (add for game in GAMES.values() for add in game.commands)
     for add in (
+        add_play_parser,
         add_arena_parser,
         add_deal_parser,
         add_moves_parser,

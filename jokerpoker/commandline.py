@@ -21,6 +21,7 @@ from jokerpoker.scenes import (
     Grid,
     Item,
     Panel,
+    Place,
     Press,
     Refused,
     Row,
@@ -73,6 +74,36 @@ def folded(text: str) -> str:
     return " ".join(re.sub(r"[;,.!?]+(?=\s|$)", " ", plain).split())
 
 
+def names_of(scene: Scene) -> dict[str, Words]:
+    """What everything of a scene is called, for :attr:`~jokerpoker.scenes.Typed.names`.
+
+    The page names things by the same rule (``web/src/table/scene/commands.js``).
+    """
+    found = {f"button:{button.key}": button.words for button in scene.buttons}
+    for choice in choices_of(scene):
+        found[f"choice:{choice.key}"] = choice.label
+        found |= {f"option:{option.press}": option.words for option in choice.options}
+    for zone in scene.zones:
+        found[f"zone:{zone.key}"] = zone.label
+    for place in places_of(scene):
+        if place.label:
+            found[f"place:{place.key}"] = place.label
+        if place.item:
+            found[f"item:{place.item.key}"] = place.item.label
+    return found
+
+
+def places_of(scene: Scene) -> list[Place]:
+    """The places of all zones, in reading order."""
+    return [place for zone in scene.zones for place in zone.places]
+
+
+def choices_of(scene: Scene) -> list[Choice]:
+    """The choices of the panels that stand at the table."""
+    panels = [panel for panel in (scene.body, scene.panel) if panel]
+    return [block for panel in panels for block in panel.blocks if isinstance(block, Choice)]
+
+
 def understand(typed: Typed, scene: Scene) -> Command:
     """What a line means at this scene; :class:`Refused` says what is wrong with it."""
     return _Reader(typed, scene).command()
@@ -83,15 +114,15 @@ class _Reader:
 
     def __init__(self, typed: Typed, scene: Scene) -> None:
         self.scene = scene
-        self.items = [place.item for zone in scene.zones for place in zone.places if place.item]
-        self.verbs = dict(_phrases(typed.lists, "verbs"))
-        noise = {phrase for phrase, _ in _phrases(typed.lists, "noise")}
-        self.to = {phrase for phrase, _ in _phrases(typed.lists, "to")}
+        self.items = [place.item for place in places_of(scene) if place.item]
+        self.verbs = dict(phrases(typed.lists, "verbs"))
+        noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
+        self.to = {phrase for phrase, _ in phrases(typed.lists, "to")}
         self.things = list(self._things(typed, noise))
         self.left = [word for word in folded(typed.line).split() if word not in noise]
 
     def _things(self, typed: Typed, noise: set[str]) -> Iterator[Thing]:
-        letters = dict(_phrases(typed.lists, "letters"))
+        letters = dict(phrases(typed.lists, "letters"))
         faces = {item.key: item.face for item in self.items}
         for name, text in typed.names.items():
             kind, _, key = name.partition(":")
@@ -102,7 +133,7 @@ class _Reader:
         """What the whole line means."""
         if not self.left:
             raise Refused(say("command.fault.empty"))
-        pressed = self._one("button", self.left)
+        pressed = self._one("button", self.left) or self._option()
         if pressed:
             return Command((Press(pressed),))
         verb = self._verb()
@@ -114,11 +145,25 @@ class _Reader:
         return self._choose()
 
     def _one(self, kind: str, words: Sequence[str]) -> str | None:
-        """The key of the one thing of a kind that these words name."""
+        """The key of the one thing of a kind that these words name; part of its name will do, but no verb."""
         wanted = frozenset(words)
         found = [thing for thing in self.things if thing.kind == kind and wanted <= thing.words]
-        exact = [thing for thing in found if thing.words == wanted] or found
-        return exact[0].key if len(exact) == 1 else None
+        exact = [thing for thing in found if thing.words == wanted]
+        named = exact or ([] if " ".join(words) in self.verbs else found)
+        return named[0].key if len(named) == 1 else None
+
+    def _option(self) -> str | None:
+        """What takes the one option that is named, with or without the name of its choice."""
+        wanted = frozenset(self.left)
+        named = {(thing.kind, thing.key): thing.words for thing in self.things}
+        found = [
+            option.press
+            for choice in choices_of(self.scene)
+            for option in choice.options
+            if (own := named.get(("option", option.press)))
+            and own <= wanted <= own | named.get(("choice", choice.key), frozenset())
+        ]
+        return found[0] if len(found) == 1 else None
 
     def _verb(self) -> str | None:
         for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
@@ -135,6 +180,8 @@ class _Reader:
             return self._drop()
         if verb == "put":
             return self._put()
+        if verb == "explain":
+            return self._explain()
         if verb in ("undo", "redo"):
             return Command((Press(verb),))
         if verb == "next":
@@ -143,6 +190,14 @@ class _Reader:
             return Command(said=_help(self.scene))
         status = self.scene.status
         return Command(said=(status.words if status else self.scene.heading,))
+
+    def _explain(self) -> Command:
+        """What a place or items are, as a long press says it."""
+        key = self._one("place", self.left)
+        place = next((place for place in places_of(self.scene) if place.key == key and place.about), None)
+        if place:
+            return Command(said=place.about)
+        return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
 
     def _choose(self) -> Command:
         """These items and no others, where taps switch them; else one tap on each."""
@@ -202,10 +257,10 @@ def _only(items: Sequence[Item], word: str) -> Item:
     return items[0]
 
 
-def _phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
+def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
     """Every phrase of the lists of a kind with what it means; the person's own language wins.
 
-    >>> sorted(_phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
+    >>> sorted(phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
     [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]
     """
     for listed in reversed(list(lists)):

@@ -256,8 +256,8 @@ class Beat:
 class Typed:
     """A line of the command line, the names of what is on the table, and the verbs (see ``commandline``).
 
-    ``names``: by ``item:…``, ``place:…``, ``zone:…`` or ``button:…``. ``lists``: of the person's language,
-    then English: ``verbs``, ``noise`` (words that mean nothing), ``to``, ``letters`` (of the court cards).
+    ``names``: as ``commandline.names_of`` has them. ``lists``: of the person's language, then English:
+    ``verbs``, ``noise`` (words that mean nothing), ``to``, ``letters`` (of the court cards).
     """
 
     line: str = field(metadata={"longest": 300})

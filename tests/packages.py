@@ -58,6 +58,8 @@ def check(folder: Path) -> None:
         (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
         check_metadata(archive.read(name))
         assert not [name for name in archive.namelist() if name.startswith(NOT_IN_THE_WHEEL)]
+        carried = [name for name in archive.namelist() if name.startswith("jokerpoker/terminal/locales/")]
+        assert len(carried) == len(list((ROOT / "web" / "locales").glob("*.json"))), carried
     (source,) = folder.glob("*.tar.gz")
     with tarfile.open(source) as archive:
         names = {name.partition("/")[2]: name for name in archive.getnames()}

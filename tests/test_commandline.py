@@ -34,6 +34,7 @@ NAMES = {
     "button:main": "Draw",
     "button:holds": "Holds",
     "button:bet-3": "Bet 3 coins",
+    "button:best": "Best hold",
 }
 
 
@@ -69,6 +70,7 @@ def taps(*cards: str) -> tuple[Tap, ...]:
         ("holds", (), (Press("holds"),)),
         ("bet 3", (), (Press("bet-3"),)),
         ("undo", (), (Press("undo"),)),
+        ("best", (), (Press("best"),)),
         ("king", (), taps("Kh")),
     ],
 )

@@ -90,13 +90,16 @@ async function start(module, options = {}) {
  * @returns {Promise<{name: string, data: Uint8Array}>}
  */
 export async function wheel() {
-  const about = ["pyproject.toml", "README.md", "LICENSE"].map((name) => join(ROOT, name));
-  const key = await hashOfFiles([...(await pythonSources()), ...about]);
+  const about = ["pyproject.toml", "setup.py", "README.md", "LICENSE"].map((name) => join(ROOT, name));
+  const messages = [];
+  for await (const path of walk(join(WEB, "locales"))) messages.push(path);
+  const key = await hashOfFiles([...(await pythonSources()), ...messages, ...about]);
   const name = `jokerpoker-${await packageVersion()}-py3-none-any.whl`;
   const data = await cached("wheel", key, async () => {
     const place = await mkdtemp(join(tmpdir(), "jokerpoker-wheel-"));
     try {
       for (const path of about) await cp(path, join(place, path.slice(ROOT.length)));
+      await cp(join(WEB, "locales"), join(place, "web", "locales"), { recursive: true });
       await cp(join(ROOT, "jokerpoker"), join(place, "jokerpoker"), {
         recursive: true,
         filter: (path) => !path.includes("__pycache__"),

@@ -1,0 +1,181 @@
+"""Scenes and panels as text, in colour where the terminal has it. Knows no game."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from jokerpoker.cards import PACK
+from jokerpoker.scenes import Block, Button, Choice, Facts, Grid, Item, Panel, Place, Scene, Words, Zone
+from jokerpoker.scenes import Text as Paragraph
+from jokerpoker.terminal.words import Speaker
+
+SIGNS = {"h": "♥", "d": "♦", "s": "♠", "c": "♣"}
+RED = "hd"
+INDENT = (0, 0, 0, 2)
+MARKS = {"lit": "▸", "best": "★"}
+"""Marks of places that are drawn, and their signs."""
+UNSEEN = ("Cc", "Cs", "Co", "Cn")
+"""Kinds of signs that are not shown: control signs, and what is no sign."""
+ELSEWHERE = ("bar", "keys")
+"""Zones of buttons that stand in no row: in the table's head, and those that only a typed line presses."""
+
+
+class Drawing:
+    """Draws what a scene holds, in one language."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+
+    def scene(self, scene: Scene) -> Iterator[RenderableType]:
+        """All of it: heading, zones, panel in the middle, status, buttons."""
+        yield self.head(scene)
+        yield from self.zones(scene, scene.zones)
+        if scene.body:
+            yield from self.panel(scene.body)
+        yield from self.foot(scene)
+
+    def head(self, scene: Scene) -> RenderableType:
+        """The heading."""
+        return Rule(self.words(scene.heading, "bold"), characters="─")
+
+    def zones(self, scene: Scene, zones: Iterable[Zone]) -> Iterator[RenderableType]:
+        """Some zones of a scene; items have the numbers by which a line names them."""
+        items = [place.item.key for zone in scene.zones for place in zone.places if place.item]
+        numbers = {key: number for number, key in enumerate(items, start=1)}
+        for zone in zones:
+            yield from self._zone(zone, numbers)
+
+    def foot(self, scene: Scene) -> Iterator[RenderableType]:
+        """What to do, and what can be pressed."""
+        if scene.status:
+            yield self.words(scene.status.words, "bold cyan")
+        buttons = [button for button in scene.buttons if button.zone not in ELSEWHERE and button.why is None]
+        if buttons:
+            yield Columns([self._button(button) for button in buttons], padding=(0, 2))
+
+    def _button(self, button: Button) -> Text:
+        style = "bold reverse" if button.main else "reverse"
+        return Text(f"[{self._speaker.said(button.words)}]", style, no_wrap=True)
+
+    def _zone(self, zone: Zone, numbers: dict[str, int]) -> Iterator[RenderableType]:
+        label = self.words(zone.label, "dim")
+        if zone.shape == "row":
+            yield label
+            cells = [self._cell(place, numbers) for place in zone.places]
+            yield Padding(Columns(cells, padding=(0, 3)), INDENT, expand=False)
+        elif len(zone.places) == 1 and zone.places[0].label == zone.label:
+            yield self._line(zone.places[0], numbers)
+        else:
+            yield label
+            yield Padding(self._list(zone.places, numbers), INDENT, expand=False)
+        if zone.note:
+            yield Padding(self.words(zone.note, "bold"), INDENT, expand=False)
+
+    def _list(self, places: Iterable[Place], numbers: dict[str, int]) -> Table:
+        table = Table.grid(padding=(0, 2))
+        table.add_column()
+        table.add_column(justify="right")
+        for place in places:
+            sign, style = self._mark(place)
+            name = self.words(place.label) if place.label else Text()
+            value = self.words(place.value) if place.value else Text()
+            if place.item:
+                value = Text(" ").join([value, self._item(place.item, numbers)])
+            table.add_row(Text(sign) + name, value, style=style)
+        return table
+
+    def _line(self, place: Place, numbers: dict[str, int]) -> Text:
+        """A zone of one place that has the zone's name."""
+        parts = [self.words(place.label, "dim")] if place.label else []
+        parts += [self.words(place.value)] if place.value else []
+        parts += [self._item(place.item, numbers)] if place.item else []
+        return Text("  ").join(parts)
+
+    def _mark(self, place: Place) -> tuple[str, str]:
+        signs = [MARKS[mark] for mark in place.marks if mark in MARKS]
+        return (f"{signs[0]} ", "bold yellow") if signs else ("", "")
+
+    def _cell(self, place: Place, numbers: dict[str, int]) -> Text:
+        """A place of a row: what it is called, what lies there, and how much of it."""
+        parts = [self.words(place.label, "dim")] if place.label else []
+        parts.append(self._item(place.item, numbers) if place.item else Text("·", "dim"))
+        parts += [self.words(place.value)] if place.value else []
+        sign, style = self._mark(place)
+        cell = Text(sign, style, no_wrap=True) + Text(" ").join(parts)
+        cell.no_wrap = True
+        return cell
+
+    def _item(self, item: Item, numbers: dict[str, int]) -> Text:
+        drawn = Text(f"{numbers[item.key]}:", "dim") + self.card(item.face, item.label)
+        if item.badge:
+            drawn += Text(f" ({self._speaker.said(item.badge)})", "green")
+        if item.chosen:
+            drawn.stylize("underline")
+        return drawn
+
+    def card(self, face: str, label: Words | None = None) -> Text:
+        """A card as it is written, ``K♥``; what is no card of a suit by its name."""
+        if face in PACK:
+            return Text(
+                self._speaker.letter(face[0]) + SIGNS[face[1]], "bold red" if face[1] in RED else "bold"
+            )
+        return self.words(label, "bold magenta") if label else Text(face, "bold magenta")
+
+    def panel(self, panel: Panel) -> Iterator[RenderableType]:
+        """Its title and blocks."""
+        yield Rule(self.words(panel.title, "bold"), characters="─", align="left")
+        for block in panel.blocks:
+            yield self._block(block)
+
+    def _block(self, block: Block) -> RenderableType:
+        if isinstance(block, Paragraph):
+            return self.words(block.words, "bold" if block.heading else "")
+        if isinstance(block, Facts):
+            return self._facts(block)
+        if isinstance(block, Choice):
+            return self._choice(block)
+        return self._grid(block)
+
+    def _facts(self, block: Facts) -> Table:
+        table = Table.grid(padding=(0, 2))
+        for fact in block.facts:
+            table.add_row(self.words(fact.label, "dim"), self.words(fact.value))
+        return table
+
+    def _choice(self, block: Choice) -> Table:
+        table = Table.grid(padding=(0, 2))
+        table.add_row(self.words(block.label))
+        for option in block.options:
+            table.add_row(Text("  (•) " if option.chosen else "  ( ) ") + self.words(option.words))
+        return table
+
+    def _grid(self, block: Grid) -> Table:
+        table = Table.grid(padding=(0, 2))
+        if block.headings:
+            table.add_row(*(self.words(heading, "dim") for heading in block.headings))
+        for row in block.rows:
+            first, *others = [self.words(cell) for cell in row.cells] or [Text()]
+            cards = [self.card(card) for card in row.cards or ()]
+            table.add_row(Text(" ").join([*cards, first]), *others)
+        return table
+
+    def words(self, words: Words, style: str = "") -> Text:
+        """What is said, as text of a style."""
+        return Text(printable(self._speaker.said(words)), style)
+
+
+def printable(text: str) -> str:
+    """A text without what would steer the terminal.
+
+    >>> printable("a\x1b[2Jb\u202f%") == "a[2Jb\u202f%"
+    True
+    """
+    return "".join(sign for sign in text if unicodedata.category(sign) not in UNSEEN)

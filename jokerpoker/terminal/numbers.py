@@ -1,0 +1,82 @@
+"""Numbers as a language writes them, by ICU's skeletons: the part of them that the messages use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from functools import cache
+
+from babel import Locale
+from babel.numbers import parse_pattern
+
+MOST_DIGITS = 3
+"""Digits after the point where a skeleton says nothing."""
+MINUS = "−"
+FIRST_GROUPED = {"it": 10_000}
+"""The least number with a sign between its thousands, where that is not a thousand: Babel does not know."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a number is written.
+
+    ``least``, ``most``: digits after the point; ``whole``: none of them where all are zero; ``signed``: a
+    plus above zero, and no sign at zero.
+    """
+
+    least: int = 0
+    most: int = MOST_DIGITS
+    whole: bool = False
+    percent: bool = False
+    signed: bool = False
+
+
+@cache
+def style_of(skeleton: str) -> Style:
+    """What a skeleton says; ``ValueError`` for one that no message has.
+
+    >>> style_of("::percent .0")
+    Style(least=1, most=1, whole=False, percent=True, signed=False)
+    """
+    least, most, whole, percent, signed = 0, MOST_DIGITS, False, False, False
+    for stem in skeleton.removeprefix("::").split():
+        if stem == "percent":
+            percent, most = True, 0
+        elif stem == "sign-except-zero":
+            signed = True
+        elif stem.startswith("."):
+            digits, _, option = stem[1:].partition("/")
+            least, most, whole = digits.count("0"), len(digits), option == "w"
+        else:
+            raise ValueError(f"numbers are not written as {skeleton!r} here")
+    return Style(least, most, whole, percent, signed)
+
+
+def written(value: float, style: Style, locale: Locale) -> str:
+    """A number in a language: the sign of subtraction below zero, a narrow space before percent.
+
+    >>> written(-1234.5, style_of("::.00"), Locale("de"))
+    '−1.234,50'
+    """
+    exact = Decimal(repr(value))
+    rounded = exact.quantize(Decimal(1).scaleb(-style.most - 2 * style.percent), ROUND_HALF_UP)
+    positive = rounded > 0
+    if style.signed and not rounded:
+        rounded = abs(rounded)
+    pattern = parse_pattern(_pattern(locale, style))
+    if style.whole and rounded == rounded.to_integral_value():
+        pattern.frac_prec = (0, 0)
+    grouped = abs(rounded) * (100 if style.percent else 1) >= FIRST_GROUPED.get(locale.language, 0)
+    text: str = pattern.apply(rounded, locale, group_separator=grouped)
+    text = text.replace("-", MINUS, 1).replace("\u00a0%", "\u202f%")
+    return f"+{text}" if style.signed and positive else text
+
+
+def _pattern(locale: Locale, style: Style) -> str:
+    """The language's own pattern with these digits after the point."""
+    formats = locale.percent_formats if style.percent else locale.decimal_formats
+    whole = formats[None].pattern.partition(";")[0]
+    digits = "0" * style.least + "#" * (style.most - style.least)
+    head, _, rest = whole.partition("0")
+    rest = rest.lstrip(".#0") if rest.startswith(".") else rest
+    return f"{head}0{'.' if digits else ''}{digits}{rest}"

@@ -1,0 +1,171 @@
+"""One session at a terminal: draws scenes, reads lines, tells beats, keeps the match after every change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from rich.console import Console, RenderableType
+
+from jokerpoker.commandline import folded, names_of, phrases, understand
+from jokerpoker.scenes import Drafted, Panel, Refused, Scene, Typed, Words, Zone, say
+from jokerpoker.terminal.drawing import Drawing
+from jokerpoker.terminal.sitting import Sitting
+from jokerpoker.terminal.words import Speaker
+
+LISTS = {
+    "verbs": ("words.gestures",),
+    "noise": ("words.noise", "words.fill"),
+    "to": ("words.to",),
+    "letters": ("words.letters",),
+}
+"""The lists of the catalogues that a typed line is read by; see ``commandline``."""
+LONGEST = 300
+"""Signs of a line."""
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears a terminal and what could be scrolled back to."""
+
+Read = Callable[[], str | None]
+"""The next line that was typed, None at the end of the input."""
+
+
+class Ended(Exception):  # noqa: N818
+    """Nobody types any more."""
+
+
+class Session:
+    """A sitting at a terminal, until the match is over or nobody types any more."""
+
+    def __init__(
+        self, sitting: Sitting, speaker: Speaker, console: Console, read: Read, keep: Callable[[], None]
+    ) -> None:
+        self._sitting = sitting
+        self._speaker = speaker
+        self._drawing = Drawing(speaker)
+        self._console = console
+        self._read = read
+        self._keep = keep
+        self._seat = sitting.people[0]
+        self._drawn: Scene | None = None
+        self._lists = tuple(lists_of(Speaker(tag)) for tag in dict.fromkeys((speaker.language, "en")))
+        self._verbs = dict(phrases([{"verbs": voice["own"]} for voice in self._lists], "verbs"))
+
+    def run(self) -> None:
+        """Play to the result; :class:`Ended` where the input ends before."""
+        if len(self._sitting.people) > 1:
+            self._hand_over(self._sitting.turn(self._seat) or self._seat)
+        self._tell()
+        while True:
+            seat = self._sitting.turn(self._seat)
+            if seat is None and self._sitting.others_move():
+                self._keep()
+                self._tell()
+            elif seat is None:
+                self._show()
+                return
+            else:
+                self._turn_of(seat)
+
+    def _turn_of(self, seat: int) -> None:
+        if seat != self._seat:
+            self._hand_over(seat)
+        self._show()
+        try:
+            self._do(self._line())
+        except Refused as refusal:
+            self._say(refusal.words, "yellow")
+
+    def _tell(self) -> None:
+        """What has happened, line by line."""
+        for beat in self._sitting.beats(self._seat):
+            for words in beat.said:
+                self._say(words)
+
+    def _do(self, line: str) -> None:
+        plain = folded(line)
+        own = self._verbs.get(plain)
+        scene = self._sitting.scene(self._seat)
+        if own == "quit":
+            raise Ended
+        if own == "look" or not plain:
+            self._drawn = None
+        elif scene.panel and plain == folded(self._speaker.said(scene.panel.title)):
+            self._draw(self._drawing.panel(scene.panel))
+        else:
+            self._carry_out(line, scene)
+
+    def _carry_out(self, line: str, scene: Scene) -> None:
+        if len(line) > LONGEST:
+            raise Refused(say("terminal.long", most=LONGEST))
+        names = {name: self._speaker.said(words) for name, words in names_of(scene).items()}
+        command = understand(Typed(line, names, self._lists), scene)
+        for words in command.said:
+            self._say(words)
+        if any(words.key == "command.how" for words in command.said):
+            self._say(say("terminal.how"))
+        for gesture in command.gestures:
+            done = self._sitting.gesture(self._seat, gesture)
+            self._keep()
+            self._tell()
+            if not isinstance(done, Drafted):
+                return
+            self._open(done.panel)
+        if not command.said and not command.gestures:
+            raise Refused(say("refused.nothing"))
+
+    def _open(self, panel: Panel | None) -> None:
+        if panel:
+            self._draw(self._drawing.panel(panel))
+
+    def _show(self) -> None:
+        """The scene; of one that is drawn already, what has changed."""
+        scene, drawn = self._sitting.scene(self._seat), self._drawn
+        self._drawn = scene
+        if drawn is None or drawn.name != scene.name:
+            self._draw(self._drawing.scene(scene))
+            return
+        if drawn.heading != scene.heading:
+            self._draw(iter([self._drawing.head(scene)]))
+        before: Mapping[str, Zone] = {zone.key: zone for zone in drawn.zones}
+        changed = [zone for zone in scene.zones if before.get(zone.key) != zone]
+        if changed:
+            self._draw(self._drawing.zones(scene, changed))
+        if changed or drawn.status != scene.status or drawn.buttons != scene.buttons:
+            self._draw(self._drawing.foot(scene))
+
+    def _hand_over(self, seat: int) -> None:
+        """Nobody sees the cards of two: the screen is cleared, and who plays next says so."""
+        if self._console.is_terminal and self._drawn:
+            self._say(say("terminal.hide"), "bold")
+            self._line()
+        self._clear()
+        name = self._sitting.name(seat) or self._speaker.text("player.number", number=seat + 1)
+        self._say(say("cover.title", name=name), "bold")
+        self._say(say("terminal.cover", name=name))
+        while folded(self._line()) not in ("", folded(name)):
+            self._say(say("terminal.cover", name=name))
+        self._clear()
+        self._seat, self._drawn = seat, None
+        self._tell()
+
+    def _clear(self) -> None:
+        if self._console.is_terminal and not self._console.is_dumb_terminal:
+            self._console.file.write(CLEAR)
+
+    def _line(self) -> str:
+        line = self._read()
+        if line is None:
+            raise Ended
+        return line
+
+    def _say(self, words: Words, style: str = "") -> None:
+        self._draw(iter([self._drawing.words(words, style)]))
+
+    def _draw(self, parts: Iterator[RenderableType]) -> None:
+        for part in parts:
+            self._console.print(part)
+
+
+def lists_of(speaker: Speaker) -> dict[str, str]:
+    """The lists of a language for the command line, and those of the terminal's own verbs."""
+    found = {kind: "; ".join(map(speaker.raw, keys)) for kind, keys in LISTS.items()}
+    return {**found, "own": speaker.raw("terminal.words.verbs")}

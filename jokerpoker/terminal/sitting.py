@@ -1,0 +1,122 @@
+"""A match at a terminal: who sits where, their drafts, and what each person has yet to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from jokerpoker.catalogue import Game
+from jokerpoker.core import Event, Json
+from jokerpoker.desk import Desk
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match
+from jokerpoker.playing import answer_of, submit_answer
+from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Scene
+
+PERSON = "you"
+"""A person among the players; with a name ``you:Anna``."""
+
+
+class NotPlayed(Fault):
+    """A game, or players, that cannot be at a terminal."""
+
+
+def check_players(game: Game, players: Sequence[str], seats: int) -> None:
+    """Each is a level of the game, or a person; one person at least, and one player for each seat."""
+    for player in players:
+        if player not in game.players and player.partition(":")[0] != PERSON:
+            choice = ", ".join((PERSON, f"{PERSON}:NAME", *game.players))
+            raise NotPlayed("no_player", f"{player!r} is no player: choose from {choice}")
+    if len(players) != seats:
+        raise NotPlayed("wrong_count", f"the match has {seats} seats, and there are {len(players)} players")
+    if all(player in game.players for player in players):
+        raise NotPlayed("nobody", f"nobody plays: put {PERSON} among the players")
+
+
+def usual_players(game: Game) -> tuple[str, ...]:
+    """A person, and on every other seat the weakest level."""
+    return (PERSON, *[next(iter(game.players))] * (game.rules.seat_counts[0] - 1))
+
+
+class Sitting:
+    """A match with its people and computer players; ``players`` by seat."""
+
+    def __init__(self, game: Game, match: Match, players: Sequence[str]) -> None:
+        if game.presenter is None:
+            raise NotPlayed("no_scenes", f"{game.name} cannot be played in a terminal")
+        check_players(game, players, match.seats)
+        self.match = match
+        self.players = tuple(players)
+        self.people = [seat for seat, player in enumerate(players) if player not in game.players]
+        self._agents = {seat: game.players[players[seat]].make() for seat in self._seats_of_others()}
+        self._presenter: Presenter = game.presenter
+        self._desk = Desk(game.presenter)
+        self._untold: dict[int, list[Beat]] = {seat: [] for seat in self.people}
+
+    def _seats_of_others(self) -> list[int]:
+        return [seat for seat in range(self.match.seats) if seat not in self.people]
+
+    def begin(self, preferences: Mapping[str, Json]) -> None:
+        """The drafts of a match that begins."""
+        for seat in self.people:
+            self._desk.begin(self.view(seat), preferences)
+            self._untold[seat] += self._desk.beats(self.view(seat), ())
+
+    def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
+        """The drafts as :meth:`keep` gave them; False where one could not be read and starts empty."""
+        read = [self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people]
+        return all(read)
+
+    def keep(self) -> dict[str, Json]:
+        """The drafts, by seat."""
+        return {str(seat): self._desk.keep(seat, self.match.ply) for seat in self.people}
+
+    def preferences(self) -> Mapping[str, Json]:
+        """What the first person chose that holds for the next match as well."""
+        return self._desk.preferences(self.view(self.people[0]))
+
+    def name(self, seat: int) -> str:
+        """What a person is called; empty where nobody said."""
+        return self.players[seat].partition(":")[2]
+
+    def view(self, seat: int) -> Mapping[str, Json]:
+        """What a seat knows."""
+        return self.match.state.view(seat)
+
+    def scene(self, seat: int) -> Scene:
+        """What a person sees."""
+        return self._desk.scene(self.view(seat))
+
+    def turn(self, last: int) -> int | None:
+        """The person who has something to do, the ``last`` one first; None where nobody has."""
+        order = sorted(self.people, key=lambda seat: (seat - last) % self.match.seats)
+        return next((seat for seat in order if self.scene(seat).waits), None)
+
+    def others_move(self) -> bool:
+        """Let a computer player move; False where none is asked."""
+        seat = next((seat for seat in self.match.state.prompts() if seat in self._agents), None)
+        if seat is None:
+            return False
+        name, agent = self.players[seat], self._agents[seat]
+        self._moved(submit_answer(self.match, seat, name, answer_of(self.match, seat, agent, name)))
+        return True
+
+    def gesture(self, seat: int, gesture: Gesture) -> Drafted | Played:
+        """Carry out a person's gesture; :class:`~jokerpoker.scenes.Refused` changes nothing."""
+        done = self._desk.gesture(self.view(seat), gesture)
+        if isinstance(done, Drafted):
+            self._untold[seat] += self._desk.beats(self.view(seat), done)
+            return done
+        events = self.match.submit(done.action)
+        self._desk.leave(seat, done.draft)
+        self._moved(events)
+        return done
+
+    def _moved(self, events: Sequence[Event]) -> None:
+        self._desk.follow(self.view, events)
+        for seat in self.people:
+            self._untold[seat] += self._desk.beats(self.view(seat), events)
+
+    def beats(self, seat: int) -> list[Beat]:
+        """What a person has not been told yet; told once."""
+        told, self._untold[seat] = self._untold[seat], []
+        return told

@@ -1,0 +1,146 @@
+"""How a session at a terminal begins, and how it ends."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+from rich.console import Console
+from rich.text import Text
+
+from jokerpoker import codec
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match
+from jokerpoker.registry import GAMES
+from jokerpoker.settings import read_settings
+from jokerpoker.terminal import keeping
+from jokerpoker.terminal.catalogues import languages, wanted
+from jokerpoker.terminal.keeping import Unreadable, kept_of
+from jokerpoker.terminal.session import Ended, Session
+from jokerpoker.terminal.sitting import NotPlayed, Sitting, check_players, usual_players
+from jokerpoker.terminal.words import Speaker
+
+INTERRUPTED = 130
+WISHES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class Screen(Console):
+    """A console that leaves a closed pipe to whoever runs the command."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        """The fault goes on its way."""
+        raise
+
+
+def start(args: argparse.Namespace) -> int:
+    """Play one session; its exit status."""
+    for stream in (sys.stdin, sys.stdout):
+        # Signs that a terminal cannot show, and bytes that are no text, are no reason to stop.
+        with contextlib.suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    table = Start(args, Screen(highlight=False, markup=False, emoji=False))
+    table.keep()
+    session = Session(table.sitting, table.speaker, table.console, read_line, table.keep)
+    try:
+        session.run()
+    except Ended:
+        table.leave()
+    except KeyboardInterrupt:
+        table.leave()
+        return INTERRUPTED
+    return 0
+
+
+def read_line() -> str | None:
+    """The next line; a prompt and the terminal's own editing where a person types."""
+    if sys.stdin is None:
+        return None
+    try:
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401
+            return input("> ")
+        return sys.stdin.readline() or None
+    except EOFError:
+        return None
+
+
+class Start:
+    """What a session begins with: a match that was kept, or a new one."""
+
+    def __init__(self, args: argparse.Namespace, console: Console) -> None:
+        self.console = console
+        if args.language and args.language not in languages():
+            raise Fault(
+                "no_language", f"there is no language {args.language!r}: choose from {', '.join(languages())}"
+            )
+        self.speaker = Speaker(wanted(args.language, [os.environ.get(name, "") for name in WISHES]))
+        self.place: Path = args.save or keeping.usual_place(args.game)
+        self._args = args
+        self._game = GAMES[args.game]
+        self._failed = False
+        self.sitting = self._sit()
+
+    def _sit(self) -> Sitting:
+        found = self._found()
+        if found and not self._args.new:
+            sitting = Sitting(self._game, found[1], found[0].players)
+            whole = sitting.restore(found[1].ply, found[0].desks)
+            if not found[1].over or sitting.turn(0) is not None:
+                return self._go_on(sitting, whole)
+        args, rules = self._args, self._game.rules
+        players = tuple(args.players or usual_players(self._game))
+        options = codec.load(rules.options_type, read_settings(args.options), "options")
+        match = Match(rules, len(players), secrets.token_hex(8) if args.seed is None else args.seed, options)
+        sitting = Sitting(self._game, match, players)
+        sitting.begin(found[0].preferences if found else {})
+        return sitting
+
+    def _found(self) -> tuple[keeping.Kept, Match] | None:
+        """What is kept; a file that cannot be read is put aside."""
+        try:
+            found = keeping.read(self.place)
+            if found and found[1].rules.key == self._args.game:
+                check_players(self._game, found[0].players, found[1].seats)
+        except (Unreadable, NotPlayed) as fault:
+            aside = keeping.put_aside(self.place)
+            self.say("terminal.damaged", file=str(self.place), aside=str(aside), why=str(fault))
+            return None
+        if found and found[1].rules.key != self._args.game:
+            raise Fault("other_game", f"{self.place} keeps a match of {found[1].rules.key}")
+        return found
+
+    def _go_on(self, sitting: Sitting, whole: bool) -> Sitting:
+        args = self._args
+        if args.seed is not None or args.players or args.options:
+            raise Fault("match_kept", f"a match is kept in {self.place}: say --new to begin another one")
+        self.say("terminal.again")
+        if not whole:
+            self.say("terminal.draft")
+        return sitting
+
+    def keep(self) -> None:
+        """Keep the match; where that cannot be done, say so once, and play on."""
+        sitting = self.sitting
+        kept = kept_of(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
+        try:
+            keeping.write(self.place, kept)
+            self._failed = False
+        except OSError as fault:
+            if not self._failed:
+                self.say("terminal.full", file=str(self.place), why=fault.strerror or str(fault))
+            self._failed = True
+
+    def leave(self) -> None:
+        """Say where the match is, unless it could not be kept."""
+        if not self._failed:
+            self.say("terminal.kept", file=str(self.place))
+
+    def say(self, key: str, **values: str) -> None:
+        """A line of the terminal's own."""
+        self.console.print(Text(self.speaker.text(key, **values), "yellow"))

@@ -1,0 +1,106 @@
+"""Words said in a language, as the page says them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from babel import Locale
+from babel.lists import format_list
+from pyicumessageformat import Parser
+
+from jokerpoker.scenes import Words
+from jokerpoker.terminal.catalogues import messages_of, typeset
+from jokerpoker.terminal.numbers import Style, style_of, written
+
+Filling: TypeAlias = "str | int | float"
+"""What an argument of a message is when it is said."""
+
+LISTS = re.compile(r"(\w+\.)?words\.")
+"""Messages that are lists for the command line, which nobody says."""
+COURT = "JQK"
+
+
+class Speaker:
+    """Says words in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._locale = Locale(language)
+        self._parsed: dict[str, list[Any]] = {}
+
+    def said(self, words: Words) -> str:
+        """The message of the words, filled with their values."""
+        return self.text(words.key, **{name: self._filled(value) for name, value in words.values.items()})
+
+    def text(self, key: str, /, **values: Filling) -> str:
+        """The message of a key; ``KeyError`` where there is none, or an argument has no value."""
+        return self._worded(self._elements(key), {**self._letters, **values}, 0)
+
+    def raw(self, key: str) -> str:
+        """A message as it is written: a list of the command line."""
+        return messages_of(self.language)[key]
+
+    def letter(self, rank: str) -> str:
+        """A rank as the cards write it: ``10``, and the language's own letters.
+
+        >>> Speaker("de").letter("Q"), Speaker("en").letter("T")
+        ('D', '10')
+        """
+        return "10" if rank == "T" else str(self._letters.get(rank, rank))
+
+    @cached_property
+    def _letters(self) -> Mapping[str, Filling]:
+        """What every message may use: the letters of jack, queen and king, and ``k`` as one types it."""
+        found = dict(re.findall(r"(\w)=(\w)", self.raw("words.letters")))
+        return {**{rank: found[rank].upper() for rank in COURT}, "k": found["K"].lower()}
+
+    def _elements(self, key: str) -> list[Any]:
+        if key not in self._parsed:
+            text = self.raw(key)
+            self._parsed[key] = [text] if LISTS.match(key) else Parser().parse(text)
+        return self._parsed[key]
+
+    def _filled(self, value: Any) -> Filling:
+        if isinstance(value, Words):
+            return self.said(value)
+        if isinstance(value, tuple):
+            return format_list([self.said(words) for words in value], locale=self._locale)
+        return value  # type: ignore[no-any-return]
+
+    def _worded(self, elements: list[Any], values: Mapping[str, Filling], count: float) -> str:
+        return "".join(self._part(element, values, count) for element in elements)
+
+    def _part(self, element: Any, values: Mapping[str, Filling], count: float) -> str:
+        if isinstance(element, str):
+            return typeset(self.language, element)
+        if element.get("hash"):
+            return written(count, Style(), self._locale)
+        value, kind = values[element["name"]], element.get("type")
+        if kind is None:
+            return _plain(value)
+        if kind == "number":
+            return written(_number(value), style_of(element.get("format", "")), self._locale)
+        options = element["options"]
+        if kind == "select":
+            return self._worded(options.get(_plain(value), options["other"]), values, count)
+        rest = _number(value) - element["offset"]
+        rules = self._locale.ordinal_form if kind == "selectordinal" else self._locale.plural_form
+        exact = f"={_plain(value)}"
+        chosen = exact if exact in options else rules(rest)
+        return self._worded(options.get(chosen, options["other"]), values, rest)
+
+
+def _number(value: Filling) -> float:
+    return float(value) if isinstance(value, str) else value
+
+
+def _plain(value: Filling) -> str:
+    """A value inside a sentence, not written as a number.
+
+    >>> _plain(2.0), _plain(0.5), _plain("K")
+    ('2', '0.5', 'K')
+    """
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)

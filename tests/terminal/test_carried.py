@@ -1,0 +1,80 @@
+"""What a wheel carries of the messages is all that is said in a terminal."""
+
+from __future__ import annotations
+
+import json
+import re
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jokerpoker.rng import Rng
+from jokerpoker.scenes import Words
+from jokerpoker.terminal import catalogues
+from jokerpoker.terminal.session import LISTS
+from tests.conformance.play import sampled_positions
+from tests.conformance.tables import TABLES
+from tests.conformance.test_scenes import PRESENTERS, told, walk
+from tests.terminal.sessions import Terminal
+
+ROOT = Path(__file__).parents[2]
+TERMINAL = ROOT / "jokerpoker" / "terminal"
+
+
+@pytest.fixture(scope="module")
+def setup() -> dict[str, Any]:
+    """The names of ``setup.py``, which is run when a wheel is made."""
+    return runpy.run_path(str(ROOT / "setup.py"))
+
+
+def said_at_tables() -> set[str]:
+    """The keys of all that presenters say, gestures and their panels included."""
+    found: list[Words] = []
+    for table in TABLES:
+        subject, seats, options = table.values
+        presenter = PRESENTERS.get(subject.rules.key)
+        for number, state in enumerate(sampled_positions(subject.rules, seats, options) if presenter else ()):
+            assert presenter
+            view = state.view(0)
+            for draft, gesture in walk(presenter, state, 0, Rng(f"carried/{number}")):
+                found += told(presenter.scene(view, draft))
+                done = presenter.gesture(view, draft, gesture)
+                found += told([getattr(done, "said", ()), getattr(done, "panel", None)])
+    return {words.key for words in found}
+
+
+def test_a_wheel_carries_all_that_is_said(setup: dict[str, Any]) -> None:
+    own = {key for path in TERMINAL.glob("*.py") for key in re.findall(r'"(\w+\.[\w.]+)"', path.read_text())}
+    known = catalogues.messages_of("en")
+    needed = said_at_tables() | (own & set(known)) | {key for keys in LISTS.values() for key in keys}
+    for language in catalogues.languages():
+        carried = setup["catalogue"](language)
+        assert needed <= set(carried), sorted(needed - set(carried))
+        assert len(carried) < len(known) / 2, "lessons and rules stay with the page"
+
+
+def test_what_a_text_names(setup: dict[str, Any]) -> None:
+    keys = ["rank.K", "rank.one.K", "suit.h", "game", "game.video_poker", "machine.do.deal"]
+    sources = ['say(f"rank.one.{rank}")', 'say("suit.h")', 'say(f"machine.do.{what}")', "say('game')"]
+    assert setup["named"](keys, sources) == {"rank.one.K", "suit.h", "machine.do.deal"}
+
+
+def test_a_session_with_what_a_wheel_carries(
+    setup: dict[str, Any], terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "locales"
+    place.mkdir()
+    for language in catalogues.languages():
+        text = json.dumps(setup["catalogue"](language), ensure_ascii=False)
+        (place / f"{language}.json").write_text(text, "utf-8")
+    monkeypatch.setattr(catalogues, "CARRIED", place)
+    catalogues.messages_of.cache_clear()
+    try:
+        lines = "help\ntrainer\ndeal\nholds\nbest\ndraw\nresult\n"
+        for language in ("en", "de", "fr", "it"):
+            assert terminal.play("--new", "--set", "hands=1", "--language", language, lines=lines) == 0
+            assert terminal.said.count("\n") > 20
+    finally:
+        catalogues.messages_of.cache_clear()

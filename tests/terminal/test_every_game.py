@@ -1,0 +1,123 @@
+"""Every game with scenes, from deal to result by typed lines alone, in every language."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from jokerpoker import scenes
+from jokerpoker.commandline import choices_of, names_of, phrases, understand
+from jokerpoker.match import Match, new_match
+from jokerpoker.registry import GAMES
+from jokerpoker.rng import Rng
+from jokerpoker.scenes import Drop, Gesture, Press, Scene, Tap, Typed
+from jokerpoker.terminal.catalogues import languages
+from jokerpoker.terminal.command import playable
+from jokerpoker.terminal.session import Session, lists_of
+from jokerpoker.terminal.sitting import Sitting, usual_players
+from jokerpoker.terminal.words import Speaker
+from tests.conformance.subjects import SUBJECTS
+
+MOST_LINES = 3_000
+OFTEN = 0.6
+"""How often the main button is pressed, so that a match ends."""
+
+
+class Typist:
+    """Types a line for a gesture that the scene offers, whichever, until nobody asks for one."""
+
+    def __init__(self, sitting: Sitting, speaker: Speaker) -> None:
+        self.sitting = sitting
+        self.lines = 0
+        self._speaker = speaker
+        self._lists = (lists_of(speaker),)
+        self._rng = Rng(f"typist/{speaker.language}")
+
+    def line(self) -> str:
+        """The next line; it is understood as the gesture that it is for, and nothing else."""
+        self.lines += 1
+        assert self.lines < MOST_LINES, "a match has to end some time"
+        seat = self.sitting.turn(0)
+        assert seat is not None
+        scene = self.sitting.scene(seat)
+        gesture = self.chosen(scene)
+        names = {name: self._speaker.said(words) for name, words in names_of(scene).items()}
+        line = self._named(scene, gesture, names)
+        assert understand(Typed(line, names, self._lists), scene).gestures == (gesture,), line
+        return line
+
+    def chosen(self, scene: Scene) -> Gesture:
+        """A gesture that the scene offers."""
+        main = [Press(button.key) for button in scene.buttons if button.main and button.why is None]
+        if main and self._rng.random() < OFTEN:
+            return main[0]
+        return self._rng.choice(typed_gestures(scene))
+
+    def _verb(self, meaning: str, kind: str = "verbs") -> str:
+        return next(phrase for phrase, of in phrases(self._lists, kind) if of == meaning)
+
+    def _named(self, scene: Scene, gesture: Gesture, names: dict[str, str]) -> str:
+        items = [place.item for zone in scene.zones for place in zone.places if place.item]
+        if isinstance(gesture, Press):
+            for choice in choices_of(scene):
+                if gesture.button in [option.press for option in choice.options]:
+                    return f"{names[f'choice:{choice.key}']} {names[f'option:{gesture.button}']}"
+            return names[f"button:{gesture.button}"]
+        number = [item.key for item in items].index(gesture.item) + 1
+        if isinstance(gesture, Drop):
+            to = self._verb("to", "to")
+            return f"{self._verb('put')} {number} {to} {names[f'place:{gesture.place}']}"
+        item = items[number - 1]
+        if item.chosen is None:
+            return str(number)
+        chosen = [at for at, other in enumerate(items, start=1) if other.chosen]
+        if item.chosen:
+            return f"{self._verb('drop')} {number}"
+        return " ".join([self._verb("choose"), *map(str, sorted([*chosen, number]))])
+
+
+def typed_gestures(scene: Scene) -> list[Gesture]:
+    """What can be typed of what a scene offers: a panel's rows do what items and buttons do."""
+    pressed = {option.press for choice in choices_of(scene) for option in choice.options}
+    pressed |= {button.key for button in scene.buttons}
+    return [
+        gesture
+        for gesture in scenes.offered(scene)
+        if isinstance(gesture, (Tap, Drop)) or gesture.button in pressed
+    ]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", playable())
+def test_a_match_is_played_by_typed_lines_alone(key: str, language: str) -> None:
+    game, speaker = GAMES[key], Speaker(language)
+    options = SUBJECTS[key].options[0]
+    players = usual_players(game)
+    match = Match(game.rules, len(players), f"typed/{language}", options)
+    sitting = Sitting(game, match, players)
+    sitting.begin({})
+    typist = Typist(sitting, speaker)
+    screen = io.StringIO()
+    Session(sitting, speaker, Console(file=screen, width=80), typist.line, lambda: None).run()
+    assert match.over
+    assert sitting.scene(0).name == "result"
+    assert speaker.said(sitting.scene(0).heading) in screen.getvalue()
+
+
+@pytest.mark.parametrize("key", playable())
+def test_a_sitting_is_kept_and_restored(key: str) -> None:
+    game = GAMES[key]
+    match = new_match(key, seed="kept")
+    sitting = Sitting(game, match, usual_players(game))
+    sitting.begin({})
+    typist = Typist(sitting, Speaker("en"))
+    for _ in range(6):
+        while sitting.turn(0) is None:
+            assert sitting.others_move()
+        scene = sitting.scene(0)
+        sitting.gesture(0, typist.chosen(scene))
+        other = Sitting(game, Match.load(match.save()), sitting.players)
+        assert other.restore(match.ply, sitting.keep())
+        assert other.scene(0) == sitting.scene(0)

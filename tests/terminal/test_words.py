@@ -1,0 +1,155 @@
+"""What is said in a terminal is what the page says, to the letter."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyicumessageformat import Parser
+
+from jokerpoker import scenes
+from jokerpoker.cards import PACK
+from jokerpoker.cardwords import cards_words
+from jokerpoker.scenes import Words, say
+from jokerpoker.terminal.catalogues import languages, messages_of, wanted
+from jokerpoker.terminal.words import LISTS, Speaker
+from tests.conformance.play import sampled_positions
+from tests.conformance.tables import TABLES
+from tests.conformance.test_scenes import PRESENTERS, told
+from tests.web.node import BROWSER
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+PAGE = (
+    BROWSER
+    + """
+const { allMessages, prepared } = await from("../builder/messages.mjs");
+const { bringTexts, useLanguage } = await from("text/text.js");
+const { said } = await from("text/said.js");
+let text = "";
+for await (const chunk of process.stdin) text += chunk;
+const { tag, all } = JSON.parse(text);
+globalThis.__LANGUAGES__ = tag;
+await useLanguage(tag, true);
+const texts = Object.entries(await allMessages(tag)).map(([key, one]) => [key, prepared(tag, key, one)]);
+await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
+process.stdout.write(JSON.stringify(all.map(said)), () => process.exit());
+"""
+)
+NUMBERS = (
+    0,
+    1,
+    2,
+    3,
+    5,
+    11,
+    21,
+    999,
+    1000,
+    12345,
+    1234567,
+    -1,
+    -1234,
+    0.5,
+    0.045,
+    0.005,
+    -0.04,
+    2.5,
+    1e-4,
+    7.0,
+)
+TEXTS = ("König", "K", 3, 2.5, 4.0, -2)
+
+
+def page_says(tag: str, all_words: list[Words]) -> list[str]:
+    """What the page says of these, by its own modules, run by Node."""
+    command = ["node", "--input-type=module", "-e", PAGE, f"{SOURCES.as_uri()}/"]
+    given = json.dumps({"tag": tag, "all": scenes.dump(all_words)})
+    done = subprocess.run(command, input=given, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    found: list[str] = json.loads(done.stdout)
+    return found
+
+
+def check_like_the_page(tag: str, all_words: list[Words]) -> None:
+    speaker = Speaker(tag)
+    own = map(speaker.said, all_words)
+    different = [
+        (words, mine, theirs)
+        for words, mine, theirs in zip(all_words, own, page_says(tag, all_words), strict=True)
+        if mine != theirs
+    ]
+    assert different == []
+
+
+def samples(elements: list[Any], found: dict[str, tuple[Any, ...]]) -> Mapping[str, tuple[Any, ...]]:
+    """What each argument of a message may be."""
+    for element in elements:
+        if not isinstance(element, dict):
+            continue
+        name, kind, options = element["name"], element.get("type"), element.get("options", {})
+        if kind == "select":
+            found[name] = (*options, "nothing of that")
+        elif kind:
+            found[name] = NUMBERS
+        else:
+            found.setdefault(name, TEXTS)
+        for inner in options.values():
+            samples(inner, found)
+    return found
+
+
+def fillings(key: str, text: str) -> Iterator[Words]:
+    arguments = samples(Parser().parse(text), {})
+    for turn in range(max(map(len, arguments.values()), default=1)):
+        values = {name: of[(turn + place) % len(of)] for place, (name, of) in enumerate(arguments.items())}
+        yield say(key, **values)
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_every_message_is_said_as_on_the_page(tag: str) -> None:
+    texts = {key: text for key, text in messages_of(tag).items() if not LISTS.match(key)}
+    assert len(texts) > 1_000
+    check_like_the_page(tag, [words for key, text in texts.items() for words in fillings(key, text)])
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_whole_scenes_are_said_as_on_the_page(tag: str) -> None:
+    """Words in words, and lists of none, one, two and more."""
+    found = [
+        say("command.zone", zone=say("machine.hand"), things=cards_words(PACK[:count])) for count in range(6)
+    ]
+    for table in TABLES:
+        subject, seats, options = table.values
+        presenter = PRESENTERS.get(subject.rules.key)
+        for state in sampled_positions(subject.rules, seats, options) if presenter else ():
+            view = state.view(0)
+            found += told(presenter.scene(view, presenter.begin(view, {})))
+    unique = {json.dumps(scenes.dump(words)): words for words in found}
+    assert len(unique) > 100
+    check_like_the_page(tag, list(unique.values()))
+
+
+def test_what_is_missing_is_a_fault() -> None:
+    speaker = Speaker("en")
+    for words in (say("no.such.message"), say("card.name", rank="king")):
+        with pytest.raises(KeyError):
+            speaker.said(words)
+
+
+@pytest.mark.parametrize(
+    ("asked", "wishes", "found"),
+    [
+        ("", ["", "de_AT.UTF-8"], "de"),
+        ("", ["pt_BR:it", "de"], "it"),
+        ("", ["C", "POSIX", ""], "en"),
+        ("fr", ["de"], "fr"),
+        ("", ["deu"], "en"),
+        ("", ["DE"], "de"),
+    ],
+)
+def test_the_language_is_the_wanted_one(asked: str, wishes: list[str], found: str) -> None:
+    assert wanted(asked, wishes) == found
