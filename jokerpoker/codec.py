@@ -70,6 +70,21 @@ def dump(value: Any) -> Json:
     raise TypeError(f"{type(value).__name__} has no form in JSON")
 
 
+class Written(str):
+    """A record as the text that :func:`written` makes of it: whoever writes it down again has it already."""
+
+    __slots__ = ()
+
+
+def written(data: Json) -> Written:
+    """JSON as one short text, the same for the same data.
+
+    >>> written({"seat": 1, "cards": ["As"]})
+    '{"cards":["As"],"seat":1}'
+    """
+    return Written(json.dumps(data, sort_keys=True, separators=(",", ":")))
+
+
 def changed(options: Any) -> dict[str, Json]:
     """The fields of options that are not their default, as JSON by name."""
     return {name: dump(value) for name, value in changed_fields(options)}

@@ -283,7 +283,10 @@ class State(Protocol):
         ...
 
     def to_json(self) -> Json:
-        """The whole position, secrets and chance included: what a digest is taken of."""
+        """The whole position, secrets and chance included: what a digest is taken of.
+
+        Records may stand in a list of their texts (``codec.Written``), which the digest takes as they are.
+        """
         ...
 
 

@@ -183,16 +183,19 @@ class Match:
     def digest(self) -> str:
         """A fingerprint of the whole position, secrets and chance included."""
         data = self.state.to_json()
-        parts = (f"{_text(key)}:{self._text_of(key, data[key])}" for key in sorted(data))
+        parts = (f"{codec.written(key)}:{self._text_of(key, data[key])}" for key in sorted(data))
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
 
     def _text_of(self, key: str, value: Json) -> str:
         """The text of a part of the position; records that are still the same are not written again."""
+        if value and isinstance(value, list) and all(isinstance(item, codec.Written) for item in value):
+            return f"[{','.join(value)}]"
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            return _text(value)
+            return codec.written(value)
         known = self._written.get(key, [])[: len(value)]
         self._written[key] = written = [
-            one if one and one[0] == item else (item, _text(item)) for one, item in zip_longest(known, value)
+            one if one and one[0] == item else (item, codec.written(item))
+            for one, item in zip_longest(known, value)
         ]
         return f"[{','.join(text for _, text in written)}]"
 
@@ -217,7 +220,7 @@ class Match:
         >>> Match.read(match.text()) == match
         True
         """
-        return _text(self.save())
+        return codec.written(self.save())
 
     @classmethod
     def read(cls, text: str, find: Callable[[str], type[State]] = rules_of) -> Self:
@@ -301,7 +304,7 @@ class Shown(Match):
 
 def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
     """A position with that view, which knows what it asks; any exception where there is none."""
-    if _text(view).count(",") > MOST_PARTS:
+    if codec.written(view).count(",") > MOST_PARTS:
         raise ValueError(f"it has more than {MOST_PARTS} parts")
     codec.check_json(get_type_hints(rules.view)["return"], view, "view")
     check_seat(view["seat"], view["seats"])
@@ -320,10 +323,6 @@ def fingerprint(seed: str) -> str:
     '87069b0c5b390896'
     """
     return hashlib.sha256(seed.encode()).hexdigest()
-
-
-def _text(value: Json) -> str:
-    return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 def _read_save(data: Json) -> Save:

@@ -73,9 +73,9 @@ def own_of(hands: Sequence[Sequence[T]], seat: int | None) -> Sequence[T]:
     return () if seat is None else hands[seat]
 
 
-def kept(value: Any) -> str:
+def kept(value: Any) -> codec.Written:
     """A record as a position keeps it where it is told again and again, for :func:`anew`."""
-    return json.dumps(codec.dump(value))
+    return codec.written(codec.dump(value))
 
 
 def anew(records: Iterable[str]) -> list[Json]:

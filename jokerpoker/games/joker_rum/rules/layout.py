@@ -14,7 +14,6 @@ from jokerpoker.games.joker_rum.rules.scoring import DealRecord, dealer_of
 from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by
 from jokerpoker.games.joker_rum.rules.views import Taken
 from jokerpoker.rng import Rng
-from jokerpoker.views import anew
 
 Step: TypeAlias = Literal["close", "draw", "discard"]
 """What the seat whose turn it is has to do."""
@@ -28,7 +27,7 @@ class Layout:
         self.rng = rng
         self.options = options
         self.history: tuple[DealRecord, ...] = ()
-        self.shown: tuple[str, ...] = ()
+        self.shown: tuple[codec.Written, ...] = ()
         self.over = False
         self.round = 0
         self.step: Step = "discard"
@@ -75,7 +74,7 @@ class Layout:
             "seats": self.seats,
             "options": codec.dump(self.options),
             "rng": [self.rng.seed, self.rng.counter],
-            "history": anew(self.shown),
+            "history": list(self.shown),
             "over": self.over,
             "round": self.round,
             "step": self.step,
