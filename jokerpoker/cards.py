@@ -20,19 +20,19 @@ JOKER_SUITS: dict[Card, str] = {RED_JOKER: "hd", BLACK_JOKER: "sc", WILD_JOKER: 
 """The suits of which a joker may be a card, where its colour counts."""
 
 PACK: tuple[Card, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
-"""The 52 cards, by rank from deuce to ace, then by suit ``c d h s``; a card's place is its index."""
+"""The 52 cards, by rank from deuce to ace, then by suit ``c d h s``."""
 
 RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, start=2)}
-"""The worth of a rank character in a comparison: deuce 2 to ace 14."""
+"""The number of a rank character: deuce 2 to ace 14."""
 
 _KNOWN = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
 _WRITTEN: dict[str, Card] = {card.lower(): card for card in _KNOWN}
 _SIGNS = str.maketrans("♠♤♥♡♦♢♣♧", "sshhddcc", "\ufe0e\ufe0f")
-"""What signs of suits mean; those that only choose their look mean nothing."""
+"""Suit symbols and their letters; variation selectors map to nothing."""
 
 
 def parse(text: str) -> tuple[Card, ...]:
-    """Read cards as people write them (:func:`as_card`), with white space between.
+    """Parse cards as people write them (:func:`as_card`), separated by white space.
 
     >>> parse("As Kh RJ")
     ('As', 'Kh', 'RJ')
@@ -69,7 +69,7 @@ def check_card(card: object) -> None:
 
 
 def _meant(card: object) -> str:
-    """What to write instead."""
+    """Advice on how to write cards, for error messages."""
     if isinstance(card, str) and as_card(card) in _KNOWN:
         return as_card(card)
     return "rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk"
@@ -85,7 +85,7 @@ def cards_of(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 
 
 def is_joker(card: Card) -> bool:
-    """Is this card one of the jokers?
+    """True for a joker.
 
     >>> is_joker("BJ"), is_joker("Js")
     (True, False)

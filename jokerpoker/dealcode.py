@@ -34,14 +34,14 @@ MAX_CODE = 600
 _CHECK = 8
 _FIELDS = 7
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
-"""A code ends with a digit of its check: dots, dashes and other signs behind it are not its own."""
+"""A code ends with a digit of its check, so trailing dots and dashes are not part of it."""
 _IN_LINK = "#/deal/"
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 _SEED = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class CodeError(Fault):
-    """A code that deals nothing here: ``code`` for programs, the message for people."""
+    """A deal code that cannot be used: ``code`` for programs, the message for people."""
 
 
 @dataclass(frozen=True)
@@ -88,10 +88,10 @@ def encode(deal: Deal) -> str:
 
 
 def decode(text: str) -> Deal:
-    """The deal of a code, or of a link with one. What messengers put before and behind it is left out.
+    """The deal of a code or link; text that messengers add before or after it is ignored.
 
-    :class:`CodeError`: ``damaged_code`` for anything that is not whole, ``newer_code`` for what only a later
-    program knows, ``older_code`` for rules that have changed since.
+    :class:`CodeError`: ``damaged_code`` for an incomplete or altered code, ``newer_code`` for one that only a
+    later program knows, ``older_code`` for rules that have changed since.
     """
     code = _pasted(text)
     parts = _parts(code)

@@ -1,4 +1,4 @@
-"""What cannot be, said so that programs, people and other languages understand it."""
+"""Errors with a code for programs, an English message, and data for other languages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _REPR.maxstring = _REPR.maxother = _REPR.maxlong = 40
 
 
 def shown(data: object) -> str:
-    """What was found instead, short enough for a message however large or deep it is.
+    """The ``repr`` of unexpected data, shortened for an error message.
 
     >>> shown("x" * 1000)
     "'xxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxx'"
@@ -30,7 +30,7 @@ def shown(data: object) -> str:
 
 
 class Fault(ValueError):  # noqa: N818
-    """Something wrong: ``code`` for programs, a message in English, ``data`` (JSON) for any other language.
+    """An error: ``code`` for programs, a message in English, ``data`` (JSON) for other languages.
 
     >>> fault = Fault("too_often", "As is there 2 times", card="As", count=2)
     >>> str(fault), fault.code, fault.data
@@ -48,7 +48,7 @@ class Fault(ValueError):  # noqa: N818
         return {"code": self.code, "message": str(self), "data": self.data}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """As pickle needs it, whatever a kind of fault is made from: faults cross from process to process."""
+        """Make every kind of fault picklable, since faults are sent between processes."""
         return _again, (type(self), str(self), self.__dict__)
 
 

@@ -1,9 +1,9 @@
-"""Means with their 95 % intervals: of a number of values fixed beforehand, or ended by looking at them.
+"""Means with 95 % confidence intervals, for a fixed number of values or for sequential testing.
 
-An interval for a fixed number of values is wrong far more often than once in twenty if one looks after every
-value and stops when it likes. A *lasting* interval is wrong at most that often however often one looks: it
-is Robbins' normal mixture, with the deviation of the values seen so far (Waudby-Smith and others, 2024).
-That makes it exact for many values only, so that nothing is told before ``LEAST`` of them.
+An interval for a fixed number of values misses far more often than once in twenty if you look after every
+value and stop when you like. A *lasting* interval misses at most that often however often you look: it is
+Robbins' normal mixture, with the deviation of the values seen so far (Waudby-Smith and others, 2024). It is
+exact for many values only, so nothing is significant before ``LEAST`` of them.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from statistics import fmean, stdev
 
 Z95 = 1.959964
 ERROR = 0.05
-"""How often a lasting interval may miss, whenever one stops."""
+"""How often a lasting interval may miss."""
 LEAST = 50
-"""Values before which nothing is told."""
+"""Values needed before a mean can be significant."""
 NARROWEST = 300
 """The number of values at which lasting intervals are narrowest, beside those for a fixed number."""
 
@@ -33,7 +33,7 @@ def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
 
 
 def lasting_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
-    """The same where the values were looked at one after the other until it was enough: wider.
+    """The mean and its lasting interval, which is wider.
 
     >>> lasting_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))
@@ -44,14 +44,14 @@ def lasting_interval(values: Sequence[float]) -> tuple[float, tuple[float, float
 
 
 class Watch:
-    """Values as they come, until it is told whether their mean is above zero or below."""
+    """Collects values until the sign of their mean is significant."""
 
     def __init__(self) -> None:
         self.count = 0
         self._mean = self._squares = 0.0
 
     def add(self, value: float) -> bool:
-        """One value more: is it told now? Once in twenty at most that is wrong, or the mean is zero."""
+        """Add a value; True once the mean's sign is significant (wrong in at most 5 % of runs)."""
         self.count += 1
         off = value - self._mean
         self._mean += off / self.count

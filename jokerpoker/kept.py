@@ -1,4 +1,4 @@
-"""What a contest has played so far, in a file: a line that says which contest, then one for each deal."""
+"""The arena's checkpoint file: one line for the contest, then one for each deal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DealResult = tuple[tuple[float, ...], tuple[float, ...]]
 
 
 class Kept:
-    """The deals of a contest in a file, which is made when the first of them comes.
+    """The checkpoint of a contest; the file is created with the first deal.
 
     ``contest``: what tells it from others, as JSON. ``shares``: how many each deal has. ValueError for a file
     that holds another contest or something else, or that somebody else writes to meanwhile; a last line that
@@ -39,7 +39,7 @@ class Kept:
             raise ValueError(f"there is no folder {path.parent}: make it, or choose another name")
 
     def add(self, results: Sequence[DealResult]) -> None:
-        """Write the deals that come next."""
+        """Append deals."""
         text = b"" if self._whole else _line(self._header)
         for number, (shares, points) in enumerate(results, len(self.results)):
             text += _line({"deal": number, "shares": shares, "points": points})

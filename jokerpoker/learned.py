@@ -1,4 +1,4 @@
-"""What players learned: JSON in a file beside the module that reads it."""
+"""Reads what players learned: JSON files beside the module that uses them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the strongest player makes of a deal: a measure for whoever has played the same cards.
+"""Par: what the strongest level scores on a deal, to compare with a person on the same cards.
 
-The match is played from its seed with the same opponents, who draw the same chances as at the table; the
-person's seat is the strongest player's.
+The match is played from its seed with the same opponents and the same random numbers; the strongest level
+takes the person's seat.
 """
 
 from __future__ import annotations

@@ -14,11 +14,11 @@ from jokerpoker.faults import Fault
 
 
 class PlayerFileError(Fault):
-    """A player that cannot be taken from a file; the message says why."""
+    """A player that cannot be loaded from a file."""
 
 
 def is_place(player: str) -> bool:
-    """Does a text name a class in a file, and no player's key?
+    """True if a text names a class in a file, not a player's key.
 
     >>> is_place("players/mine.py:Mine"), is_place("expert")
     (True, False)

@@ -1,4 +1,4 @@
-"""A progress bar on a terminal where tqdm is installed; silence elsewhere."""
+"""A progress bar, on a terminal with tqdm installed; else nothing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress_bar(total: int, unit: str) -> Iterator[Callable[[int], object] | None]:
-    """Gives a function that is told how much more has been done, or None."""
+    """Yield a function to call with the amount of new progress, or None without a bar."""
     try:
         from tqdm import tqdm
     except ImportError:

@@ -1,4 +1,4 @@
-"""The games: key and module, one line each. A module is imported when its game is first wanted."""
+"""The list of games: key and module. A module is imported when its game is first used."""
 
 from __future__ import annotations
 
@@ -15,4 +15,4 @@ GAMES = Catalogue(
 )
 
 STUDIES = ("jokerpoker.ranking.laboratory",)
-"""Modules of questions that are no game's own; each gives them as ``STUDIES``, by name."""
+"""Modules of questions that belong to no game; each has them in ``STUDIES``, by name."""

@@ -1,8 +1,8 @@
-"""The one source of chance: a seed text and a counter.
+"""The random generator: a seed text and a counter.
 
-Each draw makes a fresh generator from the seed and the number of draws so far, so that the
-whole state is two fields, and the same seed gives the same cards on every Python for ever.
-Only ``random.Random(text).random()`` is used: Python promises to keep it as it is.
+Each draw makes a new ``random.Random`` from the seed and the number of draws so far. So the state is two
+fields, and a seed gives the same cards on every Python: only ``random.Random(text).random()`` is used, which
+Python guarantees not to change.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Rng:
-    """A stream of chance that can be copied, saved and continued.
+    """A random generator that can be copied, saved and continued.
 
     >>> rng = Rng("an evening in June")
     >>> rng.shuffle("ABCDEF"), rng.counter
@@ -36,11 +36,11 @@ class Rng:
         return random.Random(f"{self.seed}#{self.counter}").random
 
     def random(self) -> float:
-        """A number from 0 up to but not including 1."""
+        """A number in [0, 1)."""
         return self._next()()
 
     def stream(self) -> Callable[[], float]:
-        """Numbers from 0 up to but not including 1, one at each call, all of one draw: for who needs many.
+        """A function that returns a number in [0, 1) per call, all from one draw: fast for many numbers.
 
         >>> draw = Rng("many").stream()
         >>> [round(draw(), 3) for _ in range(3)] == [round(draw(), 3) for _ in range(3)]
@@ -53,24 +53,24 @@ class Rng:
         return int(self.random() * limit)
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items."""
+        """A random item."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
-        """The items in a new order (Fisher and Yates); the argument stays as it is."""
+        """The items shuffled (Fisher-Yates); the argument is not changed."""
         return shuffled(items, self._next())
 
     def fork(self, label: str) -> Rng:
-        """A stream of its own that depends on seed, counter and label; this one does not move."""
+        """A separate generator derived from seed, counter and label; this one is not advanced."""
         return Rng(f"{self.seed}#{self.counter}/{label}")
 
     def copy(self) -> Rng:
-        """A second stream that will give the same numbers."""
+        """A copy that will give the same numbers."""
         return Rng(self.seed, self.counter)
 
 
 def shuffled(items: Sequence[T], draw: Callable[[], float]) -> list[T]:
-    """The items in the order that the next numbers of a stream give them; the argument stays as it is.
+    """The items shuffled by the next numbers of a stream; the argument is not changed.
 
     >>> draw = Rng("many").stream()
     >>> shuffled("ABC", draw) == Rng("many").shuffle("ABC")

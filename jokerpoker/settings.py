@@ -1,4 +1,4 @@
-"""Options of a game as a command line gives them: a preset, and ``--set OPTION=VALUE``."""
+"""A game's options from the command line: a preset and ``--set OPTION=VALUE``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Work that takes a while, done in slices between which other requests are answered."""
+"""Long work done in slices, between which other requests are answered."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from jokerpoker.core import Action, Json, Limit
 
 
 class Thinking:
-    """A computer player at work on one decision, advanced slice by slice."""
+    """A computer player's decision, computed slice by slice."""
 
     def __init__(self, answers: Iterator[Action], limit: Limit | None = None) -> None:
         self.best: Action | None = None
@@ -17,7 +17,7 @@ class Thinking:
         self._left = limit.seconds if limit else None
 
     def work(self, seconds: float, stop: bool = False) -> bool:
-        """Take answers for about that long; True when the best one is to be played.
+        """Take answers for about that many seconds; True when the best one is to be played.
 
         That is when the player has no better one to give, when its time is over, or at once with ``stop``;
         it always gets to its first answer.
@@ -37,14 +37,14 @@ class Thinking:
 
 
 class Answering:
-    """A long answer in the making, advanced slice by slice."""
+    """A long answer, computed slice by slice."""
 
     def __init__(self, steps: Generator[float, None, Json]) -> None:
         self.progress = 0.0
         self._steps = steps
 
     def work(self, seconds: float) -> dict[str, Json]:
-        """Go on for about that long, a step at least: the answer if it is done, else how much of it is."""
+        """Work for about that many seconds, at least one step: the answer if done, else the progress."""
         end = time.perf_counter() + seconds
         try:
             self.progress = next(self._steps)
@@ -56,7 +56,7 @@ class Answering:
 
 
 class Answers:
-    """The long answers in the making: a few questions may take turns, of more the oldest is forgotten.
+    """The unfinished long answers: at most ``MOST``, else the oldest is dropped.
 
     A question is any value; the same question is an equal one.
     """
@@ -67,7 +67,7 @@ class Answers:
         self._made: list[tuple[object, Answering]] = []
 
     def has(self, question: object) -> bool:
-        """Is this question's answer in the making?"""
+        """True if this question's answer is unfinished."""
         return any(asked == question for asked, _ in self._made)
 
     def begin(self, question: object, steps: Generator[float, None, Json]) -> None:
@@ -75,7 +75,7 @@ class Answers:
         self._made = [*self._made, (question, Answering(steps))][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:
-        """One slice; a finished or failed answer is forgotten."""
+        """Work one slice; a finished or failed answer is dropped."""
         answering = next(answering for asked, answering in self._made if asked == question)
         others = [(asked, other) for asked, other in self._made if other is not answering]
         self._made = others
@@ -85,5 +85,5 @@ class Answers:
         return found
 
     def clear(self) -> None:
-        """Forget what is not done."""
+        """Drop all unfinished answers."""
         self._made = []

@@ -1,4 +1,4 @@
-"""Work in steps that yield how much of it is done, so that others can be served between them."""
+"""Work in steps that yield their progress, so that other requests can be answered between them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Found = TypeVar("Found")
 
 
 def finished(steps: Generator[object, None, Found]) -> Found:
-    """What is found after the last step, all of them taken at once."""
+    """Run all steps and return the result."""
     while True:
         try:
             next(steps)
@@ -21,7 +21,7 @@ def finished(steps: Generator[object, None, Found]) -> Found:
 
 
 def part(steps: Generator[Step, None, Found], share: Callable[[Step], Said]) -> Generator[Said, None, Found]:
-    """The same steps as a part of other work; ``share``: what each step is there, such as how much is done.
+    """Run steps as part of larger work; ``share`` maps each yielded value, such as the progress.
 
     >>> def halves():
     ...     yield 0.5

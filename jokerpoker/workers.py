@@ -1,4 +1,4 @@
-"""Work spread over processes that never outlive whoever started them.
+"""Work spread over processes that never outlive their parent.
 
 Each process has a pipe of its own, so that none can block another: when one dies, when the work is
 interrupted, or when the parent itself is killed, all of them end.
@@ -21,14 +21,14 @@ from jokerpoker.faults import Fault
 
 MAX_JOBS = 512
 WAKING = 0.5
-"""Seconds after which who waits for a result looks up: an interrupt that came just before it fell asleep."""
+"""Seconds between checks for an interrupt while waiting for a result."""
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
 class WorkerDied(Fault):
-    """A process ended before it had done its part, for want of memory perhaps."""
+    """A process ended before it finished its part, perhaps for lack of memory."""
 
     def __init__(self, status: int | None) -> None:
         super().__init__(
@@ -59,7 +59,7 @@ class Workers:
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """End all processes at once: whoever leaves early wants no more of them."""
+        """End all processes at once."""
         self._dismiss()
 
     def _dismiss(self) -> None:
@@ -136,7 +136,7 @@ class Workers:
 
 
 def _work(pipe: Connection) -> None:
-    """Do parts until the parent has no more of them, or is no more."""
+    """Do parts until the parent has no more, or has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -159,7 +159,7 @@ def _end_with_parent() -> None:
 
 
 def _sendable(fault: Exception) -> Exception:
-    """The fault itself if it can be sent and read again, else its words."""
+    """The exception itself if it can be pickled, else one with its message."""
     try:
         multiprocessing.reduction.ForkingPickler.loads(multiprocessing.reduction.ForkingPickler.dumps(fault))
     except Exception:

@@ -1,4 +1,4 @@
-"""The strength of a hand by walking five tables: no sorting, no counting, no branch for flushes.
+"""The strength of a hand by five table look-ups: no sorting, no counting, no branch for flushes.
 
 A state is all that later cards need to know of earlier ones: the multiset of ranks, and the common suit
 or that the suits are mixed. A row holds, for each of the 52 cards, the row of the next state; the rows after
@@ -7,8 +7,8 @@ four cards hold strengths (``classes.scale``). The cards may come in any order::
     row = automaton().five
     strength = row[a][b][c][d][e]
 
-So the row after four cards is the list of what every fifth card would make of them. That is what makes bulk
-work fast, and jokers cheap. Such last rows are longer than 52 entries:
+So the row after four cards lists what every fifth card would make of them, which makes bulk work fast and
+jokers cheap. Such last rows are longer than 52 entries:
 
 ===========================  ===============================================================================
 ``row[4 * rank + suit]``     with that card, an index of ``cards.PACK``
@@ -36,7 +36,7 @@ from jokerpoker.cards import BLACK_JOKER, JOKER_SUITS, PACK, RED_JOKER, SUITS, W
 from jokerpoker.ranking import classes
 
 Row = tuple[Any, ...]
-"""52 rows of the next level, or the 58 ints of a last row. A tuple is faster to walk than a list."""
+"""52 rows of the next level, or the 58 ints of a last row. Indexing a tuple is faster than a list."""
 
 RED, BLACK, WILD = 52, 53, 54
 """Indices of the jokers: columns of a last row, so the joker must be the last card walked."""

@@ -1,4 +1,4 @@
-"""How many hands there are of every category, by counting ranks and suits instead of listing hands."""
+"""Counts of hands by category, from ranks and suits instead of listing hands."""
 
 from __future__ import annotations
 

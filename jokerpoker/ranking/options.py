@@ -1,4 +1,4 @@
-"""Rules from texts, as people write them on a command line: ``option=value``."""
+"""Parses ranking rules from the command line: ``option=value``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Could this hand be dealt? Every refusal is a ``Fault`` that says what is wrong."""
+"""Checks that a hand can be dealt from the pack; raises a ``Fault`` otherwise."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Values of ordinary high hands by table: the short way that ``evaluate`` takes where the rules allow it.
+"""Values of ordinary high hands by table: the fast path of ``evaluate``.
 
 Under rules that neither change the pack nor the categories nor break ties by suit or wild cards, the strength
-of a hand (``automaton``, ``seven``) says all of its value, so values are made once and given out again.
+of a hand (``automaton``, ``seven``) determines its value, so values are cached by strength.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class PlainValues:
         self._joker_values: dict[int, HandValue] = {}
 
     def _build(self) -> None:
-        """Get the tables at the first use."""
+        """Build the tables at the first use."""
         walk = automaton(**self._options)
         self.five, self._three = walk.five, walk.three
         self.values = [None] * len(classes.scale())
@@ -76,7 +76,7 @@ class PlainValues:
         return value
 
     def find(self, cards: Sequence[Card]) -> HandValue | None:
-        """The value of the cards, or ``None`` for cards that must take the long way."""
+        """The value of the cards, or None for cards that need the general path."""
         if not self.five:
             self._build()
         try:
@@ -138,11 +138,11 @@ class PlainValues:
 
 
 _KNOWN = {"best_five", "jokers", "five_of_a_kind", "joker_duplicates", "double_ace_flush"}
-"""The options that these tables know."""
+"""The options that these tables support."""
 
 
 def tables_of(rules: HandRules) -> PlainValues | None:
-    """The tables of these rules, made once; None if they change what the tables do not know."""
+    """The cached tables of these rules; None if the rules need the general path."""
     if PlainValues not in rules.made:
         rules.made[PlainValues] = _tables(rules)
     found: PlainValues | None = rules.made[PlainValues]

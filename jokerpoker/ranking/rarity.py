@@ -1,4 +1,4 @@
-"""How common hands without wild cards are, and the order of categories that follows from it."""
+"""The frequency of hands without wild cards, and the order of categories by rarity."""
 
 from __future__ import annotations
 

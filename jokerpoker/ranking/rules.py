@@ -1,4 +1,4 @@
-"""Which rules of poker hand ranking hold: one frozen ``HandRules`` and named presets."""
+"""Options of poker hand ranking: the frozen ``HandRules``, and named presets."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
 
 
 class _Made:
-    """``made``: what others have made from rules and keep with them; no part of what the rules are."""
+    """``made``: a cache of what other modules derive from the rules; not part of their value."""
 
     made: dict[object, Any]
 

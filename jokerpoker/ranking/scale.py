@@ -1,4 +1,4 @@
-"""The scale on which hands are measured: categories, their order, and what counts as a straight."""
+"""The order of hands without wild cards: categories, their order, and what counts as a straight."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Scale:
         return "flush", ranks
 
     def key(self, found: Class) -> tuple[int, tuple[int, ...]]:
-        """What a class compares by: greater is the better hand."""
+        """The sort key of a class: greater is the better hand."""
         category, ranks = found
         return self.order[category], tuple(-rank for rank in ranks) if self.low else ranks
 
@@ -127,7 +127,7 @@ def _shape(alike: tuple[bool, ...]) -> _Shape:
 
 
 _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False, True), repeat=size)}
-"""By which neighbours are alike among one to five ranks, highest first."""
+"""Patterns by which neighbours are equal among one to five ranks, highest first."""
 
 
 def composite_scale(lowest: str, order: list[str]) -> Scale:

@@ -1,4 +1,4 @@
-"""The scale that goes with rules."""
+"""The scale that belongs to given rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jokerpoker.ranking.scale import Scale, high_straights
 
 
 def scale_of(rules: HandRules) -> Scale:
-    """The categories of these rules, their order and their straights; made once."""
+    """The categories of these rules, their order and their straights (cached)."""
     if Scale not in rules.made:
         rules.made[Scale] = _scale(rules)
     found: Scale = rules.made[Scale]

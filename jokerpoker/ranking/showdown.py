@@ -18,7 +18,7 @@ def winners(
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,
 ) -> set[int]:
-    """The places of the hands that win, all that share if several do.
+    """The indices of the hands that win, several if they share.
 
     Empty only for eight or better, when no hand qualifies; ``ValueError`` for no hands. ``joker_rank`` and
     ``concealed`` (one sequence for each hand) as of ``evaluate``. By the Italian and the Greek rule (2a.12,
@@ -50,7 +50,7 @@ def concealed_of(
 
 
 def winning_values(values: Sequence[HandValue]) -> set[int]:
-    """The places of the values that win among hands already evaluated, all under the same rules."""
+    """The indices of the values that win among hands already evaluated, all under the same rules."""
     if not values:
         raise ValueError("there is no hand to compare")
     alive = [value for value in values if value.qualifies]

@@ -10,7 +10,7 @@ from jokerpoker.ranking.scales import scale_of
 
 
 def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Card:
-    """The card whose suit speaks for the hand under ``rules.suit_tiebreak``.
+    """The card whose suit breaks ties under ``rules.suit_tiebreak``.
 
     ``cards`` are natural cards: wild ones as what they stand for. Its best suit speaks for a paired rank; a
     hand without the kind of card that the rule asks for falls back on the rule before it. In a straight with
@@ -34,7 +34,7 @@ def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Car
 
 
 def suit_score(cards: Sequence[Card], category: str, rules: HandRules) -> int:
-    """The worth of the deciding card's suit, 1 to 4, greater is better; 0 where suits do not count."""
+    """The rank of the deciding card's suit, 1 to 4, greater is better; 0 where suits do not count."""
     if rules.suit_tiebreak == "off":
         return 0
     return 4 - rules.suit_order.index(deciding_card(cards, category, rules)[1])

@@ -1,4 +1,4 @@
-"""What a hand is worth: ``HandValue``."""
+"""The value of a hand: ``HandValue``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from jokerpoker.ranking import names
 from jokerpoker.ranking.rules import HandRules, System
 
 Key: TypeAlias = tuple[int, tuple[int, ...], int, int]
-"""What hands compare by, greater is better: category, ranks, naturalness, suit."""
+"""The sort key of hands, greater is better: category, ranks, naturalness, suit."""
 
 
 @total_ordering

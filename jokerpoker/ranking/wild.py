@@ -53,7 +53,7 @@ class Wild:
         return self.rank is None and self.meaning is None
 
     def may_be(self, rank: int) -> bool:
-        """Has the wild card no other rank than this prescribed?"""
+        """True if no rank but this one is prescribed for the wild card."""
         if self.meaning is not None:
             return rank_value(self.meaning) == rank
         return self.rank is None or self.rank == rank
@@ -114,7 +114,7 @@ def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules
 
 
 def _may_be_suited(naturals: Sequence[Card], wilds: Sequence[Wild]) -> bool:
-    """Is there a suit that all of them can have?"""
+    """True if there is a suit that all of them can have."""
     suits = set("shdc").intersection(*(card[1] for card in naturals))
     return bool(suits.intersection(*(wild.meaning[1] if wild.meaning else wild.suits for wild in wilds)))
 
@@ -144,7 +144,7 @@ def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -
 
 
 def best_reading(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> Class:
-    """The best class that wild cards make of natural ranks in low poker: suits are never in the way."""
+    """The best class that wild cards make of natural ranks in low poker, where suits never matter."""
     return _readings(rules, ranks, wilds, one_suit)[0][1]
 
 
@@ -247,7 +247,7 @@ def _cards(wild: Wild, rank: int) -> list[Card]:
 
 
 def _bugs_allow(wilds: Sequence[Wild], meanings: Sequence[Card], category: str, rules: HandRules) -> bool:
-    """Is every bug an ace, or does it complete a straight or a flush? In low poker any rank will do."""
+    """True if every bug is an ace or completes a straight or a flush; in low poker any rank is allowed."""
     if scale_of(rules).low or category in RUNS:
         return True
     return all(card[0] == "A" or not is_joker(wild.card) for wild, card in zip(wilds, meanings, strict=True))
@@ -268,7 +268,7 @@ def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRul
 
 
 def _refusal(wilds: Sequence[Wild], rules: HandRules) -> Fault:
-    """Why what is prescribed for the wild cards is not allowed."""
+    """Why the prescribed meaning of the wild cards is not allowed."""
     said = [f"{wild.name} cannot stand for {wild.meaning}" for wild in wilds if wild.meaning]
     start = " and ".join(said) or "the jokers cannot have this rank"
     if scale_of(rules).low:
