@@ -33,7 +33,7 @@ REPLACED = [
 ]
 """Words to avoid, what to write instead, and where they are looked for: docs, comments and docstrings (code),
 English messages (texts). docs/glossary.md lists more that are to be replaced."""
-SOURCES = ("jokerpoker", "tests", "e2e", "benchmarks", "web/src", "web/builder", "web/splitter")
+SOURCES = ("jokerpoker", "research", "tests", "e2e", "benchmarks", "web/src", "web/builder", "web/splitter")
 QUOTED = re.compile(r"```.*?```|``[^`]*``|`[^`]*`|>>>.*|“[^”]*”", re.DOTALL)
 """Code, and what others say, is not ours to word."""
 JS_COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w/])//[^\n]*", re.DOTALL)
@@ -92,7 +92,7 @@ def prose(scope: str) -> Iterator[tuple[str, str]]:
         yield from ((key, text) for key, text in messages("en").items() if "words." not in key)
     elif scope == "docs":
         pages = {*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *(ROOT / "web" / "src").glob("*.md")}
-        pages |= {*ROOT.glob("e2e/*.md"), *ROOT.glob("tests/saves/*.md")}
+        pages |= {*ROOT.glob("e2e/*.md"), *ROOT.glob("research/*.md"), *ROOT.glob("tests/saves/*.md")}
         for page in sorted(pages - {ROOT / "CHANGELOG.md", ROOT / "docs" / "glossary.md"}):
             yield page.name, page.read_text("utf-8")
     else:

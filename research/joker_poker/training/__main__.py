@@ -1,4 +1,4 @@
-"""Learn the strong players of Joker Poker anew: ``python -m research.joker_poker.training FOLDER``."""
+"""Learn the strong players of Joker Poker again: ``python -m research.joker_poker.training FOLDER``."""
 
 from __future__ import annotations
 

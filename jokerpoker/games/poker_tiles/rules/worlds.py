@@ -26,7 +26,7 @@ from jokerpoker.games.poker_tiles.rules.turns import LineMade, Turn, TurnSeen
 from jokerpoker.rng import Rng
 
 TRIES = 60
-"""How often the turns are taken back anew at most, by other guesses."""
+"""How often the turns are taken back again at most, by other guesses."""
 WAYS, STEPS = 6, 1_000
 """Guesses about one turn of another seat, and turns taken back in one try, at most."""
 
