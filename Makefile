@@ -56,6 +56,7 @@ check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
 	$(PY) -m mypy
 	$(PY) -m mypy --strict web/serve.py
 	rm -rf $(PACKAGES) && $(PY) -m build --no-isolation --outdir $(PACKAGES) . >$(VENV)/package.log 2>&1 || { cat $(VENV)/package.log; exit 1; }
+	$(PY) -m twine check --strict $(PACKAGES)/* >$(VENV)/package.log || { cat $(VENV)/package.log; exit 1; }
 	$(PY) -m tests.packages $(PACKAGES)
 	cd web && npm run --silent check
 	@$(PY) -m tests.commits

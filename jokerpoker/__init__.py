@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from jokerpoker.ranking.odds import odds
     from jokerpoker.registry import GAMES
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 
 __all__ = ["GAMES", "Match", "Outcome", "compare", "evaluate", "new_match", "odds", "parse", "play"]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import tarfile
 import zipfile
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from packaging.metadata import Metadata
 
@@ -24,6 +26,7 @@ TESTED = (
 )
 """What the source archive has to have, so that it passes its own tests."""
 NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks")
+MOST_BYTES = 650_000
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 
@@ -52,8 +55,19 @@ def check_archive(names: set[str]) -> None:
         assert wanted <= names, sorted(wanted - names)[:5]
 
 
+def check_again(folder: Path) -> None:
+    """Raise unless the same files make the same packages, whatever the time."""
+    with TemporaryDirectory() as other:
+        command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", other, str(ROOT)]
+        subprocess.run(command, check=True, capture_output=True)
+        for path in folder.iterdir():
+            assert (Path(other) / path.name).read_bytes() == path.read_bytes(), f"{path.name} differs"
+
+
 def check(folder: Path) -> None:
     (wheel,) = folder.glob("*.whl")
+    assert wheel.stat().st_size <= MOST_BYTES, f"the wheel has {wheel.stat().st_size:,} bytes"
+    check_again(folder)
     with zipfile.ZipFile(wheel) as archive:
         (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
         check_metadata(archive.read(name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -50,3 +51,25 @@ def test_a_match_is_played_by_what_the_package_gives() -> None:
     outcome = play(Match(game.rules, 2, "public"), [game.players["club"].make() for _ in range(2)])
     assert outcome.winners
     assert repr(GAMES) == f"<Catalogue: {', '.join(GAMES)}>"
+
+
+PROMISED = {
+    "jokerpoker": "GAMES Match Outcome compare evaluate new_match odds parse play",
+    "jokerpoker.ranking": "PRESETS REASONS SUIT_ORDERS Comparison HandRules HandValue best compare evaluate "
+    "winners winning_values",
+    "jokerpoker.core": "Action Agent Event IllegalAction Limit Outcome Prompt State UnknownSeat",
+    "jokerpoker.match": "Match SaveError Shown fingerprint new_match",
+    "jokerpoker.arena": "Contest Result Standing measure run",
+    "jokerpoker.dealcode": "CodeError Deal decode encode",
+    "jokerpoker.faults": "Fault UnknownName",
+    "jokerpoker.playing": "PlayerFault play",
+    "jokerpoker.rng": "Rng",
+}
+"""What stays from version 1.0 on: a name is added here, and taken away only by version 2."""
+
+
+@pytest.mark.parametrize("module", PROMISED)
+def test_what_is_promised_is_there(module: str) -> None:
+    found, names = import_module(module), PROMISED[module].split()
+    assert [name for name in names if not hasattr(found, name)] == []
+    assert sorted(getattr(found, "__all__", names)) == sorted(names)

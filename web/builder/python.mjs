@@ -90,7 +90,8 @@ async function start(module, options = {}) {
  * @returns {Promise<{name: string, data: Uint8Array}>}
  */
 export async function wheel() {
-  const about = ["pyproject.toml", "setup.py", "README.md", "LICENSE"].map((name) => join(ROOT, name));
+  const names = ["pyproject.toml", "setup.py", "build_backend.py", "README.md", "LICENSE"];
+  const about = names.map((name) => join(ROOT, name));
   const messages = [];
   for await (const path of walk(join(WEB, "locales"))) messages.push(path);
   const key = await hashOfFiles([...(await pythonSources()), ...messages, ...about]);
@@ -104,9 +105,7 @@ export async function wheel() {
         recursive: true,
         filter: (path) => !path.includes("__pycache__"),
       });
-      await run(PYTHON, ["-m", "build", "--wheel", "--no-isolation", "--outdir", join(place, "out"), place], {
-        env: { ...process.env, SOURCE_DATE_EPOCH: "315532800" },
-      });
+      await run(PYTHON, ["-m", "build", "--wheel", "--no-isolation", "--outdir", join(place, "out"), place]);
       const [built] = await readdir(join(place, "out"));
       if (built !== name) throw new Error(`expected ${name}, built ${built}`);
       return await readFile(join(place, "out", built));

@@ -1,0 +1,42 @@
+"""Builds the package as setuptools does, and the same bytes from the same files, whenever and wherever."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import tarfile
+from pathlib import Path
+from typing import Any
+
+from setuptools import build_meta
+from setuptools.build_meta import *  # noqa: F403
+
+BEGINNING = "315532800"
+"""The first second of 1980, the earliest that a wheel can name."""
+
+os.environ.setdefault("SOURCE_DATE_EPOCH", BEGINNING)
+
+
+def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:
+    """The source archive without anything that depends on the machine: times, owners, order."""
+    name: str = build_meta.build_sdist(sdist_directory, config_settings)
+    _even(Path(sdist_directory) / name)
+    return name
+
+
+def _even(path: Path) -> None:
+    time = int(os.environ["SOURCE_DATE_EPOCH"])
+    with tarfile.open(path) as old:
+        parts = [(part, old.extractfile(part)) for part in sorted(old, key=lambda part: part.name)]
+        fresh = path.with_suffix(".new")
+        with (
+            fresh.open("wb") as file,
+            gzip.GzipFile("", "wb", 9, file, time) as zipped,
+            tarfile.open(fileobj=zipped, mode="w", format=tarfile.PAX_FORMAT) as new,
+        ):
+            for part, data in parts:
+                part.mtime, part.uid, part.gid, part.uname, part.gname = time, 0, 0, "", ""
+                part.mode = 0o755 if part.isdir() or part.mode & 0o100 else 0o644
+                part.pax_headers = {}
+                new.addfile(part, data)
+    fresh.replace(path)
