@@ -177,7 +177,7 @@ MAX_CARDS, MAX_WILD = 10, 5
 
 
 def check_moderate(cards: Sequence[Card], rules: RulesLike) -> None:
-    """Fault for a hand that would be searched for long: what strangers send is looked at by this first."""
+    """Guard for untrusted input: raise a Fault for a hand whose search would take long."""
     rules = rules_of(rules)
     if len(cards) > MAX_CARDS:
         said = f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}"

@@ -1,4 +1,4 @@
-"""An arena run with somebody's players, in steps, with what they printed and what they cost."""
+"""A contest of the arena with users' players, in steps, with their output and cost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from jokerpoker.workshop.wheels import install
 
 MOST_DEALS = 10_000
 KEPT = 100
-"""Decisions with prints that are kept: the last ones."""
+"""Number of last decisions with output that are stored."""
 BEHIND = 20
 """How many deals make the standings wait for one deal more."""
 
@@ -61,7 +61,7 @@ class Order:
 
 
 class Bench:
-    """One run: :meth:`steps` plays it, :meth:`report` says at any time how it stands."""
+    """One run: :meth:`steps` plays it, :meth:`report` returns the results so far."""
 
     def __init__(self, order: Order) -> None:
         """:class:`WorkshopFault`: a player cannot be read; ValueError: an order cannot be played."""

@@ -11,19 +11,18 @@ from typing import Any
 from jokerpoker.workshop.origin import code_in, is_free
 
 MONITORING: Any = getattr(sys, "monitoring", None)
-"""Python 3.11 has none: there nothing is counted, and nothing stopped."""
+"""Missing in Python 3.11: there nothing is counted or stopped."""
 
 TOOL = 4
-"""One of the numbers that Python leaves to whoever comes."""
+"""A tool id that Python leaves free."""
 
 
 class Spent(BaseException):
-    """The budget is spent. No ``except Exception`` holds it back, and it comes again with every further
-    event."""
+    """The budget is spent. ``except Exception`` does not catch it; further events raise it again."""
 
 
 class Budget:
-    """Counts each turn of a loop and each call of a function in somebody's code.
+    """Counts each turn of a loop and each call of a function in a user's code.
 
     What that code calls of the engine and of Python's library is free, so that the count does not depend on
     what was computed before; a clock outside stops what takes too long there. What it has Python run
@@ -37,7 +36,7 @@ class Budget:
             self._listen()
 
     def watch(self, code: CodeType) -> None:
-        """Count what this code does, and all code in it."""
+        """Count the events of this code and all code in it."""
         if not MONITORING:
             return
         events = MONITORING.events
@@ -59,11 +58,11 @@ class Budget:
 
     @property
     def spent(self) -> int:
-        """The events of the last time that was counted."""
+        """The number of events in the last :meth:`counting`."""
         return self._most
 
     def _listen(self) -> None:
-        """One budget at a time: the newest takes the place of the one before."""
+        """Register this budget; it replaces the one before."""
         if MONITORING.get_tool(TOOL):
             MONITORING.free_tool_id(TOOL)
         MONITORING.use_tool_id(TOOL, "the budget of a player")
@@ -88,7 +87,7 @@ _newest: list[Budget] = []
 
 
 def _hear(budget: Budget) -> None:
-    """From now on it is told of all code that Python is given; what hears it cannot be taken away again."""
+    """Install an audit hook that reports all code before it runs; hooks cannot be removed."""
     if not _newest:
         sys.addaudithook(_told)
     _newest[:] = [budget]

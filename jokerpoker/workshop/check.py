@@ -1,4 +1,4 @@
-"""What pyflakes says of a player's file, where it is there: names that nobody knows, and what nobody uses."""
+"""Pyflakes' warnings for a player's file, if pyflakes is installed: undefined and unused names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.workshop.wheels import reach
 CHECKER = "pyflakes.whl"
 
 MOST = 30
-"""Warnings of one file that are told."""
+"""Most warnings reported for one file."""
 LONGEST = 200
 
 

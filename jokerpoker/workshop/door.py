@@ -1,4 +1,4 @@
-"""The bridge of the workshop: everything that the game's answers, and six methods more.
+"""The workshop's bridge: all methods of the game's bridge, and six more.
 
 ``inspect`` reads a player's file without running it; ``names`` says what may be written there, ``wheel``
 what is in a package that the page has laid; ``bench`` plays an order in slices: the same request is sent
@@ -25,14 +25,14 @@ from jokerpoker.workshop.wheels import look
 
 @dataclass(frozen=True)
 class Inspect:
-    """Ask whether a file is Python, and what about it looks wrong."""
+    """Ask for syntax errors and warnings of a file."""
 
     source: str
 
 
 @dataclass(frozen=True)
 class Names:
-    """Ask what the engine calls things, for one game."""
+    """Ask for the names that completion offers, for one game."""
 
     game: str
 

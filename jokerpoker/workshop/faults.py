@@ -1,4 +1,4 @@
-"""What went wrong in somebody's player: one sentence, the line in their own file, and the values there."""
+"""Errors of a user's player: a sentence, the line in the file, and the values there."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class WorkshopFault(Fault):
 
 
 def syntax_fault(file: str, error: Exception) -> WorkshopFault:
-    """Of a text that is no Python."""
+    """The error for a text that is not Python."""
     line, column = getattr(error, "lineno", None), getattr(error, "offset", None)
     said = str(getattr(error, "msg", None) or error or kind_of(error))[:LONGEST]
     where = f"line {line}: " if line else ""
@@ -40,7 +40,7 @@ def syntax_fault(file: str, error: Exception) -> WorkshopFault:
 
 
 def raised_fault(file: str, error: BaseException) -> WorkshopFault:
-    """Of an exception, whatever it is, that came out of the player's code."""
+    """The error for any exception that the player's code raised."""
     place = place_of(file, trace_of(error))
     where = f"{file}, line {place['line']}" if place else file
     if is_kind(error, RecursionError):
@@ -91,7 +91,7 @@ def _is_value(name: str, value: object) -> bool:
 
 
 def shown_safely(value: Any) -> str:
-    """A value as a short text; what cannot be shown says so."""
+    """A value as a short text."""
     try:
         return plain_text(shown(dict(value) if isinstance(value, Mapping) else value), 80)
     except BaseException:
@@ -99,7 +99,7 @@ def shown_safely(value: Any) -> str:
 
 
 def said_safely(error: BaseException) -> str:
-    """What an exception says of itself; "" where it does not."""
+    """The message of an exception, or ""."""
     try:
         return readable(plain_text(str(error), LONGEST))
     except BaseException:

@@ -1,4 +1,4 @@
-"""An agent that stands between the arena and somebody's player."""
+"""An agent that wraps a user's player for the arena."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from jokerpoker.workshop.source import Source
 
 @dataclass(frozen=True)
 class Decision:
-    """What one decision of somebody's player cost and printed.
+    """The cost and the output of one decision of a user's player.
 
     ``number``: which of its match it is, from 0. ``spent``: events of its budget. ``stopped``: the budget
     ended it, with an answer at hand. ``lost``: characters printed beyond those in ``text``. ``line``: the one
@@ -58,7 +58,7 @@ class Guarded:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """The player's last answer; it is told no limit, as in the arena."""
+        """The player's last answer; no limit is passed on, as in the arena."""
         del limit
         asked = _own(view), replace(prompt, data=_own(prompt.data)), rng
         answers = _Answers(self._kinds)
@@ -128,7 +128,7 @@ class _Answers:
 
 
 def _own(value: Json) -> Json:
-    """A copy of JSON that shares nothing with it."""
+    """A deep copy of JSON."""
     if isinstance(value, Mapping):
         return {key: _own(item) for key, item in value.items()}
     if isinstance(value, list | tuple):

@@ -1,4 +1,4 @@
-"""How large somebody's file may be, its name, what a decision may cost: the page reads it as well."""
+"""Limits of a user's file and of a decision; the page reads the same JSON."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ MOST_LINES: int = _SAID["lines"]
 MOST_PARTS: int = _SAID["parts"]
 """Parts of one expression that hang on one another."""
 STANDARD: int = _SAID["budget"]
-"""Events that one decision may cost, unless told otherwise."""
+"""Default budget of one decision, in events."""

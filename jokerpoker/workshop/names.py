@@ -1,4 +1,4 @@
-"""What somebody may want to write next: the fields of a game's view, and what the engine's things can do."""
+"""Names for completion: the fields of a game's view, and the members of the engine's objects."""
 
 from __future__ import annotations
 

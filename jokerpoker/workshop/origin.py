@@ -1,4 +1,4 @@
-"""Whose code it is that Python is about to run: what belongs to the library and the engine is free."""
+"""Tells whose code Python is about to run; code of the library and the engine is not counted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def code_in(event: str, said: tuple[Any, ...]) -> CodeType | None:
 
 
 def is_free(code: CodeType, caller: CodeType) -> bool:
-    """Does the library or the engine run something of its own?"""
+    """True if the library or the engine runs code of its own."""
     by, of = caller.co_filename, code.co_filename
     if not _is_ours(by):
         return False

@@ -1,4 +1,4 @@
-"""How many parts of one expression hang on one another, told before Python reads it.
+"""Measures the depth of expressions before Python parses them.
 
 Python reads an expression in steps within steps; some thousands of them end it in a browser, where nothing
 counts how deep it is.

@@ -1,4 +1,4 @@
-"""What somebody's players were asked in a run and what they made of it, so that it can be looked at again."""
+"""Stores what users' players were asked and answered in a run, to be shown later."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Past:
 
 @dataclass(frozen=True)
 class Remembered:
-    """An agent whose decisions are kept."""
+    """An agent whose decisions are stored."""
 
     agent: Agent
     name: str
@@ -87,7 +87,7 @@ class Remembered:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """What the agent answers."""
+        """The agent's answers."""
         asked: dict[str, Any] = {"view": view, "prompt": codec.dump(prompt)}
         asked |= {"name": self.name, "seat": view["seat"], "deal": self.deal}
         asked |= {"chance": rng.seed, "drawn": rng.counter}

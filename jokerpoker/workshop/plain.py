@@ -1,4 +1,4 @@
-"""What somebody's objects are, told without running more of their code than must be.
+"""Inspects users' objects while running as little of their code as possible.
 
 A text may be of a class of its own whose every method does something; a class may have a class of its own
 that says what it likes of its name.
@@ -42,5 +42,5 @@ def trace_of(error: BaseException) -> TracebackType | None:
 
 
 def is_kind(value: object, *kinds: type) -> bool:
-    """Is it of one of these classes, whatever it says of itself?"""
+    """True if the object's real class is one of these, whatever ``__class__`` says."""
     return issubclass(type(value), kinds)

@@ -1,4 +1,4 @@
-"""What a player prints while it decides."""
+"""Captures what a player prints."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ENDING, ROOM = 1_000, 1_500
 
 
 class Prints(io.TextIOBase):
-    """Keeps the beginning of what is written to it; ``lost``: how many characters came after that."""
+    """Stores the beginning of what is written; ``lost``: the number of characters dropped."""
 
     def __init__(self) -> None:
         self.text = ""
         self.lost = 0
 
     def write(self, text: str) -> int:
-        """Keep what still fits."""
+        """Store what still fits."""
         if not is_kind(text, str):
             raise TypeError(f"only texts can be printed, not a {kind_of(text)}")
         text = plain_text(text)

@@ -1,4 +1,4 @@
-"""Whether the engine is still the engine after a stranger's code has run in the same interpreter."""
+"""Detects and reverts changes that a user's code made to the engine in the same interpreter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody's player at a table: asked for one decision at a time, told what its seat may know and no more."""
+"""A user's player at a table: asked for one decision at a time, and given only its seat's view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Others' packages: wheels that lie where the page has laid them, looked through and unpacked.
+"""Packages for players: checks and unpacks the wheels that the page has stored.
 
 An installer by the book needs an event loop and a way to JavaScript, and the walls leave neither: this is the
 part of its work that wheels of Python alone need. Nothing is resolved, nothing is fetched.
@@ -30,7 +30,7 @@ MACHINE = (".so", ".pyd", ".dylib", ".dll")
 
 @dataclass(frozen=True)
 class Wheel:
-    """What a wheel says of itself; ``requires``: what it needs beside Python, as its author has it."""
+    """The metadata of a wheel; ``requires``: its dependencies as written by its author."""
 
     name: str
     version: str
@@ -124,7 +124,7 @@ def _about(names: list[str]) -> str:
 
 
 def _is_whole(archive: zipfile.ZipFile, about: str, names: list[str]) -> bool:
-    """Is every file the one that the wheel's own list has, and none beside them?"""
+    """True if every file of the wheel is in its RECORD, with the same hash."""
     rows = csv.reader(io.StringIO(archive.read(f"{about}/RECORD").decode()))
     sums = {row[0]: row[1] for row in rows if row}
     signed = {f"{about}/RECORD", f"{about}/RECORD.jws", f"{about}/RECORD.p7s"}

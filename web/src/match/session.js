@@ -115,7 +115,7 @@ export class Session extends Seating {
    * @returns {Promise<void>}
    */
   start() {
-    // Whoever comes back before the last answer is there waits for it.
+    // A table that is opened again while earlier work is unfinished waits for that.
     if (this.#working && this.#left) return this.#working.then(() => this.start());
     this.#left = false;
     return this.#working ?? this.#work(this.#start());
