@@ -77,7 +77,7 @@ def folded(text: str) -> str:
 def names_of(scene: Scene) -> dict[str, Words]:
     """What everything of a scene is called, for :attr:`~jokerpoker.scenes.Typed.names`.
 
-    The page names things by the same rule (``web/src/table/scene/commands.js``).
+    The page names things by the same rule (``web/src/table/scene/names.js``).
     """
     found = {f"button:{button.key}": button.words for button in scene.buttons}
     for choice in choices_of(scene):
@@ -147,7 +147,7 @@ class _Reader:
     def _one(self, kind: str, words: Sequence[str]) -> str | None:
         """The key of the one thing of a kind that these words name; part of its name will do, but no verb."""
         wanted = frozenset(words)
-        found = [thing for thing in self.things if thing.kind == kind and wanted <= thing.words]
+        found = [thing for thing in self.things if thing.kind == kind and set() < wanted <= thing.words]
         exact = [thing for thing in found if thing.words == wanted]
         named = exact or ([] if " ".join(words) in self.verbs else found)
         return named[0].key if len(named) == 1 else None

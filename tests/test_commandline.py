@@ -17,7 +17,7 @@ from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typ
 
 ENGLISH = {
     "verbs": "choose=hold, keep; drop=drop, let go; put=put, move; next=next; status=what, why; undo=undo; "
-    "redo=redo; help=help, ?; all=all; none=none, nothing",
+    "redo=redo; help=help, ?; explain=explain; all=all; none=none, nothing",
     "noise": "all=the, of",
     "to": "to=to, on",
     "letters": "K=k",
@@ -35,6 +35,14 @@ NAMES = {
     "button:holds": "Holds",
     "button:bet-3": "Bet 3 coins",
     "button:best": "Best hold",
+    "place:bankroll": "Coins",
+    "choice:trainer": "When does the trainer speak?",
+    "option:trainer-warn": "Before a wrong hold",
+    "option:trainer-after": "After each hand",
+    "option:trainer-end": "Not until the end",
+    "choice:careful": "Ask before drawing five new cards?",
+    "option:careful-yes": "Yes",
+    "option:careful-no": "No",
 }
 
 
@@ -71,6 +79,9 @@ def taps(*cards: str) -> tuple[Tap, ...]:
         ("bet 3", (), (Press("bet-3"),)),
         ("undo", (), (Press("undo"),)),
         ("best", (), (Press("best"),)),
+        ("not until the end", (), (Press("trainer-end"),)),
+        ("five new cards no", (), (Press("careful-no"),)),
+        ("no", (), (Press("careful-no"),)),
         ("king", (), taps("Kh")),
     ],
 )
@@ -86,6 +97,9 @@ def test_a_line_becomes_gestures(line: str, held: tuple[int, ...], gestures: Any
         ("hold", "command.fault.usage"),
         ("hold 9", "command.fault.several"),
         ("hold q♥", "command.fault.unknown"),
+        ("explain", "command.fault.usage"),
+        ("explain nothing of that", "command.fault.unknown"),
+        ("after each", "command.fault.unknown"),
         ("fold", "command.fault.unknown"),
         ("put k♥", "command.fault.where"),
         ("put k♥ on nowhere", "command.fault.where"),
@@ -104,6 +118,8 @@ def test_what_is_wrong_is_said(line: str, key: str) -> None:
         ("pay", ["command.zone"]),
         ("what", ["machine.ask.hold"]),
         ("help", ["command.can", "command.how"]),
+        ("explain joker", ["joker.Jk", "machine.explain.wild", "machine.explain.card"]),
+        ("explain coins", ["machine.bankroll", "machine.explain.bankroll"]),
     ],
 )
 def test_questions_are_answered(line: str, keys: list[str]) -> None:

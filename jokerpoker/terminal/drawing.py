@@ -67,7 +67,7 @@ class Drawing:
 
     def _zone(self, zone: Zone, numbers: dict[str, int]) -> Iterator[RenderableType]:
         label = self.words(zone.label, "dim")
-        if zone.shape == "row":
+        if zone.shape != "list":
             yield label
             cells = [self._cell(place, numbers) for place in zone.places]
             yield Padding(Columns(cells, padding=(0, 3)), INDENT, expand=False)

@@ -79,6 +79,15 @@ def write(path: Path, kept: Kept) -> None:
         raise
 
 
+def stamp(path: Path) -> tuple[int, int, int] | None:
+    """What tells one state of a file from the next; None without a file."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
 def put_aside(path: Path) -> Path:
     """Give a file that cannot be read a name of its own, so that nothing overwrites it."""
     names = (path.with_name(f"{path.name}.damaged{number or ''}") for number in range(1_000))

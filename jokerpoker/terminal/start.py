@@ -85,6 +85,7 @@ class Start:
         self._game = GAMES[args.game]
         self._failed = False
         self.sitting = self._sit()
+        self._stamp = keeping.stamp(self.place)
 
     def _sit(self) -> Sitting:
         found = self._found()
@@ -125,11 +126,17 @@ class Start:
         return sitting
 
     def keep(self) -> None:
-        """Keep the match; where that cannot be done, say so once, and play on."""
+        """Keep the match; where that cannot be done, say so once, and play on.
+
+        A Fault where another session has written to the file: the later one is not overwritten.
+        """
+        if keeping.stamp(self.place) not in (None, self._stamp):
+            raise Fault("kept_elsewhere", f"another session goes on with the match in {self.place}")
         sitting = self.sitting
         kept = kept_of(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
         try:
             keeping.write(self.place, kept)
+            self._stamp = keeping.stamp(self.place)
             self._failed = False
         except OSError as fault:
             if not self._failed:

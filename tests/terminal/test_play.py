@@ -254,6 +254,24 @@ def test_the_usual_place_is_the_users_data_folder(
     del terminal
 
 
+def test_two_sessions_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with process(tmp_path, *SHORT, **pipes, env={"PYTHONUNBUFFERED": "1"}) as first:
+        assert first.stdin
+        assert first.stdout
+        assert first.stderr
+        first.stdout.readline()
+        with process(tmp_path, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as second:
+            second.communicate(b"deal\nhold 1\ndraw\n")
+        assert second.returncode == 0
+        first.stdin.write(b"deal\n")
+        first.stdin.close()
+        first.stdout.read()
+        assert b"another session goes on with the match" in first.stderr.read()
+    assert first.returncode == 2
+    assert kept_in(tmp_path).ply == 2
+
+
 def process(folder: Path, *arguments: str, **streams: Any) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "jokerpoker", "play", "video_poker", *arguments]
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8", **streams.pop("env", {})}

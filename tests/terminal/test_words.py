@@ -14,6 +14,7 @@ from pyicumessageformat import Parser
 from jokerpoker import scenes
 from jokerpoker.cards import PACK
 from jokerpoker.cardwords import cards_words
+from jokerpoker.commandline import names_of
 from jokerpoker.scenes import Words, say
 from jokerpoker.terminal.catalogues import languages, messages_of, wanted
 from jokerpoker.terminal.words import LISTS, Speaker
@@ -23,9 +24,7 @@ from tests.conformance.test_scenes import PRESENTERS, told
 from tests.web.node import BROWSER
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-PAGE = (
-    BROWSER
-    + """
+PAGE = """
 const { allMessages, prepared } = await from("../builder/messages.mjs");
 const { bringTexts, useLanguage } = await from("text/text.js");
 const { said } = await from("text/said.js");
@@ -38,7 +37,6 @@ const texts = Object.entries(await allMessages(tag)).map(([key, one]) => [key, p
 await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
 process.stdout.write(JSON.stringify(all.map(said)), () => process.exit());
 """
-)
 NUMBERS = (
     0,
     1,
@@ -65,13 +63,17 @@ TEXTS = ("König", "K", 3, 2.5, 4.0, -2)
 
 
 def page_says(tag: str, all_words: list[Words]) -> list[str]:
-    """What the page says of these, by its own modules, run by Node."""
-    command = ["node", "--input-type=module", "-e", PAGE, f"{SOURCES.as_uri()}/"]
-    given = json.dumps({"tag": tag, "all": scenes.dump(all_words)})
-    done = subprocess.run(command, input=given, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    found: list[str] = json.loads(done.stdout)
+    """What the page says of these, by its own modules."""
+    found: list[str] = run_page(PAGE, {"tag": tag, "all": scenes.dump(all_words)})
     return found
+
+
+def run_page(program: str, given: Any) -> Any:
+    """What a program of the page's modules answers, run by Node."""
+    command = ["node", "--input-type=module", "-e", BROWSER + program, f"{SOURCES.as_uri()}/"]
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
 
 
 def check_like_the_page(tag: str, all_words: list[Words]) -> None:
@@ -131,6 +133,33 @@ def test_whole_scenes_are_said_as_on_the_page(tag: str) -> None:
     unique = {json.dumps(scenes.dump(words)): words for words in found}
     assert len(unique) > 100
     check_like_the_page(tag, list(unique.values()))
+
+
+NAMED = """
+const { names } = await from("table/scene/names.js");
+const { allMessages, prepared } = await from("../builder/messages.mjs");
+const { bringTexts, useLanguage } = await from("text/text.js");
+let text = "";
+for await (const chunk of process.stdin) text += chunk;
+await useLanguage("en", true);
+const texts = Object.entries(await allMessages("en")).map(([key, one]) => [key, prepared("en", key, one)]);
+await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
+process.stdout.write(JSON.stringify(JSON.parse(text).map(names)), () => process.exit());
+"""
+
+
+def test_things_have_the_names_that_the_page_gives_them() -> None:
+    found: list[scenes.Scene] = []
+    for table in TABLES:
+        subject, seats, options = table.values
+        presenter = PRESENTERS.get(subject.rules.key)
+        for state in sampled_positions(subject.rules, seats, options) if presenter else ():
+            view = state.view(0)
+            found.append(presenter.scene(view, presenter.begin(view, {})))
+    speaker = Speaker("en")
+    own = [{name: speaker.said(words) for name, words in names_of(scene).items()} for scene in found]
+    assert any(name.startswith("option:") for name in own[0])
+    assert run_page(NAMED, scenes.dump(found)) == own
 
 
 def test_what_is_missing_is_a_fault() -> None:

@@ -1,7 +1,7 @@
-import { said } from "../../text/said.js";
 import { locale, t, textsOf } from "../../text/text.js";
 import * as line from "../commands/line.js";
 import { type } from "./gestures.js";
+import { names } from "./names.js";
 
 /**
  * The command line of a table with scenes: the engine understands what is typed, by the names that the page says.
@@ -45,24 +45,4 @@ async function fetchEnglish() {
   // Without network the language's own words have to do.
   const texts = await textsOf("en").catch(() => null);
   english = texts && lists((key) => String(texts[key]));
-}
-
-/** What everything on the table is called, as `names_of` of the engine has it. @param {Scenes.Scene | undefined} scene */
-function names(scene) {
-  /** @type {Record<string, string>} */
-  const found = {};
-  for (const { key, words } of scene?.buttons ?? []) found[`button:${key}`] = said(words);
-  for (const block of [scene?.body, scene?.panel].flatMap((panel) => panel?.blocks ?? []))
-    if (block.kind === "choice") {
-      found[`choice:${block.key}`] = said(block.label);
-      for (const { press, words } of block.options) found[`option:${press}`] = said(words);
-    }
-  for (const { key, label, places } of scene?.zones ?? []) {
-    found[`zone:${key}`] = said(label);
-    for (const place of places) {
-      if (place.label) found[`place:${place.key}`] = said(place.label);
-      if (place.item) found[`item:${place.item.key}`] = said(place.item.label);
-    }
-  }
-  return found;
 }
