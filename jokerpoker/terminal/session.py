@@ -110,7 +110,8 @@ class Session:
                 return
             self._open(done.panel)
         if not command.said and not command.gestures:
-            raise Refused(say("refused.nothing"))
+            # What was wanted is so already.
+            self._draw(self._drawing.foot(scene))
 
     def _open(self, panel: Panel | None) -> None:
         if panel:

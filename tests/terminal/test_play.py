@@ -189,6 +189,15 @@ def test_wrong_lines_are_answered(terminal: Terminal, line: str, said: str) -> N
     assert kept_match(terminal).ply == 1
 
 
+def test_what_is_so_already_is_no_fault(terminal: Terminal) -> None:
+    terminal.play(*SHORT, lines="deal\nhold 1\n")
+    before = terminal.file.read_bytes()
+    terminal.play(lines="hold 1\n")
+    assert terminal.said.count("Tap what you keep, then draw.") == 2
+    assert "can’t" not in terminal.said
+    assert terminal.file.read_bytes() == before
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
