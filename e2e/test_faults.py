@@ -165,6 +165,16 @@ def test_dead_worker_is_replaced_and_nothing_is_lost(site: Site, open_page: Open
     table.commit()
 
 
+@pytest.mark.parametrize("tool", ["PluralRules", pytest.param("ListFormat", marks=pytest.mark.thorough)])
+def test_a_browser_that_cannot_word_a_text_is_told(site: Site, open_page: Opener, tool: str) -> None:
+    page = open_page(site, **PHONE)
+    page.add_init_script(f"delete Intl.{tool}")
+    home = Home(page, site.url, tap).open()
+    expect_failure(home, "old_browser")
+    expect(home.engine_line).to_contain_text("too old")
+    expect(home.retry).to_have_count(0)
+
+
 def test_browser_without_webassembly_is_told(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     page.add_init_script("delete globalThis.WebAssembly")

@@ -14,7 +14,7 @@ import { recall } from "./memory.js";
 const DOWNLOAD_SHARE = 0.9;
 
 /**
- * What this browser lacks to run the engine, as a code, or null.
+ * What this browser lacks to run the engine and to word its texts, as a code, or null.
  * Needs neither network nor time: call it before `startEngine` to tell people at once.
  *
  * @returns {"no_wasm" | "old_browser" | null}
@@ -22,7 +22,8 @@ const DOWNLOAD_SHARE = 0.9;
 export function browserLacks() {
   const wasm = /** @type {any} */ (globalThis).WebAssembly;
   if (typeof wasm !== "object" || typeof wasm.compileStreaming !== "function") return "no_wasm";
-  if (typeof Worker !== "function" || typeof DecompressionStream !== "function") return "old_browser";
+  const wanted = [globalThis.Worker, globalThis.DecompressionStream, Intl.PluralRules, Intl.ListFormat];
+  if (!wanted.every((part) => typeof part === "function")) return "old_browser";
   return null;
 }
 

@@ -135,7 +135,8 @@ export function t(key, values) {
 /** @type {import("./message.js").Speaker} */
 const SPEAKER = {
   number: numbered,
-  form: (value, type) => writer(Intl.PluralRules, language, { type }).select(value),
+  // A browser that is too old has to be told so.
+  form: (value, type) => (Intl.PluralRules ? writer(Intl.PluralRules, language, { type }).select(value) : "other"),
 };
 
 /** @template T @param {new (tag: string, options?: any) => T} Kind @param {string} tag @param {object} [options] @returns {T} */
@@ -160,7 +161,7 @@ export function dated(iso, unit = "minute") {
 
 /** Puts items together as the language does: "a, b and c". @param {string[]} items */
 export function listed(items) {
-  return writer(Intl.ListFormat, language, { type: "conjunction" }).format(items);
+  return Intl.ListFormat ? writer(Intl.ListFormat, language, { type: "conjunction" }).format(items) : items.join(", ");
 }
 
 /** A number as the language writes it, with the sign of subtraction below zero, percent with a narrow space where it has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
