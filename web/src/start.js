@@ -37,6 +37,8 @@ async function main() {
   const store = new Store();
   const opening = store.open();
   if (!(await speak())) return;
+  if (!Intl.PluralRules || !Intl.ListFormat || !Intl.DisplayNames)
+    return void (await import("./text/old.js")).tooOld(root);
   const app = new App(store, root);
   wantGame(lastGame() ?? mainGame());
   // In the workshop's frame a user's player sits at the table.
@@ -63,9 +65,9 @@ async function speak() {
       // The next one.
     }
   }
-  const wordless = document.getElementById("wordless");
-  wordless?.removeAttribute("hidden");
-  wordless?.querySelector("button")?.addEventListener("click", () => location.reload());
+  const wordless = /** @type {HTMLElement} */ (document.getElementById("wordless"));
+  wordless.hidden = false;
+  wordless.querySelector("button")?.addEventListener("click", () => location.reload());
   return false;
 }
 

@@ -423,8 +423,10 @@ export class Session extends Seating {
   /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */
   async resumed(match, snapshot) {
     this.#seated = match === this.#match && !this.elsewhere;
-    if (snapshot && this.#seated) this.#take(snapshot);
-    if (this.#seated) this.#sit();
+    if (this.#seated) {
+      if (snapshot) this.#take(snapshot);
+      this.#sit();
+    }
     await this.start();
     await this.film?.goOn();
   }
