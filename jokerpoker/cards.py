@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from jokerpoker.faults import shown
+
 Card: TypeAlias = str
 
 RANKS = "23456789TJQKA"
@@ -43,6 +45,8 @@ def parse(text: str) -> tuple[Card, ...]:
         ...
     ValueError: '1h' is not a card: write rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk
     """
+    if not isinstance(text, str):
+        raise TypeError(f"cards are read from a text as 'As Kh', not from {shown(text)}")
     cards = tuple(map(as_card, text.split()))
     for card in cards:
         check_card(card)
@@ -57,6 +61,8 @@ def as_card(word: str) -> Card:
     >>> as_card("10h"), as_card("as"), as_card("K♥"), as_card("rj"), as_card("1h")
     ('Th', 'As', 'Kh', 'RJ', '1h')
     """
+    if not isinstance(word, str):
+        raise TypeError(f"a card is a text as 'As', not {shown(word)}")
     first, rest = word[:1], word[1:]
     turned = rest + first if ord(first or " ") in _SIGNS else word
     return _WRITTEN.get(turned.translate(_SIGNS).lower().replace("10", "t"), word)
@@ -65,7 +71,7 @@ def as_card(word: str) -> Card:
 def check_card(card: object) -> None:
     """Raise ``ValueError`` that names ``card`` unless it is the text form of a card."""
     if not isinstance(card, str) or card not in _KNOWN:
-        raise ValueError(f"{card!r} is not a card: write {_meant(card)}")
+        raise ValueError(f"{shown(card)} is not a card: write {_meant(card)}")
 
 
 def _meant(card: object) -> str:
@@ -99,7 +105,10 @@ def rank_value(card: Card) -> int:
     >>> rank_value("Td"), rank_value("Ac")
     (10, 14)
     """
-    return RANK_VALUE[card[0]]
+    try:
+        return RANK_VALUE[card[0]]
+    except (KeyError, IndexError):
+        raise ValueError(f"{shown(card)} has no rank: a natural card is a text as 'As'") from None
 
 
 def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -109,4 +118,7 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
     ('As', 'Ah', '2c', 'RJ')
     """
     order = {card: place for place, card in enumerate((*reversed(PACK), *JOKERS, ANY_JOKER))}
-    return tuple(sorted(cards, key=order.__getitem__))
+    try:
+        return tuple(sorted(cards, key=order.__getitem__))
+    except KeyError as fault:
+        raise ValueError(f"{shown(fault.args[0])} is not a card") from None

@@ -152,7 +152,7 @@ class UnknownSeat(Fault):
     """A seat that is not at this table."""
 
     def __init__(self, seat: object, seats: int) -> None:
-        super().__init__("unknown_seat", f"there is no seat {seat} at a table of {seats}")
+        super().__init__("unknown_seat", f"there is no seat {shown(seat)} at a table of {seats}")
         self.data = {"seat": seat, "seats": seats}
 
 

@@ -78,6 +78,8 @@ def encode(deal: Deal) -> str:
     >>> encode(Deal("joker_poker", ("human", "club"), {"tie_rule": "own_card"}, "2026-11-20"))
     '1.joker_poker.1.human-club..2026-11-20.337e74fc'
     """
+    if not isinstance(deal, Deal):
+        raise TypeError(f"only a Deal has a code, not {shown(deal)}")
     match = deal.match()
     if not _SEED.fullmatch(deal.seed):
         raise ValueError("only a seed of letters, digits, - and _ has a code")

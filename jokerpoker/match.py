@@ -322,6 +322,8 @@ def fingerprint(seed: str) -> str:
     >>> fingerprint("2026-11-20")[:16]
     '87069b0c5b390896'
     """
+    if not isinstance(seed, str):
+        raise TypeError(f"a seed is a text, not {shown(seed)}")
     return hashlib.sha256(seed.encode()).hexdigest()
 
 

@@ -41,14 +41,15 @@ def rules_of(game: GameLike) -> type[State]:
     return rules
 
 
-def options_of(rules: type[State], options: Any) -> Any:
+def options_of(game: GameLike, options: Any) -> Any:
     """Options of a game from themselves, a mapping of those that are not standard, a preset's name, or None.
 
     A Fault (a ValueError) for an option, a value or a preset that there is not.
 
-    >>> options_of(rules_of("joker_poker"), {"tie_rule": "void"}).tie_rule
+    >>> options_of("joker_poker", {"tie_rule": "void"}).tie_rule
     'void'
     """
+    rules = rules_of(game)
     if options is None:
         return rules.options_type()
     if isinstance(options, str):

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 
 from jokerpoker.bots import Bot, maker_of, thinking
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 
 
 class PlayerFileError(Fault):
@@ -23,7 +23,7 @@ def is_place(player: str) -> bool:
     >>> is_place("players/mine.py:Mine"), is_place("expert")
     (True, False)
     """
-    return player.rpartition(":")[0].endswith(".py")
+    return isinstance(player, str) and player.rpartition(":")[0].endswith(".py")
 
 
 def load_player(place: str) -> Callable[[], Bot]:
@@ -31,6 +31,9 @@ def load_player(place: str) -> Callable[[], Bot]:
 
     The file is run once, and may import what lies beside it.
     """
+    if not is_place(place):
+        said = f"a player in a file is written as mine.py:Mine, not {shown(place)}"
+        raise PlayerFileError("no_file", said, file=str(place)[:100], name="")
     file, _, name = place.rpartition(":")
     made = getattr(_module(Path(file).resolve()), name, None)
     if made is None:

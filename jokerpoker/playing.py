@@ -9,7 +9,7 @@ from typing import Self
 
 from jokerpoker.bots import Bot, PlayerLike, each_answer, maker_of, name_of, thinking
 from jokerpoker.core import Action, Event, IllegalAction, Limit, Outcome, asked_of
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
@@ -52,6 +52,8 @@ def plays(
     match: Match, players: Sequence[PlayerLike], names: Sequence[str] = (), limit: Limit | None = None
 ) -> Generator[Match, None, Outcome]:
     """The same in steps: one for each answer that has been played, with the match as it stands then."""
+    if not isinstance(match, Match):
+        raise TypeError(f"a match is needed, as of new_match; not {shown(match)}")
     if len(players) != match.seats:
         raise ValueError(f"this match needs {match.seats} players, one for each seat, not {len(players)}")
     named = names or [name_of(player) for player in players]

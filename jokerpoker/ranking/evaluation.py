@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.cards import Card, cards_of, is_joker, rank_value
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking.fives import best_five
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
@@ -127,6 +127,8 @@ def holding(
     """What ``hold`` finds, in steps."""
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
+    if stands_for is not None and not isinstance(stands_for, Mapping):
+        raise TypeError(f"stands_for is a mapping as {{'RJ': 'Kh'}}, not {shown(stands_for)}")
     options: list[Held] = []
     for places in _wild_places(cards, rules, concealed):
         named = make_wild([cards[place] for place in places], rules)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jokerpoker.cards import Card
+from jokerpoker.faults import shown
 from jokerpoker.ranking.evaluation import STANDARD, evaluate
 from jokerpoker.ranking.rules import RulesLike, rules_of
 from jokerpoker.ranking.unbeatable import greek, italian
@@ -53,6 +54,9 @@ def winning_values(values: Sequence[HandValue]) -> set[int]:
     """The indices of the values that win among hands already evaluated, all under the same rules."""
     if not values:
         raise ValueError("there is no hand to compare")
+    for value in values:
+        if not isinstance(value, HandValue):
+            raise TypeError(f"a value is a HandValue, as of evaluate; not {shown(value)}")
     alive = [value for value in values if value.qualifies]
     if not alive:
         return set()

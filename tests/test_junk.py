@@ -1,0 +1,229 @@
+"""A public function answers junk, or says in a sentence what is wrong; no public function is left out."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+import jokerpoker
+from jokerpoker import GAMES, Match, arena, compare, evaluate, new_match, odds, parse, play
+from jokerpoker.arena import Contest
+from jokerpoker.bots import maker_of, name_of
+from jokerpoker.cards import as_card, by_rank, cards_of, check_card, is_joker, rank_value
+from jokerpoker.dealcode import Deal, decode, encode
+from jokerpoker.games.video_poker.rules.paytables import PayTable, table_of
+from jokerpoker.games.video_poker.rules.solver.analysis import analyse
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+from jokerpoker.match import check_seed, check_seed_text, fingerprint
+from jokerpoker.naming import options_of, rules_of
+from jokerpoker.playerfile import is_place, load_player
+from jokerpoker.ranking import HandRules, best, winners, winning_values
+from jokerpoker.ranking.odds import classes, different_values, top_cards, total
+from jokerpoker.ranking.rules import rules_of as hand_rules_of
+
+MODULES = (
+    "jokerpoker",
+    "jokerpoker.bots",
+    "jokerpoker.cards",
+    "jokerpoker.dealcode",
+    "jokerpoker.naming",
+    "jokerpoker.playerfile",
+    "jokerpoker.ranking",
+)
+"""The package, and what its documentation tells to import from."""
+
+JUNK: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    10**30,
+    1.5,
+    float("nan"),
+    float("inf"),
+    "",
+    " ",
+    "x",
+    "x" * 100_000,
+    "Аs Кh",
+    "A\u200bs",
+    "\ud800",
+    "ＡＳ",
+    b"As",
+    [],
+    (),
+    {},
+    [None],
+    ["As", 5],
+    [[]],
+    [["As"], None],
+    {"As": 1},
+    {"nothing like it": 1},
+    object(),
+    int,
+    print,
+)
+"""Other types, nothing, the huge, what is no number, and what only looks like a letter."""
+
+HAND = "Kh Kd Kc Ts Th"
+CALLS: dict[str, list[Callable[[Any], object]]] = {
+    "jokerpoker.Match": [
+        lambda junk: Match(junk, 2, "x"),
+        lambda junk: Match("joker_poker", junk, "x"),
+        lambda junk: Match("joker_poker", 2, junk),
+        lambda junk: Match("joker_poker", 2, "x", junk),
+        lambda junk: Match.read(junk),
+        lambda junk: Match.load(junk),
+        lambda junk: new_match("joker_rum", seed="x").legal_actions(junk),
+        lambda junk: new_match("joker_rum", seed="x").sample(junk),
+        lambda junk: new_match("joker_rum", seed="x").submit(junk),
+        lambda junk: new_match("joker_rum", seed="x").undo(junk if junk is not None else "x"),
+        lambda junk: new_match("joker_rum", seed="x").at(junk),
+    ],
+    "jokerpoker.Outcome": [lambda junk: jokerpoker.Outcome(junk, frozenset())],
+    "jokerpoker.compare": [
+        compare,
+        lambda junk: compare([HAND], junk),
+        lambda junk: compare([HAND], joker_rank=junk),
+        lambda junk: compare([HAND], concealed=junk),
+    ],
+    "jokerpoker.evaluate": [
+        evaluate,
+        lambda junk: evaluate(HAND, junk),
+        lambda junk: evaluate("As Jk", "wild", stands_for=junk),
+        lambda junk: evaluate("As Jk", "wild", joker_rank=junk),
+        lambda junk: evaluate(HAND, HandRules(lowest_wild="one", concealed_only=True), concealed=junk),
+    ],
+    "jokerpoker.new_match": [
+        new_match,
+        lambda junk: new_match("poker_tiles", players=junk),
+        lambda junk: new_match("poker_tiles", seed=junk),
+        lambda junk: new_match("poker_tiles", options=junk),
+    ],
+    "jokerpoker.odds": [odds, lambda junk: odds(jokers=junk)],
+    "jokerpoker.parse": [parse],
+    "jokerpoker.play": [
+        lambda junk: play(junk, []),
+        lambda junk: play(new_match("joker_poker", seed="x"), junk),
+        lambda junk: play(new_match("joker_poker", seed="x"), [junk, "club"]),
+    ],
+    "jokerpoker.bots.each_answer": [],
+    "jokerpoker.bots.maker_of": [
+        lambda junk: maker_of(junk, "club"),
+        lambda junk: maker_of("joker_poker", junk),
+    ],
+    "jokerpoker.bots.name_of": [name_of],
+    "jokerpoker.bots.thinking": [],
+    "jokerpoker.cards.as_card": [as_card],
+    "jokerpoker.cards.by_rank": [by_rank],
+    "jokerpoker.cards.cards_of": [cards_of],
+    "jokerpoker.cards.check_card": [check_card],
+    "jokerpoker.cards.is_joker": [is_joker],
+    "jokerpoker.cards.parse": [parse],
+    "jokerpoker.cards.rank_value": [rank_value],
+    "jokerpoker.dealcode.CodeError": [],
+    "jokerpoker.dealcode.Deal": [
+        lambda junk: Deal(junk, ("human", "club"), {}, "x").match(),
+        lambda junk: Deal("joker_poker", junk, {}, "x").match(),
+        lambda junk: Deal("joker_poker", ("human", "club"), junk, "x").match(),
+        lambda junk: Deal("joker_poker", ("human", "club"), {}, junk).match(),
+    ],
+    "jokerpoker.dealcode.decode": [decode],
+    "jokerpoker.dealcode.encode": [encode],
+    "jokerpoker.naming.HasRules": [],
+    "jokerpoker.naming.options_of": [
+        lambda junk: options_of(rules_of("joker_poker"), junk),
+        lambda junk: options_of(junk, {}),
+    ],
+    "jokerpoker.naming.rules_of": [rules_of],
+    "jokerpoker.bots.HasMake": [],
+    "jokerpoker.playerfile.PlayerFileError": [],
+    "jokerpoker.playerfile.is_place": [is_place],
+    "jokerpoker.playerfile.load_player": [load_player],
+    "jokerpoker.ranking.Comparison": [],
+    "jokerpoker.ranking.HandRules": [
+        lambda junk, name=name: HandRules(**{name: junk}) for name in HandRules.__dataclass_fields__
+    ],
+    "jokerpoker.ranking.HandValue": [],
+    "jokerpoker.ranking.best": [best, lambda junk: best(HAND, junk)],
+    "jokerpoker.ranking.compare": [compare],
+    "jokerpoker.ranking.evaluate": [evaluate],
+    "jokerpoker.ranking.winners": [winners, lambda junk: winners([HAND], junk)],
+    "jokerpoker.ranking.winning_values": [winning_values],
+}
+"""Every public function, each argument in its turn; what only others are made from takes no junk."""
+
+MORE: dict[str, Callable[[Any], object]] = {
+    "analyse": analyse,
+    "table_of": table_of,
+    "pays": lambda junk: PayTable("jacks", "jacks", junk),
+    "deck": lambda junk: PayTable(junk, "jacks", (1,) * 9),
+    "holds": lambda junk: all_holds(junk, "kings"),
+    "hand_rules_of": hand_rules_of,
+    "total": total,
+    "top_cards": top_cards,
+    "different_values": different_values,
+    "classes": lambda junk: list(classes(junk, 0)),
+    "contest": lambda junk: arena.check(Contest(junk, ("club", "club"))),
+    "contestants": lambda junk: arena.check(Contest("joker_poker", junk)),
+    "contest's seed": lambda junk: arena.check(Contest("joker_poker", ("club", "club"), junk)),
+    "contest's options": lambda junk: arena.check(Contest("joker_poker", ("club", "club"), "x", junk)),
+    "deals": lambda junk: arena.run(
+        Contest("joker_poker", ("club", "club")), junk if junk is not True else 0
+    ),
+    "seed": check_seed,
+    "seed's text": check_seed_text,
+    "fingerprint": fingerprint,
+    "a game": lambda junk: GAMES[junk],
+    "a player": lambda junk: GAMES["joker_poker"].players[junk],
+}
+"""What the pages about players, video poker and ranking use beside."""
+
+
+def public() -> Iterator[str]:
+    for module in MODULES:
+        found = import_module(module)
+        names = getattr(found, "__all__", None) or [name for name in vars(found) if not name.startswith("_")]
+        for name in names:
+            each = getattr(found, name)
+            own = module in ("jokerpoker", "jokerpoker.ranking") or getattr(each, "__module__", "") == module
+            if own and (inspect.isfunction(each) or inspect.isclass(each)):
+                yield f"{module}.{name}"
+
+
+def test_no_public_function_is_left_out() -> None:
+    assert sorted(public()) == sorted(CALLS)
+
+
+def wrong(call: Callable[[Any], object], junk: Any) -> str:
+    """What is wrong with how junk was met; nothing where it was answered or refused well."""
+    try:
+        call(junk)
+    except (TypeError, ValueError) as fault:
+        said = str(fault)
+        if len(said) < 8 or " " not in said:
+            return f"{type(fault).__name__} says no more than {said!r}"
+        return "" if len(said) < 600 else f"{type(fault).__name__} says {len(said)} characters"
+    except BaseException as fault:
+        return f"{type(fault).__name__}: {fault}"
+    return ""
+
+
+@pytest.mark.parametrize("name", [name for name in CALLS if CALLS[name]])
+def test_junk_is_answered_or_refused_in_a_sentence(name: str) -> None:
+    found = [
+        f"argument {place}, {junk!r:.40}: {said:.160}"
+        for place, call in enumerate(CALLS[name])
+        for junk in JUNK
+        if (said := wrong(call, junk))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", MORE)
+def test_junk_beyond_the_front_door_is_too(name: str) -> None:
+    assert [f"{junk!r:.40}: {said:.160}" for junk in JUNK if (said := wrong(MORE[name], junk))] == []
