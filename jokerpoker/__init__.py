@@ -12,6 +12,16 @@ The few names that most users need; each is imported when it is first wanted:
 >>> match = new_match("joker_poker", players=2, seed="a duel")
 >>> play(match, ["club", "casual"]).reason
 'points'
+
+Where the rest is:
+
+- ``jokerpoker.arena``: your own player against ours with intervals, ``run(Contest("joker_rum", players), 250)``.
+  A player is a class with a method ``think``, or a function of ``view, prompt, rng, limit``: ``help(play)``.
+- ``jokerpoker.ranking``: ``best``, ``winners``, and every rule of how hands compare, ``PRESETS``.
+- ``jokerpoker.match``: ``Match.text()`` and ``Match.read(text)``; ``match.legal_actions(seat)`` is iterable.
+- ``jokerpoker.games.video_poker.rules.solver.analysis``: ``analyse("kings")``, the return of a pay table.
+- ``jokerpoker.games.poker_tiles.rules.positions``: ``match.state.told(action)``, a play in words and points.
+- ``python -m jokerpoker --help``: the same from the shell.
 """
 
 from __future__ import annotations
