@@ -15,7 +15,7 @@ The few names that most users need; each is imported when it is first wanted:
 
 Where the rest is:
 
-- ``jokerpoker.arena``: your own player against ours with intervals, ``run(Contest("joker_rum", players), 250)``.
+- ``jokerpoker.arena``: your player against ours, with intervals, ``run(Contest("joker_rum", players), 250)``.
   A player is a class with a method ``think``, or a function of ``view, prompt, rng, limit``: ``help(play)``.
 - ``jokerpoker.ranking``: ``best``, ``winners``, and every rule of how hands compare, ``PRESETS``.
 - ``jokerpoker.match``: ``Match.text()`` and ``Match.read(text)``; ``match.legal_actions(seat)`` is iterable.
