@@ -2,8 +2,8 @@
 
 Each process has a pipe of its own, so that none can block another: when one dies, when the work is
 interrupted, or when the parent itself is killed, all of them end. That is why this is no
-``ProcessPoolExecutor``: its processes finish what they do when somebody leaves early, and stay when the parent
-is killed; it also takes all parts at once, of which a long contest has hundreds of thousands.
+``ProcessPoolExecutor``: its processes finish what they do when somebody leaves early, and stay when the
+parent is killed; it also takes all parts at once, of which a long contest has hundreds of thousands.
 """
 
 from __future__ import annotations
