@@ -126,18 +126,20 @@ console.log(JSON.stringify({ refused, warned, fault, live: session.live }));
 
 def played(**given: Any) -> dict[str, Any]:
     """A table after its start: what was refused, what went wrong, and whether it is ready."""
-    return run(TABLE, {"refusal": "", "kept": False, "replay": False, "taken": False, "assist": "", **given})
+    found: dict[str, Any] = run(
+        TABLE, {"refusal": "", "kept": False, "replay": False, "taken": False, "assist": "", **given}
+    )
+    return found
 
 
-def run(script: str, case: object) -> dict[str, Any]:
+def run(script: str, case: object) -> Any:
     """What a script prints of a case."""
     command = ["node", "--input-type=module", "--eval", BROWSER + script]
     done = subprocess.run(
         [*command, f"{SOURCES.as_uri()}/", json.dumps(case)], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    return json.loads(done.stdout)
 
 
 @pytest.mark.parametrize(
@@ -159,6 +161,28 @@ def test_nothing_of_a_seat_is_asked_for_before_its_person_has_uncovered(
     """A restarted worker shows the match to whoever asked last: a bystander, while it is covered."""
     found = run(SEVERAL, ["start", *steps])
     assert found == {"told": [["new", None], *told], "holder": holder, "seen": holder}
+
+
+NAMES = """
+const { Session } = await from("match/session.js");
+await (await from("text/text.js")).useLanguage("en", true);
+const game = { ui: () => ({}), refit() {} };
+const people = JSON.parse(process.argv[2]);
+const players = people.map((name) => ({ level: name === null ? "club" : "human", character: "you", name }));
+const { table } = new Session({}, game, { id: "m", players });
+console.log(JSON.stringify(table.players.map(({ name }) => name)));
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [(["", "Bo", None, ""], ["Player {number}", "Bo", None, "Player {number}"]), (["", None], ["", None])],
+    ids=["several people", "one person"],
+)
+def test_people_of_a_match_begun_before_they_had_names_are_players_by_number(
+    before: list[str | None], after: list[str | None]
+) -> None:
+    assert run(NAMES, before) == after
 
 
 @pytest.mark.parametrize(("code", "live"), [("over", True), ("internal", False)])

@@ -1,3 +1,5 @@
+import { named } from "../cards/characters.js";
+
 /** Where the others sit, from the left to the right, by how many there are. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
 
@@ -13,6 +15,8 @@ export class Seating {
     this.game = game;
     this.record = record;
     this.choices = choices;
+    // Matches may have begun before people had names.
+    for (const table of [record, choices]) if (table) table.players = named(table.players);
   }
 
   get players() {

@@ -1,4 +1,3 @@
-import { named } from "../cards/characters.js";
 import { readable } from "../device/records.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRest, go } from "../router.js";
@@ -128,8 +127,7 @@ export class Shelf {
     const { view } = app;
     if (!view) return;
     const settled = this.settle(view);
-    const players = named(choices.players);
-    const deal = { unaided: app.choices.unaided, ...choices, players, seed: choices.seed ?? this.takeSeed() };
+    const deal = { unaided: app.choices.unaided, ...choices, seed: choices.seed ?? this.takeSeed() };
     const session = new Session(app, view, null, deal, this.freeTable(view, settled));
     app.lay(session);
     go("table");
