@@ -187,39 +187,6 @@ def test_browser_without_webassembly_is_told(site: Site, open_page: Opener) -> N
     expect(page.locator(".rules h1")).to_be_visible()
 
 
-OLD = {
-    "plural forms": "delete Intl.PluralRules",
-    "lists": "delete Intl.ListFormat",
-    "units": """
-    const { NumberFormat } = Intl;
-    Intl.NumberFormat = class extends NumberFormat {
-      constructor(tag, options) {
-        if (options?.style === "unit") throw new RangeError("style");
-        super(tag, options);
-      }
-    };
-    """,
-}
-
-
-@pytest.mark.parametrize(
-    ("lacks", "path"),
-    [
-        ("plural forms", ""),
-        pytest.param("plural forms", "workshop.html", marks=pytest.mark.thorough),
-        pytest.param("lists", "", marks=pytest.mark.thorough),
-        pytest.param("units", "workshop.html", marks=pytest.mark.thorough),
-    ],
-)
-def test_a_browser_that_is_too_old_to_write_numbers_is_told(
-    site: Site, open_page: Opener, lacks: str, path: str
-) -> None:
-    page = open_page(site, **PHONE, locale="fr-FR")
-    page.add_init_script(OLD[lacks])
-    page.goto(site.url + path)
-    expect(page.get_by_role("alert")).to_contain_text("trop ancien")
-
-
 @pytest.mark.thorough
 @pytest.mark.chromium_only("the switch is Chromium's")
 def test_browser_without_scripts_is_told(site: Site, browser_type: BrowserType) -> None:

@@ -37,8 +37,6 @@ async function main() {
   const store = new Store();
   const opening = store.open();
   if (!(await speak())) return;
-  if (!Intl.PluralRules || !Intl.ListFormat || !Intl.DisplayNames)
-    return void (await import("./text/old.js")).tooOld(root);
   const app = new App(store, root);
   wantGame(lastGame() ?? mainGame());
   // In the workshop's frame a user's player sits at the table.

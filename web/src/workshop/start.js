@@ -1,6 +1,5 @@
 import icons from "../../art/icons.svg";
 import { startOffline } from "../site/offline.js";
-import { tooOld } from "../text/old.js";
 import { bringTexts, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
 import { Workshop } from "./page.js";
@@ -12,7 +11,6 @@ async function main() {
   hang([icons]);
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   await Promise.all([dress(), speak().then(() => bringTexts((tag) => import(`../../locales/workshop/${tag}.json`)))]);
-  if (await tooOld(root)) return;
   document.title = `${t("workshop.title")} · Joker Poker`;
   new Workshop(root).begin();
   startOffline({ onReady: keep });
