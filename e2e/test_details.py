@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -27,6 +28,23 @@ SPILT = """(selector) => [...document.querySelectorAll(selector)].filter((frame)
   const [outer, inner] = [frame.getBoundingClientRect(), text.getBoundingClientRect()];
   return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom + 1;
 }).map((frame) => frame.textContent)"""
+
+# Of each frame: by how much it leaves the screen, and how far it reaches into cards beside what it frames.
+FRAMED = """() => [...document.querySelectorAll("main *")].flatMap((framed) => {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(framed);
+  if (outlineStyle !== "solid") return [];
+  const wide = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const box = framed.getBoundingClientRect();
+  const [left, right, top, bottom] = [box.left - wide, box.right + wide, box.top - wide, box.bottom + wide];
+  const cards = [...document.querySelectorAll(".place, .pegs-card, .bet")];
+  const beside = cards.filter((card) => !framed.contains(card));
+  const cut = beside.map((card) => {
+    const other = card.getBoundingClientRect();
+    const across = Math.min(right, other.right) - Math.max(left, other.left);
+    return Math.min(across, Math.min(bottom, other.bottom) - Math.max(top, other.top));
+  });
+  return [[Math.max(-left, right - innerWidth), Math.max(0, ...cut)]];
+})"""
 
 
 def at(page: Page, site: Site, game: str, seats: int, turns: int) -> None:
@@ -107,3 +125,41 @@ def test_matches_stand_above_what_deletes_them(site: Site, open_page: Open) -> N
     ((_, _, _, match),) = page.evaluate(BOXES, "[data-match]")
     ((_, delete, _, _),) = page.evaluate(BOXES, "[data-action=delete-everything]")
     assert match < delete
+
+
+@pytest.mark.parametrize("game", ["joker_poker", "pegs_and_jokers", "poker_tiles"])
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_no_figure_lies_alone_below_the_others(site: Site, open_page: Open, game: str, width: int) -> None:
+    page = open_page(site, viewport={"width": width, "height": 800})
+    storage.install(page, site.url, shelf(finished(game, 4 if game == "pegs_and_jokers" else 3)))
+    page.goto(f"{site.url}#/statistics")
+    expect(page.locator(".stats-figure").first).to_be_visible(timeout=ENGINE_MS)
+    # A fourth one, hands won or accuracy, comes with some games.
+    lists = page.locator(".stats-figures").evaluate_all(
+        """(lists) => [3, 4].flatMap((least) => lists.map((list) => {
+        while (list.children.length < least) list.append(list.lastElementChild.cloneNode(true));
+        return [...list.children].map(({ offsetTop }) => offsetTop);
+        }))"""
+    )
+    rows = [list(Counter(tops).values()) for tops in lists]
+    assert [counts for counts in rows if len(counts) > 1 and counts[-1] == 1] == []
+
+
+@pytest.mark.parametrize(("game", "cards"), [("joker_poker", ".place"), ("pegs_and_jokers", ".pegs-card")])
+def test_frames_of_a_lesson_stay_on_the_screen_and_off_other_cards(
+    site: Site, open_page: Open, game: str, cards: str
+) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce")
+    page.goto(f"{site.url}#/learn/{game}")
+    page.locator("[data-action=lesson-next]").tap(timeout=ENGINE_MS)
+    expect(page.locator(".lesson")).to_have_attribute("data-number", "2")
+    expect(page.locator(cards).first).to_be_visible(timeout=ENGINE_MS)
+    lies_still(page)
+    frames = page.evaluate(FRAMED)
+    assert frames
+    assert max(beyond for beyond, _ in frames) <= 0
+    assert max(cut for _, cut in frames) <= 2
+    # Cards of a hand lie side by side.
+    (left, top, right, _), (near, same, *_), *_ = page.evaluate(BOXES, cards)
+    assert same == top
+    assert near - right < (right - left) / 4
