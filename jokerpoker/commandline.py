@@ -1,8 +1,9 @@
 """A line that somebody types at a table, understood by what the scene shows: one grammar for all games.
 
 Items, places, zones and buttons are meant by their names in the person's language, cards also in their short
-form (``kh``, ``10♥``), items also by their number in the zone. Whoever draws the scene says the names: this
-module knows no language. The verbs come as lists of the catalogues (``choose=hold, keep; drop=drop``).
+form (``kh``, ``10♥``), items also by their number, places by their key. Whoever draws the scene says the
+names: this module knows no language. The verbs come as lists of the catalogues (``choose=hold, keep;
+drop=drop``); a game's own name its buttons and zones (``draw-stock=stock, draw``).
 """
 
 from __future__ import annotations
@@ -13,25 +14,9 @@ from dataclasses import dataclass
 
 from jokerpoker.cards import is_joker
 from jokerpoker.cardwords import cards_words
-from jokerpoker.scenes import (
-    Choice,
-    Drop,
-    Facts,
-    Gesture,
-    Grid,
-    Item,
-    Panel,
-    Place,
-    Press,
-    Refused,
-    Row,
-    Scene,
-    Tap,
-    Text,
-    Typed,
-    Words,
-    say,
-)
+from jokerpoker.panels import Choice, Entry, Facts, Grid, Listing, Panel, Row, Text
+from jokerpoker.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene, Tap, Typed, items_of
+from jokerpoker.words import Player, Words, say
 
 MOST_WORDS = 4
 """Words of one name or verb that are looked for together."""
@@ -88,8 +73,8 @@ def names_of(scene: Scene) -> dict[str, Words]:
     for place in places_of(scene):
         if place.label:
             found[f"place:{place.key}"] = place.label
-        if place.item:
-            found[f"item:{place.item.key}"] = place.item.label
+    for item in items_of(scene):
+        found[f"item:{item.key}"] = item.label
     return found
 
 
@@ -114,7 +99,7 @@ class _Reader:
 
     def __init__(self, typed: Typed, scene: Scene) -> None:
         self.scene = scene
-        self.items = [place.item for place in places_of(scene) if place.item]
+        self.items = [*items_of(scene)]
         self.verbs = dict(phrases(typed.lists, "verbs"))
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
         self.to = {phrase for phrase, _ in phrases(typed.lists, "to")}
@@ -124,10 +109,14 @@ class _Reader:
     def _things(self, typed: Typed, noise: set[str]) -> Iterator[Thing]:
         letters = dict(phrases(typed.lists, "letters"))
         faces = {item.key: item.face for item in self.items}
+        keys = {place.key: place.shortcut for zone in self.scene.zones for place in zone.places}
         for name, text in typed.names.items():
             kind, _, key = name.partition(":")
             words = {word for word in folded(text).split() if word not in noise}
-            yield Thing(kind, key, frozenset({*words, *_short_forms(faces.get(key, ""), letters)}))
+            short = (
+                _short_forms(faces.get(key, ""), letters) if kind == "item" else {keys.get(key, "").lower()}
+            )
+            yield Thing(kind, key, frozenset({*words, *short}))
 
     def command(self) -> Command:
         """What the whole line means."""
@@ -142,6 +131,11 @@ class _Reader:
         zone = self._one("zone", self.left)
         if zone:
             return Command(said=_read(self.scene, zone))
+        for length in range(min(MOST_WORDS, len(self.left) - 1), 0, -1):
+            pressed = self._one("button", self.left[:length])
+            if pressed:
+                del self.left[:length]
+                return self._press(pressed)
         return self._choose()
 
     def _one(self, kind: str, words: Sequence[str]) -> str | None:
@@ -182,8 +176,12 @@ class _Reader:
             return self._put()
         if verb == "explain":
             return self._explain()
-        if verb in ("undo", "redo"):
-            return Command((Press(verb),))
+        if verb in {"undo", "redo", *(button.key for button in self.scene.buttons)}:
+            return self._press(verb)
+        if verb in {zone.key for zone in self.scene.zones}:
+            return Command(said=_read(self.scene, verb))
+        if verb == "seats":
+            return Command(said=_players(self.scene))
         if verb == "next":
             return Command(tuple(Press(button.key) for button in self.scene.buttons if button.main))
         if verb == "help":
@@ -198,6 +196,11 @@ class _Reader:
         if place:
             return Command(said=place.about)
         return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
+
+    def _press(self, button: str) -> Command:
+        """A button; items that are named with it are tapped before."""
+        wanted = [item for item in self._named() if not item.chosen] if self.left else []
+        return Command((*(Tap(item.key) for item in wanted), Press(button)))
 
     def _choose(self) -> Command:
         """These items and no others, where taps switch them; else one tap on each."""
@@ -284,10 +287,26 @@ def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
 def _read(scene: Scene, key: str) -> tuple[Words, ...]:
     """What lies in a zone."""
     zone = next(zone for zone in scene.zones if zone.key == key)
-    parts = [_place_words(place.item, place.label, place.value) for place in zone.places]
+    parts = [
+        part
+        for place in zone.places
+        for part in (
+            [_place_words(item, None, None) for item in place.items]
+            if place.items
+            else [_place_words(place.item, place.label, place.value)]
+        )
+    ]
     named = tuple(words for words in parts if words)
     said = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
     return (said, zone.note) if zone.note else (said,)
+
+
+def _players(scene: Scene) -> tuple[Words, ...]:
+    """Everybody's points, and what else is to be seen of them."""
+    said: list[Words] = []
+    for seat in scene.seats:
+        said += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
+    return tuple(said) or (say("command.fault.nothing"),)
 
 
 def _place_words(item: Item | None, label: Words | None, value: Words | None) -> Words | None:
@@ -310,6 +329,8 @@ def read_panel(panel: Panel) -> tuple[Words, ...]:
             said.append(block.words)
         elif isinstance(block, Facts):
             said += [say("command.value", name=fact.label, value=fact.value) for fact in block.facts]
+        elif isinstance(block, Listing):
+            said += [_entry_words(entry) for entry in block.entries]
         elif isinstance(block, Choice):
             chosen = tuple(option.words for option in block.options if option.chosen)
             said.append(say("command.zone", zone=block.label, things=chosen))
@@ -318,6 +339,12 @@ def read_panel(panel: Panel) -> tuple[Words, ...]:
                 say("command.zone", zone=row.cells[0], things=_cells(row)) for row in block.rows[:ROWS_READ]
             ]
     return tuple(said)
+
+
+def _entry_words(entry: Entry) -> Words:
+    """An entry with its value, else with what stands below it."""
+    values = (*entry.notes, entry.value) if entry.value else entry.notes
+    return say("command.zone", zone=entry.words, things=values) if values else entry.words
 
 
 def _cells(row: Row) -> tuple[Words, ...]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Event, Json
-from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Press, Refused, Scene, say
+from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Press, Refused, Scene, TakenBack
+from jokerpoker.words import say
 
 MOST_STEPS = 30
 """Drafts that can be taken back."""
@@ -57,10 +59,12 @@ class Desk:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter = presenter
-        self._drafts: dict[int, Drafts] = {}
+        self._drafts: dict[int | None, Drafts] = {}
+        self._preferences: Mapping[str, Json] = {}
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
-        """A seat's draft as a match begins."""
+        """A seat's draft as a match begins; whoever else sits down here has these preferences, too."""
+        self._preferences = preferences
         self._drafts[view["seat"]] = Drafts((self.presenter.begin(view, preferences),))
 
     def restore(self, view: Mapping[str, Json], ply: int, kept: Json) -> bool:
@@ -69,7 +73,7 @@ class Desk:
             drafts = self._read(view, ply, kept)
             self.presenter.scene(view, drafts.now)
         except (ValueError, LookupError, TypeError, AttributeError):
-            self.begin(view, {})
+            self.begin(view, self._preferences)
             return False
         self._drafts[view["seat"]] = drafts
         return True
@@ -83,11 +87,11 @@ class Desk:
             return Drafts((self.presenter.follow(drafts[found.at], view, ()),))
         return Drafts(drafts, found.at)
 
-    def again(self, seat: int) -> None:
+    def again(self, seat: int | None) -> None:
         """A finished match is shown once more."""
         self._drafts[seat] = Drafts((self.presenter.again(self._drafts[seat].now),))
 
-    def keep(self, seat: int, ply: int) -> Json:
+    def keep(self, seat: int | None, ply: int) -> Json:
         """The seat's drafts as JSON, for :meth:`restore`."""
         drafts = self._drafts[seat]
         shown = drafts if self.presenter.undoes else Drafts((drafts.now,))
@@ -107,18 +111,18 @@ class Desk:
 
     def _of(self, view: Mapping[str, Json]) -> Drafts:
         if view["seat"] not in self._drafts:
-            self.begin(view, {})
+            self.begin(view, self._preferences)
         return self._drafts[view["seat"]]
 
-    def gesture(self, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played:
-        """Carry out a gesture: the draft has changed, or an action is to be played, then :meth:`moved`.
+    def gesture(self, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
+        """Carry out a gesture: the draft has changed, or an action is to be played or taken back.
 
         :class:`Refused` changes nothing.
         """
         drafts = self._of(view)
         if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in STEPS:
             moved = drafts.move(STEPS[gesture.button])
-            done: Drafted | Played = Drafted(moved.now, (say(f"said.{gesture.button}"),))
+            done: Drafted | Played | TakenBack = Drafted(moved.now, (say(f"said.{gesture.button}"),))
         else:
             done = self.presenter.gesture(view, drafts.now, gesture)
             moved = drafts.then(done.draft)
@@ -126,11 +130,18 @@ class Desk:
             self._drafts[view["seat"]] = moved
         return done
 
-    def leave(self, seat: int, draft: Any) -> None:
-        """A gesture ended in an action that was played: its draft is what :meth:`follow` goes on from."""
+    def share(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
+        """What a bystander has done is done for all, wherever it can be."""
+        for seat in [*self._drafts]:
+            if seat is not None:
+                with suppress(Refused):
+                    self.gesture(view_of(seat), gesture)
+
+    def leave(self, seat: int | None, draft: Any) -> None:
+        """An action was played or taken back: the draft that it left is what :meth:`follow` goes on from."""
         self._drafts[seat] = Drafts((draft,))
 
-    def follow(self, view_of: Callable[[int], Mapping[str, Json]], events: Sequence[Event]) -> None:
+    def follow(self, view_of: Callable[[int | None], Mapping[str, Json]], events: Sequence[Event]) -> None:
         """The match has moved on, which undo does not take back; every seat's draft follows."""
         for seat, drafts in self._drafts.items():
             view = view_of(seat)
@@ -144,6 +155,10 @@ class Desk:
         return self.presenter.beats(view, self._of(view).now, seen_by(view["seat"], what))
 
 
-def seen_by(seat: int, events: Sequence[Event]) -> list[Event]:
-    """Events as a seat was told them, without what was told to others."""
-    return [Event(event.kind, {**event.public, **event.private.get(seat, {})}) for event in events]
+def seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:
+    """Events as a seat was told them, without what was told to others; None is a bystander."""
+    return [Event(event.kind, {**event.public, **_own(event, seat)}) for event in events]
+
+
+def _own(event: Event, seat: int | None) -> Mapping[str, Json]:
+    return {} if seat is None else event.private.get(seat, {})

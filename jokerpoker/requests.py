@@ -87,24 +87,30 @@ class Submit:
 class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.scenes`) at the ply that it was meant for.
 
-    ``play``: play the action that it ends in; else only say that it ends in one.
+    ``play``: play the action that it ends in; else only say that it ends in one. ``hands_on``: several share
+    the device, so that only a seat that moves again sees what came of its action; else a bystander does.
     """
 
     match: str
     ply: int
     gesture: Mapping[str, Any]
-    seat: int
+    seat: int | None
     play: bool = True
+    hands_on: bool = False
 
 
 @dataclass(frozen=True)
 class TypeAt:
-    """Carry out a typed line (:mod:`jokerpoker.commandline`) at the ply that it was meant for."""
+    """Carry out a typed line (:mod:`jokerpoker.commandline`) at the ply that it was meant for.
+
+    ``hands_on``: see :class:`GestureAt`.
+    """
 
     match: str
     ply: int
     typed: Typed
-    seat: int
+    seat: int | None
+    hands_on: bool = False
 
 
 @dataclass(frozen=True)

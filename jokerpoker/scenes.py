@@ -4,56 +4,29 @@ A game's presenter (:class:`Presenter`) makes a :class:`Scene` from a seat's vie
 else, so that a scene holds no more than the view. Whatever draws it knows no rules: it draws zones, items and
 buttons, and what a person does with them is a :class:`Gesture`.
 
-Nothing said is a sentence: :class:`Words` names a message of the catalogues and the values that fill it.
+Nothing said is a sentence: see ``words.py``; the blocks of panels are in ``panels.py``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.faults import Fault
+from jokerpoker.panels import Panel, pressable
+from jokerpoker.words import Words
 from jokerpoker.written import changed_fields
 
-Value: TypeAlias = "str | int | float | Words | tuple[Words, ...]"
-"""What fills a message: a text, a number, words, or several of them, which are listed ("a, b and c")."""
-
-Shape: TypeAlias = Literal["row", "list"]
-"""How the places of a zone lie: side by side, or one below the other, each with a label and a value."""
+Shape: TypeAlias = Literal["row", "list", "fan", "pile", "seats"]
+"""How the places of a zone lie: side by side; one below the other, each with a label and a value; each with
+things of its own, as a hand that is grouped; each a heap of cards. ``seats``: what everybody did last.
+"""
 
 Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take", "win", "lose", "triumph"]
 """What is heard of a moment, if anything."""
-
-
-@dataclass(frozen=True)
-class Words:
-    """A message to be said: its key in the catalogues, and the values that fill it.
-
-    >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
-    Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
-    """
-
-    key: str
-    values: Mapping[str, Any] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        if any(isinstance(value, (dict, list)) for value in self.values.values()):
-            object.__setattr__(self, "values", {name: _read(value) for name, value in self.values.items()})
-
-
-def say(key: str, /, **values: Value) -> Words:
-    """The message ``key`` filled with values."""
-    return Words(key, values)
-
-
-def _read(value: Json) -> Any:
-    """A value of words as JSON has it: an object is words, a list several."""
-    if isinstance(value, dict):
-        return codec.load(Words, value)
-    return tuple(_read(item) for item in value) if isinstance(value, list) else value
 
 
 @dataclass(frozen=True)
@@ -70,7 +43,7 @@ class Item:
 
     ``face``: what to draw (``Kh``, ``back``). ``badge``: what is written on it. ``tap``: it may be tapped.
     ``chosen``: on or off where a tap switches it, else None. ``shortcut``: the key that taps it. ``about``:
-    what a long press says.
+    what a long press says. ``marks``: words for the style sheet.
     """
 
     key: str
@@ -82,23 +55,32 @@ class Item:
     chosen: bool | None = None
     targets: tuple[Target, ...] = ()
     shortcut: str = ""
-
-
-@dataclass(frozen=True)
-class Place:
-    """A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``)."""
-
-    key: str
-    item: Item | None = None
-    label: Words | None = None
-    value: Words | None = None
-    about: tuple[Words, ...] = ()
     marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
+class Place:
+    """A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``).
+
+    ``items``: several things, in a fan. ``heap``: the cards of a pile that can be told apart, in the order
+    in which they lie: a face, ``back``, or ``back Kh`` for one that lies face down and is known.
+    ``shortcut``: the key that drops the item at hand there.
+    """
+
+    key: str
+    item: Item | None = None
+    items: tuple[Item, ...] = ()
+    heap: tuple[str, ...] = ()
+    label: Words | None = None
+    value: Words | None = None
+    about: tuple[Words, ...] = ()
+    marks: tuple[str, ...] = ()
+    shortcut: str = ""
+
+
+@dataclass(frozen=True)
 class Zone:
-    """Places in reading order. ``hint``: what a tap on its items does. ``note``: what they make together."""
+    """Places in reading order. ``hint``: what its keys do. ``note``: what its things make together."""
 
     key: str
     shape: Shape
@@ -115,7 +97,9 @@ class Button:
 
     ``zone``: the zone that it belongs to, where that is not the row of buttons; ``bar`` for the table's head,
     ``keys`` where only a key or a typed line presses it. ``main``: what is pressed most. ``menu``: it stands
-    in the table's menu, too. ``shortcut``: the key that presses it.
+    in the table's menu, too. ``shortcut``: the key that presses it, ``hint``: what that does, where the words
+    are too short. ``label``: how it is read out, ``face``: a card in its place, ``value``: what stands behind
+    it. ``about``: what a long press says.
     """
 
     key: str
@@ -126,86 +110,35 @@ class Button:
     main: bool = False
     menu: bool = False
     shortcut: str = ""
+    hint: Words | None = None
+    label: Words | None = None
+    face: str = ""
+    value: Words | None = None
+    about: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True)
-class Text:
-    """A block of a panel: a paragraph, or a heading."""
+class Deed:
+    """What somebody did last, in a word and a card (``back`` if nobody saw it), and how that is read out."""
 
-    kind: ClassVar[str] = "text"
     words: Words
-    heading: bool = False
-
-
-@dataclass(frozen=True)
-class Fact:
-    """A name and a value: "Accuracy: 97 %"."""
-
-    key: str
+    face: str
     label: Words
-    value: Words
 
 
 @dataclass(frozen=True)
-class Facts:
-    """A block of a panel: names and values."""
+class Seat:
+    """Whoever plays: points as far as they were seen, and what else is to be seen of them.
 
-    kind: ClassVar[str] = "facts"
-    facts: tuple[Fact, ...]
-
-
-@dataclass(frozen=True)
-class Row:
-    """A row of a table of a panel: cards first, where there are any, then words in cells.
-
-    ``press``: the gesture ``Press`` of a tap on it, where it can be tapped.
+    ``turn``: it is theirs. ``badge``: what they are in this deal. ``deeds``: what they did last.
     """
 
-    key: str
-    cells: tuple[Words, ...]
-    cards: tuple[str, ...] | None = None
-    press: str = ""
-
-
-@dataclass(frozen=True)
-class Grid:
-    """A block of a panel: rows below headings, or a plain list where there are none."""
-
-    kind: ClassVar[str] = "grid"
-    rows: tuple[Row, ...]
-    headings: tuple[Words, ...] = ()
-
-
-@dataclass(frozen=True)
-class Option:
-    """One of several: the gesture ``Press`` that takes it, and whether it is taken."""
-
-    press: str
-    words: Words
-    chosen: bool
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A block of a panel: one of several options."""
-
-    kind: ClassVar[str] = "choice"
-    key: str
-    label: Words
-    options: tuple[Option, ...]
-
-
-Block: TypeAlias = Text | Facts | Grid | Choice
-BLOCKS: tuple[type[Any], ...] = (Text, Facts, Grid, Choice)
-
-
-@dataclass(frozen=True)
-class Panel:
-    """Titled blocks: beside the table, or in a dialog."""
-
-    key: str
-    title: Words
-    blocks: tuple[Block, ...]
+    number: int
+    score: int
+    turn: bool = False
+    badge: Words | None = None
+    deeds: tuple[Deed, ...] = ()
+    about: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -224,7 +157,7 @@ class Scene:
     ``progress``: a line about the match in a list of matches. ``share``: a line to be sent to others.
     ``body``: blocks in the middle. ``panel``: what stands beside the table if there is room. ``waits``: the
     seat has something to do. ``helped``: it was told what is good. ``undo``, ``redo``: can the draft be taken
-    back, or made again?
+    back, or made again? ``seats``: those who play, where more is to be seen of them than their points.
     """
 
     name: str
@@ -241,15 +174,20 @@ class Scene:
     helped: bool = False
     undo: bool = False
     redo: bool = False
+    seats: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True)
 class Beat:
-    """A moment to be seen before the next: a scene, what to announce, and a sound."""
+    """A moment to be seen before the next: a scene, what to announce, and a sound.
+
+    ``stay``: how long it wants to be looked at, in beats of the chosen pace.
+    """
 
     scene: Scene
     said: tuple[Words, ...] = ()
     sound: Sound = ""
+    stay: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -304,12 +242,16 @@ class Refused(Fault):
 
 @dataclass(frozen=True)
 class Brief:
-    """What a match has come to, for the history: points, winners, hands or deals won by seat, and rounds."""
+    """What a match has come to, for the history: points, winners, hands or deals won by seat, and rounds.
+
+    ``kinds``: how often each seat had each kind of hand, where the game counts that.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     won: tuple[int, ...]
     rounds: int
+    kinds: tuple[Mapping[str, int], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -327,6 +269,13 @@ class Played:
     """A gesture that ends in an action, and the draft as it stands when that is played."""
 
     action: Action
+    draft: Any
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """A gesture that takes the seat's last action back, with what came after it; the draft as it is then."""
+
     draft: Any
 
 
@@ -365,7 +314,7 @@ class Presenter(Protocol):
         """What the seat sees."""
         ...
 
-    def gesture(self, view: Mapping[str, Json], draft: Any, gesture: Gesture) -> Drafted | Played:
+    def gesture(self, view: Mapping[str, Json], draft: Any, gesture: Gesture) -> Drafted | Played | TakenBack:
         """What a gesture does; :class:`Refused` changes nothing."""
         ...
 
@@ -380,22 +329,23 @@ class Presenter(Protocol):
 
 def offered(scene: Scene) -> list[Gesture]:
     """Every gesture that a scene offers: taps, drops and presses."""
-    items = [place.item for zone in scene.zones for place in zone.places if place.item]
+    items = [*items_of(scene)]
     taps: list[Gesture] = [Tap(item.key) for item in items if item.tap]
     drops = [Drop(item.key, target.place) for item in items for target in item.targets]
     buttons = [Press(button.key) for button in scene.buttons if button.why is None]
     return [*taps, *drops, *buttons, *presses(scene.body), *presses(scene.panel)]
 
 
+def items_of(scene: Scene) -> Iterator[Item]:
+    """Every item of a scene, in reading order."""
+    for zone in scene.zones:
+        for place in zone.places:
+            yield from (place.item, *place.items) if place.item else place.items
+
+
 def presses(panel: Panel | None) -> list[Gesture]:
-    """What may be pressed in a panel."""
-    found: list[str] = []
-    for block in panel.blocks if panel else ():
-        if isinstance(block, Choice):
-            found += [option.press for option in block.options if not option.chosen]
-        elif isinstance(block, Grid):
-            found += [row.press for row in block.rows if row.press]
-    return [Press(key) for key in found]
+    """Every gesture that a panel offers."""
+    return [Press(key) for key in pressable(panel)]
 
 
 def dump(value: Any) -> Json:

@@ -16,7 +16,7 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.playing import PlayerFault, answers_of, submit_answer
 from jokerpoker.requests import Answered, Asked, Assist, GestureAt, Replay, Submit, Think, TypeAt, Undo
-from jokerpoker.scenes import Beat, Drafted, Played, Refused
+from jokerpoker.scenes import Beat, Drafted, Played, Refused, TakenBack
 from jokerpoker.slices import Answers, Thinking
 
 
@@ -40,12 +40,9 @@ class Table:
         return {**self.seen(seat), "save": self.match.save()}
 
     def lay(self, seat: int | None, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
-        """A seat's drafts as they were kept (``desk``), or those of a match that begins; see ``Load``.
-
-        A bystander has none.
-        """
+        """The drafts of a seat, or of a bystander, as they were kept (``desk``), or new ones; see ``Load``."""
         check_viewer(seat, self.match.seats)
-        if self._desk is None or seat is None:
+        if self._desk is None:
             return
         view = self.match.state.view(seat)
         if desk is None:
@@ -56,9 +53,9 @@ class Table:
             self._desk.again(seat)
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
-        """All that a seat may know of the match, and of what has just happened; a bystander sees no scene."""
+        """All that a seat may know of the match, and of what has just happened."""
         told = self._told(self.match.state, self.match.ply, seat, events)
-        if self._desk is None or seat is None:
+        if self._desk is None:
             return told
         return {**told, **self._shown(self._desk, told["view"], events)}
 
@@ -97,10 +94,13 @@ class Table:
         """What a person's gesture does: to the draft alone, or to the match by the action that it ends in."""
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
-        done = desk.gesture(view, scenes.load_gesture(ask.gesture))
-        if isinstance(done, Played) and not ask.play:
+        gesture = scenes.load_gesture(ask.gesture)
+        done = desk.gesture(view, gesture)
+        if ask.seat is None:
+            desk.share(self.match.state.view, gesture)
+        if not (isinstance(done, Drafted) or ask.play):
             return {"plays": True}
-        return self._carried_out(desk, view, done)
+        return self._carried_out(desk, view, done, ask.hands_on)
 
     def type(self, ask: TypeAt) -> Json:
         """What a typed line does: its gestures, until one plays or is refused; and what it asks for."""
@@ -121,28 +121,36 @@ class Table:
                     raise
                 said.append(refusal.words)
                 break
-            told = self._carried_out(desk, view, done)
+            told = self._carried_out(desk, view, done, ask.hands_on)
             beats += told["beats"]
-            if isinstance(done, Played):
+            if not isinstance(done, Drafted):
                 break
             said += read_panel(done.panel) if done.panel else ()
         told = told or self._shown(desk, view, Drafted(None))
-        scene = desk.scene(self.match.state.view(ask.seat))
+        seat = told.get("view", view)["seat"]
+        scene = desk.scene(self.match.state.view(seat))
         return {**told, "panel": None, "beats": [*beats, scenes.dump(Beat(scene, tuple(said)))]}
 
-    def _desk_of(self, seat: int) -> tuple[Desk, Mapping[str, Json]]:
-        check_seat(seat, self.match.seats)
+    def _desk_of(self, seat: int | None) -> tuple[Desk, Mapping[str, Json]]:
+        check_viewer(seat, self.match.seats)
         if self._desk is None:
             raise RequestError("no_scenes", "this game is not played by gestures")
         return self._desk, self.match.state.view(seat)
 
-    def _carried_out(self, desk: Desk, view: Mapping[str, Json], done: Drafted | Played) -> dict[str, Json]:
+    def _carried_out(
+        self, desk: Desk, view: Mapping[str, Json], done: Drafted | Played | TakenBack, hands_on: bool
+    ) -> dict[str, Json]:
         if isinstance(done, Drafted):
             return {**self._shown(desk, view, done), "panel": scenes.dump(done.panel)}
         ply, seat = self.match.ply, view["seat"]
-        events = self.match.submit(done.action)
+        events: Sequence[Event] = ()
+        if isinstance(done, Played):
+            events = self.match.submit(done.action)
+        else:
+            ply = max(at for at, action in enumerate(self.match.log) if action.seat == seat)
+            self.match.undo(ply)
         desk.leave(seat, done.draft)
-        return self._changed(ply, seat, events)
+        return self._changed(ply, seat, events, hands_on)
 
     def think(self, ask: Think) -> Json:
         """Give a computer player one slice of time; when it is done, what it has found is played."""
@@ -222,15 +230,19 @@ class Table:
         """Forget the answers that are not done."""
         self._answers.clear()
 
-    def _changed(self, since: int, seat: int | None, events: Sequence[Event]) -> dict[str, Json]:
+    def _changed(
+        self, since: int, seat: int | None, events: Sequence[Event], hands_on: bool = False
+    ) -> dict[str, Json]:
         """What the viewer is told of a change, and how the save has changed: not the whole of it.
 
-        The save keeps its actions up to ``since`` and goes on with these.
+        The save keeps its actions up to ``since`` and goes on with these. ``hands_on``: see ``GestureAt``.
         """
         self._thinking.clear()
         self._answers.clear()
         if self._desk:
             self._desk.follow(self.match.state.view, events)
+            if hands_on and not self._desk.scene(self.match.state.view(seat)).waits:
+                seat = None
         actions = [codec.dump(action) for action in self.match.log[since:]]
         change = {"since": since, "actions": actions, "digest": self.match.digest()}
         return {**self.seen(seat, events), "change": change}

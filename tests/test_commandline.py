@@ -13,7 +13,8 @@ from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone, say
+from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone
+from jokerpoker.words import say
 
 ENGLISH = {
     "verbs": "choose=hold, keep; drop=drop, let go; put=put, move; next=next; status=what, why; undo=undo; "

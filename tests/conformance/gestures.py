@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from jokerpoker.core import Action
+from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
 from jokerpoker.games.video_poker.rules.actions import Hold
 from jokerpoker.scenes import Gesture, Press, Tap
 
@@ -25,4 +26,14 @@ def video_poker(view: Mapping[str, Any], action: Action) -> list[Gesture]:
     return [*[Press(step)] * abs(coins - first), Press("main")]
 
 
-WAYS: dict[str, Way] = {"video_poker": video_poker}
+def joker_rum(view: Mapping[str, Any], action: Action) -> list[Gesture]:
+    """A card is tapped and thrown, or closed with; a pile is tapped; or a button is pressed."""
+    del view
+    if isinstance(action, Discard):
+        return [Tap(f"{action.card}.0"), Press("close" if action.close else "discard")]
+    if isinstance(action, Draw):
+        return [Tap("stock" if action.source == "stock" else "open")]
+    return [Press(action.kind)]
+
+
+WAYS: dict[str, Way] = {"joker_rum": joker_rum, "video_poker": video_poker}

@@ -13,7 +13,8 @@ from jokerpoker.core import State
 from jokerpoker.desk import Desk
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Refused, Scene, Tap, Words
+from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Refused, Scene, Tap
+from jokerpoker.words import Player, Words
 from tests.conformance.gestures import WAYS
 from tests.conformance.play import new_match, positions, sampled_positions
 from tests.conformance.subjects import SUBJECTS, Subject
@@ -24,6 +25,8 @@ PRESENTERS: dict[str, Presenter] = {
     key: game.presenter for key, game in GAMES.items() if game.presenter is not None
 }
 MOST_BYTES = 30_000
+PLAYER = {"name", "who"}
+"""What whoever sits at a seat fills of a message, which may do with either."""
 WALK = 8
 """Gestures that are tried one after the other in a position."""
 
@@ -51,7 +54,11 @@ def check_words(*values: Any) -> None:
     for words in told(values):
         for tag, texts in arguments().items():
             assert words.key in texts, f"{tag} has no message {words.key!r}"
-            assert texts[words.key] == set(words.values), f"{tag}: {words.key!r} takes other arguments"
+            given = set(words.values)
+            if isinstance(words.values.get("name"), Player):
+                assert texts[words.key] & PLAYER, f"{tag}: {words.key!r} names nobody"
+                given = given - PLAYER | texts[words.key] & PLAYER
+            assert texts[words.key] == given, f"{tag}: {words.key!r} takes other arguments"
 
 
 def check_scene(scene: Scene) -> None:
@@ -63,12 +70,12 @@ def check_scene(scene: Scene) -> None:
     for keys in (
         [zone.key for zone in scene.zones],
         [place.key for place in places],
-        [place.item.key for place in places if place.item],
+        [item.key for item in scenes.items_of(scene)],
         [button.key for button in scene.buttons],
     ):
         assert len(keys) == len(set(keys))
     named = {place.key for place in places}
-    targets = {target.place for place in places if place.item for target in place.item.targets}
+    targets = {target.place for item in scenes.items_of(scene) for target in item.targets}
     assert targets <= named
     check_words(scene)
 

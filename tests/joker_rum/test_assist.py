@@ -13,7 +13,7 @@ from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.study.coach import suggest
+from jokerpoker.games.joker_rum.table.coach import suggest
 from jokerpoker.games.joker_rum.table.melding import arranged
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import T1, T13, play, quiet, table

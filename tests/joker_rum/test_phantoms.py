@@ -15,7 +15,7 @@ from jokerpoker.games.joker_rum.players.memory import remember
 from jokerpoker.games.joker_rum.rules.actions import Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.study.coach import suggest
+from jokerpoker.games.joker_rum.table.coach import suggest
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 

@@ -19,7 +19,7 @@ from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.melds import MELDS, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.study.coach import suggest
+from jokerpoker.games.joker_rum.table.coach import suggest
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import quiet, table
 

@@ -12,7 +12,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from jokerpoker import answers, requests, scenes
+from jokerpoker import answers, panels, requests, scenes, words
 from jokerpoker.catalogue import Traits
 
 FILE = Path(__file__).parents[1] / "src/bridge.d.ts"
@@ -27,7 +27,8 @@ OWN = {
 """Fields whose types the page knows better, or does not look into."""
 WHOLE = (Traits, scenes.Brief)
 """Dataclasses that are sent with all their fields; of others what has its default is left out."""
-VALUE = "  type Value = string | number | Words | Words[];"
+SCENES = (scenes.__name__, panels.__name__, words.__name__)
+VALUE = "  type Value = string | number | Words | Player | (Words | Player)[];"
 INDENT = "  "
 HEAD = (
     "/** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */\n"
@@ -35,7 +36,7 @@ HEAD = (
 
 
 class Shapes:
-    """Interfaces by their namespace: what ``scenes.py`` has in ``Scenes``, all else in ``Bridge``."""
+    """Interfaces by their namespace: what is seen and said in ``Scenes``, all else in ``Bridge``."""
 
     def __init__(self) -> None:
         self._met: dict[str, dict[str, str]] = {"Scenes": {}, "Bridge": {}}
@@ -70,7 +71,7 @@ class Shapes:
         return f"({item})[]" if " | " in item else f"{item}[]"
 
     def _named(self, cls: type) -> str:
-        home = "Scenes" if cls.__module__ == scenes.__name__ else "Bridge"
+        home = "Scenes" if cls.__module__ in SCENES else "Bridge"
         name, met, outside = cls.__name__, self._met[home], self._inside
         if name not in met:
             met[name] = ""

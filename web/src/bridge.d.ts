@@ -5,6 +5,7 @@ declare namespace Scenes {
     scene: Scene;
     said?: Words[];
     sound?: "" | "deal" | "pick" | "place" | "bet" | "reveal" | "take" | "win" | "lose" | "triumph";
+    stay?: number;
   }
 
   /** All that a seat may see at one moment. */
@@ -23,6 +24,7 @@ declare namespace Scenes {
     helped?: boolean;
     undo?: boolean;
     redo?: boolean;
+    seats?: Seat[];
   }
 
   /** A message to be said: its key in the catalogues, and the values that fill it. */
@@ -31,10 +33,10 @@ declare namespace Scenes {
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``hint``: what a tap on its items does. ``note``: what they make together. */
+  /** Places in reading order. ``hint``: what its keys do. ``note``: what its things make together. */
   interface Zone {
     key: string;
-    shape: "row" | "list";
+    shape: "row" | "list" | "fan" | "pile" | "seats";
     label: Words;
     places: Place[];
     hint?: Words;
@@ -46,10 +48,13 @@ declare namespace Scenes {
   interface Place {
     key: string;
     item?: Item;
+    items?: Item[];
+    heap?: string[];
     label?: Words;
     value?: Words;
     about?: Words[];
     marks?: string[];
+    shortcut?: string;
   }
 
   /** A thing that can be followed by eye: its ``key`` stays with it through the match. */
@@ -63,6 +68,7 @@ declare namespace Scenes {
     chosen?: boolean;
     targets?: Target[];
     shortcut?: string;
+    marks?: string[];
   }
 
   /** A place where an item may be dropped: its key, and what that would do. */
@@ -81,6 +87,11 @@ declare namespace Scenes {
     main?: boolean;
     menu?: boolean;
     shortcut?: string;
+    hint?: Words;
+    label?: Words;
+    face?: string;
+    value?: Words;
+    about?: Words[];
   }
 
   /** The line that tells what to do, or what was done. ``mark``: a word for the style sheet. */
@@ -93,14 +104,15 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds)[];
   }
 
-  /** A block of a panel: a paragraph, or a heading. */
+  /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
   interface Text {
     kind: "text";
     words: Words;
     heading?: boolean;
+    mark?: string;
   }
 
   /** A block of a panel: names and values. */
@@ -146,12 +158,92 @@ declare namespace Scenes {
     chosen: boolean;
   }
 
+  /** A block of a panel: a list. */
+  interface Listing {
+    kind: "listing";
+    entries: Entry[];
+  }
+
+  /** An entry of a list. ``label``: before the words. ``notes``: small, below them. ``value``: behind them. */
+  interface Entry {
+    key: string;
+    words: Words;
+    label?: Words;
+    notes?: Words[];
+    value?: Words;
+    cards?: string[];
+    press?: string;
+    chosen?: boolean;
+    marks?: string[];
+  }
+
+  /** A block of a panel: what everybody has laid down. */
+  interface Hands {
+    kind: "hands";
+    hands: Hand[];
+  }
+
+  /** What somebody has laid down, and what that brings. ``marks``: words for the style sheet (``best``). */
+  interface Hand {
+    seat: number;
+    value: Words;
+    laid: Laid[];
+    notes?: Words[];
+    marks?: string[];
+  }
+
+  /** Cards that lie together: what they are, and what that is worth. */
+  interface Laid {
+    cards: string[];
+    label: Words;
+    value: Words;
+  }
+
+  /** A block of a panel: who came where. By seat: the points, and a line about each. */
+  interface Standings {
+    kind: "standings";
+    scores: number[];
+    winners: number[];
+    about: Words[];
+  }
+
+  /** A block of a panel: deal by deal, or game by game. */
+  interface Rounds {
+    kind: "rounds";
+    rounds: Round[];
+  }
+
+  /** What one deal or game brought each seat; ``best``: the seats that won it. */
+  interface Round {
+    title: Words;
+    cells: Words[];
+    best?: number[];
+  }
+
+  /** Whoever plays: points as far as they were seen, and what else is to be seen of them. */
+  interface Seat {
+    number: number;
+    score: number;
+    turn?: boolean;
+    badge?: Words;
+    deeds?: Deed[];
+    about?: Words[];
+  }
+
+  /** What somebody did last, in a word and a card (``back`` if nobody saw it), and how that is read out. */
+  interface Deed {
+    words: Words;
+    face: string;
+    label: Words;
+  }
+
   /** What a match has come to, for the history: points, winners, hands or deals won by seat, and rounds. */
   interface Brief {
     scores: number[];
     winners: number[];
     won: number[];
     rounds: number;
+    kinds: Record<string, number>[];
   }
 
   /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). */
@@ -180,7 +272,7 @@ declare namespace Scenes {
     button: string;
   }
 
-  type Value = string | number | Words | Words[];
+  type Value = string | number | Words | Player | (Words | Player)[];
 
   type Gesture = Drop | Tap | Press;
 }
@@ -316,7 +408,8 @@ declare namespace Bridge {
     match: string;
     ply: number;
     typed: Scenes.Typed;
-    seat: number;
+    seat: number | null;
+    hands_on?: boolean;
   }
 
   /** What is told of the scenes: what is seen, and the seat's drafts, to be kept. */
@@ -350,8 +443,9 @@ declare namespace Bridge {
     match: string;
     ply: number;
     gesture: Scenes.Gesture;
-    seat: number;
+    seat: number | null;
     play?: boolean;
+    hands_on?: boolean;
   }
 
   /** A gesture that would play an action, which was not wanted. */

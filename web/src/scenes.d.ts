@@ -12,6 +12,10 @@ declare namespace Scenes {
 
   interface Ui extends globalThis.Ui {
     picked: null;
+    /** The thing of a hand that the arrow keys are at. */
+    focus: number;
+    /** The thing that is on its way to a place. */
+    away: string;
   }
 }
 

@@ -214,6 +214,8 @@ interface TableRecord {
   holder?: number | null;
   /** Who held it last. */
   last?: number;
+  /** Of a game that is played by gestures: what was seen last. */
+  scene?: Scenes.Scene;
 }
 
 /** What a game says of a match, for the history and the statistics; lists are by seat. */

@@ -5,8 +5,9 @@ from __future__ import annotations
 from jokerpoker.catalogue import Game, later
 from jokerpoker.games.joker_rum.players import agents
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.study.coach import suggest
+from jokerpoker.games.joker_rum.table.coach import suggest
 from jokerpoker.games.joker_rum.table.melding import arranged
+from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 
 GAME = Game(
     name="Joker Rum",
@@ -15,4 +16,5 @@ GAME = Game(
     tools={"arrange": arranged, "suggest": suggest},
     moves=later("jokerpoker.games.joker_rum.study.commands:add_moves"),
     example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',
+    presenter=PRESENTER,
 )

@@ -56,7 +56,8 @@ import { hasText, t } from "../text/text.js";
  * @property {() => Record<string, unknown>} ui  what only this opening of the page knows
  * @property {(record: any) => boolean} othersThink  may the computer players move now?
  * @property {(record: any) => {name: string, params: Record<string, unknown>} | null} question  what the engine should look at
- * @property {(session: Session, events: any[]) => Promise<void> | void} [took]  somebody moved and it is kept; the next one waits for the promise
+ * @property {(session: Session, events: any[], told?: any, before?: any) => Promise<void> | void} [took]  somebody moved and it is kept; the next
+ *   one waits for the promise. Of a game that is played by gestures also what the engine told, and the scene before that
  * @property {(record: any) => boolean} open   does it show what all may see, as at a showdown?
  * @property {(record: any) => void} cover  takes from it all that only one person may see
  * @property {string[]} own   the parts beside the view that show one person's cards
@@ -75,7 +76,8 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => unknown} [desk]   of a game that is played by gestures (table/scene/game.js): the drafts that a record keeps
  * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [preferences]   what its person chose at earlier tables
  * @property {(session: Session, preferences: Record<string, unknown>) => void} [prefer]   keeps that
- * @property {(session: Session, told: Bridge.Told, before: Scenes.Scene | undefined) => void} [show]   what has happened
+ * @property {(session: Session, told: Bridge.Told, before: Scenes.Scene | undefined) => Promise<void>} [show]   what has happened
+ * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/commandline.py)
  * @property {(session: Session, words: Scenes.Words) => void} [refused]   says why something cannot be done
  * @property {(session: Session) => string} progress  one line about a running table
  * @property {(session: Session) => string} scene  names what is shown, `dealing` before the first deal; inside a scene things glide
@@ -88,7 +90,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: Session) => {title: string, content: unknown}} side  what lies beside it on a wide screen
  * @property {(session: Session) => unknown} [barButtons]
  * @property {(app: Page) => unknown} [offers]   what its start page offers beside a match
- * @property {(record: any) => string} [resultLine]   what is shared of a finished match, in its own words
+ * @property {(record: any) => string | null} [resultLine]   what is shared of a finished match, where it has words of its own
  * @property {string[]} [beside]   options that every preset may have without being another way to play
  * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
  * @property {(session: Session) => void} entered  after each painting

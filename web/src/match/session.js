@@ -150,7 +150,8 @@ export class Session extends Seating {
     // Without a seed the engine draws one, which nobody sees before the end.
     const choices = /** @type {Choices} */ (this.choices);
     const { players, options, seed, save } = choices;
-    const preferences = { ...(await this.game.preferences?.(this.host.store)), ...choices.preferences };
+    const chosen = { ...(await this.game.preferences?.(this.host.store)), ...choices.preferences };
+    const preferences = { ...chosen, alone: !this.several, unaided: choices.unaided === true };
     const seated = { match: this.#match, seat: this.viewer, preferences };
     const params = /** @type {Bridge.New} */ ({ ...seated, game: this.game.key, seats: players.length, seed, options });
     const { signal } = this.#sitting;
@@ -168,7 +169,9 @@ export class Session extends Seating {
   async #load(engine) {
     const { signal } = this.#sitting;
     const desk = this.game.desk?.(this.table);
-    const params = { match: this.#match, save: this.table.save, seat: this.viewer, desk, again: this.replay };
+    const preferences = { alone: !this.several, unaided: this.table.unaided === true };
+    const laid = { save: this.table.save, desk, preferences, again: this.replay };
+    const params = { match: this.#match, seat: this.viewer, ...laid };
     const snapshot = await engine.load(params);
     // Whoever has left meanwhile has left the engine to another table.
     signal.throwIfAborted();
@@ -199,7 +202,7 @@ export class Session extends Seating {
     this.#covers += 1;
     if (!record || this.replay || !this.several || this.game.open(record)) return;
     // A restarted worker shows the match to whoever saw it last.
-    this.place?.engine.call("view", { match: this.#match, seat: null }).catch(() => {});
+    const seen = this.place?.engine.call("view", { match: this.#match, seat: null }).catch(() => null);
     if (record.holder == null) return;
     const saved = this.save();
     this.#questions.drop();
@@ -207,6 +210,10 @@ export class Session extends Seating {
     closeDialog();
     this.host.paint();
     await saved;
+    const snapshot = await seen;
+    if (!snapshot || record.holder !== null || snapshot.ply !== record.ply) return;
+    this.#take(snapshot);
+    this.host.paint();
   }
 
   /** Whoever is next has the device. */
@@ -217,15 +224,14 @@ export class Session extends Seating {
     const { host, next, record } = this;
     if (!host.engine || !record || !this.#seated || this.#working || next === null || late()) return;
     try {
-      const [own, snapshot] = await Promise.all([
-        this.held.of(record, next, host.engine),
-        host.engine.call("view", { match: this.#match, seat: next }),
-      ]);
+      const own = await this.held.of(record, next, host.engine);
+      const desk = own && Reflect.get(own, "desk");
+      const snapshot = await host.engine.call("view", { match: this.#match, seat: next, desk });
       // Whoever said so may have put the device down since, and even have taken it up again.
       if (this.closed || !this.covered || document.hidden || late()) return;
       record.holder = next;
       this.#take(snapshot);
-      Object.assign(record, own);
+      if (!snapshot.beats) Object.assign(record, own);
     } catch (fault) {
       return this.failed(fault);
     }
@@ -246,11 +252,12 @@ export class Session extends Seating {
       const turn = { ply: record.ply, player, for: seat, limit: this.game.limit?.(record, seat) };
       const params = { match: this.#match, ...turn, seat: this.viewer, budget_ms: THINK_SLICE_MS };
       const { signal } = this.#sitting;
+      const { scene: before } = record;
       const snapshot = await (this.game.answers?.(this, params, signal) ??
         engine.think(params, { signal, enough: () => this.ui.hurried }));
       this.#take(snapshot);
       await this.save();
-      await this.#tell(snapshot.events);
+      await this.#tell(snapshot, before);
     }
     this.ui.thinking = null;
     this.host.paint();
@@ -295,25 +302,34 @@ export class Session extends Seating {
    * Has the engine carry out a gesture or a typed line; null where that is not to be had.
    *
    * @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what
+   * @returns {Promise<any>}
    */
   async carryOut(method, what) {
     const { engine } = this.host;
     if (!engine || !this.#seated) return null;
+    const { ply } = this.table;
     try {
-      const at = { match: this.#match, ply: this.table.ply, seat: this.seat };
+      const at = { match: this.#match, ply, seat: this.viewer, hands_on: this.several };
       return await engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ ({ ...at, ...what }));
     } catch (fault) {
-      if (fault instanceof EngineError && fault.code === "refused") this.game.refused?.(this, fault.data.words);
+      const code = fault instanceof EngineError ? fault.code : "";
+      // Somebody has moved meanwhile: what was done is done at the table as it is now.
+      if (code === "stale_ply" && this.table.ply !== ply) return this.carryOut(method, what);
+      if (code === "refused") this.game.refused?.(this, /** @type {EngineError} */ (fault).data.words);
       else this.failed(fault);
       return null;
     }
   }
 
-  /** Takes over what an action has made of the match; who is asked then moves. @param {Snapshot} snapshot @param {() => void} shown  once it is kept */
+  /** Takes over what an action has made of the match; who is asked then moves. @param {Snapshot} snapshot @param {() => void | Promise<void>} shown  once it is kept */
   async played(snapshot, shown) {
+    const { table, ui } = this;
+    const seen = { ...table, ui };
+    const handsOn = this.viewer !== null && snapshot.view.seat === null;
     this.#take(snapshot);
+    if (handsOn) this.#handOn(table, seen);
     await this.save();
-    shown();
+    if (!this.covered) await shown();
     if (this.host.engine) await this.#letThink(this.host.engine);
   }
 
@@ -322,12 +338,12 @@ export class Session extends Seating {
     this.ui.pending = true;
     this.host.paint();
     try {
-      const { events } = await this.#play(engine, action);
+      const told = await this.#play(engine, action);
       this.ui.picked = null;
       this.ui.note = "";
       await this.save();
       this.ui.pending = false;
-      await this.#tell(events);
+      await this.#tell(told);
       await this.#letThink(engine);
     } catch (fault) {
       this.failed(fault);
@@ -351,17 +367,20 @@ export class Session extends Seating {
     if (several && again)
       Object.assign(told, await engine.call("replay", { ...asked, ply: told.ply, seat: this.viewer }));
     this.#take(told);
-    if (several && !again) {
-      this.#keeping.after(() => this.held.keep(null));
-      this.#hide(table, seen);
-    }
+    if (several && !again) this.#handOn(table, seen);
     return told;
   }
 
-  /** Lets the game show what happened; a fault of its own holds up nobody. @param {Snapshot["events"]} events */
-  async #tell(events) {
+  /** Whoever has moved has no hand here any more. @param {R} table @param {object} seen */
+  #handOn(table, seen) {
+    this.#keeping.after(() => this.held.keep(null));
+    this.#hide(table, seen);
+  }
+
+  /** Lets the game show what happened; a fault of its own holds up nobody. @param {Snapshot} snapshot @param {unknown} [before]  the scene before that, of a game that has scenes */
+  async #tell(snapshot, before) {
     if (this.covered) return;
-    const tell = () => this.game.took?.(this, events);
+    const tell = () => this.game.took?.(this, snapshot.events, snapshot, before);
     try {
       // The others play on while the person is on another screen, where nothing of the table is read out.
       await (TABLES.includes(currentRoute()) ? tell() : silently(tell));
@@ -406,6 +425,12 @@ export class Session extends Seating {
   /** The engine's last look at the cards. */
   get looking() {
     return this.#questions.looking;
+  }
+
+  /** A game's end has been seen: the others go on. */
+  async wentOn() {
+    await this.moved();
+    await this.start();
   }
 
   /** The record stands somewhere else now, after a game's end: keeps it, paints it, has the engine look. */

@@ -44,14 +44,14 @@ def arranged(view: Mapping[str, Json], params: Json) -> Json:
     grouping = codec.load(Grouping, params)
     cards: list[Card] = view["cards"]
     if grouping.groups is not None:
-        return _by_hand(cards, grouping.groups)
+        return by_hand(cards, grouping.groups)
     found = best_melding(cards)
     return {
         "sets": [_set(meld) for meld in found.sets],
         "unmatched": _costs(found.unmatched),
         "score": found.score,
         "complete": bool(cards) and not found.unmatched,
-        "closing": _closing(view),
+        "closing": closing_of(view),
         "cards": [*(card for meld in found.sets for card in meld.cards), *found.unmatched],
     }
 
@@ -69,7 +69,7 @@ def _costs(cards: Sequence[Card]) -> Json:
     return [{"card": card, "cost": COST[card]} for card in cards]
 
 
-def _closing(view: Mapping[str, Json]) -> Json:
+def closing_of(view: Mapping[str, Json]) -> Json:
     """What closing would bring now; None when no three sets can be had."""
     found = _to_close(view["cards"])
     if found is None:
@@ -103,7 +103,8 @@ def _to_close(cards: Sequence[Card]) -> tuple[int, Card | None] | None:
     return max(complete, default=None)
 
 
-def _by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
+def by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
+    """Groups of own cards with what each is, and the score as they lie; see :func:`arranged`."""
     for card in (card for group in groups for card in group):
         check_card(card)
     left = Counter(cards)

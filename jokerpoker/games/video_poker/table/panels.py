@@ -11,7 +11,8 @@ from jokerpoker.games.video_poker.rules.paytables import PayTable
 from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, Judged
 from jokerpoker.games.video_poker.table.trainer import HoldAdvice
 from jokerpoker.games.video_poker.table.words import line_words
-from jokerpoker.scenes import Block, Choice, Fact, Facts, Grid, Option, Panel, Row, Text, Words, say
+from jokerpoker.panels import Block, Choice, Fact, Facts, Grid, Option, Panel, Row, Text
+from jokerpoker.words import Words, say
 
 HANDS_AN_HOUR = 600
 """Hands that somebody plays in an hour."""
@@ -47,9 +48,17 @@ def result_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Pan
     certificate = Text(certificate_words(view, draft))
     return Panel(
         "result",
-        say("result.title"),
+        headline(view),
         (certificate, *skill_facts(view), *mistake_list(draft.mistakes, table)),
     )
+
+
+def headline(view: Mapping[str, Json]) -> Words:
+    """How a session ended, in a line."""
+    tally = view["tally"]
+    coins = tally["won"] - tally["bet"]
+    ending = "ahead" if coins > 0 else "behind" if coins < 0 else "even"
+    return say("machine.headline", hands=tally["hands"], ending=ending, coins=abs(coins))
 
 
 def certificate_words(view: Mapping[str, Json], draft: Draft) -> Words:

@@ -12,24 +12,12 @@ from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE
 from jokerpoker.games.video_poker.table import draft as drafts
 from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, Judged
-from jokerpoker.games.video_poker.table.panels import hold_key, holds_panel, trainer_panel
-from jokerpoker.games.video_poker.table.scene import Machine, headline, paid_words, scene
+from jokerpoker.games.video_poker.table.panels import headline, hold_key, holds_panel, trainer_panel
+from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
-from jokerpoker.scenes import (
-    Beat,
-    Brief,
-    Drafted,
-    Gesture,
-    Played,
-    Press,
-    Refused,
-    Scene,
-    Sound,
-    Tap,
-    Words,
-    say,
-)
+from jokerpoker.scenes import Beat, Brief, Drafted, Gesture, Played, Press, Refused, Scene, Sound, Tap
+from jokerpoker.words import Words, say
 
 GREAT = 20
 """From so many coins for one on, a hand is a great one."""

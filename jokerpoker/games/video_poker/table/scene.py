@@ -11,9 +11,10 @@ from jokerpoker.core import Json
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
 from jokerpoker.games.video_poker.table.draft import Draft
-from jokerpoker.games.video_poker.table.panels import certificate_words, result_panel, trainer_panel
+from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
 from jokerpoker.games.video_poker.table.words import category_words
-from jokerpoker.scenes import Button, Item, Place, Scene, Status, Words, Zone, say
+from jokerpoker.scenes import Button, Item, Place, Scene, Status, Zone
+from jokerpoker.words import Words, say
 
 
 @dataclass(frozen=True)
@@ -86,14 +87,6 @@ def scene(machine: Machine) -> Scene:
         waits=not ended,
         helped=draft.helped,
     )
-
-
-def headline(view: Mapping[str, Json]) -> Words:
-    """How a session ended, in a line."""
-    tally = view["tally"]
-    coins = tally["won"] - tally["bet"]
-    ending = "ahead" if coins > 0 else "behind" if coins < 0 else "even"
-    return say("machine.headline", hands=tally["hands"], ending=ending, coins=abs(coins))
 
 
 def _heading(machine: Machine) -> Words:

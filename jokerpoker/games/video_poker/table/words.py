@@ -5,7 +5,7 @@ from __future__ import annotations
 from jokerpoker.cardwords import rank_words
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, SIZE, PayTable
-from jokerpoker.scenes import Words, say
+from jokerpoker.words import Words, say
 
 
 def category_words(category: str, table: PayTable) -> Words:

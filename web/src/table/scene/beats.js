@@ -1,9 +1,11 @@
 import { settings } from "../../device/settings.js";
-import { said } from "../../text/said.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { bump, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
+import { pause } from "../pause.js";
+import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
+import { say } from "./voice.js";
 
 /**
  * What has happened at a table, shown one beat after the other: what came is turned over, what counts is counted, the rest is said.
@@ -13,18 +15,22 @@ import { blocks } from "./panel.js";
 
 /** Milliseconds between two cards, by the chosen pace. */
 const GAP_MS = { tap: 45, slow: 160, fast: 0 };
+/** Milliseconds that a beat is looked at, by the chosen pace. */
+const BEAT_MS = { tap: 1000, slow: 2000, fast: 300 };
 
 /** @param {Session} session @param {Bridge.Told} told @param {Scenes.Scene | undefined} before  what was seen last */
-export function show(session, { beats, panel }, before) {
+export async function show(session, { beats, panel }, before) {
   let seen = before;
-  for (const { scene, said: words, sound } of beats) {
-    session.table.scene = scene;
+  for (const { scene, said: words, sound, stay } of beats) {
+    // The last one lies there already, and may have been drawn on since.
+    if (scene !== beats.at(-1)?.scene) session.table.scene = scene;
     session.host.paint();
     if (sound) feel(sound);
     turn(fresh(seen, scene), GAP_MS[settings.pace]);
     bump(raised(seen, scene));
-    announce(said(words));
+    announce(say(session, words));
     seen = scene;
+    if (stay) await pause(stay * BEAT_MS[settings.pace]);
   }
   if (panel) open(session, panel);
 }
@@ -36,11 +42,6 @@ function fresh(before, now) {
   return keys.flatMap(({ key }) => [
     .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-item="${CSS.escape(key)}"] .card`)),
   ]);
-}
-
-/** @param {Scenes.Scene | undefined} scene */
-function itemsOf(scene) {
-  return (scene?.zones ?? []).flatMap(({ places }) => places.flatMap(({ item }) => item ?? []));
 }
 
 /** What counts, and is more than before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
@@ -65,7 +66,7 @@ function open(session, panel) {
   );
   if (beside?.checkVisibility()) return beside.focus();
   showDialog({
-    title: said(title),
+    title: say(session, title),
     name: key,
     content: (close) => {
       const now = session.table.scene?.panel;

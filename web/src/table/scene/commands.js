@@ -9,40 +9,43 @@ import { names } from "./names.js";
  * @typedef {import("./game.js").Session} Session
  */
 
-/** @type {Record<string, import("../../text/text.js").TextKey[]>} */
-const LISTS = {
-  verbs: ["words.gestures"],
+/** @param {import("../../match/catalogue.js").GameView} game @returns {Record<string, import("../../text/text.js").TextKey[]>} */
+const listsOf = ({ verbs }) => ({
+  verbs: ["words.gestures", ...(verbs ? [verbs] : [])],
   noise: ["words.noise", "words.fill"],
   to: ["words.to"],
   letters: ["words.letters"],
-};
+});
 
-/** The English lists, once they are there, for whoever speaks another language. @type {Record<string, string> | null} */
-let english = null;
+/** The English lists of each game, once they are there, for whoever speaks another language. @type {Map<string, Record<string, string>>} */
+const english = new Map();
 
 export const { focusCommand } = line;
 
 /** @param {Session} session */
 export function commandLine(session) {
-  if (locale() !== "en" && !english) fetchEnglish();
+  const { game } = session;
+  if (locale() !== "en" && !english.has(game.key)) fetchEnglish(game);
   return line.commandLine(session, {
     placeholder: "command.scene.placeholder",
     cards: "[data-item]",
     answer: (_, text) => {
-      type(session, { line: text, names: names(session.table.scene), lists: [lists((key) => t(key)), english ?? {}] });
+      type(session, { line: text, names: names(session), lists: [lists(game, (key) => t(key)), english.get(game.key) ?? {}] });
       return [];
     },
   });
 }
 
-/** @param {(key: import("../../text/text.js").TextKey) => string} text @returns {Record<string, string>} */
-function lists(text) {
-  return Object.fromEntries(Object.entries(LISTS).map(([kind, keys]) => [kind, keys.map(text).join("; ")]));
+/** @param {import("../../match/catalogue.js").GameView} game @param {(key: import("../../text/text.js").TextKey) => string} text @returns {Record<string, string>} */
+function lists(game, text) {
+  return Object.fromEntries(Object.entries(listsOf(game)).map(([kind, keys]) => [kind, keys.map(text).join("; ")]));
 }
 
-async function fetchEnglish() {
-  english = {};
+/** @param {import("../../match/catalogue.js").GameView} game */
+async function fetchEnglish(game) {
+  english.set(game.key, {});
   // Without network the language's own words have to do.
   const texts = await textsOf("en").catch(() => null);
-  english = texts && lists((key) => String(texts[key]));
+  if (texts) english.set(game.key, lists(game, (key) => String(texts[key])));
+  else english.delete(game.key);
 }

@@ -1,57 +1,64 @@
 import { html, nothing } from "lit-html";
-import { cardBack, cardFace, symbol } from "../../cards/cards.js";
-import { said } from "../../text/said.js";
+import { cardBack, cardFace } from "../../cards/cards.js";
+import { skipPause } from "../pause.js";
 import { firstWords } from "../status.js";
+import { small } from "./buttons.js";
+import { fan } from "./fan.js";
 import { gesture } from "./gestures.js";
+import { piles } from "./piles.js";
+import { deeds } from "./seats.js";
+import { say } from "./voice.js";
 
 /**
- * A scene as it is seen: zones by their shape, the status line, the buttons.
+ * A scene as it is seen: zones by their shape, and the status line.
  *
  * Hooks for tests: [data-zone="hand"][data-marks~="paid"], in it [data-place="card-0"][data-marks~="lit"], [data-item][data-face="Kh"]
- *   (aria-pressed where a tap switches it), [data-note] what they make; #status [data-status="warned-large"];
- *   [data-action=button][data-words] with the message that it shows.
+ *   (aria-pressed where a tap switches it), [data-note] what they make; #status [data-status="warned-large"].
  *
  * @typedef {import("./game.js").Session} Session
  */
 
+/** @type {Record<Scenes.Zone["shape"], (session: Session, zone: Scenes.Zone) => unknown>} */
+const SHAPES = { row, list, fan, pile: piles, seats: deeds };
+
 /** @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { zones: all, buttons }) {
-  return all.map((zone) => {
+  const shown = all.map((zone) => {
     const own = buttons.filter((button) => button.zone === zone.key);
-    const content = zone.shape === "row" ? row(session, zone) : list(zone);
     return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)}>
-      ${zone.hint || zone.note ? html`<p class="zone-note" data-note>${said(zone.note)}</p>` : nothing}
-      ${content} ${own.map((button) => small(session, button))}
+      ${zone.note || zone.shape === "row" ? html`<p class="zone-note" data-note>${say(session, zone.note)}</p>` : nothing}
+      ${SHAPES[zone.shape](session, zone)} ${own.map((button) => small(session, button))}
     </div>`;
   });
+  return html`<div class="zones" @click=${skipPause}>${shown}</div>`;
 }
 
 /** @param {{marks?: string[]}} what */
-function marks({ marks: words }) {
+export function marks({ marks: words }) {
   return words?.join(" ") ?? "";
 }
 
-/** Labels and values. @param {Scenes.Zone} zone */
-function list({ label, places }) {
-  return html`<dl aria-label=${said(label)}>
+/** Labels and values. @param {Session} session @param {Scenes.Zone} zone */
+function list(session, { label, places }) {
+  return html`<dl aria-label=${say(session, label)}>
     ${places.map(
-      (place) => html`<div data-place=${place.key} data-marks=${marks(place)} data-value=${number(place.value)}>
-        <dt>${said(place.label)}</dt>
-        <dd>${said(place.value)}</dd>
+      (place) => html`<div data-place=${place.key} data-marks=${marks(place)} data-value=${number(place.value)} aria-current=${place.marks?.includes("current") ? "step" : nothing}>
+        <dt>${say(session, place.label)}</dt>
+        <dd>${say(session, place.value)}</dd>
       </div>`,
     )}
   </dl>`;
 }
 
 /** The number that a value says, for tests and for what counts up. @param {Scenes.Words | undefined} words */
-function number(words) {
-  const value = words?.values?.value;
+export function number(words) {
+  const value = words?.values?.value ?? words?.values?.points;
   return typeof value === "number" ? value : nothing;
 }
 
 /** Items side by side. @param {Session} session @param {Scenes.Zone} zone */
 function row(session, { label, places }) {
-  return html`<div class="zone-row" role="group" data-cluster aria-label=${said(label)}>
+  return html`<div class="zone-row" role="group" data-cluster aria-label=${say(session, label)}>
     ${places.map(({ key, item, marks: words }) =>
       item
         ? switchOf(session, item, { place: key, marks: words })
@@ -71,10 +78,10 @@ function switchOf(session, item, at) {
     data-marks=${marks({ marks: at.marks ?? [] })}
     aria-pressed=${item.chosen ?? nothing}
     aria-disabled=${!item.tap}
-    aria-label=${said(item.label)}
+    aria-label=${say(session, item.label)}
     @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}
   >
-    <span class="item-badge" data-text=${said(item.badge)}></span>
+    <span class="item-badge" data-text=${say(session, item.badge)}></span>
     <span class="item-face">${cardFace(item.face, null, "")}</span>
   </button>`;
 }
@@ -82,51 +89,8 @@ function switchOf(session, item, at) {
 /** The line below the zones. @param {Page} app @param {Session} session @param {Scenes.Scene} scene */
 export function statusLine(app, session, { status, waits }) {
   const first = firstWords(app, session);
-  const words = status ? html`<span data-status=${status.mark ?? ""}>${said(status.words)}</span>` : nothing;
+  const words = status ? html`<span data-status=${status.mark ?? ""}>${say(session, status.words)}</span>` : nothing;
   return html`<div class="status" data-pending=${session.ui.pending} data-mine=${Boolean(waits && session.live)}>
     <p id="status">${first ?? words}</p>
   </div>`;
-}
-
-/** The row of buttons. @param {Session} session @param {Scenes.Scene} scene */
-export function actions(session, { buttons }) {
-  return html`<div class="actions">
-    ${buttons.filter(({ zone }) => !zone).map((button) => (button.main ? large(session, button) : tool(session, button)))}
-  </div>`;
-}
-
-/** @param {Session} session @param {Scenes.Button} button */
-function large(session, button) {
-  return html`<button
-    class="button primary ready"
-    data-action=${button.key} data-words=${button.words.key}
-    aria-describedby="status"
-    aria-disabled=${Boolean(button.why)}
-    @click=${() => press(session, button)}
-  >
-    ${said(button.words)}
-  </button>`;
-}
-
-/** @param {Session} session @param {Scenes.Button} button */
-function tool(session, button) {
-  if (!button.icon)
-    return html`<button class="button wide" data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>${said(button.words)}</button>`;
-  return html`<button class="tool" data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
-    ${symbol(button.icon, "icon")}<span>${said(button.words)}</span>
-  </button>`;
-}
-
-/** At a zone, or in the table's head. @param {Session} session @param {Scenes.Button} button */
-export function small(session, button) {
-  const icon = button.icon ?? "";
-  return html`<button class="icon-button" data-action=${button.key} data-words=${button.words.key} aria-label=${said(button.words)} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
-    ${icon.startsWith("i-") ? symbol(icon, "icon") : icon}
-  </button>`;
-}
-
-/** What cannot be pressed says why. @param {Session} session @param {Scenes.Button} button */
-export function press(session, { key, why, words }) {
-  if (why) session.game.refused?.(session, why);
-  else gesture(session, { kind: "press", button: key }, words.key);
 }

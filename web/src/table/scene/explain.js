@@ -1,16 +1,38 @@
-import { said } from "../../text/said.js";
+import { personLines } from "../explainer.js";
+import { itemsOf } from "./items.js";
+import { say } from "./voice.js";
 
-/** What a long press tells: what the scene says about the item or place that is pressed. */
+/**
+ * What a long press tells: what the scene says about the item, place, button or player that is pressed.
+ *
+ * @typedef {import("../../match/catalogue.js").Session} Session
+ */
 
 /** @type {import("../../match/catalogue.js").Explain} */
 export function explain(session, element) {
-  const anchor = element.closest("[data-item], [data-place]");
+  const anchor = element.closest("[data-item], [data-place], .actions [data-action], .seat, [data-move]");
   const scene = /** @type {Scenes.Scene | undefined} */ (session.record?.scene);
   if (!(anchor instanceof HTMLElement) || !scene) return null;
-  const { item: key, place: name } = anchor.dataset;
-  const places = scene.zones.flatMap(({ places }) => places);
-  const about = key
-    ? places.find(({ item }) => item?.key === key)?.item?.about
-    : places.find((place) => place.key === name)?.about;
-  return about?.length ? { anchor, text: about.map(said).join("\n") } : null;
+  const { seat = anchor.dataset.move } = anchor.dataset;
+  const lines =
+    seat === undefined
+      ? (aboutOf(scene, anchor) ?? []).map((words) => say(session, words))
+      : seatLines(session, scene, Number(seat));
+  return lines.length ? { anchor, text: lines.join("\n") } : null;
+}
+
+/** @param {Scenes.Scene} scene @param {HTMLElement} anchor */
+function aboutOf(scene, { dataset: { item, place, action } }) {
+  if (action) return scene.buttons.find(({ key }) => key === action)?.about;
+  const about = itemsOf(scene).find(({ key }) => key === item)?.about;
+  const places = scene.zones.flatMap(({ places: all }) => all);
+  return about ?? places.find(({ key }) => key === place)?.about;
+}
+
+/** @param {Session} session @param {Scenes.Scene} scene @param {number} number */
+function seatLines(session, { seats = [] }, number) {
+  const seat = seats[number];
+  if (!seat) return [];
+  const person = /** @type {Person} */ (session.players[number]);
+  return [...personLines(person, seat.score), ...(seat.about ?? []).map((words) => say(session, words))].filter(Boolean);
 }

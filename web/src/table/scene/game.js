@@ -10,9 +10,13 @@ import { engineLine } from "../engineline.js";
 import "../endstyle.js";
 import { endActions } from "../standings.js";
 import { show } from "./beats.js";
-import { actions, press, small, statusLine, zones } from "./draw.js";
+import { actions, press, small } from "./buttons.js";
+import { statusLine, zones } from "./draw.js";
+import { drop } from "./gestures.js";
+import { itemsOf } from "./items.js";
 import { keysOf, pressed } from "./keys.js";
 import { blocks } from "./panel.js";
+import { say } from "./voice.js";
 
 /**
  * A game that is played by gestures, as the page sees it: the engine says what lies there, what may be done and what is said.
@@ -28,6 +32,9 @@ import { blocks } from "./panel.js";
  */
 
 adopt(sheet, "game");
+
+/** The scene in which it is played. */
+const PLAY = "play";
 
 const COMMANDS = new Part(() => import("./commands.js"));
 const EXPLAIN = new Part(() => import("./explain.js"), { words: false });
@@ -52,7 +59,8 @@ export function sceneGame({ older, tools = () => [], ...described }) {
     refused,
     keys: keysOf,
     pressed,
-    dropped: () => false,
+    dropped,
+    took,
     ...described,
   };
 }
@@ -75,28 +83,32 @@ const RECORD = {
   readable: ({ view, scene }) => isObject(view) && (scene === undefined || isObject(scene)),
   refit: () => {},
   facts: () => ({}),
-  ui: () => ({ picked: null }),
-  othersThink: ({ over }) => !over,
+  ui: () => ({ picked: null, focus: 0, away: "" }),
+  othersThink: ({ over, scene }) => !over && (scene?.name ?? PLAY) === PLAY,
   question: () => null,
-  open: () => true,
+  open: ({ scene }) => scene !== undefined && scene.name !== PLAY,
   finished: ({ scene }) => scene?.name === "result",
   cover: (record) => {
+    const { key, seat, seats, options, winners } = record.view;
+    // What a bystander sees, all may see.
+    if (seat === null) return;
+    record.view = { key, seat: null, seats, options, winners };
     record.scene = undefined;
     record.desk = undefined;
   },
-  own: ["scene", "desk"],
+  own: ["desk"],
   outcome: ({ brief }) => brief ?? UNKNOWN,
-  scores: ({ brief }) => (brief ?? UNKNOWN).scores,
+  scores: ({ scene, brief }) => scene?.seats?.map((/** @type {Scenes.Seat} */ { score }) => score) ?? (brief ?? UNKNOWN).scores,
 };
 
 /** @type {Pick<GameView, "scene" | "sceneKey" | "title" | "heading" | "progress" | "resultLine" | "seatState" | "stage" | "side" | "barButtons" | "menu" | "entered">} */
 const SHOWN = {
   scene: (session) => nameOf(session),
   sceneKey: (session) => `${nameOf(session)} ${session.record?.holder ?? ""}`,
-  title: ({ record }) => said(record?.scene?.title) || t("title.dealing"),
-  heading: ({ record }) => said(record?.scene?.heading) || t("title.dealing"),
-  progress: ({ record }) => said(record?.scene?.progress),
-  resultLine: (record) => said(record.scene?.share),
+  title: (session) => say(session, session.record?.scene?.title) || t("title.dealing"),
+  heading: (session) => say(session, session.record?.scene?.heading) || t("title.dealing"),
+  progress: (session) => say(session, session.record?.scene?.progress),
+  resultLine: (record) => (record.scene?.share ? said(record.scene.share) : null),
   seatState: ({ ui }, seat) => (ui.thinking === seat ? "thinking" : ""),
   stage: (app, session) => stage(app, session),
   side: (session) => side(session),
@@ -104,7 +116,7 @@ const SHOWN = {
   menu: (session) =>
     buttonsOf(session, ({ menu, why }) => Boolean(menu && !why)).map((button) => ({
       name: button.key,
-      text: said(button.words),
+      text: say(session, button.words),
       act: () => press(session, button),
     })),
   entered: () => {},
@@ -125,30 +137,48 @@ function stage(app, session) {
   const scene = session.record?.scene;
   if (!scene) return html`<div class="dealing-note">${engineLine(app)}</div>`;
   const { body } = scene;
+  const ended = scene.name === "result";
   const middle = body
-    ? html`<section class="result" data-panel=${body.key} aria-label=${said(body.title)}>
-        <h2 class="result-title">${said(scene.heading)}</h2>
-        ${blocks(session, body, { where: "middle" })} ${endingButtons(session)}
+    ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
+        <h2 class="result-title">${say(session, body.title)}</h2>
+        ${blocks(session, body, { where: "middle" })} ${ended ? endingButtons(session) : nothing}
       </section>`
     : nothing;
-  if (scene.name === "result") return html`${middle}${endActions(app)}`;
-  return html`${zones(session, scene)} ${middle} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
+  if (ended) return html`${middle}${endActions(app)}`;
+  if (body) return html`${middle}${actions(session, scene)}`;
+  return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
 }
 
 /** @param {Session} session */
 function side(session) {
   const panel = session.record?.scene?.panel;
   if (!panel) return { title: t("menu"), content: nothing };
-  const title = said(panel.title);
+  const title = say(session, panel.title);
   return {
     title,
     content: html`<div data-panel=${panel.key}><h2>${title}</h2>${blocks(session, panel, { where: "side" })}</div>`,
   };
 }
 
+/** A thing was dropped on a place. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
+function dropped(session, { dataset: { item } }, { dataset: { drop: place } }) {
+  const scene = session.record?.scene;
+  const found = itemsOf(scene).find(({ key }) => key === item);
+  // Where it lay already, nothing was meant.
+  if (!found || !place || scene?.zones.some(({ places }) => places.some(({ key, items }) => key === place && items?.includes(found))))
+    return false;
+  drop(session, found.key, place);
+  return true;
+}
+
+/** Somebody has moved: the next one waits until that was seen. @param {Session} session @param {unknown} _ @param {Scenes.Told} told @param {Scenes.Scene | undefined} before */
+function took(session, _, told, before) {
+  return show(session, told, before);
+}
+
 /** What cannot be done says why. @param {Session} session @param {Scenes.Words} words */
 function refused(session, words) {
-  const why = said(words);
+  const why = say(session, words);
   session.ui.note = why;
   session.host.paint();
   announce(why);

@@ -23,15 +23,27 @@ export function gesture(session, gesture, meant) {
   });
 }
 
+/** A thing is let go over a place; until it is known what came of that it is not seen where it was. @param {Session} session @param {string} item @param {string} place */
+export async function drop(session, item, place) {
+  session.ui.away = item;
+  session.host.paint();
+  await gesture(session, { kind: "drop", item, place });
+  session.ui.away = "";
+  session.host.paint();
+}
+
 /** A line of the command line. @param {Session} session @param {Scenes.Typed} typed */
 export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
 }
 
-/** @param {Session} session @param {() => Promise<void>} act */
+/** What was done may have brought other scenery, where others go on. @param {Session} session @param {() => Promise<void>} act */
 function after(session, act) {
   const last = (lasts.get(session) ?? Promise.resolve()).then(async () => {
-    if (await session.ready()) await act();
+    if (!(await session.ready())) return;
+    const { ply, scene } = session.table;
+    await act();
+    if (session.table.ply === ply && session.table.scene?.name !== scene?.name) await session.wentOn();
   });
   lasts.set(session, last);
   return last;
@@ -49,7 +61,7 @@ async function carryOut(session, method, what) {
   else {
     Object.assign(session.table, drafted(told));
     session.saveSoon();
-    shown();
+    await shown();
   }
   return false;
 }

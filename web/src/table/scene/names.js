@@ -1,21 +1,21 @@
-import { said } from "../../text/said.js";
+import { itemsOf } from "./items.js";
+import { say } from "./voice.js";
 
-/** What everything on the table is called, as `names_of` of the engine has it. @param {Scenes.Scene | undefined} scene */
-export function names(scene) {
+/** What everything on the table is called, as `names_of` of the engine has it. @param {import("./game.js").Session} session */
+export function names(session) {
+  const { scene } = session.table;
   /** @type {Record<string, string>} */
   const found = {};
-  for (const { key, words } of scene?.buttons ?? []) found[`button:${key}`] = said(words);
+  for (const { key, words } of scene?.buttons ?? []) found[`button:${key}`] = say(session, words);
   for (const block of [scene?.body, scene?.panel].flatMap((panel) => panel?.blocks ?? []))
     if (block.kind === "choice") {
-      found[`choice:${block.key}`] = said(block.label);
-      for (const { press, words } of block.options) found[`option:${press}`] = said(words);
+      found[`choice:${block.key}`] = say(session, block.label);
+      for (const { press, words } of block.options) found[`option:${press}`] = say(session, words);
     }
   for (const { key, label, places } of scene?.zones ?? []) {
-    found[`zone:${key}`] = said(label);
-    for (const place of places) {
-      if (place.label) found[`place:${place.key}`] = said(place.label);
-      if (place.item) found[`item:${place.item.key}`] = said(place.item.label);
-    }
+    found[`zone:${key}`] = say(session, label);
+    for (const place of places) if (place.label) found[`place:${place.key}`] = say(session, place.label);
   }
+  for (const item of itemsOf(scene)) found[`item:${item.key}`] = say(session, item.label);
   return found;
 }

@@ -1,7 +1,9 @@
 import { html, nothing } from "lit-html";
-import { badge, cardName, isJoker, symbol } from "../../cards/cards.js";
-import { said } from "../../text/said.js";
+import { cardFace, cardName, symbol } from "../../cards/cards.js";
+import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
+import { hands, rounds, standings } from "./tallies.js";
+import { say } from "./voice.js";
 
 /**
  * A panel: titled blocks, beside the table, in the middle of it or in a dialog.
@@ -18,49 +20,84 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {} }) 
     gesture(session, { kind: "press", button });
   };
   return all.map((block) => {
-    if (block.kind === "text")
-      return block.heading ? html`<h3>${said(block.words)}</h3>` : html`<p class="panel-text">${said(block.words)}</p>`;
-    if (block.kind === "facts") return facts(block.facts);
-    if (block.kind === "choice") return choice(block, where, press);
-    return grid(block, press);
+    switch (block.kind) {
+      case "text":
+        return text(session, block);
+      case "facts":
+        return facts(session, block.facts);
+      case "choice":
+        return choice(session, block, where, press);
+      case "listing":
+        return listing(session, block.entries, press);
+      case "hands":
+        return hands(session, block);
+      case "standings":
+        return standings(session, block);
+      case "rounds":
+        return rounds(session, block);
+      default:
+        return grid(session, block, press);
+    }
   });
 }
 
-/** @param {Scenes.Fact[]} all */
-function facts(all) {
+/** @param {Session} session @param {Extract<Scenes.Block, {kind: "text"}>} block */
+function text(session, { words, heading, mark = "" }) {
+  return heading
+    ? html`<h3>${say(session, words)}</h3>`
+    : html`<p class="panel-text" data-mark=${mark}>${say(session, words)}</p>`;
+}
+
+/** @param {Session} session @param {Scenes.Fact[]} all */
+function facts(session, all) {
   return html`<dl class="panel-facts">
-    ${all.map(({ key, label, value }) => html`<div data-fact=${key}><dt>${said(label)}</dt><dd>${said(value)}</dd></div>`)}
+    ${all.map(({ key, label, value }) => html`<div data-fact=${key}><dt>${say(session, label)}</dt><dd>${say(session, value)}</dd></div>`)}
   </dl>`;
 }
 
-/** @param {Extract<Scenes.Block, {kind: "choice"}>} block @param {string} where @param {(button: string) => void} press */
-function choice({ key, label, options }, where, press) {
+/** @param {Session} session @param {Scenes.Entry[]} entries @param {(button: string) => void} press */
+function listing(session, entries, press) {
+  return html`<ol class="panel-list">
+    ${entries.map(({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [] }) => {
+      const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => cardFace(card, null, ""))}</span>` : nothing}
+        ${label ? html`<small class="panel-label">${say(session, label)}</small>` : nothing}
+        <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html`<small>${say(session, note)}</small>`)}</span>
+        ${value ? html`<b>${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}`;
+      return html`<li data-entry=${key} data-marks=${marks.join(" ")}>
+        ${button ? html`<button class="panel-entry" aria-pressed=${chosen ?? false} @click=${() => press(button)}>${content}</button>` : html`<div class="panel-entry">${content}</div>`}
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** @param {Session} session @param {Extract<Scenes.Block, {kind: "choice"}>} block @param {string} where @param {(button: string) => void} press */
+function choice(session, { key, label, options }, where, press) {
   return html`<fieldset class="panel-choice" data-choice-of=${key}>
-    <legend>${said(label)}</legend>
+    <legend>${say(session, label)}</legend>
     ${options.map(
       (option) => html`<label>
         <input type="radio" name="${key}-${where}" data-option=${option.press} .checked=${option.chosen} @change=${() => press(option.press)} />
-        <span>${said(option.words)}</span>
+        <span>${say(session, option.words)}</span>
       </label>`,
     )}
   </fieldset>`;
 }
 
-/** @param {Extract<Scenes.Block, {kind: "grid"}>} block @param {(button: string) => void} press */
-function grid({ rows, headings }, press) {
+/** @param {Session} session @param {Extract<Scenes.Block, {kind: "grid"}>} block @param {(button: string) => void} press */
+function grid(session, { rows, headings }, press) {
   return html`<table class="panel-grid">
-    ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${said(words)}</th>`)}</tr></thead>` : nothing}
+    ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}</tr></thead>` : nothing}
     <tbody>
       ${rows.map(
         ({ key, cells: [first, ...others], cards, press: button }) => html`<tr data-row=${key}>
           <th scope="row">
             ${
               button
-                ? html`<button class="panel-pick" @click=${() => press(button)}>${cardsOf(cards)}<small>${said(first)}</small></button>`
-                : html`${cardsOf(cards)}<small>${said(first)}</small>`
+                ? html`<button class="panel-pick" @click=${() => press(button)}>${cardsOf(cards)}<small>${say(session, first)}</small></button>`
+                : html`${cardsOf(cards)}<small>${say(session, first)}</small>`
             }
           </th>
-          ${others.map((words) => html`<td>${said(words)}</td>`)}
+          ${others.map((words) => html`<td>${say(session, words)}</td>`)}
         </tr>`,
       )}
     </tbody>
@@ -72,10 +109,4 @@ function cardsOf(cards) {
   if (!cards) return nothing;
   return html`<span class="panel-cards" aria-hidden="true">${cards.length ? cards.map(smallCard) : "–"}</span>
     <span class="visually-hidden">${cards.map(cardName).join(", ")}</span>`;
-}
-
-/** Rank and suit in a line. @param {Card} card */
-export function smallCard(card) {
-  if (!isJoker(card)) return badge(card);
-  return html`<span class="badge" aria-hidden="true">${symbol("joker-W", "badge-pip")}</span>`;
 }

@@ -1,0 +1,140 @@
+"""What everything on the table is, for whoever presses long on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from jokerpoker.cards import Card
+from jokerpoker.cardwords import card_words, cards_words
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
+from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, SUPERS
+from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.hand import Row
+from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
+from jokerpoker.words import Words, say
+
+BELOW = 4
+"""Open cards below the top one that are named."""
+COSTS = tuple(sorted(set(COST.values())))
+
+
+def card(name: Card, row: Row | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
+    """A card of the hand: where it lies, what it costs, what it is good for."""
+    replaced = row.replaced if row and name == JOKER else None
+    lines = [_replacing(name, replaced) if replaced else card_words(name)]
+    if row and row.kind:
+        lines.append(_worth(row))
+    if cost:
+        lines.append(say("rum.explain.loose", cost=cost))
+    lines.append(_use(name))
+    lines.append(say("rum.group.hand") if by_hand else say("rum.explain.card"))
+    return tuple(lines)
+
+
+def _replacing(joker: Card, replaced: Card) -> Words:
+    return say("card.standsFor", joker=card_words(joker), card=card_words(replaced))
+
+
+def _worth(row: Row) -> Words:
+    """A set with what it brings."""
+    assert row.kind
+    return say("command.value", name=kind_words(row.kind), value=points_words(row.points))
+
+
+def _use(name: Card) -> Words:
+    """What a card is good for."""
+    if name == JOKER:
+        return say("rum.explain.joker")
+    kinds: list[Kind] = list(dict.fromkeys(meld.kind for meld in MELDS if name in meld.cards))
+    if name in SUPERS:
+        return say("rum.explain.super", set=say(f"rum.sets.{kinds[0]}"))
+    return say("rum.explain.fits", kinds=tuple(map(kind_words, kinds)), copies=COPIES[name])
+
+
+def row(row: Row, number: int, by_hand: bool) -> tuple[Words, ...]:
+    """A set, or a group laid by hand."""
+    lines = [_worth(row), say(f"rum.sets.{row.kind}")] if row.kind else [say("rum.group", number=number + 1)]
+    if row.problem and row.items:
+        lines.append(say(f"rum.problem.{row.problem}"))
+    return (*lines, say("rum.group.hand")) if by_hand else tuple(lines)
+
+
+def loose() -> tuple[Words, ...]:
+    """The cards in no set."""
+    costs = tuple(
+        say("command.value", name=say(f"rum.costs.{cost}"), value=points_words(-cost)) for cost in COSTS
+    )
+    return (say("rum.loose"), say("command.zone", zone=say("rum.costs"), things=costs))
+
+
+def stock(deal: Deal) -> tuple[Words, ...]:
+    """The stock: how many cards, what comes of them, which are one's own."""
+    count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
+    lines = [say("rum.stock.count", count=count), of_stock(deal), own_words(known, places=True)]
+    return tuple(line for line in lines if line)
+
+
+def of_stock(deal: Deal) -> Words:
+    """What comes of the stock."""
+    shuffled = "yes" if deal.view["options"]["shuffle_between_rounds"] else "no"
+    return say("rum.explain.stock", round=deal.view["round"], shuffled=shuffled)
+
+
+def down(deal: Deal) -> tuple[Words, ...]:
+    """What was thrown face down."""
+    pile = deal.view["pile"]
+    lines = [
+        say("rum.pile.count", count=pile["count"]),
+        say("rum.explain.pile"),
+        own_words(pile["known"], places=False),
+    ]
+    return tuple(line for line in lines if line)
+
+
+def face_up(deal: Deal) -> tuple[Words, ...]:
+    """The open cards."""
+    cards: Sequence[Card] = deal.view["face_up"]
+    lines = [say("rum.open.count", count=0)]
+    if cards:
+        lines = [say("rum.open.top", card=card_words(cards[-1]), count=len(cards))]
+    lines.append(say("rum.explain.open"))
+    if not deal.view["options"]["allow_same_discard"]:
+        lines.append(say("rum.same"))
+    below = cards[-1 - BELOW : -1]
+    if below:
+        lines.append(say("rum.explain.below", cards=cards_words(reversed(below))))
+    return tuple(lines)
+
+
+def score(deal: Deal) -> tuple[Words, ...]:
+    """What the hand would bring, by its parts."""
+    layout = deal.layout
+    sets = sum(row.points for row in layout.rows)
+    now = say("command.value", name=say("rum.score"), value=points_words(layout.score))
+    parts = say("rum.explain.score", sets=points_words(sets), loose=points_words(layout.score - sets))
+    return (now, parts)
+
+
+def throwing(deal: Deal) -> Words:
+    """What throwing a card does now."""
+    hidden = "last" if last_hidden(deal.view) else "hidden"
+    return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else hidden)
+
+
+def last_hidden(view: Mapping[str, Any]) -> bool:
+    """Is the next discard the one that ends round two, which lies face up?"""
+    return bool(view["round"] == 2 and view["stock"]["count"] == 1)
+
+
+def closing(deal: Deal) -> Words:
+    """What closing brings: in all where it can be said, else the bonus."""
+    told = deal.closing
+    if not told:
+        options = deal.view["options"]
+        bonus = options["closing_bonus"][deal.view["round"]]
+        return say("rum.explain.bonus", bonus=bonus, streak=options["streak_bonus"])
+    if told["streak"]:
+        sums = {name: told[name] for name in ("score", "bonus", "streak", "total")}
+        return say("rum.ask.closeStreak", **sums)
+    return say("rum.ask.close", **{name: told[name] for name in ("score", "bonus", "total")})

@@ -1,0 +1,175 @@
+"""What can be pressed at a table of Joker Rum, and what stands against it."""
+
+from __future__ import annotations
+
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.joker_rum.table import about
+from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.words import points_words
+from jokerpoker.scenes import Button
+from jokerpoker.words import Words, say
+
+KEYS = "keys"
+"""The zone of what only a key or a typed line presses now."""
+ONWARD = "ArrowRight Space Enter"
+NOTHING = say("refused.nothing")
+
+
+def buttons(deal: Deal) -> tuple[Button, ...]:
+    """All of a scene."""
+    sets = Button("sets", say("rum.sets"), "i-book", zone="bar", menu=True, shortcut="K")
+    if deal.name == "play":
+        return (*_help(deal), *_moves(deal), sets)
+    return (*_going_on(deal), sets) if deal.name == "summary" else (sets,)
+
+
+def why_not(deal: Deal) -> Words | None:
+    """Why nothing can be played: another is to play."""
+    return None if deal.mine else deal.waiting
+
+
+def why_no_hint(deal: Deal) -> Words | None:
+    """Why there is no hint."""
+    return say("help.none") if deal.draft.unaided else why_not(deal)
+
+
+def why_no_undo(deal: Deal) -> Words | None:
+    """Why nothing is taken back; nor is it where others at the device have seen the cards since."""
+    if deal.draft.unaided:
+        return say("help.none")
+    if not (deal.draft.alone and deal.draft.acted):
+        return say("refused.undo")
+    return why_not(deal)
+
+
+def why_no_discard(deal: Deal) -> Words | None:
+    """Why the card at hand cannot be thrown."""
+    if deal.step != "discard":
+        return why_not(deal) or NOTHING
+    if not deal.picked:
+        return say("rum.why.pick")
+    return None if deal.throw(deal.picked) else say("rum.same")
+
+
+def why_no_close(deal: Deal) -> Words | None:
+    """Why the deal cannot be closed."""
+    return why_not(deal) or (None if deal.close else say("rum.command.noClose"))
+
+
+def _help(deal: Deal) -> tuple[Button, ...]:
+    unaided = deal.draft.unaided
+    by_hand = deal.layout.by_hand
+    sorting = "auto" if by_hand else "group"
+    return (
+        Button(
+            "hint",
+            say("rum.do.hint"),
+            "i-suggest",
+            why_no_hint(deal),
+            zone=KEYS if unaided else "",
+            shortcut="H",
+            hint=say("rum.keys.hint"),
+            about=(say("rum.do.hint"), say("rum.explain.do.hint")),
+        ),
+        Button(
+            "undo",
+            say("undo"),
+            "i-undo",
+            why_no_undo(deal),
+            zone=KEYS if unaided else "",
+            shortcut="U",
+            hint=say("rum.keys.undo"),
+            about=(say("undo"), say("rum.explain.do.undo")),
+        ),
+        Button(
+            "group",
+            say(f"rum.do.{sorting}"),
+            "i-sort",
+            shortcut="G",
+            hint=say("rum.keys.group"),
+            about=(say(f"rum.do.{sorting}"), say(f"rum.explain.do.{sorting}")),
+        ),
+    )
+
+
+def _moves(deal: Deal) -> tuple[Button, ...]:
+    """Those of the step at hand are shown; the others have their keys all the same."""
+    step = deal.step or "discard"
+    throwing = step == "discard"
+    closes = deal.close is not None
+    return (
+        *_draws(deal, shown=step == "draw"),
+        Button(
+            "pass",
+            say("rum.do.playOn"),
+            why=None if deal.passing else why_not(deal) or NOTHING,
+            zone="" if deal.passing else KEYS,
+            shortcut="P",
+            hint=say("rum.keys.pass"),
+            about=(say("rum.do.playOn"), say("rum.explain.do.pass")),
+        ),
+        Button(
+            "discard",
+            say("rum.do.discard"),
+            why=why_no_discard(deal),
+            zone="" if throwing else KEYS,
+            main=throwing and not closes,
+            label=say("rum.do.discardCard", card=card_words(deal.picked)) if deal.picked else None,
+            about=(say("rum.do.discard"), about.throwing(deal)),
+        ),
+        _close(deal),
+    )
+
+
+def _draws(deal: Deal, shown: bool) -> tuple[Button, ...]:
+    why = None if shown else why_not(deal) or NOTHING
+    cards = deal.view["face_up"]
+    top = card_words(cards[-1]) if cards else None
+    zone = "" if shown else KEYS
+    return (
+        Button(
+            "draw-stock",
+            say("rum.do.stock"),
+            why=why,
+            zone=zone,
+            shortcut="S",
+            hint=say("rum.keys.stock"),
+            about=(say("rum.take.stock"), about.of_stock(deal)),
+        ),
+        Button(
+            "draw-open",
+            say("rum.take.open", card=top) if shown and top else say("rum.open"),
+            why=why,
+            zone=zone,
+            shortcut="O",
+            hint=say("rum.keys.open"),
+            face=cards[-1] if shown and cards else "",
+            about=(say("rum.explain.open"),),
+        ),
+    )
+
+
+def _close(deal: Deal) -> Button:
+    closes = deal.close is not None
+    total = deal.closing["total"] if closes and deal.closing else None
+    return Button(
+        "close",
+        say("rum.do.close"),
+        why=why_no_close(deal),
+        zone="" if closes else KEYS,
+        main=closes,
+        shortcut="C",
+        hint=say("rum.keys.close"),
+        value=points_words(total) if deal.step == "close" and total is not None else None,
+        about=(say("rum.do.close"), say("rum.explain.do.close"), about.closing(deal)),
+    )
+
+
+def _going_on(deal: Deal) -> tuple[Button, ...]:
+    """At the sheet of a deal."""
+    last = deal.view["phase"] == "over" and deal.draft.deal == len(deal.view["history"])
+    coach = Button("coach", say("rum.sheet.coach"), "i-coach")
+    if last:
+        return (coach, Button("final", say("rum.sheet.final"), main=True, shortcut=ONWARD))
+    words = say("rum.sheet.next", deal=deal.draft.deal + 1)
+    return (coach, Button("next-deal", words, main=True, shortcut=ONWARD))

@@ -1,0 +1,113 @@
+"""A deal as somebody sees it: a view and a draft, and what follows from both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Action, Json
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass, Source
+from jokerpoker.games.joker_rum.rules.choices import choices
+from jokerpoker.games.joker_rum.table.draft import Draft, card_of
+from jokerpoker.games.joker_rum.table.hand import Layout, laid_out
+from jokerpoker.games.joker_rum.table.melding import closing_of
+from jokerpoker.words import Player, Words, say
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A view and a draft."""
+
+    view: Mapping[str, Json]
+    draft: Draft
+
+    @property
+    def name(self) -> str:
+        """The scene: ``summary`` while the sheet of an earlier deal lies there, ``play`` or ``result``."""
+        if self.draft.deal <= len(self.view["history"]):
+            return "summary"
+        return "result" if self.view["phase"] == "over" else "play"
+
+    @property
+    def you(self) -> int | None:
+        """The seat of the one person who plays at this device."""
+        seat: int | None = self.view["seat"]
+        return seat if self.draft.alone else None
+
+    @property
+    def record(self) -> Mapping[str, Any]:
+        """The deal whose sheet lies there."""
+        found: Mapping[str, Any] = self.view["history"][self.draft.deal - 1]
+        return found
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points as far as the person has seen them."""
+        history = self.view["history"]
+        if not history:
+            return (0,) * int(self.view["seats"])
+        return tuple(history[min(self.draft.deal, len(history)) - 1]["scores"])
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """What the person may do now."""
+        return choices(self.view) if self.name == "play" else ()
+
+    @property
+    def mine(self) -> bool:
+        """Is the person to act?"""
+        return bool(self.actions)
+
+    @property
+    def step(self) -> str:
+        """What the person has to do: ``draw``, ``discard``, ``close``, or nothing."""
+        return str(self.view["step"]) if self.mine else ""
+
+    def throw(self, card: Card, close: bool = False) -> Discard | None:
+        """The discard of a card, if it may be thrown."""
+        wanted = (card, close)
+        found = (one for one in self.actions if isinstance(one, Discard))
+        return next((one for one in found if (one.card, one.close) == wanted), None)
+
+    def draw(self, source: Source) -> Draw | None:
+        """The drawing of a card, if that is to be done."""
+        found = (one for one in self.actions if isinstance(one, Draw))
+        return next((one for one in found if one.source == source), None)
+
+    @property
+    def passing(self) -> Pass | None:
+        """To play on, where one could close."""
+        return next((one for one in self.actions if isinstance(one, Pass)), None)
+
+    @property
+    def close(self) -> Close | Discard | None:
+        """How to close: at the end of the turn, with the card at hand, or with the one that brings most."""
+        ending = next((one for one in self.actions if isinstance(one, Close)), None)
+        at_hand = self.throw(self.picked, close=True) if self.picked else None
+        best = self.closing and self.closing["card"]
+        return ending or at_hand or (self.throw(best, close=True) if best else None)
+
+    @cached_property
+    def closing(self) -> Mapping[str, Any] | None:
+        """What closing would bring."""
+        found: Mapping[str, Any] | None = closing_of(self.view)
+        return found
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The hand as it lies."""
+        return laid_out(self.view["cards"], self.draft.groups)
+
+    @property
+    def picked(self) -> Card:
+        """The card at hand, or nothing."""
+        return card_of(self.draft.picked)
+
+    @property
+    def waiting(self) -> Words:
+        """Who is to play."""
+        turn = self.view["turn"]
+        return say("refused.nothing") if turn is None else say("rum.ask.wait", name=Player(turn))

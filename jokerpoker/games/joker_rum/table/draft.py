@@ -1,0 +1,258 @@
+"""The draft at a table of Joker Rum: a card at hand, groups laid by hand, hints, what the coach goes by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.games.joker_rum.options import HAND_SIZE, MAX_DEALS, SEATS
+from jokerpoker.games.joker_rum.players.course import Aim
+from jokerpoker.games.joker_rum.table.coach import suggest
+
+GROUPS = 3
+"""Groups that a person can lay: as many as a hand has sets at most."""
+ALL = 99
+"""Enough for every choice there is."""
+HINTS = 3
+
+What: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
+Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A choice and what the expert expects of it; see ``coach.suggest``. ``card``: thrown or taken."""
+
+    what: What
+    card: Card | None
+    worth: float
+    code: str
+    data: Mapping[str, Any]
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> Advice:
+        """What the coach suggests, as it says it."""
+        reason = told["reason"]
+        return codec.load(
+            cls,
+            {
+                "what": _what(told["action"]),
+                "card": told["card"],
+                "worth": float(told["worth"]),
+                "code": reason["code"],
+                "data": reason.get("data", {}),
+            },
+        )
+
+
+def _what(action: Mapping[str, Any]) -> str:
+    if action["kind"] == "draw":
+        return "stock" if action["source"] == "stock" else "open"
+    return "close" if action.get("close") else str(action["kind"])
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A set that is aimed at, and the cards that it lacks. ``new``: it was not before."""
+
+    aim: Aim
+    lacks: tuple[Card, ...]
+    new: bool
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The sets aimed at; those that were ``dropped``, and of them those that cannot be had any more."""
+
+    goals: tuple[Goal, ...]
+    dropped: tuple[Aim, ...]
+    gone: tuple[Aim, ...]
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any] | None) -> Plan | None:
+        """The plan behind a suggestion, as the coach says it."""
+        if told is None:
+            return None
+        goals = [{name: goal[name] for name in ("aim", "lacks", "new")} for goal in told["sets"]]
+        gone = [aim["aim"] for aim in told["dropped"] if aim["gone"]]
+        return codec.load(
+            cls, {"goals": goals, "dropped": [aim["aim"] for aim in told["dropped"]], "gone": gone}
+        )
+
+    @property
+    def aims(self) -> list[list[str]]:
+        """What it aims at, for the next suggestion."""
+        return [list(goal.aim) for goal in self.goals]
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision beside the best one. ``number``: among those of the deal; ``back``: it was taken back."""
+
+    number: int
+    round: int
+    chosen: Advice
+    best: Advice
+    plan: Plan | None = None
+    back: bool = False
+
+    @property
+    def loss(self) -> float:
+        """Points given away."""
+        return max(0.0, self.best.worth - self.chosen.worth)
+
+
+@dataclass(frozen=True)
+class Hints:
+    """Hints for the decision at hand, best first, and which is shown. ``first``: of the deal.
+
+    ``said``: nothing has been done since it was said.
+    """
+
+    choices: tuple[Advice, ...]
+    plan: Plan | None
+    first: bool
+    at: int = 0
+    said: bool = True
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a person has laid out, and what was said of it.
+
+    ``deal``: the one that is looked at: the one in play, or an earlier one whose sheet lies there.
+    ``picked``: the card at hand. ``groups``: cards in groups laid by hand; None while the table sorts.
+    ``note``: the message of what was just done. ``acted``: own decisions in this deal, which can be taken
+    back. ``judged``, ``reviewed``: decisions of this deal and of the one before. ``alone``: one person plays
+    at this device. ``unaided``: without help.
+    """
+
+    deal: int = field(default=1, metadata={"least": 1, "most": MAX_DEALS + 1})
+    picked: str = ""
+    groups: tuple[tuple[str, ...], ...] | None = field(default=None, metadata={"longest": GROUPS})
+    note: Note = ""
+    hints: Hints | None = None
+    acted: int = 0
+    judged: tuple[Judged, ...] = ()
+    reviewed: tuple[Judged, ...] = ()
+    helped: bool = False
+    alone: bool = True
+    unaided: bool = False
+
+    @property
+    def plan(self) -> Plan | None:
+        """The plan behind the last decision of this deal."""
+        return next((judged.plan for judged in reversed(self.judged) if not judged.back), None)
+
+
+def ids_of(cards: Iterable[Card]) -> list[str]:
+    """A key for every card of a hand, in which there may be two copies.
+
+    >>> ids_of(["As", "Jk", "As"])
+    ['As.0', 'Jk.0', 'As.1']
+    """
+    seen: Counter[Card] = Counter()
+    found = []
+    for card in cards:
+        found.append(f"{card}.{seen[card]}")
+        seen[card] += 1
+    return found
+
+
+def card_of(item: str) -> Card:
+    """The card that a key is of."""
+    return item[:2]
+
+
+def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+    """The draft of a table that is sat down at: nothing laid out, no sheet left to look at."""
+    return Draft(
+        deal=len(view["history"]) + 1,
+        alone=preferences.get("alone") is not False,
+        unaided=preferences.get("unaided") is True,
+    )
+
+
+def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
+    """The draft after the match has moved on: what it has laid out is of the cards now held."""
+    held = set(ids_of(view["cards"]))
+    groups = draft.groups and tuple(tuple(item for item in group if item in held) for group in draft.groups)
+    now = replace(
+        draft,
+        groups=groups,
+        picked=draft.picked if draft.picked in held else "",
+        hints=None,
+        note="" if draft.note in ("rum.group.hand", "rum.group.auto") else draft.note,
+    )
+    return replace(now, reviewed=now.judged, judged=(), acted=0, picked="", note="") if ended else now
+
+
+def asked_coach(view: Mapping[str, Json], draft: Draft, count: int) -> tuple[tuple[Advice, ...], Plan | None]:
+    """The coach's choices, best first, and the plan behind them."""
+    told = suggest(view, {"count": count, "plan": draft.plan.aims if draft.plan else []})
+    return tuple(map(Advice.of, told["actions"])), Plan.of(told["plan"])
+
+
+def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
+    """The draft once a decision is made: noted for the coach where there was a choice."""
+    choices, plan = asked_coach(view, draft, ALL)
+    same = (choice for choice in choices if choice.what == what and card in (None, choice.card))
+    chosen = next(same, None)
+    now = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None)
+    if chosen is None or len(choices) < 2:
+        return now
+    judged = Judged(draft.acted, view["round"], chosen, choices[0], plan)
+    return replace(now, judged=(*draft.judged, judged))
+
+
+def taken_back(draft: Draft) -> Draft:
+    """Without the last decision. It was decided all the same: the coach goes on to count it, and marks it."""
+    number = draft.acted - 1
+    judged = tuple(replace(one, back=one.back or one.number >= number) for one in draft.judged)
+    return replace(draft, acted=number, judged=judged, picked="", hints=None, note="rum.undone", helped=True)
+
+
+def moved_to(groups: Sequence[Sequence[str]], item: str, group: int | None) -> tuple[tuple[str, ...], ...]:
+    """The groups with a card in one of them, or in none.
+
+    >>> moved_to((("As.0",), (), ()), "As.0", 2)
+    ((), (), ('As.0',))
+    """
+    without = [tuple(other for other in group if other != item) for group in groups]
+    return tuple((*ids, item) if number == group else ids for number, ids in enumerate(without))
+
+
+def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
+    """The draft in a table's record of version 0.1."""
+    plies, people = list(kept["plies"] or ()), [person["level"] for person in kept["players"] or ()]
+    if len(people) not in (0, SEATS) or len(plies) > HAND_SIZE * ALL:
+        raise ValueError("this is no record of a table of Joker Rum")
+    draft = Draft(
+        deal=kept["show"]["game"],
+        groups=kept["groups"] and tuple(map(tuple, kept["groups"])),
+        acted=len(plies),
+        judged=tuple(_older(kept["judged"], plies)),
+        reviewed=tuple(_older(kept["reviewed"], [])),
+        helped=bool(kept.get("helped")),
+        alone=people.count("human") <= 1,
+        unaided=bool(kept.get("unaided")),
+    )
+    codec.check(draft)
+    return followed(draft, view, ended=False)
+
+
+def _older(kept: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[Judged]:
+    for one in kept:
+        yield Judged(
+            number=plies.index(one["ply"]) if one.get("ply") in plies else -1,
+            round=one["round"],
+            chosen=Advice.of(one["chosen"]),
+            best=Advice.of(one["best"]),
+            plan=Plan.of(one.get("plan")),
+            back=bool(one.get("back")),
+        )

@@ -1,0 +1,92 @@
+"""How a hand lies: a row for each set or group, then the loose cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from jokerpoker.cards import Card
+from jokerpoker.games.joker_rum.rules.melds import Kind, Meld, best_melding
+from jokerpoker.games.joker_rum.rules.pack import JOKER
+from jokerpoker.games.joker_rum.table.draft import card_of, ids_of
+from jokerpoker.games.joker_rum.table.melding import by_hand
+
+RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
+"""The ranks of the sets in which a joker can lie, in the order of their cards."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A set that the table has found, or a group laid by hand. ``problem``: why it is no set yet."""
+
+    items: tuple[str, ...]
+    kind: Kind | None = None
+    points: int = 0
+    problem: str = ""
+
+    @property
+    def replaced(self) -> Card | None:
+        """The card whose place a joker has in this set."""
+        cards = [card_of(item) for item in self.items]
+        if self.kind not in RANKS or JOKER not in cards:
+            return None
+        natural = [card for card in cards if card != JOKER]
+        rank = next(rank for rank in RANKS[self.kind] if rank not in {card[0] for card in natural})
+        return rank + natural[0][1]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A hand as it lies; ``score`` if the deal ended now. ``best``: of the best sets, where these are not."""
+
+    rows: tuple[Row, ...]
+    loose: tuple[str, ...]
+    score: int
+    by_hand: bool = False
+    best: int | None = None
+
+    @property
+    def items(self) -> tuple[str, ...]:
+        """Every card in the order in which it lies."""
+        return (*(item for row in self.rows for item in row.items), *self.loose)
+
+    def last(self, card: Card) -> str:
+        """A copy of a card, a loose one rather than one in a set; "" if there is none."""
+        return next((item for item in reversed(self.items) if card_of(item) == card), "")
+
+    def group_of(self, item: str) -> int | None:
+        """The number of the row in which a card lies; None for a loose one."""
+        return next((number for number, row in enumerate(self.rows) if item in row.items), None)
+
+
+def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> Layout:
+    """The hand in its best sets, or as it was sorted by hand."""
+    return _sorted(cards) if groups is None else _grouped(cards, groups)
+
+
+def _sorted(cards: Sequence[Card]) -> Layout:
+    left = ids_of(cards)
+    found = best_melding(cards)
+    rows = tuple(Row(_take(left, meld), meld.kind, meld.points) for meld in found.sets)
+    return Layout(rows, tuple(left), found.score)
+
+
+def _take(left: list[str], meld: Meld) -> tuple[str, ...]:
+    """The keys of a set's cards, taken from those that are left."""
+    taken = []
+    for card in meld.cards:
+        taken.append(next(item for item in left if card_of(item) == card))
+        left.remove(taken[-1])
+    return tuple(taken)
+
+
+def _grouped(cards: Sequence[Card], groups: Sequence[Sequence[str]]) -> Layout:
+    told = by_hand(cards, [[card_of(item) for item in group] for group in groups])
+    rows = tuple(
+        Row(tuple(items), one["kind"], one["points"], one["problem"]["code"] if one["problem"] else "")
+        for items, one in zip(groups, told["groups"], strict=True)
+    )
+    laid = {item for group in groups for item in group}
+    loose = tuple(item for item in ids_of(cards) if item not in laid)
+    best = told["best"] if told["best"] > told["score"] else None
+    return Layout(rows, loose, told["score"], by_hand=True, best=best)

@@ -1,0 +1,233 @@
+"""The panels of Joker Rum: the six sets, hints and plan, the sheet of a deal, the coach, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from jokerpoker.cardwords import cards_words
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
+from jokerpoker.games.joker_rum.table.about import COSTS
+from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.draft import Hints, Judged, Plan
+from jokerpoker.games.joker_rum.table.words import (
+    advice_words,
+    aim_words,
+    decision_words,
+    kind_words,
+    plan_words,
+    points_words,
+)
+from jokerpoker.panels import (
+    Block,
+    Entry,
+    Fact,
+    Facts,
+    Hand,
+    Hands,
+    Laid,
+    Listing,
+    Panel,
+    Round,
+    Rounds,
+    Standings,
+    Text,
+)
+from jokerpoker.words import Player, Words, say
+
+KINDS: tuple[Kind, ...] = ("super_five", "super_ten", "high_run", "low_run", "middle_run", "four_alike")
+EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
+"""A set of each kind, without a joker."""
+FINE = 0.25
+"""Points: giving away less is no mistake."""
+LESSON = 1.0
+"""Points: whoever gives away so many is told what would have been better."""
+
+
+def sets_panel() -> Panel:
+    """The six kinds of set with what they bring, and what loose cards cost."""
+    kinds = tuple(
+        Entry(
+            kind,
+            kind_words(kind),
+            notes=(say(f"rum.sets.{kind}"),),
+            value=points_words(EXAMPLES[kind].points),
+            cards=EXAMPLES[kind].cards,
+        )
+        for kind in KINDS
+    )
+    costs = tuple(Fact(f"cost-{cost}", say(f"rum.costs.{cost}"), points_words(-cost)) for cost in COSTS)
+    blocks = (
+        Text(say("rum.sets.about")),
+        Listing(kinds),
+        Text(say("rum.costs"), heading=True),
+        Facts(costs),
+    )
+    return Panel("sets", say("rum.sets"), blocks)
+
+
+def hints_panel(hints: Hints) -> Panel:
+    """The choices, best first, and the plan behind the best one."""
+    choices = tuple(
+        Entry(
+            f"choice-{number}",
+            advice_words(advice),
+            value=say("rum.coach.worth", points=advice.worth),
+            press=hint_key(number),
+            chosen=number == hints.at,
+        )
+        for number, advice in enumerate(hints.choices)
+    )
+    blocks: tuple[Block, ...] = (Text(say("rum.hints.about")), Listing(choices), *_plan(hints.plan))
+    return Panel("hints", say("rum.hints"), blocks)
+
+
+def hint_key(number: int) -> str:
+    """The press that shows a hint."""
+    return f"hint-{number}"
+
+
+def hint_words(hints: Hints) -> Words:
+    """The hint that is shown: the best with the plan behind it, another with its place and what it costs."""
+    best, advice = hints.choices[0], hints.choices[hints.at]
+    if hints.at:
+        less = best.worth - advice.worth
+        return say("rum.hint.place", place=hints.at + 1, points=less, hint=advice_words(advice))
+    plan = plan_words(hints.plan, hints.first)
+    return say("rum.both", first=advice_words(advice), second=plan) if plan else advice_words(advice)
+
+
+def _plan(plan: Plan | None) -> tuple[Block, ...]:
+    if plan is None or not plan.goals:
+        return ()
+    goals = tuple(
+        Entry(
+            " ".join(goal.aim),
+            aim_words(goal.aim),
+            notes=(
+                say("rum.plan.lacks", cards=cards_words(goal.lacks)) if goal.lacks else say("rum.plan.done"),
+            ),
+        )
+        for goal in plan.goals
+    )
+    return (Text(say("rum.plan.title"), heading=True), Listing(goals))
+
+
+def headline(record: Mapping[str, Any]) -> Words:
+    """How a deal ended."""
+    if record["ended"] != "closed":
+        return say("rum.sheet.limit" if record["ended"] == "limit" else "rum.sheet.stock")
+    if record["round"]:
+        return say("rum.sheet.closed", name=Player(record["closer"]), round=record["round"])
+    return say("rum.sheet.dealt", name=Player(record["closer"]))
+
+
+def sheet_panel(record: Mapping[str, Any]) -> Panel:
+    """What everybody held at the end of a deal, and what it brought; the most first."""
+    order = sorted(range(len(record["seats"])), key=lambda seat: -_gain(record["seats"][seat]))
+    hands = tuple(_hand(record, seat) for seat in order)
+    return Panel("sheet", headline(record), (Hands(hands),))
+
+
+def _gain(shown: Mapping[str, Any]) -> int:
+    return int(shown["points"] + shown["bonus"])
+
+
+def _hand(record: Mapping[str, Any], seat: int) -> Hand:
+    shown = record["seats"][seat]
+    laid = [
+        Laid(tuple(one["cards"]), kind_words(one["kind"]), points_words(one["points"]))
+        for one in shown["sets"]
+    ]
+    if shown["unmatched"]:
+        cost = shown["points"] - sum(one["points"] for one in shown["sets"])
+        laid.append(Laid(tuple(shown["unmatched"]), say("rum.sheet.loose"), points_words(cost)))
+    total = say("rum.sheet.total", points=record["scores"][seat])
+    bonus = (say("rum.sheet.bonus", bonus=shown["bonus"]),) if shown["bonus"] else ()
+    closed = ("best",) if record["closer"] == seat else ()
+    return Hand(seat, points_words(_gain(shown)), tuple(laid), (*bonus, total), closed)
+
+
+def rounds(deal: Deal) -> Rounds:
+    """What each deal brought."""
+    return Rounds(
+        tuple(
+            Round(
+                say("rum.result.deal", deal=record["deal"]),
+                tuple(points_words(_gain(shown)) for shown in record["seats"]),
+                () if record["closer"] is None else (record["closer"],),
+            )
+            for record in deal.view["history"]
+        )
+    )
+
+
+def rounds_panel(deal: Deal) -> Panel:
+    """The match so far."""
+    return Panel("match", say("rum.sheet.game"), (rounds(deal),))
+
+
+def result_panel(deal: Deal) -> Panel:
+    """Who came where, and what each deal brought."""
+    view = deal.view
+    closers = [record["closer"] for record in view["history"]]
+    about = tuple(say("rum.result.closed", count=closers.count(seat)) for seat in range(view["seats"]))
+    standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
+    return Panel("result", winner_words(deal), (standings, rounds(deal)))
+
+
+def winner_words(deal: Deal) -> Words:
+    """Who has won."""
+    winners: list[int] = deal.view["winners"]
+    if len(winners) > 1:
+        return say("result.shared", names=tuple(map(Player, winners)))
+    return say("result.winner", name=Player(winners[0]), points=deal.view["scores"][winners[0]])
+
+
+def coach_panel(deal: int, judged: Sequence[Judged]) -> Panel:
+    """Every decision of a deal beside the one that the expert expected most of."""
+    title = say("rum.coach.title", deal=deal)
+    if not judged:
+        return Panel("coach", title, (Text(say("rum.coach.none")),))
+    losses = [one.loss for one in judged]
+    good = sum(loss < FINE for loss in losses)
+    blocks: tuple[Block, ...] = (
+        Text(say("rum.coach.good", good=good, count=len(judged)), heading=True),
+        Text(say("rum.coach.lost", points=sum(losses))),
+        Text(say("rum.coach.about")),
+        *_lesson(judged),
+        Listing(tuple(_decision(number, one) for number, one in enumerate(judged))),
+    )
+    return Panel("coach", title, blocks)
+
+
+def _lesson(judged: Sequence[Judged]) -> tuple[Block, ...]:
+    """The decision that gave most away, if it was much, and what would have been better."""
+    costliest = max((one for one in judged if not one.back), key=lambda one: one.loss, default=None)
+    if costliest is None or costliest.loss < LESSON:
+        return ()
+    said = say(
+        "rum.coach.lesson",
+        points=costliest.loss,
+        what=decision_words(costliest.chosen),
+        round=max(1, costliest.round),
+        hint=advice_words(costliest.best),
+    )
+    return (Text(said, mark="lesson"),)
+
+
+def _decision(number: int, one: Judged) -> Entry:
+    fine, plan = one.loss < FINE, plan_words(one.plan)
+    notes = [
+        say("rum.coach.back") if one.back else None,
+        None if fine else say("rum.coach.better", what=decision_words(one.best)),
+        plan,
+    ]
+    return Entry(
+        f"decision-{number}",
+        decision_words(one.chosen),
+        label=say("rum.round", round=one.round) if one.round else None,
+        notes=tuple(note for note in notes if note),
+        value=None if fine else say("rum.coach.loss", points=one.loss),
+        marks=tuple(name for name, there in (("fine", fine), ("back", one.back)) if there),
+    )

@@ -1,0 +1,259 @@
+"""How Joker Rum is played: gestures on the draft, and what is seen and said of events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from jokerpoker.cards import Card
+from jokerpoker.cardwords import card_words
+from jokerpoker.core import Action, Event, Json
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
+from jokerpoker.games.joker_rum.table import buttons, panels, told
+from jokerpoker.games.joker_rum.table import draft as drafts
+from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What, card_of
+from jokerpoker.games.joker_rum.table.scene import ask, scene
+from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, targets, thrown_to
+from jokerpoker.scenes import (
+    Beat,
+    Brief,
+    Drafted,
+    Drop,
+    Gesture,
+    Played,
+    Refused,
+    Scene,
+    TakenBack,
+    Tap,
+)
+from jokerpoker.words import Words, say
+
+HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
+
+
+class RumPresenter:
+    """Scenes and gestures of Joker Rum."""
+
+    draft_type = Draft
+    undoes = False
+
+    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+        """Nothing laid out."""
+        return drafts.begun(view, preferences)
+
+    def preferences(self, draft: Draft) -> Mapping[str, Json]:
+        """Nothing holds for the next table."""
+        del draft
+        return {}
+
+    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
+        """What the page kept before drafts were the engine's."""
+        return drafts.older(view, kept)
+
+    def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
+        """What is laid out is of the cards now held; a deal that has ended is the coach's to review."""
+        return drafts.followed(draft, view, any(event.kind == "deal_end" for event in events))
+
+    def again(self, draft: Draft) -> Draft:
+        """A finished match is seen from sheet to sheet."""
+        return Draft(deal=1, alone=draft.alone, unaided=draft.unaided, helped=draft.helped)
+
+    def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
+        """What the seat sees."""
+        return scene(Deal(view, draft))
+
+    def gesture(
+        self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
+    ) -> Drafted | Played | TakenBack:
+        """What a tap, a drop or a press does."""
+        deal = Deal(view, draft)
+        if isinstance(gesture, Tap):
+            return _tap(deal, gesture.item)
+        if isinstance(gesture, Drop):
+            return _drop(deal, gesture.item, gesture.place)
+        return _press(deal, gesture.button)
+
+    def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
+        """One action is one moment."""
+        deal = Deal(view, draft)
+        shown = scene(deal)
+        if deal.name != "play":
+            closed = deal.name == "summary" and deal.record["closer"] == view["seat"]
+            words = shown.body.title if shown.body else shown.heading
+            return (Beat(shown, (words,), ("triumph" if closed else "reveal") if events else ""),)
+        said = [*told.sentences(deal.you, events)]
+        if draft.note and not events:
+            said.append(say(draft.note))
+        elif not (events or view["turns"] or view["taken"]):
+            said.append(told.dealt(view))
+        if deal.mine:
+            said += _yours(deal)
+        waits = not deal.mine and bool(events)
+        return (
+            Beat(shown, tuple(said), "place" if events else "", told.stay(view, events) if waits else 0.0),
+        )
+
+    def brief(self, view: Mapping[str, Json]) -> Brief:
+        """Points; whoever closed a deal has won it; the kinds of sets that were laid down."""
+        seats, history = range(view["seats"]), view["history"]
+        closers = Counter(record["closer"] for record in history)
+        kinds = [
+            Counter(one["kind"] for record in history for one in record["seats"][seat]["sets"])
+            for seat in seats
+        ]
+        return Brief(
+            scores=tuple(view["scores"]),
+            winners=tuple(view["winners"]),
+            won=tuple(closers[seat] for seat in seats),
+            rounds=len(history),
+            kinds=tuple(map(dict, kinds)),
+        )
+
+
+def _yours(deal: Deal) -> list[Words]:
+    """Whose turn it is, and what may be done; the words of the first two rounds begin with that."""
+    words = ask(deal)
+    begins = words.key in ("rum.ask.discard.1", "rum.ask.discard.last")
+    return [words] if begins else [say("rum.say.yours"), words]
+
+
+def _tap(deal: Deal, item: str) -> Drafted | Played:
+    """A card is picked up or let go; a pile is drawn from."""
+    if deal.name != "play":
+        raise Refused(buttons.NOTHING)
+    if item in ("stock", "open"):
+        return _draw(deal, item)
+    if item not in deal.layout.items:
+        raise Refused(say("refused.gone"))
+    if item == deal.draft.picked:
+        return Drafted(_put_down(deal.draft))
+    draft = replace(_put_down(deal.draft), picked=item)
+    return Drafted(draft, (say("say.picked", what=card_words(card_of(item))),), "pick")
+
+
+def _put_down(draft: Draft) -> Draft:
+    """With nothing at hand; the hints go on where they were."""
+    hints = draft.hints and replace(draft.hints, said=False)
+    return replace(draft, picked="", note="", hints=hints)
+
+
+def _drop(deal: Deal, item: str, place: str) -> Drafted | Played:
+    """A card is thrown, or laid into a group."""
+    if deal.name != "play" or item not in deal.layout.items:
+        raise Refused(say("refused.gone"))
+    if place not in {target.place for target in targets(deal, item)}:
+        throws = place == thrown_to(deal) and deal.step == "discard"
+        raise Refused(say("rum.same") if throws else buttons.why_not(deal) or buttons.NOTHING)
+    if place == thrown_to(deal):
+        return _played(deal, deal.throw(card_of(item)))
+    group = None if place == LOOSE else GROUP_KEYS.index(place)
+    groups = drafts.moved_to(deal.draft.groups or (), item, group)
+    card = card_words(card_of(item))
+    said = say("rum.group.back", card=card)
+    if group is not None:
+        said = say("rum.group.say", card=card, number=group + 1)
+    return Drafted(replace(_put_down(deal.draft), groups=groups), (said,), "place")
+
+
+def _press(deal: Deal, button: str) -> Drafted | Played | TakenBack:
+    if button == "sets":
+        return Drafted(deal.draft, panel=panels.sets_panel())
+    if deal.name == "summary":
+        return _at_the_sheet(deal, button)
+    if deal.name != "play":
+        raise Refused(buttons.NOTHING)
+    if button in ("draw-stock", "draw-open"):
+        return _draw(deal, button.removeprefix("draw-"))
+    if button in HINT_KEYS or button == "hint":
+        return _hint(deal, HINT_KEYS.get(button))
+    if button == "group":
+        return _regroup(deal)
+    return _move(deal, button)
+
+
+def _at_the_sheet(deal: Deal, button: str) -> Drafted:
+    """The coach is heard, or the sheet put away."""
+    draft = deal.draft
+    if button == "coach":
+        return Drafted(draft, panel=panels.coach_panel(draft.deal, draft.reviewed))
+    if button != next(one.key for one in buttons.buttons(deal) if one.main):
+        raise Refused(buttons.NOTHING)
+    further = replace(draft, deal=draft.deal + 1, groups=None, note="")
+    after = Deal(deal.view, further)
+    said = (panels.winner_words(after),) if after.name == "result" else ()
+    if after.name == "summary":
+        said = (panels.headline(after.record),)
+    elif after.name == "play" and not deal.view["turns"]:
+        said = (told.dealt(deal.view),)
+    return Drafted(further, (*said, *_yours(after)) if after.mine else said)
+
+
+def _move(deal: Deal, button: str) -> Played | TakenBack:
+    if button == "discard":
+        return _played(deal, deal.throw(deal.picked) if deal.picked else None, buttons.why_no_discard(deal))
+    if button == "close":
+        return _played(deal, deal.close, buttons.why_no_close(deal))
+    if button == "pass":
+        return _played(deal, deal.passing)
+    why = buttons.why_no_undo(deal) if button == "undo" else buttons.NOTHING
+    if why:
+        raise Refused(why)
+    return TakenBack(drafts.taken_back(deal.draft))
+
+
+def _draw(deal: Deal, pile: str) -> Played:
+    return _played(deal, deal.draw("stock" if pile == "stock" else "face_up"))
+
+
+def _played(deal: Deal, action: Action | None, why: Words | None = None) -> Played:
+    """An action, noted for the coach; refused where there is none."""
+    if action is None:
+        raise Refused(why or buttons.why_not(deal) or buttons.NOTHING)
+    return Played(action, drafts.judging(deal.view, deal.draft, *_decision(action)))
+
+
+def _decision(action: Action) -> tuple[What, Card | None]:
+    """An action as the coach names it."""
+    if isinstance(action, Discard):
+        return ("close" if action.close else "discard"), action.card
+    if isinstance(action, Draw):
+        return ("stock" if action.source == "stock" else "open"), None
+    return ("close" if isinstance(action, Close) else "pass"), None
+
+
+def _hint(deal: Deal, wanted: int | None) -> Drafted:
+    """The expert's choices, one after the other; the card is picked up."""
+    why = buttons.why_no_hint(deal)
+    if why:
+        raise Refused(why)
+    draft, hints = deal.draft, deal.draft.hints
+    if hints is None:
+        if wanted is not None:
+            raise Refused(buttons.NOTHING)
+        choices, plan = drafts.asked_coach(deal.view, draft, HINTS)
+        hints = Hints(choices, plan, first=draft.plan is None)
+    else:
+        at = (hints.at + 1) % len(hints.choices) if wanted is None else wanted
+        if at >= len(hints.choices):
+            raise Refused(buttons.NOTHING)
+        hints = replace(hints, at=at, said=True)
+    advice = hints.choices[hints.at]
+    picked = deal.layout.last(advice.card) if advice.what in ("discard", "close") and advice.card else ""
+    shown = replace(draft, hints=hints, picked=picked, note="", helped=True)
+    return Drafted(shown, (panels.hint_words(hints),), "pick")
+
+
+def _regroup(deal: Deal) -> Drafted:
+    """Between sorting by the table and by hand: its sets are the start, with room for three."""
+    if deal.layout.by_hand:
+        draft = replace(deal.draft, groups=None, note="rum.group.auto")
+    else:
+        found = [row.items for row in deal.layout.rows]
+        groups = tuple((*found, *[()] * GROUPS)[:GROUPS])
+        draft = replace(deal.draft, groups=groups, note="rum.group.hand")
+    return Drafted(draft, (say(draft.note),))
+
+
+PRESENTER = RumPresenter()

@@ -1,0 +1,103 @@
+"""What a table of Joker Rum shows: a deal being played, the sheet of one that has ended, the result."""
+
+from __future__ import annotations
+
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.joker_rum.table import about, panels, zones
+from jokerpoker.games.joker_rum.table.buttons import buttons
+from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.panels import hint_words
+from jokerpoker.games.joker_rum.table.seats import seats
+from jokerpoker.games.joker_rum.table.told import last_moves
+from jokerpoker.panels import Panel
+from jokerpoker.scenes import Scene, Status
+from jokerpoker.words import Player, Words, say
+
+
+def scene(deal: Deal) -> Scene:
+    """The table while it is played, the sheet of a deal, or the result."""
+    playing = deal.name == "play"
+    return Scene(
+        name=deal.name,
+        heading=_heading(deal),
+        title=title(deal),
+        progress=_progress(deal),
+        zones=zones.zones(deal) if playing else (),
+        buttons=buttons(deal),
+        status=Status(*status(deal)) if playing else None,
+        body=_body(deal),
+        panel=_panel(deal),
+        waits=deal.mine,
+        helped=deal.draft.helped,
+        seats=seats(deal),
+    )
+
+
+def title(deal: Deal) -> Words:
+    """What the browser's tab says."""
+    if deal.name == "summary":
+        return say("rum.title.sheet", deal=deal.draft.deal)
+    if deal.name == "result":
+        return panels.winner_words(deal)
+    if deal.mine or deal.view["turn"] is None:
+        return say("rum.title.yours")
+    return say("thinking", name=Player(deal.view["turn"]))
+
+
+def _heading(deal: Deal) -> Words:
+    options = deal.view["options"]
+    last = "no" if options["game_end"] == "points" else "yes"
+    number = min(deal.draft.deal, deal.view["deal"])
+    return say("rum.heading", deal=number, deals=options["deals"], last=last)
+
+
+def _progress(deal: Deal) -> Words:
+    """The deal and the points, in a line."""
+    scores = [say("score.of", name=Player(seat), points=score) for seat, score in enumerate(deal.scores)]
+    first, second, third, fourth = scores
+    number = deal.draft.deal if deal.name != "result" else deal.view["deal"]
+    return say("rum.progress", deal=number, first=first, second=second, third=third, fourth=fourth)
+
+
+def _body(deal: Deal) -> Panel | None:
+    if deal.name == "play":
+        return None
+    return panels.sheet_panel(deal.record) if deal.name == "summary" else panels.result_panel(deal)
+
+
+def _panel(deal: Deal) -> Panel:
+    """Hints, the match so far, or the six sets."""
+    if deal.name == "summary":
+        return panels.rounds_panel(deal)
+    return panels.hints_panel(deal.draft.hints) if deal.draft.hints else panels.sets_panel()
+
+
+def status(deal: Deal) -> tuple[Words, str]:
+    """What was just done, what the person may do, or what was done last."""
+    draft = deal.draft
+    if draft.note:
+        return say(draft.note), "note"
+    if draft.hints and draft.hints.said:
+        return hint_words(draft.hints), "hint"
+    if deal.mine:
+        return ask(deal), "ask"
+    return last_moves(deal.view, deal.you) or deal.waiting, "said"
+
+
+def ask(deal: Deal) -> Words:
+    """What the person may do now."""
+    if not deal.picked and deal.close and deal.closing:
+        card = deal.closing["card"]
+        whole = about.closing(deal)
+        if not card:
+            return whole
+        return say("rum.both", first=whole, second=say("rum.ask.closeWith", card=card_words(card)))
+    if deal.step == "draw":
+        return say("rum.ask.draw")
+    if deal.picked and deal.throw(deal.picked, close=True):
+        return say("rum.ask.closeDiscard")
+    if deal.picked:
+        return say("rum.ask.picked", card=card_words(deal.picked))
+    if about.last_hidden(deal.view):
+        return say("rum.ask.discard.last")
+    return say("rum.ask.discard.3" if deal.view["round"] == 3 else "rum.ask.discard.1")

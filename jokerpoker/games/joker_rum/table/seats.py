@@ -1,0 +1,87 @@
+"""Who plays: points as far as they were seen, what each did last, and what else was seen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jokerpoker.cards import Card
+from jokerpoker.cardwords import card_words, cards_words
+from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.scenes import Deed, Seat
+from jokerpoker.words import Words, say
+
+
+def seats(deal: Deal) -> tuple[Seat, ...]:
+    """All who play."""
+    return tuple(_seat(deal, seat, score) for seat, score in enumerate(deal.scores))
+
+
+def _seat(deal: Deal, seat: int, score: int) -> Seat:
+    view = deal.view
+    if deal.name != "play":
+        return Seat(seat, score)
+    dealer = seat == view["dealer"]
+    return Seat(
+        seat,
+        score,
+        turn=seat == view["turn"],
+        badge=say("rum.dealer") if dealer else None,
+        deeds=_deeds(view, seat),
+        about=tuple(line for line in _about(deal, seat, dealer) if line),
+    )
+
+
+def _last(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
+    return next((turn for turn in reversed(view["turns"]) if turn["seat"] == seat), None)
+
+
+def _deeds(view: Mapping[str, Any], seat: int) -> tuple[Deed, ...]:
+    """What a seat took and threw last, in the order in which it did so."""
+    if view["turn"] == seat and view["taken"]:
+        return (_deed("rum.took", view["taken"]["card"]),)
+    last = _last(view, seat)
+    if last is None:
+        return ()
+    took, threw = _deed("rum.took", last["drawn"]), _deed("rum.threw", last["discarded"])
+    return (took, threw) if last["round"] == 3 else (threw, took)
+
+
+def _deed(key: str, card: Card | None) -> Deed:
+    return Deed(say(key), card or "back", card_words(card) if card else say("rum.unseen"))
+
+
+def _about(deal: Deal, seat: int, dealer: bool) -> tuple[Words | None, ...]:
+    view, mine = deal.view, seat == deal.view["seat"]
+    turn = say("rum.say.yours") if mine else deal.waiting
+    return (
+        say("rum.explain.dealer") if dealer else None,
+        turn if view["turn"] == seat else None,
+        last_words(view, seat),
+        None if mine else _taken(view, seat),
+    )
+
+
+def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
+    """What a seat did in its last turn."""
+    last = _last(view, seat)
+    if last is None:
+        return None
+    took, threw = (
+        card_words(card) if card else say("rum.unseen") for card in (last["drawn"], last["discarded"])
+    )
+    return say("rum.explain.last", round=last["round"], took=took, threw=threw)
+
+
+def _taken(view: Mapping[str, Any], seat: int) -> Words | None:
+    """What was seen to be taken, and not thrown in the open since."""
+    cards: list[Card] = []
+    for turn in view["turns"]:
+        if turn["seat"] != seat:
+            continue
+        cards += [turn["drawn"]] if turn["drawn"] else []
+        if turn["discarded"] in cards:
+            cards.remove(turn["discarded"])
+    if view["turn"] == seat and view["taken"] and view["taken"]["card"]:
+        cards.append(view["taken"]["card"])
+    return say("rum.explain.taken", cards=cards_words(cards)) if cards else None

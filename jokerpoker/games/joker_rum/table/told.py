@@ -1,0 +1,98 @@
+"""What is said of events, and how long a move is looked at before the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from jokerpoker.cardwords import card_words, cards_words
+from jokerpoker.core import Event, Json
+from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
+from jokerpoker.rng import Rng
+from jokerpoker.words import Player, Words, say
+
+HIDDEN = 0.4
+"""Face down there is less to see."""
+TEMPERS = (1.0, 0.75, 1.2, 0.95)
+"""Each seat's tempo."""
+BOUNDS = (0.45, 2.2)
+"""The least and the most, in beats."""
+TAKING = 1.35
+"""An open card that is taken is thought over."""
+
+
+def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
+    """What happened, in words; ``seat``: who is told, None where that may be one of several."""
+    told: list[Words] = []
+    for number, event in enumerate(events):
+        if event.kind == "discard":
+            told.append(_discarded(seat, event.public, events[number + 1 : number + 2]))
+        elif event.kind == "draw" and not _is_second(events, number):
+            told.append(_drawn(event.public))
+        elif event.kind == "close":
+            told.append(say("rum.say.close", name=Player(event.public["seat"])))
+        elif event.kind == "round" and event.public["round"] > 1:
+            told.append(say(f"rum.say.round{event.public['round']}"))
+    return tuple(told)
+
+
+def _is_second(events: Sequence[Event], number: int) -> bool:
+    """Is it the draw that follows a hidden discard, told in the same sentence?"""
+    before = events[number - 1] if number else None
+    return before is not None and before.kind == "discard" and not before.public["face_up"]
+
+
+def _discarded(seat: int | None, thrown: Mapping[str, Json], after: Sequence[Event]) -> Words:
+    """A card thrown; face down together with the one that was taken for it."""
+    name = Player(thrown["seat"])
+    if thrown["face_up"]:
+        return say("rum.say.thrown", name=name, card=card_words(thrown["card"]))
+    own = thrown["seat"] == seat and thrown.get("card")
+    hidden = (
+        say("rum.say.hiddenOwn", card=card_words(thrown["card"])) if own else say("rum.say.hidden", name=name)
+    )
+    card = after[0].public.get("card") if after else None
+    drawn = (
+        say("rum.say.drawnCard", name=name, card=card_words(card))
+        if card
+        else say("rum.say.drawn", name=name)
+    )
+    return say("rum.both", first=hidden, second=drawn)
+
+
+def _drawn(drawn: Mapping[str, Json]) -> Words:
+    name, card = Player(drawn["seat"]), drawn.get("card")
+    if drawn["source"] == "face_up":
+        return say("rum.say.took", name=name, card=card_words(card))
+    if card:
+        return say("rum.say.DrawnCard", name=name, card=card_words(card))
+    return say("rum.say.Drawn", name=name)
+
+
+def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
+    """What was done last, as the view has it; ``seat``: who is told."""
+    taken = view["taken"]
+    if taken:
+        return _drawn({"seat": view["turn"], "source": taken["source"], "card": taken["card"]})
+    if not view["turns"]:
+        return None
+    turn = view["turns"][-1]
+    in_the_open = len(view["turns"]) >= 2 * TURNS_IN_ROUND
+    thrown = {"seat": turn["seat"], "face_up": in_the_open, "card": turn["discarded"]}
+    drawn = Event("draw", {"seat": turn["seat"], "card": turn["drawn"]})
+    return _discarded(seat, thrown, [drawn])
+
+
+def dealt(view: Mapping[str, Any]) -> Words:
+    """The cards of a new deal."""
+    return say("rum.say.deal", deal=view["deal"], cards=cards_words(view["cards"]))
+
+
+def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
+    """How long a move is looked at, in beats: no metronome. Most are near the beat, a few are long."""
+    seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
+    chance = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
+    weight = TAKING if any(event.public.get("source") == "face_up" for event in events) else 1.0
+    beats = weight * TEMPERS[seat % len(TEMPERS)] * (0.65 + 0.6 * chance + 0.6 * chance**4)
+    least, most = BOUNDS
+    return round((1.0 if view["round"] == 3 else HIDDEN) * min(most, max(least, beats)), 3)

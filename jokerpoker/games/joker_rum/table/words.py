@@ -1,0 +1,92 @@
+"""Joker Rum's codes as messages: sets, aims, plans and advice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jokerpoker.cards import Card
+from jokerpoker.cardwords import card_words, cards_words
+from jokerpoker.games.joker_rum.players.course import Aim
+from jokerpoker.games.joker_rum.rules.melds import Kind
+from jokerpoker.games.joker_rum.table.draft import Advice, Plan
+from jokerpoker.words import Words, say
+
+
+def kind_words(kind: Kind) -> Words:
+    """The name of a kind of set."""
+    return say(f"kind.{kind}")
+
+
+def points_words(points: float) -> Words:
+    """Points with their sign."""
+    return say("rum.points", points=points)
+
+
+def aim_words(aim: Aim) -> Words:
+    """What a set is: "High run of spades", "Four sevens"."""
+    kind, of = aim
+    if kind == "four_alike":
+        return say("rum.plan.four", rank=of)
+    return say("rum.plan.run", kind=say(f"kind.{kind}"), suit=say(f"suit.{of}"))
+
+
+def plan_words(plan: Plan | None, first: bool = False) -> Words | None:
+    """That there is another plan, and why; None while it is kept.
+
+    ``first``: it is the first of the deal, and said as it is.
+    """
+    if plan is None or not plan.goals or not (first or plan.dropped):
+        return None
+    fresh = [goal.aim for goal in plan.goals if goal.new] or [goal.aim for goal in plan.goals]
+    sets = tuple(map(aim_words, fresh))
+    if first:
+        return say("rum.plan", sets=sets)
+    gone = tuple(map(aim_words, plan.gone))
+    return say("rum.plan.gone", dropped=gone, sets=sets) if gone else say("rum.plan.new", sets=sets)
+
+
+def advice_words(advice: Advice) -> Words:
+    """What to do, and why."""
+    if advice.what in ("close", "pass"):
+        return say(f"rum.hint.{advice.what}")
+    reason = _reason_words(advice)
+    if advice.what == "stock":
+        return say("rum.hint.stock", reason=reason)
+    return say(f"rum.hint.{advice.what}", card=card_words(_card(advice)), reason=reason)
+
+
+def _reason_words(advice: Advice) -> Words:
+    key, data = f"rum.reason.{advice.code}", advice.data
+    if advice.code == "own_discard":
+        return say(key, card=card_words(data["card"]))
+    if advice.code == "lacks":
+        return say(key, lacking=data["lacking"])
+    if advice.code == "waits":
+        return say(key, missing=card_words(data["missing"]), left=data["left"])
+    if advice.code in ("take", "dropped"):
+        return say(key, set=aim_words((data["aim"][0], data["aim"][1])))
+    return say(key)
+
+
+def decision_words(advice: Advice) -> Words:
+    """A decision as the coach lists it: "threw king of hearts"."""
+    if advice.what in ("discard", "open"):
+        return say(f"rum.coach.{advice.what}", card=card_words(_card(advice)))
+    return say(f"rum.coach.{advice.what}")
+
+
+def _card(advice: Advice) -> Card:
+    if advice.card is None:
+        raise ValueError(f"advice to {advice.what} names a card")
+    return advice.card
+
+
+def own_words(cards: Sequence[Card | None], places: bool) -> Words | None:
+    """Which of one's own cards lie in a heap, by their places where these are to be said."""
+    own = [(place, card) for place, card in enumerate(cards, 1) if card]
+    if not own:
+        return None
+    if not places:
+        return say("rum.stock.mine", cards=cards_words(card for _, card in own))
+    named = tuple(say("rum.stock.at", card=card_words(card), place=place) for place, card in own)
+    return say("rum.stock.mine", cards=named)

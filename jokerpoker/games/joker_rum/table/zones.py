@@ -1,0 +1,223 @@
+"""What lies on the table: the rounds, the piles, the hand, and what it is worth."""
+
+from __future__ import annotations
+
+from jokerpoker.cards import Card
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.joker_rum.rules.pack import COST
+from jokerpoker.games.joker_rum.table import about
+from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.draft import GROUPS, card_of
+from jokerpoker.games.joker_rum.table.hand import Row
+from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
+from jokerpoker.scenes import Item, Place, Target, Zone
+from jokerpoker.words import Words, say
+
+FAN = 5
+"""Open cards of which a corner shows."""
+HEAP = 3
+"""Cards that are drawn of a heap in which none is known."""
+ROUNDS = (1, 2, 3)
+LOOSE = "loose"
+GROUP_KEYS = tuple(f"group-{number}" for number in range(GROUPS))
+
+
+def zones(deal: Deal) -> tuple[Zone, ...]:
+    """All that lies there while a deal is played."""
+    moves = Zone("moves", "seats", say("rum.moves"), ())
+    return (moves, rounds(deal), piles(deal), hand(deal), score(deal))
+
+
+def rounds(deal: Deal) -> Zone:
+    """The three rounds, the one being played marked."""
+    places = tuple(
+        Place(
+            f"round-{number}",
+            label=say("number", value=number),
+            value=say(f"rum.round.{number}.short"),
+            about=(say("rum.round", round=number), say(f"rum.rules.round.{number}")),
+            marks=("current",) if number == deal.view["round"] else (),
+        )
+        for number in ROUNDS
+    )
+    return Zone("rounds", "list", say("rum.rounds"), places)
+
+
+def piles(deal: Deal) -> Zone:
+    """The stock, the open cards, what was thrown face down in this round."""
+    view = deal.view
+    places = [_stock(deal)]
+    if view["face_up"] or view["round"] == 3:
+        places.append(_open(deal))
+    if view["round"] < 3:
+        places.append(_down(deal))
+    return Zone("piles", "pile", say("rum.piles"), tuple(places), hint=say("rum.keys.discard"))
+
+
+def thrown_to(deal: Deal) -> str:
+    """The place to which a card is thrown."""
+    return "down" if deal.view["round"] < 3 else "open"
+
+
+def _stock(deal: Deal) -> Place:
+    count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
+    may = deal.draw("stock") is not None
+    label = [say("rum.stock.count", count=count), own_words(known, places=True)]
+    item = Item("stock", "back", _listed(say("rum.take.stock") if may else None, *label), tap=may)
+    return Place(
+        "stock",
+        item,
+        heap=_heap(known),
+        label=say("rum.stock"),
+        value=say("number", value=count),
+        about=about.stock(deal),
+        marks=_marks(wanted=may, spread=any(known)),
+    )
+
+
+def _down(deal: Deal) -> Place:
+    count, known = deal.view["pile"]["count"], deal.view["pile"]["known"]
+    label = _listed(say("rum.pile.count", count=count), own_words(known, places=False))
+    return Place(
+        "down",
+        Item("down", "back" if count else "", label),
+        heap=_heap(known),
+        label=say("rum.pile"),
+        value=say("number", value=count),
+        about=about.down(deal),
+        marks=_marks(still=True, spread=any(known)),
+        shortcut="D",
+    )
+
+
+def _open(deal: Deal) -> Place:
+    cards: list[Card] = deal.view["face_up"]
+    may = deal.draw("face_up") is not None
+    top, count = cards[-1] if cards else "", len(cards)
+    label = say("rum.open.count", count=0)
+    if top:
+        named = say("rum.open.top", card=card_words(top), count=count)
+        label = say("rum.take.open", card=card_words(top)) if may else named
+    return Place(
+        "open",
+        Item("open", top, label, tap=may),
+        heap=tuple(cards[-FAN:]),
+        label=say("rum.open"),
+        value=say("number", value=count),
+        about=about.face_up(deal),
+        marks=_marks(wanted=may, open=True),
+        shortcut="D" if deal.view["round"] == 3 else "",
+    )
+
+
+def _heap(known: list[Card | None]) -> tuple[str, ...]:
+    """All cards of a heap where one of them is known; else a few backs."""
+    if any(known):
+        return tuple(f"back {card}" if card else "back" for card in known)
+    return ("back",) * min(HEAP, len(known))
+
+
+def _marks(**marks: bool) -> tuple[str, ...]:
+    return tuple(name for name, there in marks.items() if there)
+
+
+def _listed(*words: Words | None) -> Words:
+    """One after the other."""
+    found = [one for one in words if one]
+    whole = found[0]
+    for one in found[1:]:
+        whole = say("rum.then", first=whole, second=one)
+    return whole
+
+
+def hand(deal: Deal) -> Zone:
+    """A place for each set or group, the last for the loose cards."""
+    layout = deal.layout
+    grouped = tuple(_group(deal, row, number) for number, row in enumerate(layout.rows))
+    loose = Place(
+        LOOSE,
+        items=tuple(_card(deal, item, None) for item in layout.loose),
+        label=say("rum.loose"),
+        about=about.loose(),
+        shortcut="0" if layout.by_hand else "",
+    )
+    hint = say("rum.keys.numbers") if layout.by_hand else None
+    marks = ("by-hand",) if layout.by_hand else ()
+    return Zone("hand", "fan", say("rum.hand"), (*grouped, loose), hint=hint, marks=marks)
+
+
+def _group(deal: Deal, row: Row, number: int) -> Place:
+    named = kind_words(row.kind) if row.kind else say("rum.group", number=number + 1)
+    problem = say(f"rum.problem.{row.problem}") if row.problem and row.items else None
+    value = points_words(row.points) if row.kind else problem
+    if deal.layout.by_hand and not row.items:
+        value = say("rum.group.empty")
+    return Place(
+        GROUP_KEYS[number],
+        items=tuple(_card(deal, item, row) for item in row.items),
+        label=named,
+        value=value,
+        about=about.row(row, number, deal.layout.by_hand),
+        marks=("set",) if row.kind else (),
+        shortcut=str(number + 1) if deal.layout.by_hand else "",
+    )
+
+
+def _card(deal: Deal, item: str, row: Row | None) -> Item:
+    card = card_of(item)
+    cost = 0 if row else COST[card]
+    group = deal.layout.group_of(item) if deal.layout.by_hand else None
+    label = say(
+        "rum.card",
+        card=card_words(card),
+        cost=cost,
+        set=kind_words(row.kind) if row and row.kind else "none",
+        group=0 if group is None else group + 1,
+    )
+    hints = deal.draft.hints
+    hinted = hints is not None and hints.said and deal.draft.picked == item
+    return Item(
+        item,
+        card,
+        label,
+        badge=points_words(-cost) if cost else None,
+        about=about.card(card, row, cost, deal.layout.by_hand),
+        tap=deal.name == "play",
+        chosen=deal.draft.picked == item,
+        targets=targets(deal, item),
+        marks=_marks(fresh=card == fresh(deal), hinted=hinted),
+    )
+
+
+def targets(deal: Deal, item: str) -> tuple[Target, ...]:
+    """Where a card may be dropped: it is thrown, or laid into another group."""
+    found = []
+    if deal.throw(card_of(item)):
+        found.append(Target(thrown_to(deal), about.throwing(deal)))
+    if not deal.layout.by_hand:
+        return tuple(found)
+    now = deal.layout.group_of(item)
+    for number, key in enumerate(GROUP_KEYS):
+        if number != now:
+            found.append(Target(key, say("rum.group", number=number + 1)))
+    if now is not None:
+        found.append(Target(LOOSE, say("rum.loose")))
+    return tuple(found)
+
+
+def fresh(deal: Deal) -> Card | None:
+    """The card that came last."""
+    view = deal.view
+    if view["taken"] and view["turn"] == view["seat"]:
+        taken: Card | None = view["taken"]["card"]
+        return taken
+    last = next((turn for turn in reversed(view["turns"]) if turn["seat"] == view["seat"]), None)
+    return last["drawn"] if last and last["round"] < 3 else None
+
+
+def score(deal: Deal) -> Zone:
+    """What the hand would bring if the deal ended now."""
+    layout = deal.layout
+    place = Place("score", label=say("rum.score"), value=points_words(layout.score), about=about.score(deal))
+    note = None if layout.best is None else say("rum.score.best", best=points_words(layout.best))
+    return Zone("score", "list", say("rum.score"), (place,), note=note)

@@ -1,0 +1,183 @@
+"""What stands beside a table, in the middle of it or in a dialog, as data: titled blocks. Knows no game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeAlias
+
+from jokerpoker.words import Words
+
+
+@dataclass(frozen=True)
+class Text:
+    """A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet."""
+
+    kind: ClassVar[str] = "text"
+    words: Words
+    heading: bool = False
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A name and a value: "Accuracy: 97 %"."""
+
+    key: str
+    label: Words
+    value: Words
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A block of a panel: names and values."""
+
+    kind: ClassVar[str] = "facts"
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a table of a panel: cards first, where there are any, then words in cells.
+
+    ``press``: the gesture ``Press`` of a tap on it, where it can be tapped.
+    """
+
+    key: str
+    cells: tuple[Words, ...]
+    cards: tuple[str, ...] | None = None
+    press: str = ""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A block of a panel: rows below headings, or a plain list where there are none."""
+
+    kind: ClassVar[str] = "grid"
+    rows: tuple[Row, ...]
+    headings: tuple[Words, ...] = ()
+
+
+@dataclass(frozen=True)
+class Option:
+    """One of several: the gesture ``Press`` that takes it, and whether it is taken."""
+
+    press: str
+    words: Words
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A block of a panel: one of several options."""
+
+    kind: ClassVar[str] = "choice"
+    key: str
+    label: Words
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of a list. ``label``: before the words. ``notes``: small, below them. ``value``: behind them.
+
+    ``press``: the gesture ``Press`` of a tap on it, ``chosen``: whether it is taken already.
+    """
+
+    key: str
+    words: Words
+    label: Words | None = None
+    notes: tuple[Words, ...] = ()
+    value: Words | None = None
+    cards: tuple[str, ...] = ()
+    press: str = ""
+    chosen: bool = False
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A block of a panel: a list."""
+
+    kind: ClassVar[str] = "listing"
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True)
+class Laid:
+    """Cards that lie together: what they are, and what that is worth."""
+
+    cards: tuple[str, ...]
+    label: Words
+    value: Words
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What somebody has laid down, and what that brings. ``marks``: words for the style sheet (``best``)."""
+
+    seat: int
+    value: Words
+    laid: tuple[Laid, ...]
+    notes: tuple[Words, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Hands:
+    """A block of a panel: what everybody has laid down."""
+
+    kind: ClassVar[str] = "hands"
+    hands: tuple[Hand, ...]
+
+
+@dataclass(frozen=True)
+class Standings:
+    """A block of a panel: who came where. By seat: the points, and a line about each."""
+
+    kind: ClassVar[str] = "standings"
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    about: tuple[Words, ...]
+
+
+@dataclass(frozen=True)
+class Round:
+    """What one deal or game brought each seat; ``best``: the seats that won it."""
+
+    title: Words
+    cells: tuple[Words, ...]
+    best: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rounds:
+    """A block of a panel: deal by deal, or game by game."""
+
+    kind: ClassVar[str] = "rounds"
+    rounds: tuple[Round, ...]
+
+
+Block: TypeAlias = Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds
+BLOCKS: tuple[type[Any], ...] = (Text, Facts, Grid, Choice, Listing, Hands, Standings, Rounds)
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Titled blocks: beside the table, or in a dialog."""
+
+    key: str
+    title: Words
+    blocks: tuple[Block, ...]
+
+
+def pressable(panel: Panel | None) -> list[str]:
+    """What may be pressed in a panel."""
+    found: list[str] = []
+    for block in panel.blocks if panel else ():
+        if isinstance(block, Choice):
+            found += [option.press for option in block.options if not option.chosen]
+        elif isinstance(block, Grid):
+            found += [row.press for row in block.rows if row.press]
+        elif isinstance(block, Listing):
+            found += [entry.press for entry in block.entries if entry.press]
+    return found

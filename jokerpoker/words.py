@@ -1,0 +1,52 @@
+"""What is said, as data: messages of the catalogues with the values that fill them. Never a sentence.
+
+>>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
+Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+
+Value: TypeAlias = "str | int | float | Words | Player | tuple[Words | Player, ...]"
+"""What fills a message: a text, a number, words, whoever sits at a seat, or several words, as a list."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Whoever sits at a seat. As ``name`` of a message it brings ``who`` as well: ``you``, or ``other``."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Words:
+    """A message to be said: its key in the catalogues, and the values that fill it.
+
+    >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
+    Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
+    """
+
+    key: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if any(isinstance(value, (dict, list)) for value in self.values.values()):
+            object.__setattr__(self, "values", {name: _read(value) for name, value in self.values.items()})
+
+
+def say(key: str, /, **values: Value) -> Words:
+    """The message ``key`` filled with values."""
+    return Words(key, values)
+
+
+def _read(value: Json) -> Any:
+    """A value of words as JSON has it: an object is words or a player, a list several words."""
+    if isinstance(value, dict):
+        return codec.load(Player if "seat" in value else Words, value)
+    return tuple(_read(item) for item in value) if isinstance(value, list) else value

@@ -1,0 +1,57 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../cards/cards.js";
+import { smallCard } from "./cardline.js";
+import { gesture } from "./gestures.js";
+import { say } from "./voice.js";
+
+/**
+ * What can be pressed at a scene.
+ *
+ * Hooks for tests: [data-action=button][data-words] with the message that it shows.
+ *
+ * @typedef {import("./game.js").Session} Session
+ */
+
+/** The row of buttons. @param {Session} session @param {Scenes.Scene} scene */
+export function actions(session, { buttons }) {
+  return html`<div class="actions">
+    ${buttons.filter(({ zone }) => !zone).map((button) => (button.icon ? tool(session, button) : large(session, button)))}
+  </div>`;
+}
+
+/** @param {Session} session @param {Scenes.Button} button */
+function large(session, button) {
+  const words = say(session, button.words);
+  const { face, label, main = false, value } = button;
+  return html`<button
+    class=${main ? "button primary ready" : "button wide"}
+    data-action=${button.key} data-words=${button.words.key}
+    aria-describedby=${main ? "status" : nothing}
+    aria-label=${label || face ? say(session, label ?? button.words) : nothing}
+    aria-disabled=${Boolean(button.why)}
+    @click=${() => press(session, button)}
+  >
+    ${face ? smallCard(face) : words} ${value ? html`<span>${say(session, value)}</span>` : nothing}
+  </button>`;
+}
+
+/** @param {Session} session @param {Scenes.Button} button */
+function tool(session, button) {
+  return html`<button class="tool" data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
+    ${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>
+  </button>`;
+}
+
+/** At a zone, or in the table's head. @param {Session} session @param {Scenes.Button} button */
+export function small(session, button) {
+  const icon = button.icon ?? "";
+  return html`<button class="icon-button" data-action=${button.key} data-words=${button.words.key} aria-label=${say(session, button.words)} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
+    ${icon.startsWith("i-") ? symbol(icon, "icon") : icon}
+  </button>`;
+}
+
+/** What cannot be pressed says why. @param {Session} session @param {Scenes.Button} button */
+export function press(session, { key, why, words }) {
+  if (why) session.game.refused?.(session, why);
+  else gesture(session, { kind: "press", button: key }, words.key);
+}

@@ -1,0 +1,84 @@
+import { html, nothing } from "lit-html";
+import { cardFace } from "../../cards/cards.js";
+import { marks, number } from "./draw.js";
+import { drop, gesture } from "./gestures.js";
+import { atHand, itemsOf } from "./items.js";
+import { say } from "./voice.js";
+
+/**
+ * A hand that is grouped: places with several things each, which can be dragged, or tapped and then brought to a place.
+ *
+ * Hooks for tests: [data-place="group-0"][data-marks~="set"], in it [data-item="As.0"][data-face="As"]; [data-lit] where the thing at
+ *   hand may go; [data-lay="group-0"] brings it there.
+ *
+ * @typedef {import("./game.js").Session} Session
+ */
+
+/** @param {Session} session @param {Scenes.Zone} zone */
+export function fan(session, { label, places }) {
+  const hand = atHand(session.table.scene);
+  const targets = new Set(places.flatMap(({ items }) => items ?? []).flatMap(targetsOf));
+  const order = places.flatMap(({ items }) => items ?? []).map(({ key }) => key);
+  return html`<div class="fan-places" role="group" data-cluster aria-label=${say(session, label)} data-places=${places.length}>
+    ${places.map((place) => {
+      const lit = hand?.targets?.some((target) => target.place === place.key) ?? false;
+      return html`<div
+        class="fan-place"
+        role="group"
+        aria-label=${say(session, place.label)}
+        data-place=${place.key}
+        data-marks=${marks(place)}
+        data-value=${number(place.value)}
+        data-drop=${targets.has(place.key) || place.shortcut ? place.key : nothing}
+        data-lit=${lit}
+      >
+        <div class="fan-cards">${(place.items ?? []).map((item) => card(session, item, order))}</div>
+        ${name(session, place, lit ? hand : undefined)}
+      </div>`;
+    })}
+  </div>`;
+}
+
+/** @param {Scenes.Item} item */
+function targetsOf({ targets = [] }) {
+  return targets.map(({ place }) => place);
+}
+
+/** What lies there; where something can be laid, the thing at hand is brought there by a tap. @param {Session} session @param {Scenes.Place} place @param {Scenes.Item | undefined} hand  what may go there */
+function name(session, { key, label, value, shortcut }, hand) {
+  const words = html`<span>${say(session, label)}</span> ${value ? html`<b>${say(session, value)}</b>` : nothing}`;
+  if (!shortcut) return html`<p class="fan-name">${words}</p>`;
+  return html`<button class="fan-name" data-lay=${key} ?disabled=${!hand} @click=${() => hand && drop(session, hand.key, key)}>${words}</button>`;
+}
+
+/** @param {Session} session @param {Scenes.Item} item @param {string[]} order */
+function card(session, item, order) {
+  const { ui } = session;
+  const index = order.indexOf(item.key);
+  return html`<button
+    class="item"
+    data-choice
+    data-item=${item.key}
+    data-face=${item.face}
+    data-index=${index}
+    data-drag=${item.targets?.length || item.tap ? "item" : nothing}
+    data-marks=${marks(item)}
+    data-away=${ui.away === item.key}
+    aria-pressed=${item.chosen ?? nothing}
+    aria-disabled=${!item.tap}
+    aria-label=${say(session, item.label)}
+    tabindex=${Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
+    @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}
+    @focus=${() => {
+      ui.focus = index;
+    }}
+  >
+    ${cardFace(item.face, null, item.key)}${item.badge ? html`<span class="item-cost" aria-hidden="true">${say(session, item.badge)}</span>` : nothing}
+  </button>`;
+}
+
+/** The thing that the arrow keys are at. @param {Session} session @returns {Scenes.Item | undefined} */
+export function focused(session) {
+  const items = itemsOf(session.table.scene, "fan");
+  return items[Math.min(session.ui.focus, items.length - 1)];
+}

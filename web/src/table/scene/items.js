@@ -1,0 +1,12 @@
+/** The things of a scene. */
+
+/** @param {Scenes.Scene | undefined} scene @param {Scenes.Zone["shape"]} [shape]  of zones of this shape only */
+export function itemsOf(scene, shape) {
+  const zones = (scene?.zones ?? []).filter((zone) => !shape || zone.shape === shape);
+  return zones.flatMap(({ places }) => places.flatMap(({ item, items = [] }) => [...(item ? [item] : []), ...items]));
+}
+
+/** What was picked up, to be brought somewhere. @param {Scenes.Scene | undefined} scene */
+export function atHand(scene) {
+  return itemsOf(scene, "fan").find(({ chosen }) => chosen);
+}

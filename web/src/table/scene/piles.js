@@ -1,0 +1,56 @@
+import { html, nothing } from "lit-html";
+import { cardBack, cardFace } from "../../cards/cards.js";
+import { smallCard } from "./cardline.js";
+import { marks, number } from "./draw.js";
+import { gesture } from "./gestures.js";
+import { itemsOf } from "./items.js";
+import { say } from "./voice.js";
+
+/**
+ * Heaps of cards: how many, and what can be seen of them. What is dropped among them goes to the one that takes it.
+ *
+ * Hooks for tests: [data-place="stock"][data-value="12"][data-face="Kh"][data-marks~="wanted"].
+ *
+ * @typedef {import("./game.js").Session} Session
+ */
+
+/** @param {Session} session @param {Scenes.Zone} zone */
+export function piles(session, { label, places }) {
+  const targets = itemsOf(session.table.scene).flatMap((item) => (item.targets ?? []).map(({ place }) => place));
+  const taker = places.find(({ key }) => targets.includes(key));
+  return html`<div class="piles" role="group" data-cluster aria-label=${say(session, label)} data-drop=${taker?.key ?? nothing}>
+    ${places.map((place) => pile(session, place))}
+  </div>`;
+}
+
+/** @param {Session} session @param {Scenes.Place} place */
+function pile(session, place) {
+  const { key, item, label, value } = place;
+  const words = say(session, item?.label);
+  const content = html`<span class="pile-name" aria-hidden="true">${say(session, label)} <b>${say(session, value)}</b></span>
+    <span class="heap">${place.heap?.length ? place.heap.map(slip) : html`<span class="heap-empty"></span>`}</span>`;
+  // What is to be read on it comes first, for those who say it.
+  const named = `${say(session, label)} ${say(session, value)}. ${words}`;
+  if (place.marks?.includes("still"))
+    return html`<div class="pile" data-choice data-place=${key} data-value=${number(value)} data-marks=${marks(place)} role="img" aria-label=${named}>${content}</div>`;
+  return html`<button
+    class="pile"
+    data-choice
+    data-place=${key}
+    data-item=${item?.key}
+    data-face=${item?.face ?? ""}
+    data-value=${number(value)}
+    data-marks=${marks(place)}
+    aria-label=${named}
+    aria-disabled=${!item?.tap}
+    @click=${() => item?.tap && gesture(session, { kind: "tap", item: item.key })}
+  >
+    ${content}
+  </button>`;
+}
+
+/** One card of a heap: its face, its back, or the back of one that is known. @param {string} face */
+function slip(face) {
+  const [first = "", known] = face.split(" ");
+  return html`<span class="slip" data-known=${Boolean(known)}>${first === "back" ? cardBack() : cardFace(first, null, "")}${known ? smallCard(known) : nothing}</span>`;
+}

@@ -1,0 +1,12 @@
+import { nameOf } from "../../cards/characters.js";
+import { said } from "../../text/said.js";
+
+/** Words of the engine, as they are said at a table: by the names of those who sit there. */
+
+/** @param {Pick<import("./game.js").Session, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */
+export function say(session, words) {
+  return said(words, (seat) => ({
+    name: nameOf(/** @type {Person} */ (session.players[seat])),
+    who: session.isYou(seat) ? "you" : "other",
+  }));
+}
