@@ -58,11 +58,11 @@ def at(page: Page, site: Site, game: str, seats: int, turns: int) -> None:
 def test_nothing_moves_at_joker_rum_for_a_hint(site: Site, open_page: Open, language: str) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
     at(page, site, "joker_rum", 4, 6)
-    before = page.evaluate(BOXES, ".rum-pile, .rum-loose, .actions")
+    before = page.evaluate(BOXES, ".pile, [data-place=loose], .actions")
     page.locator("[data-action=hint]").tap()
-    expect(page.locator("#status [data-hint], .rum-card[aria-pressed=true]").first).to_be_visible()
+    expect(page.locator("#status [data-hint], [data-zone=hand] [aria-pressed=true]").first).to_be_visible()
     lies_still(page)
-    assert page.evaluate(BOXES, ".rum-pile, .rum-loose, .actions") == before
+    assert page.evaluate(BOXES, ".pile, [data-place=loose], .actions") == before
     assert page.evaluate(SPILT, ".status") == []
 
 

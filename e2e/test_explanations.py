@@ -108,7 +108,7 @@ def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down:
 
 _COVERED = """() => {
   const tip = document.getElementById("tip").getBoundingClientRect();
-  const choices = document.querySelectorAll(".place, .holder, .bet-slot, .rum-card, .rum-pile");
+  const choices = document.querySelectorAll(".place, .holder, .bet-slot, .fan-cards .item, .pile");
   return [...choices].filter((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left < tip.right - 1 && right > tip.left + 1 && top < tip.bottom - 1 && bottom > tip.top + 1;
@@ -248,15 +248,15 @@ def test_a_resting_mouse_explains_everything_at_joker_rum(site: Site, open_page:
     table = rum_table(site, open_page, DESKTOP, click)
     page = table.page
     for target, words in (
-        ("[data-pile=stock]", "Nobody else sees it"),
-        ("[data-pile=down]", "stock of the next one"),
-        ("[data-number='2']", "your own discards come round again"),
-        (".rum-score", "loose cards −"),
+        ("[data-zone=piles] [data-place=stock]", "Nobody else sees it"),
+        ("[data-zone=piles] [data-place=down]", "stock of the next one"),
+        ("[data-place='round-2']", "your own discards come round again"),
+        ("[data-zone=score]", "loose cards −"),
         ("[data-seat='1'] .seat-name", "0 points"),
         ("[data-action=hint]", "its next choice"),
         ("[data-action=group]", "The best sets count all the same"),
         ("[data-action=discard]", "face down"),
-        (".rum-loose .rum-card >> nth=0", "In no set: it costs"),
+        ("[data-place=loose] [data-item] >> nth=0", "In no set: it costs"),
     ):
         page.mouse.move(5, 5)
         expect(tip(page)).to_have_count(0)
@@ -278,7 +278,7 @@ def test_a_key_explains_each_card_at_joker_rum(site: Site, open_page: Opener) ->
     best = best_melding(table.cards())
     costs = {1: "1 point.", 3: "3 points.", 5: "5 points.", 7: "7 points."}
     names = page.evaluate(
-        "[...document.querySelectorAll('.rum-hand .rum-card')].map((card) => card.getAttribute('aria-label'))"
+        "[...document.querySelectorAll('.fan-cards .item')].map((card) => card.getAttribute('aria-label'))"
     )
     page.keyboard.press("End")
     page.keyboard.press("Home")
@@ -291,7 +291,7 @@ def test_a_key_explains_each_card_at_joker_rum(site: Site, open_page: Opener) ->
             loose[card] -= 1
             assert f"In no set: it costs {costs[COST[card]]}" in words
         else:
-            assert any(f"{NAMES[meld.kind]} +{meld.points}" in words for meld in best.sets)
+            assert any(f"{NAMES[meld.kind]}: +{meld.points}" in words for meld in best.sets)
         page.keyboard.press("ArrowRight")
     assert not loose.total()
 
@@ -309,11 +309,11 @@ def test_a_player_is_explained_by_what_was_seen_at_joker_rum(site: Site, open_pa
     page.mouse.move(5, 5)
     expect(tip(page)).to_have_count(0)
     table.to_round(3)
-    shown = page.locator("[data-move='2'] .rum-move").last.locator(".visually-hidden")
+    shown = page.locator("[data-move='2'] .deed").last.locator(".visually-hidden")
     threw = shown.inner_text()
     rest_on(page.locator("[data-move='2']"))
     expect(tip(page)).to_contain_text(f"threw {threw}")
-    rest_on(page.locator("[data-pile=open]"))
+    rest_on(page.locator("[data-zone=piles] [data-place=open]"))
     expect(tip(page)).to_contain_text("may take the top one")
 
 
@@ -337,10 +337,10 @@ def test_a_long_press_at_joker_rum_explains_and_does_nothing_else(site: Site, op
     long_press(page, table.pile("stock"))
     page.keyboard.press("Escape")
     expect(table.button("draw-stock")).to_be_visible()
-    expect(page.locator(".rum-hand .rum-card")).to_have_count(len(before))
+    expect(page.locator("[data-zone=hand] [data-item]")).to_have_count(len(before))
     # A tap still is one.
     tap(table.pile("stock"))
-    expect(page.locator(".rum-hand .rum-card")).to_have_count(len(before) + 1)
+    expect(page.locator("[data-zone=hand] [data-item]")).to_have_count(len(before) + 1)
     expect(table.ask).to_be_visible()
     tap(table.card(3))
     expect(table.card(3)).to_have_attribute("aria-pressed", "true")
@@ -366,7 +366,7 @@ def test_a_card_of_joker_rum_can_be_dragged_after_a_long_press(site: Site, open_
     expect(tip(page)).to_have_count(0)
     send("touchEnd")
     touch.detach()
-    expect(page.locator("[data-move='0'] .rum-move")).to_have_count(2)
+    expect(page.locator("[data-move='0'] .deed")).to_have_count(2)
 
 
 def test_the_examples_of_the_rules_are_alive(site: Site, open_page: Opener) -> None:

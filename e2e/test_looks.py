@@ -349,9 +349,9 @@ def test_rum_on_a_phone_leaves_no_gap_and_nothing_hides_a_rank(site: Site, open_
     cards = table.hand.all()
     assert box(cards[0])["width"] >= 62
     assert 0 <= box(cards[0])["y"] - box(table.pile("stock"))["bottom"] < 24
-    assert box(page.locator(".rum-score"))["y"] - box(cards[-1])["bottom"] < 24
+    assert box(page.locator("[data-zone=score]"))["y"] - box(cards[-1])["bottom"] < 24
     for card in cards:
-        cost = card.locator(".rum-cost")
+        cost = card.locator(".item-cost")
         if cost.count():
             read = card.locator(".joker-word, .corner:not(.far) b").first
             assert apart(box(cost), box(read)), card.get_attribute("data-card")

@@ -114,7 +114,7 @@ def test_names_of_four_players_can_be_read(
     expect_names(page, NEEDED)
     table = sit_down_at_rum(home.open())
     assert table.my_turn()
-    expect_names(page, ".rum-card, .rum-pile, .actions button, .bar button, [data-seat], #status")
+    expect_names(page, ".fan-cards .item, .pile, .actions button, .bar button, [data-seat], #status")
 
 
 @pytest.mark.thorough
@@ -168,7 +168,7 @@ def test_what_is_wrong_with_a_group_and_headlines_can_be_read_on_the_smallest_ph
     assert table.my_turn()
     table.do("group")
     for _ in range(5):
-        tap(page.locator("[data-loose] .rum-card").first)
+        tap(page.locator("[data-place=loose] [data-item]").first)
         tap(page.locator("[data-lay='0']"))
     label = page.locator("[data-lay='0']")
     expect(label.locator("small")).to_have_text("too many cards")
@@ -183,7 +183,7 @@ def test_what_is_wrong_with_a_group_and_headlines_can_be_read_on_the_smallest_ph
     table.to_sheet()
     for language in LONGEST:
         for key in ("rum.sheet.limit", "rum.sheet.stock"):
-            title = page.locator(".rum-sheet-title")
+            title = page.locator(".result-title")
             title.evaluate("(title, text) => { title.textContent = text; }", messages(language)[key])
-            assert page.evaluate(_BROKEN, ".rum-sheet-title") == []
-            assert page.evaluate(CUT, ".rum-sheet-title") == []
+            assert page.evaluate(_BROKEN, ".result-title") == []
+            assert page.evaluate(CUT, ".result-title") == []

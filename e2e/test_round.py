@@ -257,7 +257,7 @@ def test_joker_rum_goes_round_too(site: Site, open_page: Opener) -> None:
     for seat in (0, 1, 0):
         rum.scene("cover")
         expect(rum.root).to_have_attribute("data-next", str(seat))
-        expect(page.locator(".rum-card")).to_have_count(0)
+        expect(page.locator("[data-zone=hand] [data-item]")).to_have_count(0)
         kept = json.loads(storage.read(page, "tables", "table joker_rum")["text"])
         assert [kept["prompt"], kept["view"]["cards"], kept["view"]["dealt"]] == [None, [], []]
         tap(page.locator("[data-action=uncover]"))

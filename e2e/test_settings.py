@@ -211,13 +211,13 @@ def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: 
     before = table.cards()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(1)
     for key in "dsocphugk01?/":
         page.keyboard.press(key)
     expect(table.dialog).to_have_count(0)
     expect(page.locator("[data-command-line]")).to_have_count(0)
     expect(page.locator("[data-group]")).to_have_count(0)
-    expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(1)
     assert table.cards() == before
     switch(page, "shortcuts")
     page.keyboard.press("d")

@@ -154,9 +154,11 @@ def gestures(asked: Transcript, game: str) -> None:
     now = asked.ask("new", **match, game=game, seats=GAMES[game].rules.seat_counts[0], seed="g", options={})
     turns = itertools.count()
     for _ in range(GESTURES):
+        now = others(asked, game, match, now)
         scene = codec.load(Scene, now["beats"][-1]["scene"])
-        items = [place.item for zone in scene.zones for place in zone.places if place.item]
-        names = {f"item:{item.key}": item.face for item in items} | {"zone:hand": "Your cards"}
+        names = {f"item:{item.key}": item.face for item in scenes.items_of(scene)} | {
+            "zone:hand": "Your cards"
+        }
         lists = [{"verbs": "choose=hold, löse; help=?; none=none", "letters": "K=r"}, {}]
         for line in ("hold 1 2", "hold none", "?", "cards", "kh", "r♥", "é"):
             typed = {"line": line, "names": names, "lists": lists}
@@ -169,6 +171,15 @@ def gestures(asked: Transcript, game: str) -> None:
                 break
             now = {**now, "beats": told["beats"]} if told else now
     asked.finish("load", **match, save=saves_of(asked, game), desk=now["desk"])
+
+
+def others(asked: Transcript, game: str, match: dict[str, Any], now: Any) -> Any:
+    """What seat 0 sees once the others have moved."""
+    player = next(iter(GAMES[game].players))
+    while not now["over"] and 0 not in now["asked"]:
+        think = {"ply": now["ply"], "player": player, "for": now["asked"][0], "budget_ms": PATIENT_MS}
+        now = asked.finish("think", **match, **think)["snapshot"]
+    return now
 
 
 def saves_of(asked: Transcript, game: str) -> Any:

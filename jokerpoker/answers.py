@@ -10,7 +10,8 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from jokerpoker.catalogue import FirstDeal, Traits
 from jokerpoker.core import Json
-from jokerpoker.scenes import Beat, Brief, Panel
+from jokerpoker.panels import Panel
+from jokerpoker.scenes import Beat, Brief
 
 
 class PromptTold(TypedDict):

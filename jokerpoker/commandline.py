@@ -136,7 +136,7 @@ class _Reader:
             if pressed:
                 del self.left[:length]
                 return self._press(pressed)
-        return self._choose()
+        return self._put() if self.to.intersection(self.left) else self._choose()
 
     def _one(self, kind: str, words: Sequence[str]) -> str | None:
         """The key of the one thing of a kind that these words name; part of its name will do, but no verb."""

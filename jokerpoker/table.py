@@ -40,7 +40,7 @@ class Table:
         return {**self.seen(seat), "save": self.match.save()}
 
     def lay(self, seat: int | None, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
-        """The drafts of a seat, or of a bystander, as they were kept (``desk``), or new ones; see ``Load``."""
+        """The drafts of a seat or a bystander, as they were kept (``desk``) or new ones; see ``Load``."""
         check_viewer(seat, self.match.seats)
         if self._desk is None:
             return

@@ -14,34 +14,36 @@ class Rum(Seat):
     """What lies on the table, and what can be done."""
 
     game = "joker_rum"
-    over = ".rum-sheet"
-    on = (".rum-felt",)
+    over = "[data-panel=sheet]"
+    on = ("[data-zone=piles]",)
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
-        self.felt = page.locator(".rum-felt")
-        self.hand = page.locator(".rum-hand .rum-card")
+        self.felt = page.locator("[data-zone=piles]")
+        self.hand = page.locator("[data-zone=hand] [data-item]")
         self.ask = page.locator(self.asked)
         self.sheet = page.locator(self.over)
+        self.note = page.locator("#status :is([data-note], [data-status=hint], [data-status=note])")
 
     def pile(self, name: str) -> Locator:
-        return self.page.locator(f"[data-pile={name}]")
+        return self.page.locator(f"[data-zone=piles] [data-place={name}]")
 
     def card(self, index: int) -> Locator:
-        return self.page.locator(f".rum-card[data-index='{index}']")
+        return self.page.locator(f"[data-zone=hand] [data-index='{index}']")
 
     def group(self, number: int) -> Locator:
-        return self.page.locator(f".rum-group[data-group='{number}']")
+        return self.page.locator(f"[data-marks~=by-hand] [data-place=group-{number}]")
 
     def cards(self) -> list[str]:
         """The hand as it lies."""
         cards: list[str] = self.page.evaluate(
-            "[...document.querySelectorAll('.rum-hand .rum-card')].map(({ dataset }) => dataset.card)"
+            "[...document.querySelectorAll('[data-shape=fan] [data-item]')].map((card) => card.dataset.face)"
         )
         return cards
 
     def round(self) -> int:
-        return int(self.felt.get_attribute("data-round") or 0)
+        current = self.page.locator("[data-zone=rounds] [data-marks~=current]")
+        return int((current.get_attribute("data-place") or "round-0").removeprefix("round-"))
 
     def moved_on(self, before: list[str]) -> None:
         """Waits until the cards are others than before, or the deal has ended."""
@@ -82,7 +84,7 @@ class Rum(Seat):
 
     def _discard(self) -> None:
         self.do("discard")
-        expect(self.page.locator(".rum-card[aria-pressed=true]")).to_have_count(0)
+        expect(self.page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(0)
 
     def to_round(self, number: int) -> None:
         """Plays until that round."""

@@ -99,7 +99,7 @@ def joker_rum(page: Page) -> None:
         page.keyboard.press("End")
         page.keyboard.press("End")
         page.keyboard.press("Enter")
-        expect(page.locator(".rum-card[aria-pressed=true]")).to_have_count(1)
+        expect(page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(1)
         expect(table.button("discard")).to_be_enabled()
         page.keyboard.press("d")
         table.moved_on(before)

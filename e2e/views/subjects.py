@@ -60,7 +60,7 @@ def commit(page: Page) -> None:
 
 
 def throw(page: Page) -> None:
-    Rum(page, tap).throw(page.locator(".rum-hand .rum-card").last)
+    Rum(page, tap).throw(page.locator("[data-zone=hand] [data-item]").last)
 
 
 def lay(page: Page) -> None:
@@ -122,10 +122,10 @@ GAMES = {
         tree.joker_rum,
         keys.joker_rum,
         to_sheet,
-        ".rum-hand .rum-card",
+        "[data-zone=hand] [data-item]",
         to_sheet,
         ("coach",),
-        ".rum-hand .rum-card",
+        "[data-zone=hand] [data-item]",
         throw,
     ),
     "video_poker": Subject(

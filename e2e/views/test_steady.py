@@ -105,7 +105,7 @@ def test_a_hint_of_three_lines_at_joker_rum_is_whole(
     assert told["bottom"] <= status["bottom"] <= box(page.locator(".stage > .actions"))["y"]
     assert [sides(card) for card in table.hand.all()] == hand
     cards = box(table.hand.first)
-    assert all(box(pile)["bottom"] <= cards["y"] for pile in page.locator(".rum-pile").all())
+    assert all(box(pile)["bottom"] <= cards["y"] for pile in page.locator(".pile").all())
     page.locator("#status span").evaluate("(told, words) => { told.textContent = words; }", 3 * words)
     table.ask.evaluate("(status) => { status.scrollTop = status.scrollHeight; }")
     assert box(page.locator("#status"))["bottom"] <= box(table.ask)["bottom"]

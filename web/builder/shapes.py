@@ -121,6 +121,7 @@ def text() -> str:
         f"{INDENT * 2}{name}: {{ params: {shapes.of(ask)}; answer: {shapes.answer(answers.ANSWERS[name])} }};"
         for name, ask in requests.REQUESTS.items()
     ]
+    shapes.of(words.Player)
     gesture = f"{INDENT}type Gesture = {shapes.of(scenes.Gesture).replace('Scenes.', '')};"
     table = "\n".join(
         [

@@ -253,6 +253,11 @@ declare namespace Scenes {
     lists: Record<string, string>[];
   }
 
+  /** Whoever sits at a seat. As ``name`` of a message it brings ``who`` as well: ``you``, or ``other``. */
+  interface Player {
+    seat: number;
+  }
+
   /** An item is let go over a place. */
   interface Drop {
     kind: "drop";

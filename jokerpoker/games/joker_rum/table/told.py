@@ -62,7 +62,7 @@ def _discarded(seat: int | None, thrown: Mapping[str, Json], after: Sequence[Eve
 
 def _drawn(drawn: Mapping[str, Json]) -> Words:
     name, card = Player(drawn["seat"]), drawn.get("card")
-    if drawn["source"] == "face_up":
+    if card and drawn["source"] == "face_up":
         return say("rum.say.took", name=name, card=card_words(card))
     if card:
         return say("rum.say.DrawnCard", name=name, card=card_words(card))
