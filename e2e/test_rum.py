@@ -299,7 +299,8 @@ def fits(page: Page) -> list[str]:
         });
         const { scrollWidth, scrollHeight } = document.scrollingElement;
         if (scrollWidth > innerWidth || scrollHeight > innerHeight) bad.push(document.body);
-        const shown = document.querySelectorAll(".fan-cards .item, .actions button, #status, [data-zone=score]");
+        const shown = document.querySelectorAll(
+          ".fan-cards .item, .actions button, #status, [data-zone=score]");
         const covered = [...shown].filter((element) => {
           const { left, top, width, height } = element.getBoundingClientRect();
           const there = document.elementFromPoint(left + width / 2, top + height / 2);

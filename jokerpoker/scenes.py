@@ -69,12 +69,12 @@ class Place:
 
     key: str
     item: Item | None = None
-    items: tuple[Item, ...] = ()
-    heap: tuple[str, ...] = ()
     label: Words | None = None
     value: Words | None = None
     about: tuple[Words, ...] = ()
     marks: tuple[str, ...] = ()
+    items: tuple[Item, ...] = ()
+    heap: tuple[str, ...] = ()
     shortcut: str = ""
 
 

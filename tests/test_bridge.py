@@ -249,13 +249,47 @@ def test_a_slice_has_bounds(page: Page, budget: Any) -> None:
     assert (error["code"], error["data"]) == ("bad_request", {"place": "think.budget_ms"})
 
 
+def test_who_hands_the_device_on_sees_nothing_of_what_came_of_it() -> None:
+    page = Page()
+    options = {"deals": 2}
+    preferences = {"alone": False}
+    page.ask(
+        "new", game="joker_rum", seats=4, seed="hands", seat=None, options=options, preferences=preferences
+    )
+    card = page.ask("view", seat=0)["view"]["cards"][-1]
+    gesture = {"kind": "drop", "item": f"{card}.0", "place": "down"}
+    assert page.ask("gesture", ply=0, gesture=gesture, seat=0, play=False) == {"plays": True}
+    told = page.ask("gesture", ply=0, gesture=gesture, seat=0, hands_on=True)
+    assert told["view"]["seat"] is None
+    assert told["view"]["cards"] == []
+    assert card not in json.dumps(told["beats"])
+    assert told["change"]["actions"] == [{"kind": "discard", "seat": 0, "card": card, "close": False}]
+
+
+def test_what_is_done_at_a_table_that_all_see_is_done_for_all() -> None:
+    page, rng = Page(), Rng("all")
+    told = page.ask("new", game="joker_rum", seats=4, seed="all", seat=None, options={"deals": 2})
+    page.ask("view", seat=1)
+    match = Match(GAMES["joker_rum"].rules, 4, "all", GAMES["joker_rum"].rules.options_type(deals=2))
+    while not match.state.history:
+        (seat,) = match.state.prompts()
+        action = match.state.sample(seat, rng)
+        match.submit(action)
+        told = page.ask("submit", ply=match.ply - 1, action=codec.dump(action), seat=None)
+    assert told["beats"][-1]["scene"]["name"] == "summary"
+    assert page.ask("view", seat=1)["beats"][-1]["scene"]["name"] == "summary"
+    going_on = {"kind": "press", "button": "next-deal"}
+    told = page.ask("gesture", ply=match.ply, gesture=going_on, seat=None)
+    assert told["beats"][-1]["scene"]["name"] == "play"
+    assert page.ask("view", seat=1)["beats"][-1]["scene"]["name"] == "play"
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_bystander_is_told_what_everybody_sees(game: str) -> None:
     page, seats = Page(), GAMES[game].rules.seat_counts[-1]
     told = page.ask("new", game=game, seats=seats, seed="bystander", seat=None, options={})
     assert (told["view"]["seat"], told["prompt"]) == (None, None)
-    assert "beats" not in told
-    assert "desk" not in told
+    assert ("beats" in told) == ("desk" in told) == (GAMES[game].presenter is not None)
     own = page.ask("view", seat=told["asked"][0])
     assert own["prompt"]
     assert ("beats" in own) == (GAMES[game].presenter is not None)

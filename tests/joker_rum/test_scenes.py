@@ -1,0 +1,490 @@
+"""What a table of Joker Rum shows, what may be done at it, and what is said there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from jokerpoker.core import Event
+from jokerpoker.desk import Desk
+from jokerpoker.games.joker_rum.options import Options
+from jokerpoker.games.joker_rum.players.agents import Expert
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
+from jokerpoker.games.joker_rum.rules.choices import choices
+from jokerpoker.games.joker_rum.rules.melds import best_melding
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.table import told
+from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.draft import Draft, card_of
+from jokerpoker.games.joker_rum.table.presenter import PRESENTER
+from jokerpoker.match import Match
+from jokerpoker.rng import Rng
+from jokerpoker.scenes import (
+    Beat,
+    Button,
+    Drafted,
+    Drop,
+    Gesture,
+    Place,
+    Played,
+    Press,
+    Refused,
+    Scene,
+    TakenBack,
+    Tap,
+    items_of,
+)
+from jokerpoker.words import Player, Words
+from tests.joker_rum.table import T1, T13, hold, play, quiet, table
+
+LOOSE = "As Ah Ad Ac 6s 7s 8s 2h 4d Kd Qd 3c"
+"""Twelve cards of which none are in a set."""
+
+
+def begun(state: JokerRum, seat: int = 0, **more: Any) -> Draft:
+    return PRESENTER.begin(state.view(seat), more)
+
+
+def shown(state: JokerRum, draft: Draft | None = None, seat: int = 0) -> Scene:
+    return PRESENTER.scene(state.view(seat), draft or begun(state, seat))
+
+
+def done(state: JokerRum, *gestures: Gesture, draft: Draft | None = None) -> Drafted | Played | TakenBack:
+    """What the last of these gestures does."""
+    now = draft or begun(state)
+    for gesture in gestures:
+        found = PRESENTER.gesture(state.view(0), now, gesture)
+        now = found.draft
+    return found
+
+
+def drafted(state: JokerRum, *gestures: Gesture, draft: Draft | None = None) -> Draft:
+    found = done(state, *gestures, draft=draft)
+    assert isinstance(found, Drafted)
+    now: Draft = found.draft
+    return now
+
+
+def refused(state: JokerRum, gesture: Gesture, draft: Draft | None = None) -> str:
+    with pytest.raises(Refused) as refusal:
+        PRESENTER.gesture(state.view(0), draft or begun(state), gesture)
+    return refusal.value.words.key
+
+
+def place(scene: Scene, key: str) -> Place:
+    return next(place for zone in scene.zones for place in zone.places if place.key == key)
+
+
+def button(scene: Scene, key: str) -> Button:
+    return next(button for button in scene.buttons if button.key == key)
+
+
+def open_round() -> JokerRum:
+    """Round three, in which seat 0 is to draw."""
+    state = table({0: LOOSE})
+    quiet(state, 40)
+    assert (state.turn, state.step) == (0, "draw")
+    return state
+
+
+def test_the_hand_lies_in_its_best_sets_and_says_what_it_is_worth() -> None:
+    state = table({0: "5h 6c 7c 8c 9c As As Ah Ah Ad Ad Ac"})
+    scene = shown(state)
+    best = best_melding(state.view(0)["cards"])
+    group, loose = place(scene, "group-0"), place(scene, "loose")
+    assert [item.face for item in group.items] == list(best.sets[0].cards)
+    assert (group.label, group.marks) == (Words("kind.super_five"), ("set",))
+    assert [item.face for item in loose.items] == list(best.unmatched)
+    assert all(item.badge == Words("rum.points", {"points": -1}) for item in loose.items)
+    assert place(scene, "score").value == Words("rum.points", {"points": best.score})
+
+
+def test_only_what_may_be_done_can_be_pressed() -> None:
+    state = table({0: LOOSE})
+    scene = shown(state)
+    why = {one.key: one.why and one.why.key for one in scene.buttons}
+    assert why["discard"] == "rum.why.pick"
+    assert why["close"] == "rum.command.noClose"
+    assert why["draw-stock"] == why["draw-open"] == why["pass"] == "refused.nothing"
+    assert why["undo"] == "refused.undo"
+    assert why["hint"] is None
+    other = shown(state, seat=1)
+    assert other.status is not None
+    assert button(other, "hint").why == Words("rum.ask.wait", {"name": Player(0)})
+    assert (scene.waits, other.waits) == (True, False)
+
+
+def test_a_card_is_thrown_by_tap_and_button_or_by_dropping_it() -> None:
+    state = table({0: LOOSE})
+    picked = drafted(state, Tap("Kd.0"))
+    assert shown(state, picked).status.words.key == "rum.ask.picked"  # type: ignore[union-attr]
+    thrown = done(state, Press("discard"), draft=picked)
+    assert isinstance(thrown, Played)
+    assert thrown.action == Discard(0, "Kd")
+    dropped = done(state, Drop("Kd.0", "down"))
+    assert isinstance(dropped, Played)
+    assert dropped.action == Discard(0, "Kd")
+    assert drafted(state, Tap("Kd.0"), Tap("Kd.0")).picked == ""
+    assert refused(state, Tap("Kh.0")) == "refused.gone"
+
+
+def test_in_the_open_round_one_draws_first_and_the_card_just_taken_cannot_go_back() -> None:
+    state = open_round()
+    scene = shown(state)
+    assert [one.key for one in scene.buttons if one.key.startswith("draw") and not one.zone] == [
+        "draw-stock",
+        "draw-open",
+    ]
+    assert place(scene, "stock").marks == ("wanted",)
+    top = state.face_up[-1]
+    assert top not in state.hands[0]
+    drawn = done(state, Tap("open"))
+    assert isinstance(drawn, Played)
+    assert drawn.action == Draw(0, "face_up")
+    play(state, drawn.action)
+    assert refused(state, Drop(f"{top}.0", "open")) == "rum.same"
+    picked = drafted(state, Tap(f"{top}.0"))
+    assert button(shown(state, picked), "discard").why == Words("rum.same")
+    other = next(card for card in state.hands[0] if card != top)
+    assert isinstance(done(state, Drop(f"{other}.0", "open")), Played)
+
+
+def test_the_last_discard_of_round_two_is_said_to_lie_face_up() -> None:
+    state = table({0: LOOSE})
+    seen = set()
+    while state.round < 3:
+        scene = PRESENTER.scene(state.view(state.turn), begun(state, state.turn))
+        assert scene.status
+        seen.add((state.round, len(state.stock), scene.status.words.key))
+        quiet(state, 1)
+    last = {key for round_, stock, key in seen if (round_, stock) == (2, 1)}
+    assert last == {"rum.ask.discard.last"}
+    assert {key for round_, stock, key in seen if (round_, stock) != (2, 1)} == {"rum.ask.discard.1"}
+
+
+def test_three_sets_may_be_closed_or_played_on() -> None:
+    state = table({0: T1})
+    scene = shown(state)
+    assert scene.status
+    assert scene.status.words.key == "rum.ask.close"
+    assert scene.status.words.values["total"] == 40
+    assert button(scene, "close").value == Words("rum.points", {"points": 40})
+    for key, action in (("close", Close(0)), ("pass", Pass(0))):
+        found = done(state, Press(key))
+        assert isinstance(found, Played)
+        assert found.action == action
+
+
+def test_closing_in_round_three_throws_the_card_that_brings_most() -> None:
+    state = open_round()
+    hold(state, 0, T13)
+    play(state, Draw(0, "stock"))
+    view = state.view(0)
+    closing = [one for one in choices(view) if isinstance(one, Discard) and one.close]
+    assert closing
+    assert Deal(view, begun(state)).close in closing
+    assert button(shown(state), "close").why is None
+    status = shown(state).status
+    assert status
+    assert status.words.key == "rum.both"
+    assert status.words.values["second"].key == "rum.ask.closeWith"
+
+
+def test_cards_are_sorted_by_hand_by_tap_drop_and_key() -> None:
+    state = table({0: LOOSE})
+    by_hand = drafted(state, Press("group"))
+    scene = shown(state, by_hand)
+    assert [one.shortcut for one in scene.zones[3].places] == ["1", "2", "3", "0"]
+    assert scene.zones[3].marks == ("by-hand",)
+    laid = drafted(state, Drop("Kd.0", "group-1"), Drop("Qd.0", "group-1"), draft=by_hand)
+    assert laid.groups == ((), ("Kd.0", "Qd.0"), ())
+    group = place(shown(state, laid), "group-1")
+    assert group.value == Words("rum.problem.not_full")
+    assert [target.place for target in group.items[0].targets] == ["down", "group-0", "group-2", "loose"]
+    assert drafted(state, Drop("Kd.0", "loose"), draft=laid).groups == ((), ("Qd.0",), ())
+    assert refused(state, Drop("Kd.0", "group-1"), draft=laid) == "refused.nothing"
+    assert refused(state, Drop("Kd.0", "group-0")) == "refused.nothing"
+    best = place(shown(state, laid), "score")
+    assert best.value
+    assert drafted(state, Press("group"), draft=laid).groups is None
+
+
+def test_groups_follow_the_hand_and_other_players_may_be_at_work_meanwhile() -> None:
+    state = table({0: LOOSE})
+    laid = drafted(state, Press("group"), Drop("Kd.0", "group-0"), Drop("Qd.0", "group-0"))
+    events = play(state, Discard(0, "Kd"))
+    now = PRESENTER.follow(laid, state.view(0), events)
+    assert now.groups == (("Qd.0",), (), ())
+    later = PRESENTER.gesture(state.view(0), now, Drop("Qd.0", "group-2"))
+    assert later.draft.groups == ((), (), ("Qd.0",))
+
+
+def test_hints_go_round_pick_the_card_and_count_as_help() -> None:
+    state = table({0: LOOSE})
+    draft, seen = begun(state), []
+    for _ in range(4):
+        found = PRESENTER.gesture(state.view(0), draft, Press("hint"))
+        assert isinstance(found, Drafted)
+        draft = found.draft
+        hints = draft.hints
+        assert hints
+        advice = hints.choices[hints.at]
+        assert card_of(draft.picked) == advice.card
+        assert draft.helped
+        seen.append(hints.at)
+        scene = shown(state, draft)
+        assert scene.status
+        assert scene.status.mark == "hint"
+        assert scene.panel
+        assert scene.panel.key == "hints"
+    assert seen == [0, 1, 2, 0]
+    assert drafted(state, Press("hint-2"), draft=draft).hints.at == 2  # type: ignore[union-attr]
+    # The first one tells the plan; once something else is picked up, what may be done is said again.
+    first = drafted(state, Press("hint"))
+    assert shown(state, first).status.words.key == "rum.both"  # type: ignore[union-attr]
+    other = next(
+        item.key for item in items_of(shown(state)) if item.key not in ("stock", "down", first.picked)
+    )
+    assert shown(state, drafted(state, Tap(other), draft=first)).status.mark == "ask"  # type: ignore[union-attr]
+
+
+def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:
+    state = table({0: LOOSE})
+    draft = begun(state, unaided=True)
+    assert refused(state, Press("hint"), draft) == "help.none"
+    assert refused(state, Press("undo"), draft) == "help.none"
+    assert {one.key for one in shown(state, draft).buttons if not one.zone} == {"group", "discard"}
+
+
+def expert_deal(
+    seed: str = "coach", options: Options | None = None
+) -> Iterator[tuple[Match, Desk, list[Event]]]:
+    """A deal in which seat 0 plays by gestures what comes first, and the others as experts do."""
+    match = Match(JokerRum, 4, seed, options or Options(deals=1))
+    desk = Desk(PRESENTER)
+    desk.begin(match.state.view(0), {})
+    while not match.state.history:
+        (seat,) = match.state.prompts()
+        view = match.state.view(seat)
+        if seat == 0:
+            action = choices(view)[-1]
+            gestures: list[Gesture] = [Press(action.kind)]
+            if isinstance(action, Discard):
+                gestures = [Tap(f"{action.card}.0"), Press("close" if action.close else "discard")]
+            elif isinstance(action, Draw):
+                gestures = [Tap("open" if action.source == "face_up" else "stock")]
+            for gesture in gestures:
+                found = desk.gesture(view, gesture)
+            assert isinstance(found, Played)
+            events = match.submit(found.action)
+            desk.leave(0, found.draft)
+        else:
+            events = match.submit(match.state.sample(seat, Rng(f"{match.ply}")))
+        desk.follow(match.state.view, events)
+        yield match, desk, events
+
+
+def test_the_coach_knows_every_decision_and_has_one_lesson() -> None:
+    decisions = 0
+    for step in expert_deal():
+        match, desk, _ = step
+        decisions = max(decisions, len(desk._drafts[0].now.judged))
+    view = match.state.view(0)
+    found = desk.gesture(view, Press("coach"))
+    assert isinstance(found, Drafted)
+    assert found.panel
+    judged = found.draft.reviewed
+    assert len(judged) == decisions > 3
+    listed = found.panel.blocks[-1]
+    assert len(listed.entries) == len(judged)  # type: ignore[union-attr]
+    worst = max(one.loss for one in judged)
+    lessons = [block for block in found.panel.blocks if getattr(block, "mark", "") == "lesson"]
+    assert len(lessons) == (worst >= 1)
+    if lessons:
+        assert lessons[0].words.values["points"] == worst  # type: ignore[union-attr]
+
+
+def test_what_was_decided_can_be_taken_back_and_the_coach_goes_on_to_count_it() -> None:
+    state = table({0: LOOSE})
+    thrown = done(state, Tap("Kd.0"), Press("discard"))
+    assert isinstance(thrown, Played)
+    events = play(state, thrown.action)
+    quiet(state, 3)
+    events = [Event("draw", {"seat": 3})]
+    draft = PRESENTER.follow(thrown.draft, state.view(0), events)
+    assert (draft.acted, len(draft.judged)) == (1, 1)
+    back = PRESENTER.gesture(state.view(0), draft, Press("undo"))
+    assert isinstance(back, TakenBack)
+    assert (back.draft.acted, back.draft.helped) == (0, True)
+    assert [one.back for one in back.draft.judged] == [True]
+    assert back.draft.plan is None
+    # Not where others at the device have seen the cards since.
+    several = begun(state, alone=False)
+    assert refused(state, Press("undo"), several) == "refused.undo"
+
+
+def test_the_sheet_the_next_deal_and_the_result() -> None:
+    options = Options(deals=1)
+    match, desk, events = [*expert_deal(options=options)][-1]
+    view = match.state.view(0)
+    scene = desk.scene(view)
+    assert (scene.name, scene.status, scene.zones) == ("summary", None, ())
+    beats = desk.beats(view, events)
+    assert beats[-1].scene == scene
+    record = view["history"][0]
+    assert scene.body
+    hands = scene.body.blocks[0].hands  # type: ignore[union-attr]
+    gains = [hand.value.values["points"] for hand in hands]
+    assert gains == sorted((one["points"] + one["bonus"] for one in record["seats"]), reverse=True)
+    assert [one.score for one in scene.seats] == list(record["scores"])
+    with pytest.raises(Refused):
+        desk.gesture(view, Press("next-deal"))
+    desk.gesture(view, Press("final"))
+    ended = desk.scene(view)
+    assert ended.name == "result"
+    assert ended.body
+    assert [block.kind for block in ended.body.blocks] == ["standings", "rounds"]
+    brief = PRESENTER.brief(view)
+    assert list(brief.scores) == view["scores"]
+    assert list(brief.winners) == view["winners"]
+    assert brief.won == tuple(int(record["closer"] == seat) for seat in range(4))
+    assert brief.rounds == 1
+    assert [sum(kinds.values()) for kinds in brief.kinds] == [len(one["sets"]) for one in record["seats"]]
+    again = PRESENTER.again(desk._drafts[0].now)
+    assert PRESENTER.scene(view, again).name == "summary"
+
+
+def test_options_reach_the_table() -> None:
+    options = Options(deals=1, max_faceup_streak=2, closing_bonus=(15, 10, 6, 3))
+    state = JokerRum.start(4, Rng("limit"), options)
+    while not state.history:
+        actions = choices(state.view(state.turn))
+        takes = [one for one in actions if isinstance(one, Draw) and one.source == "face_up"]
+        play(state, takes[0] if takes else actions[-1])
+    draft = Draft(deal=1)
+    assert PRESENTER.scene(state.view(0), draft).body.title == Words("rum.sheet.limit")  # type: ignore[union-attr]
+
+
+def test_the_choices_of_a_view_are_those_of_the_position() -> None:
+    for window in ("before_any_turn", "until_own_first_turn"):
+        state = JokerRum.start(4, Rng(window), Options(deals=1, dealt_close_window=window))  # type: ignore[arg-type]
+        rng = Rng("choices")
+        while not state.over:
+            for seat, prompt in state.prompts().items():
+                assert {*choices(state.view(seat))} == {*(prompt.actions or ())}
+                assert choices(state.view((seat + 1) % 4)) == ()
+            play(state, state.sample(state.turn, rng))
+
+
+def test_a_bystander_sees_the_table_without_anybodys_cards() -> None:
+    state = table({0: LOOSE})
+    scene = PRESENTER.scene(state.view(None), PRESENTER.begin(state.view(None), {"alone": False}))
+    assert scene.name == "play"
+    assert not scene.waits
+    assert [item.key for item in items_of(scene)] == ["stock", "down"]
+    match, desk, _ = [*expert_deal()][-1]
+    view = match.state.view(None)
+    desk.gesture(match.state.view(0), Press("final"))
+    late = Desk(PRESENTER)
+    assert late.scene(view).name == "result"
+
+
+def moves(*events: Event, seat: int | None = 0) -> list[str]:
+    """The messages of events, both halves of a sentence one after the other."""
+    found = []
+    for words in told.sentences(seat, events):
+        parts = words.values.values() if words.key == "rum.both" else [words]
+        found += [part.key for part in parts]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("seat", "said"),
+    [
+        (0, ["rum.say.hiddenOwn", "rum.say.drawnCard"]),
+        (None, ["rum.say.hidden", "rum.say.drawnCard"]),
+        (1, ["rum.say.hidden", "rum.say.drawnCard"]),
+    ],
+)
+def test_what_a_hidden_move_is_called(seat: int | None, said: list[str]) -> None:
+    thrown = Event("discard", {"seat": 0, "face_up": False, "card": "Kd"})
+    drawn = Event("draw", {"seat": 0, "source": "stock", "stock": 5, "card": "As"})
+    assert moves(thrown, drawn, seat=seat) == said
+
+
+def test_what_open_moves_and_rounds_are_called() -> None:
+    taken = Event("draw", {"seat": 1, "source": "face_up", "stock": 5, "card": "As"})
+    unseen = Event("draw", {"seat": 1, "source": "stock", "stock": 5})
+    thrown = Event("discard", {"seat": 1, "face_up": True, "card": "Kd"})
+    new = Event("round", {"round": 3, "stock": 19, "face_up": ["Kd"]})
+    assert moves(taken) == ["rum.say.took"]
+    assert moves(unseen) == ["rum.say.Drawn"]
+    assert moves(thrown, new) == ["rum.say.thrown", "rum.say.round3"]
+    assert moves(Event("round", {"round": 1, "stock": 20, "face_up": []})) == []
+
+
+def test_beats_leave_time_for_what_others_do_and_none_before_ones_own_turn() -> None:
+    stays: dict[int, list[float]] = {1: [], 3: []}
+    for match, desk, events in expert_deal("pace"):
+        view = match.state.view(0)
+        beat: Beat = desk.beats(view, events)[-1]
+        assert (beat.stay > 0) == (desk.scene(view).name == "play" and not beat.scene.waits)
+        if beat.stay and view["round"] in stays:
+            stays[view["round"]].append(beat.stay)
+        if beat.scene.waits:
+            assert beat.said[-1].key.startswith("rum.ask")
+    assert all(told.HIDDEN * told.BOUNDS[0] <= one <= told.HIDDEN * told.BOUNDS[1] for one in stays[1])
+    # No two moves take the same, and face down there is less to see.
+    assert len(set(stays[1])) > len(stays[1]) / 2
+    assert fmean(stays[1]) < fmean(stays[3]) / 1.5
+
+
+def test_what_the_page_kept_before_is_read() -> None:
+    state = table({0: LOOSE})
+    play(state, Discard(0, "Kd"))
+    advice = {
+        "action": {"kind": "discard", "seat": 0, "card": "Kd", "close": False},
+        "card": "Kd",
+        "worth": 1,
+    }
+    reason = {"code": "dead", "text": "It is dead.", "data": {"card": "Kd", "cost": 3}}
+    chosen = {**advice, "reason": reason}
+    best = {**chosen, "worth": 2.5, "card": "Qd"}
+    plan = {
+        "sets": [{"aim": ["low_run", "h"], "cards": ["Ah"], "lacks": ["4h"], "new": True}],
+        "dropped": [{"aim": ["high_run", "d"], "gone": True}],
+    }
+    judged = {"ply": 0, "round": 1, "chosen": chosen, "best": best, "plan": plan}
+    kept = {
+        "show": {"game": 1},
+        "groups": [["As.0", "Kd.0"], [], []],
+        "plies": [0],
+        "judged": [judged],
+        "reviewed": [{"round": 2, "chosen": chosen, "best": best}],
+        "players": [{"level": level} for level in ("human", "middle", "middle", "middle")],
+        "helped": True,
+    }
+    draft = PRESENTER.older(state.view(0), kept)
+    assert draft.groups == (("As.0",), (), ())
+    assert (draft.acted, draft.helped, draft.alone, draft.unaided) == (1, True, True, False)
+    assert [one.loss for one in draft.judged] == [1.5]
+    assert (draft.judged[0].number, draft.reviewed[0].number) == (0, -1)
+    assert draft.plan
+    assert draft.plan.gone == (("high_run", "d"),)
+    several = {**kept, "players": [{"level": "human"}] * 4}
+    assert PRESENTER.older(state.view(0), several).alone is False
+    for damaged in ({**kept, "show": {"game": "1"}}, {**kept, "players": [{}]}, {**kept, "groups": [[7]]}):
+        desk = Desk(PRESENTER)
+        assert not desk.restore(state.view(0), 1, damaged)
+
+
+def test_whoever_plays_as_the_expert_gives_nothing_away() -> None:
+    state = table({0: LOOSE})
+    view, expert = state.view(0), Expert()
+    action = next(iter(expert.think(view, state.prompts()[0], Rng("e"), None)))
+    assert isinstance(action, Discard)
+    found = done(state, Tap(f"{action.card}.0"), Press("discard"))
+    assert found.draft.judged[0].loss < 1
