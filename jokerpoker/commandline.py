@@ -255,9 +255,10 @@ class _Reader:
 
 
 def _only(items: Sequence[Item], word: str) -> Item:
-    if len(items) > 1:
+    """The one that is meant; of two copies of a card the last."""
+    if len({item.face for item in items}) > 1:
         raise Refused(say("command.fault.several", word=word, names=tuple(item.label for item in items)))
-    return items[0]
+    return items[-1]
 
 
 def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:

@@ -12,9 +12,11 @@ from jokerpoker.games.video_poker.rules.actions import Deal
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
+from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone
+from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone, items_of
 from jokerpoker.words import say
+from tests.joker_rum.table import table
 
 ENGLISH = {
     "verbs": "choose=hold, keep; drop=drop, let go; put=put, move; next=next; status=what, why; undo=undo; "
@@ -142,3 +144,61 @@ def test_items_are_put_on_places() -> None:
     names = {"item:a": "king of hearts", "place:p1": "first hand", "place:p2": "second hand"}
     assert understand(typed("put k♥ on second hand", names=names), scene).gestures == (Drop("a", "p2"),)
     assert understand(typed("move king to second", names=names), scene).gestures == (Drop("a", "p2"),)
+
+
+RUM = {
+    "verbs": "discard=discard, throw, drop; draw-stock=stock; close=close; put=lay; hand=cards; seats=scores",
+    "noise": "all=the",
+    "to": "to=to",
+    "letters": "K=k",
+}
+
+
+def rum_scene(*gestures: Press) -> tuple[Scene, dict[str, str]]:
+    """Joker Rum as it is dealt, and what its things are called."""
+    presenter = GAMES["joker_rum"].presenter
+    assert presenter
+    view = table({0: "As Ah Ad Ac 6s 7s 7s 2h 4d Kd Qd Jk"}).view(0)
+    draft = presenter.begin(view, {})
+    for gesture in gestures:
+        draft = presenter.gesture(view, draft, gesture).draft
+    scene = presenter.scene(view, draft)
+    names = {f"item:{item.key}": item.face for item in items_of(scene)}
+    names |= {f"place:group-{number}": f"Group {number + 1}" for number in range(3)}
+    names["place:loose"] = "No set yet"
+    return scene, {**names, "button:discard": "Discard", "button:pass": "Play on", "zone:piles": "The piles"}
+
+
+@pytest.mark.parametrize(
+    ("line", "gestures"),
+    [
+        ("discard k♦", (Tap("Kd.0"), Press("discard"))),
+        ("throw the kd", (Tap("Kd.0"), Press("discard"))),
+        ("discard", (Press("discard"),)),
+        ("close q♦", (Tap("Qd.0"), Press("close"))),
+        ("stock", (Press("draw-stock"),)),
+        ("play on", (Press("pass"),)),
+        ("lay k♦ to 2", (Drop("Kd.0", "group-1"),)),
+        ("k♦ to group 3", (Drop("Kd.0", "group-2"),)),
+        ("k♦ to 0", (Drop("Kd.0", "loose"),)),
+        ("k♦", (Tap("Kd.0"),)),
+    ],
+)
+def test_a_games_own_verbs_name_its_buttons_and_zones(line: str, gestures: tuple[Any, ...]) -> None:
+    scene, names = rum_scene(Press("group"))
+    assert understand(Typed(line, names, (RUM,)), scene).gestures == gestures
+
+
+def test_what_lies_in_a_hand_and_what_everybody_has_is_read_out() -> None:
+    scene, names = rum_scene()
+    hand = understand(Typed("cards", names, (RUM,)), scene).said[0]
+    assert len(hand.values["things"]) == 12
+    scores = understand(Typed("scores", names, (RUM,)), scene).said
+    assert [words.values["points"] for words in scores if words.key == "score.of"] == [0, 0, 0, 0]
+
+
+def test_of_two_copies_one_is_meant() -> None:
+    scene, names = rum_scene()
+    found = understand(Typed("throw 7s", names, (RUM,)), scene)
+    assert found.gestures[-1] == Press("discard")
+    assert found.gestures[0] in (Tap("7s.0"), Tap("7s.1"))

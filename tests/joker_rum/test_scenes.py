@@ -138,7 +138,7 @@ def test_in_the_open_round_one_draws_first_and_the_card_just_taken_cannot_go_bac
         "draw-stock",
         "draw-open",
     ]
-    assert place(scene, "stock").marks == ("wanted",)
+    assert "wanted" in place(scene, "stock").marks
     top = state.face_up[-1]
     assert top not in state.hands[0]
     drawn = done(state, Tap("open"))

@@ -12,7 +12,7 @@ import pytest
 LOCALES = Path(__file__).parents[2] / "web" / "locales"
 MESSAGES = LOCALES.parent.joinpath("builder", "messages.mjs").as_uri()
 LANGUAGES = sorted(path.stem for path in LOCALES.glob("*.json"))
-ENTRY = re.compile(r"(\w+)=(.+)")
+ENTRY = re.compile(r"([\w-]+)=(.+)")
 
 
 def messages(language: str) -> dict[str, str]:

@@ -48,12 +48,12 @@ declare namespace Scenes {
   interface Place {
     key: string;
     item?: Item;
-    items?: Item[];
-    heap?: string[];
     label?: Words;
     value?: Words;
     about?: Words[];
     marks?: string[];
+    items?: Item[];
+    heap?: string[];
     shortcut?: string;
   }
 

@@ -224,9 +224,13 @@ export class Session extends Seating {
     const { host, next, record } = this;
     if (!host.engine || !record || !this.#seated || this.#working || next === null || late()) return;
     try {
-      const own = await this.held.of(record, next, host.engine);
-      const desk = own && Reflect.get(own, "desk");
-      const snapshot = await host.engine.call("view", { match: this.#match, seat: next, desk });
+      const held = this.held.of(record, next, host.engine);
+      const desk = this.game.desk && Reflect.get((await held) ?? {}, "desk");
+      if (late()) return;
+      const [own, snapshot] = await Promise.all([
+        held,
+        host.engine.call("view", { match: this.#match, seat: next, desk }),
+      ]);
       // Whoever said so may have put the device down since, and even have taken it up again.
       if (this.closed || !this.covered || document.hidden || late()) return;
       record.holder = next;

@@ -30,7 +30,11 @@ export function commandLine(session) {
     placeholder: "command.scene.placeholder",
     cards: "[data-item]",
     answer: (_, text) => {
-      type(session, { line: text, names: names(session), lists: [lists(game, (key) => t(key)), english.get(game.key) ?? {}] });
+      type(session, {
+        line: text,
+        names: names(session),
+        lists: [lists(game, (key) => t(key)), english.get(game.key) ?? {}],
+      });
       return [];
     },
   });
@@ -46,6 +50,10 @@ async function fetchEnglish(game) {
   english.set(game.key, {});
   // Without network the language's own words have to do.
   const texts = await textsOf("en").catch(() => null);
-  if (texts) english.set(game.key, lists(game, (key) => String(texts[key])));
+  if (texts)
+    english.set(
+      game.key,
+      lists(game, (key) => String(texts[key])),
+    );
   else english.delete(game.key);
 }

@@ -5,6 +5,7 @@ import { firstWords } from "../status.js";
 import { small } from "./buttons.js";
 import { fan } from "./fan.js";
 import { gesture } from "./gestures.js";
+import { marks, number } from "./items.js";
 import { piles } from "./piles.js";
 import { deeds } from "./seats.js";
 import { say } from "./voice.js";
@@ -33,27 +34,18 @@ export function zones(session, { zones: all, buttons }) {
   return html`<div class="zones" @click=${skipPause}>${shown}</div>`;
 }
 
-/** @param {{marks?: string[]}} what */
-export function marks({ marks: words }) {
-  return words?.join(" ") ?? "";
-}
-
 /** Labels and values. @param {Session} session @param {Scenes.Zone} zone */
 function list(session, { label, places }) {
   return html`<dl aria-label=${say(session, label)}>
     ${places.map(
-      (place) => html`<div data-place=${place.key} data-marks=${marks(place)} data-value=${number(place.value)} aria-current=${place.marks?.includes("current") ? "step" : nothing}>
+      (
+        place,
+      ) => html`<div data-place=${place.key} data-marks=${marks(place)} data-value=${number(place.value)} aria-current=${place.marks?.includes("current") ? "step" : nothing}>
         <dt>${say(session, place.label)}</dt>
         <dd>${say(session, place.value)}</dd>
       </div>`,
     )}
   </dl>`;
-}
-
-/** The number that a value says, for tests and for what counts up. @param {Scenes.Words | undefined} words */
-export function number(words) {
-  const value = words?.values?.value ?? words?.values?.points;
-  return typeof value === "number" ? value : nothing;
 }
 
 /** Items side by side. @param {Session} session @param {Scenes.Zone} zone */

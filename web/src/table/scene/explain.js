@@ -34,5 +34,7 @@ function seatLines(session, { seats = [] }, number) {
   const seat = seats[number];
   if (!seat) return [];
   const person = /** @type {Person} */ (session.players[number]);
-  return [...personLines(person, seat.score), ...(seat.about ?? []).map((words) => say(session, words))].filter(Boolean);
+  return [...personLines(person, seat.score), ...(seat.about ?? []).map((words) => say(session, words))].filter(
+    Boolean,
+  );
 }

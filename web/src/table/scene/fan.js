@@ -1,8 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardFace } from "../../cards/cards.js";
-import { marks, number } from "./draw.js";
 import { drop, gesture } from "./gestures.js";
-import { atHand, itemsOf } from "./items.js";
+import { atHand, itemsOf, marks, number } from "./items.js";
 import { say } from "./voice.js";
 
 /**

@@ -98,7 +98,8 @@ const RECORD = {
   },
   own: ["desk"],
   outcome: ({ brief }) => brief ?? UNKNOWN,
-  scores: ({ scene, brief }) => scene?.seats?.map((/** @type {Scenes.Seat} */ { score }) => score) ?? (brief ?? UNKNOWN).scores,
+  scores: ({ scene, brief }) =>
+    scene?.seats?.map((/** @type {Scenes.Seat} */ { score }) => score) ?? (brief ?? UNKNOWN).scores,
 };
 
 /** @type {Pick<GameView, "scene" | "sceneKey" | "title" | "heading" | "progress" | "resultLine" | "seatState" | "stage" | "side" | "barButtons" | "menu" | "entered">} */
@@ -119,7 +120,7 @@ const SHOWN = {
       text: say(session, button.words),
       act: () => press(session, button),
     })),
-  entered: () => {},
+  entered,
 };
 
 /** @param {Session} session */
@@ -165,7 +166,11 @@ function dropped(session, { dataset: { item } }, { dataset: { drop: place } }) {
   const scene = session.record?.scene;
   const found = itemsOf(scene).find(({ key }) => key === item);
   // Where it lay already, nothing was meant.
-  if (!found || !place || scene?.zones.some(({ places }) => places.some(({ key, items }) => key === place && items?.includes(found))))
+  if (
+    !found ||
+    !place ||
+    scene?.zones.some(({ places }) => places.some(({ key, items }) => key === place && items?.includes(found)))
+  )
     return false;
   drop(session, found.key, place);
   return true;
@@ -174,6 +179,19 @@ function dropped(session, { dataset: { item } }, { dataset: { drop: place } }) {
 /** Somebody has moved: the next one waits until that was seen. @param {Session} session @param {unknown} _ @param {Bridge.Told} told @param {Scenes.Scene | undefined} before */
 function took(session, _, told, before) {
   return show(session, told, before);
+}
+
+/** The table at which somebody was told last what they find there. */
+let entry = "";
+
+/** Whoever comes back to a table where others play too hears what is asked there. @param {Session} session */
+function entered(session) {
+  const { record, live } = session;
+  if (!record || !live || entry === record.id) return;
+  entry = record.id;
+  const { ply, scene } = record;
+  if (ply && scene?.waits && scene.status && scene.seats)
+    announce(`${say(session, scene.title)}. ${say(session, scene.status.words)}`);
 }
 
 /** What cannot be done says why. @param {Session} session @param {Scenes.Words} words */

@@ -1,9 +1,8 @@
 import { html, nothing } from "lit-html";
 import { cardBack, cardFace } from "../../cards/cards.js";
 import { smallCard } from "./cardline.js";
-import { marks, number } from "./draw.js";
 import { gesture } from "./gestures.js";
-import { itemsOf } from "./items.js";
+import { itemsOf, marks, number } from "./items.js";
 import { say } from "./voice.js";
 
 /**

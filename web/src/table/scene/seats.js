@@ -29,6 +29,7 @@ export function deeds(session, { label }) {
 
 /** @param {Session} session @param {Scenes.Deed} deed */
 function deed(session, { words, face, label }) {
-  const card = face === "back" ? html`<span class="deed-back" aria-hidden="true">${cardBack()}</span>` : smallCard(face);
+  const card =
+    face === "back" ? html`<span class="deed-back" aria-hidden="true">${cardBack()}</span>` : smallCard(face);
   return html`<span class="deed">${say(session, words)} <span class="visually-hidden">${say(session, label)}</span>${card}</span>`;
 }
