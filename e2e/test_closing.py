@@ -20,6 +20,7 @@ from jokerpoker.games.joker_rum.rules.melds import best_melding
 
 Open = Callable[..., Page]
 SCREENS = {2: PHONE, 3: DESKTOP}
+BONUS = {2: 6, 3: 10}
 
 
 @pytest.mark.parametrize("number", [2, 3])
@@ -39,14 +40,14 @@ def test_whoever_can_close_is_told_so(site: Site, open_page: Open, number: int) 
     )
     expect(table.button("close")).to_be_enabled()
     page.keyboard.press("c")
-    expect(table.sheet).to_have_attribute("data-ended", "closed")
+    expect(table.sheet).to_have_attribute("aria-label", f"You close in round {number}")
     own = table.sheet.locator("[data-show-seat='0']")
-    expect(own).to_have_attribute("data-closer", "true")
+    expect(own).to_have_attribute("data-marks", "best")
     # With the discard that leaves most.
     cards = match.state.view(0)["cards"]
     rests = [[*cards[:at], *cards[at + 1 :]] for at in range(len(cards))] if number == 3 else [cards]
     best = max(found.score for found in map(best_melding, rests) if not found.unmatched)
-    expect(own).to_have_attribute("data-points", str(best))
+    expect(own).to_have_attribute("data-gain", str(best + BONUS[number]))
 
 
 @pytest.mark.thorough

@@ -219,6 +219,9 @@ class _Reader:
         """Items, then where they go."""
         at = next((number for number, word in enumerate(self.left) if word in self.to), len(self.left))
         where, self.left = self.left[at + 1 :], self.left[:at]
+        targets = {target.place for item in self.items for target in item.targets}
+        if targets:
+            self.things = [thing for thing in self.things if thing.kind != "place" or thing.key in targets]
         place = self._one("place", where) if where else None
         if place is None:
             raise Refused(say("command.fault.where"))

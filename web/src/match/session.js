@@ -333,7 +333,7 @@ export class Session extends Seating {
     this.#take(snapshot);
     if (handsOn) this.#handOn(table, seen);
     await this.save();
-    if (!this.covered) await shown();
+    if (!this.covered) await this.#shows(shown);
     if (this.host.engine) await this.#letThink(this.host.engine);
   }
 
@@ -384,13 +384,16 @@ export class Session extends Seating {
   /** Lets the game show what happened; a fault of its own holds up nobody. @param {Snapshot} snapshot @param {unknown} [before]  the scene before that, of a game that has scenes */
   async #tell(snapshot, before) {
     if (this.covered) return;
-    const tell = () => this.game.took?.(this, snapshot.events, snapshot, before);
     try {
-      // The others play on while the person is on another screen, where nothing of the table is read out.
-      await (TABLES.includes(currentRoute()) ? tell() : silently(tell));
+      await this.#shows(() => this.game.took?.(this, snapshot.events, snapshot, before));
     } catch (fault) {
       console.warn(fault);
     }
+  }
+
+  /** The others play on while the person is on another screen, where nothing of the table is read out. @param {() => Promise<void> | void} show */
+  async #shows(show) {
+    await (TABLES.includes(currentRoute()) ? show() : silently(show));
   }
 
   /** Takes back what was played from this ply on. @param {number} ply */

@@ -51,5 +51,7 @@ function isLost(element) {
   const { activeElement } = document;
   // What was hidden for a moment, like a card that goes to a pile, may be back as another one.
   if (activeElement === null || activeElement === document.body) return true;
-  return activeElement === element && (!element.isConnected || element.matches(":disabled"));
+  return (
+    activeElement === element && (!element.isConnected || element.matches(":disabled, .primary[aria-disabled=true]"))
+  );
 }

@@ -96,7 +96,7 @@ def _moves(deal: Deal) -> tuple[Button, ...]:
     """Those of the step at hand are shown; the others have their keys all the same."""
     step = deal.step or "discard"
     throwing = step == "discard"
-    closes = deal.close is not None
+    closes = deal.offers_close
     return (
         *_draws(deal, shown=step == "draw"),
         Button(
@@ -150,7 +150,7 @@ def _draws(deal: Deal, shown: bool) -> tuple[Button, ...]:
 
 
 def _close(deal: Deal) -> Button:
-    closes = deal.close is not None
+    closes = deal.offers_close
     total = deal.closing["total"] if closes and deal.closing else None
     return Button(
         "close",

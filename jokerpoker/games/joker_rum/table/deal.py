@@ -85,10 +85,25 @@ class Deal:
     @property
     def close(self) -> Close | Discard | None:
         """How to close: at the end of the turn, with the card at hand, or with the one that brings most."""
-        ending = next((one for one in self.actions if isinstance(one, Close)), None)
-        at_hand = self.throw(self.picked, close=True) if self.picked else None
         best = self.closing and self.closing["card"]
-        return ending or at_hand or (self.throw(best, close=True) if best else None)
+        return self.ending or self.at_hand or (self.throw(best, close=True) if best else None)
+
+    @property
+    def offers_close(self) -> bool:
+        """Is closing offered? Not while a card is at hand that is to go another way."""
+        if self.picked:
+            return bool(self.ending or self.at_hand)
+        return self.close is not None
+
+    @property
+    def ending(self) -> Close | None:
+        """Closing without a discard."""
+        return next((one for one in self.actions if isinstance(one, Close)), None)
+
+    @property
+    def at_hand(self) -> Discard | None:
+        """The discard of the card at hand with which the deal is closed."""
+        return self.throw(self.picked, close=True) if self.picked else None
 
     @cached_property
     def closing(self) -> Mapping[str, Any] | None:
