@@ -109,14 +109,17 @@ class _Reader:
     def _things(self, typed: Typed, noise: set[str]) -> Iterator[Thing]:
         letters = dict(phrases(typed.lists, "letters"))
         faces = {item.key: item.face for item in self.items}
-        keys = {place.key: place.shortcut for zone in self.scene.zones for place in zone.places}
+        keys = {place.key: place.shortcut.lower() for place in places_of(self.scene) if place.shortcut}
         for name, text in typed.names.items():
             kind, _, key = name.partition(":")
             words = {word for word in folded(text).split() if word not in noise}
-            short = (
-                _short_forms(faces.get(key, ""), letters) if kind == "item" else {keys.get(key, "").lower()}
-            )
-            yield Thing(kind, key, frozenset({*words, *short}))
+            if kind == "item":
+                # A number means the place in which a thing lies.
+                words = {word for word in words if not word.isdigit()}
+                words |= _short_forms(faces.get(key, ""), letters)
+            elif kind == "place" and key in keys:
+                words.add(keys[key])
+            yield Thing(kind, key, frozenset(words))
 
     def command(self) -> Command:
         """What the whole line means."""
@@ -206,7 +209,7 @@ class _Reader:
         """These items and no others, where taps switch them; else one tap on each."""
         wanted = self._named()
         switches = [item for item in self.items if item.chosen is not None and item.tap]
-        if not switches:
+        if not switches or any(item.chosen is None for item in wanted):
             return Command(tuple(Tap(item.key) for item in wanted))
         keys = {item.key for item in wanted}
         return Command(tuple(Tap(item.key) for item in switches if (item.key in keys) != item.chosen))

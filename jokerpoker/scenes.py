@@ -25,6 +25,9 @@ Shape: TypeAlias = Literal["row", "list", "fan", "pile", "seats"]
 things of its own, as a hand that is grouped; each a heap of cards. ``seats``: what everybody did last.
 """
 
+PLAY = "play"
+"""The scene in which a match is played; in others all may see what lies there."""
+
 Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take", "win", "lose", "triumph"]
 """What is heard of a moment, if anything."""
 

@@ -16,7 +16,7 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.playing import PlayerFault, answers_of, submit_answer
 from jokerpoker.requests import Answered, Asked, Assist, GestureAt, Replay, Submit, Think, TypeAt, Undo
-from jokerpoker.scenes import Beat, Drafted, Played, Refused, TakenBack
+from jokerpoker.scenes import PLAY, Beat, Drafted, Played, Refused, TakenBack
 from jokerpoker.slices import Answers, Thinking
 
 
@@ -241,7 +241,8 @@ class Table:
         self._answers.clear()
         if self._desk:
             self._desk.follow(self.match.state.view, events)
-            if hands_on and not self._desk.scene(self.match.state.view(seat)).waits:
+            scene = self._desk.scene(self.match.state.view(seat))
+            if hands_on and not (scene.waits and scene.name == PLAY):
                 seat = None
         actions = [codec.dump(action) for action in self.match.log[since:]]
         change = {"since": since, "actions": actions, "digest": self.match.digest()}

@@ -13,9 +13,22 @@ from rich.table import Table
 from rich.text import Text
 
 from jokerpoker.cards import PACK
-from jokerpoker.scenes import Block, Button, Choice, Facts, Grid, Item, Panel, Place, Scene, Words, Zone
-from jokerpoker.scenes import Text as Paragraph
+from jokerpoker.panels import (
+    Block,
+    Choice,
+    Entry,
+    Facts,
+    Grid,
+    Hands,
+    Listing,
+    Panel,
+    Rounds,
+    Standings,
+)
+from jokerpoker.panels import Text as Paragraph
+from jokerpoker.scenes import Button, Item, Place, Scene, Seat, Zone, items_of
 from jokerpoker.terminal.words import Speaker
+from jokerpoker.words import Words
 
 SIGNS = {"h": "♥", "d": "♦", "s": "♠", "c": "♣"}
 RED = "hd"
@@ -48,10 +61,12 @@ class Drawing:
 
     def zones(self, scene: Scene, zones: Iterable[Zone]) -> Iterator[RenderableType]:
         """Some zones of a scene; items have the numbers by which a line names them."""
-        items = [place.item.key for zone in scene.zones for place in zone.places if place.item]
-        numbers = {key: number for number, key in enumerate(items, start=1)}
+        numbers = {item.key: number for number, item in enumerate(items_of(scene), start=1)}
         for zone in zones:
-            yield from self._zone(zone, numbers)
+            if zone.shape == "seats":
+                yield Padding(self._seats(scene.seats), INDENT, expand=False)
+            else:
+                yield from self._zone(zone, numbers)
 
     def foot(self, scene: Scene) -> Iterator[RenderableType]:
         """What to do, and what can be pressed."""
@@ -78,6 +93,16 @@ class Drawing:
             yield Padding(self._list(zone.places, numbers), INDENT, expand=False)
         if zone.note:
             yield Padding(self.words(zone.note, "bold"), INDENT, expand=False)
+
+    def _seats(self, seats: Iterable[Seat]) -> Table:
+        """What everybody did last."""
+        table = Table.grid(padding=(0, 2))
+        for seat in seats:
+            deeds = [self.words(deed.words) + " " + self.card(deed.face, deed.label) for deed in seat.deeds]
+            badge = self.words(seat.badge, "dim") if seat.badge else Text()
+            name = Text(printable(self._speaker.name(seat.number)), "bold" if seat.turn else "")
+            table.add_row(name, Text(str(seat.score)), Text(", ").join(deeds), badge)
+        return table
 
     def _list(self, places: Iterable[Place], numbers: dict[str, int]) -> Table:
         table = Table.grid(padding=(0, 2))
@@ -106,7 +131,8 @@ class Drawing:
     def _cell(self, place: Place, numbers: dict[str, int]) -> Text:
         """A place of a row: what it is called, what lies there, and how much of it."""
         parts = [self.words(place.label, "dim")] if place.label else []
-        parts.append(self._item(place.item, numbers) if place.item else Text("·", "dim"))
+        things = [place.item, *place.items] if place.item else place.items
+        parts += [self._item(item, numbers) for item in things] or [Text("·", "dim")]
         parts += [self.words(place.value)] if place.value else []
         sign, style = self._mark(place)
         cell = Text(sign, style, no_wrap=True) + Text(" ").join(parts)
@@ -142,7 +168,51 @@ class Drawing:
             return self._facts(block)
         if isinstance(block, Choice):
             return self._choice(block)
-        return self._grid(block)
+        if isinstance(block, Listing):
+            return self._listing(block.entries)
+        if isinstance(block, Hands):
+            return self._hands(block)
+        if isinstance(block, Standings):
+            return self._standings(block)
+        return self._rounds(block) if isinstance(block, Rounds) else self._grid(block)
+
+    def _listing(self, entries: Iterable[Entry]) -> Table:
+        table = Table.grid(padding=(0, 2))
+        for entry in entries:
+            said = [self.words(words) for words in (entry.words, *entry.notes)]
+            label = self.words(entry.label, "dim") if entry.label else Text()
+            value = self.words(entry.value, "bold") if entry.value else Text()
+            cards = Text(" ").join(self.card(card) for card in entry.cards)
+            table.add_row(label, cards, Text(" · ").join(said), value)
+        return table
+
+    def _hands(self, block: Hands) -> Table:
+        table = Table.grid(padding=(0, 2))
+        for hand in block.hands:
+            laid = [
+                Text(" ").join(
+                    [*map(self.card, one.cards), self.words(one.label, "dim"), self.words(one.value)]
+                )
+                for one in hand.laid
+            ]
+            notes = Text(" ").join(self.words(note, "dim") for note in hand.notes)
+            name = Text(printable(self._speaker.name(hand.seat)))
+            table.add_row(name, self.words(hand.value, "bold"), Text("\n").join(laid), notes)
+        return table
+
+    def _standings(self, block: Standings) -> Table:
+        table = Table.grid(padding=(0, 2))
+        for seat in sorted(range(len(block.scores)), key=lambda seat: -block.scores[seat]):
+            style = "bold yellow" if seat in block.winners else ""
+            name, points = printable(self._speaker.name(seat)), str(block.scores[seat])
+            table.add_row(Text(name, style), Text(points, style), self.words(block.about[seat], "dim"))
+        return table
+
+    def _rounds(self, block: Rounds) -> Table:
+        table = Table.grid(padding=(0, 2))
+        for one in block.rounds:
+            table.add_row(self.words(one.title, "dim"), *(self.words(cell) for cell in one.cells))
+        return table
 
     def _facts(self, block: Facts) -> Table:
         table = Table.grid(padding=(0, 2))

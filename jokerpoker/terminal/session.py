@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator, Mapping
 from rich.console import Console, RenderableType
 
 from jokerpoker.commandline import folded, names_of, phrases, understand
-from jokerpoker.scenes import Drafted, Panel, Refused, Scene, Typed, Words, Zone, say
+from jokerpoker.panels import Panel
+from jokerpoker.scenes import Drafted, Refused, Scene, Typed, Zone
 from jokerpoker.terminal.drawing import Drawing
 from jokerpoker.terminal.sitting import Sitting
 from jokerpoker.terminal.words import Speaker
+from jokerpoker.words import Words, say
 
 LISTS = {
     "verbs": ("words.gestures",),
@@ -45,6 +47,8 @@ class Session:
         self._read = read
         self._keep = keep
         self._seat = sitting.people[0]
+        speaker.names = [sitting.name(seat) for seat in range(len(sitting.players))]
+        speaker.you = self._seat if len(sitting.people) == 1 else None
         self._drawn: Scene | None = None
         self._lists = tuple(lists_of(Speaker(tag)) for tag in dict.fromkeys((speaker.language, "en")))
         self._verbs = dict(phrases([{"verbs": voice["own"]} for voice in self._lists], "verbs"))

@@ -10,7 +10,7 @@ from jokerpoker.desk import Desk
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
-from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Scene
+from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Scene, TakenBack
 
 PERSON = "you"
 """A person among the players; with a name ``you:Anna``."""
@@ -57,8 +57,9 @@ class Sitting:
 
     def begin(self, preferences: Mapping[str, Json]) -> None:
         """The drafts of a match that begins."""
+        here = {"alone": len(self.people) == 1}
         for seat in self.people:
-            self._desk.begin(self.view(seat), preferences)
+            self._desk.begin(self.view(seat), {**preferences, **here})
             self._untold[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
@@ -78,7 +79,7 @@ class Sitting:
         """What a person is called; empty where nobody said."""
         return self.players[seat].partition(":")[2]
 
-    def view(self, seat: int) -> Mapping[str, Json]:
+    def view(self, seat: int | None) -> Mapping[str, Json]:
         """What a seat knows."""
         return self.match.state.view(seat)
 
@@ -100,13 +101,17 @@ class Sitting:
         self._moved(submit_answer(self.match, seat, name, answer_of(self.match, seat, agent, name)))
         return True
 
-    def gesture(self, seat: int, gesture: Gesture) -> Drafted | Played:
+    def gesture(self, seat: int, gesture: Gesture) -> Drafted | Played | TakenBack:
         """Carry out a person's gesture; :class:`~jokerpoker.scenes.Refused` changes nothing."""
         done = self._desk.gesture(self.view(seat), gesture)
         if isinstance(done, Drafted):
             self._untold[seat] += self._desk.beats(self.view(seat), done)
             return done
-        events = self.match.submit(done.action)
+        events: Sequence[Event] = ()
+        if isinstance(done, Played):
+            events = self.match.submit(done.action)
+        else:
+            self.match.undo(max(ply for ply, action in enumerate(self.match.log) if action.seat == seat))
         self._desk.leave(seat, done.draft)
         self._moved(events)
         return done

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -11,9 +11,9 @@ from babel import Locale
 from babel.lists import format_list
 from pyicumessageformat import Parser
 
-from jokerpoker.scenes import Words
 from jokerpoker.terminal.catalogues import messages_of, typeset
 from jokerpoker.terminal.numbers import Style, style_of, written
+from jokerpoker.words import Player, Words
 
 Filling: TypeAlias = "str | int | float"
 """What an argument of a message is when it is said."""
@@ -24,16 +24,27 @@ COURT = "JQK"
 
 
 class Speaker:
-    """Says words in one language."""
+    """Says words in one language. ``names``: of those who play, by seat; ``you``: who is spoken to."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._locale = Locale(language)
+        self.names: Sequence[str] = ()
+        self.you: int | None = None
         self._parsed: dict[str, list[Any]] = {}
 
     def said(self, words: Words) -> str:
         """The message of the words, filled with their values."""
-        return self.text(words.key, **{name: self._filled(value) for name, value in words.values.items()})
+        values = {name: self._filled(value) for name, value in words.values.items()}
+        named = words.values.get("name")
+        if isinstance(named, Player):
+            values["who"] = "you" if named.seat == self.you else "other"
+        return self.text(words.key, **values)
+
+    def name(self, seat: int) -> str:
+        """What whoever sits there is called; without a name by the number of the seat."""
+        given = self.names[seat] if seat < len(self.names) else ""
+        return given or self.text("player.number", number=seat + 1)
 
     def text(self, key: str, /, **values: Filling) -> str:
         """The message of a key; ``KeyError`` where there is none, or an argument has no value."""
@@ -66,8 +77,10 @@ class Speaker:
     def _filled(self, value: Any) -> Filling:
         if isinstance(value, Words):
             return self.said(value)
+        if isinstance(value, Player):
+            return self.name(value.seat)
         if isinstance(value, tuple):
-            return format_list([self.said(words) for words in value], locale=self._locale)
+            return format_list([str(self._filled(one)) for one in value], locale=self._locale)
         return value  # type: ignore[no-any-return]
 
     def _worded(self, elements: list[Any], values: Mapping[str, Filling], count: float) -> str:

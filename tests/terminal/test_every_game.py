@@ -59,7 +59,7 @@ class Typist:
         return next(phrase for phrase, of in phrases(self._lists, kind) if of == meaning)
 
     def _named(self, scene: Scene, gesture: Gesture, names: dict[str, str]) -> str:
-        items = [place.item for zone in scene.zones for place in zone.places if place.item]
+        items = [*scenes.items_of(scene)]
         if isinstance(gesture, Press):
             for choice in choices_of(scene):
                 if gesture.button in [option.press for option in choice.options]:

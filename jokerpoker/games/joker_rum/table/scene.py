@@ -27,7 +27,7 @@ def scene(deal: Deal) -> Scene:
         status=Status(*status(deal)) if playing else None,
         body=_body(deal),
         panel=_panel(deal),
-        waits=deal.mine,
+        waits=deal.mine or deal.name == "summary",
         helped=deal.draft.helped,
         seats=seats(deal),
     )
