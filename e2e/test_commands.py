@@ -186,7 +186,7 @@ def test_a_whole_deal_of_joker_rum_in_words(site: Site, open_page: Opener) -> No
     line.enter("next")
     table.scene("result")
     expect(line.say("scores")).to_contain_text("You")
-    expect(line.say("stock")).to_contain_text("can’t be done now")
+    expect(line.say("stock")).to_contain_text("Not now")
 
 
 @pytest.mark.thorough

@@ -189,6 +189,8 @@ class _Reader:
             return Command(tuple(Press(button.key) for button in self.scene.buttons if button.main))
         if verb == "help":
             return Command(said=_help(self.scene))
+        if verb != "status":
+            raise Refused(say("command.fault.scene"))
         status = self.scene.status
         return Command(said=(status.words if status else self.scene.heading,))
 

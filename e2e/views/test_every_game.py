@@ -185,7 +185,9 @@ def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open
     expect(page.locator("main")).to_contain_text(f"All {word} are hidden")
     tap(take)
     expect(cards.first).to_be_visible()
-    seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.card ?? dataset.tile)")
+    seen = cards.evaluate_all(
+        "(all) => all.map(({ dataset }) => dataset.card ?? dataset.face ?? dataset.tile)"
+    )
     assert all(seen)
     # Whoever comes back to the page sees nothing either.
     page.reload()
@@ -208,7 +210,9 @@ def test_the_page_is_told_of_a_seat_only_while_its_person_holds_the_device(
     holder = int(page.locator(".table").get_attribute("data-next") or -1)
     tap(take)
     expect(cards.first).to_be_visible()
-    seen = cards.evaluate_all("(all) => all.map(({ dataset }) => dataset.card ?? dataset.tile)")
+    seen = cards.evaluate_all(
+        "(all) => all.map(({ dataset }) => dataset.card ?? dataset.face ?? dataset.tile)"
+    )
     assert naming(before, seen) == []
     assert naming(messages(page), seen)
     subject.turn(page)

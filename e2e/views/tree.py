@@ -52,7 +52,8 @@ def joker_poker(ears: Ears) -> None:
 
 
 def joker_rum(ears: Ears) -> None:
-    ears.wait(ears.region("Your cards").get_by_role("button", name=re.compile("of|joker")))
+    hand = ears.page.get_by_role("group", name="Your cards")
+    ears.wait(hand.get_by_role("button", name=re.compile("of|joker")))
     final = ears.button(RESULT)
     for _ in range(MOST_TURNS):
         ears.wait(ears.able("Hint"), final)

@@ -67,7 +67,7 @@ def _body(deal: Deal) -> Panel | None:
 
 def _panel(deal: Deal) -> Panel:
     """Hints, the match so far, or the six sets."""
-    if deal.name == "summary":
+    if deal.name == "summary" or deal.view["seat"] is None:
         return panels.rounds_panel(deal)
     return panels.hints_panel(deal.draft.hints) if deal.draft.hints else panels.sets_panel()
 
