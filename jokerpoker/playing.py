@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Generator, Iterator, Sequence
-from typing import Self
 
 from jokerpoker.bots import Bot, PlayerLike, each_answer, maker_of, name_of, thinking
 from jokerpoker.core import Action, Event, IllegalAction, Limit, Outcome, asked_of
@@ -60,7 +59,7 @@ def plays(
     bots = [maker_of(match.rules, player)() for player in players]
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
-        answers = answers_of(match, seat, bots[seat], named[seat], limit)
+        answers = Answers(match, seat, bots[seat], named[seat], limit)
         submit_answer(match, seat, named[seat], _last(answers, limit), answers.place)
         yield match
     outcome = match.state.outcome()
@@ -70,28 +69,29 @@ def plays(
 
 def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Action | None:
     """The best answer that a player gives, within the limit if it yields in time; None for no answer."""
-    return _last(answers_of(match, seat, bot, name, limit), limit)
+    return _last(Answers(match, seat, bot, name, limit), limit)
 
 
-def _last(answers: Iterator[Action], limit: Limit | None) -> Action | None:
+def _last(answers: Answers, limit: Limit | None) -> Action | None:
     end = time.perf_counter() + limit.seconds if limit and limit.seconds is not None else None
     best = None
     for answer in answers:
         best = answer
+        answers.note_place()
         if end is not None and time.perf_counter() >= end:
             break
     return best
 
 
-def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Answers:
+def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Iterator[Action]:
     """The answers of a player to what its seat is asked now, found as they are wanted."""
-    return Answers(match, seat, bot, name, limit)
+    return iter(Answers(match, seat, bot, name, limit))
 
 
 class Answers:
     """What a player answers, one after the other; :class:`PlayerFault` if it raises.
 
-    ``place``: where the last answer was given, as ``"line 7 of mine.py"``, if that is known. A player is told
+    ``place``: where the last answer was given, as ``"line 7 of mine.py"``, if it was noted. A player is told
     the limit only where there is one and it takes four arguments.
     """
 
@@ -101,26 +101,21 @@ class Answers:
         self._bot, self._name = bot, name
         self._given: Iterator[Action] | None = None
 
-    def __iter__(self) -> Self:
-        return self
-
-    def __next__(self) -> Action:
+    def __iter__(self) -> Iterator[Action]:
         think, most = thinking(self._bot)
-        if self._given is None:
-            match, seat, limit = self._asked
-            view, prompt = match.state.view(seat), asked_of(match.state, seat)
-            asked = (view, prompt, chance_of(match, seat), *(() if limit is None else (limit,)))[:most]
+        match, seat, limit = self._asked
+        view, prompt = match.state.view(seat), asked_of(match.state, seat)
+        asked = (view, prompt, chance_of(match, seat), *(() if limit is None else (limit,)))[:most]
         try:
-            if self._given is None:
-                self._given = each_answer(think(*asked))
-            answer = next(self._given)
-        except StopIteration:
-            raise
+            self._given = each_answer(think(*asked))
+            yield from self._given
         except (Exception, SystemExit) as fault:
             raise self._raised(think, fault) from fault
+
+    def note_place(self) -> None:
+        """Keep where the last answer was given: frames are read only for whoever asks, not on the page."""
         frame = getattr(self._given, "gi_frame", None)
         self.place = _place(frame.f_code.co_filename, frame.f_lineno) if frame else ""
-        return answer
 
     def _raised(self, think: object, fault: BaseException) -> PlayerFault:
         seat, name = self._asked[1], self._name
