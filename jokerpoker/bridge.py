@@ -172,7 +172,7 @@ class Bridge:
     def _view(self, ask: View) -> Json:
         table = self._table_of(ask.match)
         if ask.desk is not None:
-            table.lay(ask.seat, ask.desk, {})
+            table.lay(ask.seat, ask.desk)
         return table.seen(ask.seat)
 
     def _show(self, ask: Show) -> Json:
@@ -187,9 +187,9 @@ class Bridge:
     def _sit_down(self, name: str, match: Match, ask: New | Load) -> Json:
         table = Table(name, match, GAMES[match.rules.key])
         if isinstance(ask, Load):
-            table.lay(ask.seat, ask.desk, ask.preferences, ask.again)
+            table.sit(ask.seat, ask.desk, ask.preferences, ask.again)
         else:
-            table.lay(ask.seat, None, ask.preferences)
+            table.sit(ask.seat, None, ask.preferences)
         snapshot = table.whole(ask.seat)
         self._table = table
         return snapshot

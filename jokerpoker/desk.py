@@ -64,8 +64,12 @@ class Desk:
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
         """A seat's draft as a match begins; whoever else sits down here has these preferences, too."""
-        self._preferences = preferences
+        self.prefer(preferences)
         self._drafts[view["seat"]] = Drafts((self.presenter.begin(view, preferences),))
+
+    def prefer(self, preferences: Mapping[str, Json]) -> None:
+        """Whoever sits down here from now on has these preferences."""
+        self._preferences = preferences
 
     def restore(self, view: Mapping[str, Json], ply: int, kept: Json) -> bool:
         """The seat's drafts as they were kept; False, and new ones, where they cannot be read."""

@@ -16,7 +16,7 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.playing import PlayerFault, answers_of, submit_answer
 from jokerpoker.requests import Answered, Asked, Assist, GestureAt, Replay, Submit, Think, TypeAt, Undo
-from jokerpoker.scenes import PLAY, Beat, Drafted, Played, Refused, TakenBack
+from jokerpoker.scenes import PLAY, Beat, Drafted, Gesture, Played, Refused, TakenBack
 from jokerpoker.slices import Answers, Thinking
 
 
@@ -39,18 +39,24 @@ class Table:
         """All that a seat may know of the match, or a bystander, and its save."""
         return {**self.seen(seat), "save": self.match.save()}
 
-    def lay(self, seat: int | None, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
+    def sit(self, seat: int | None, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
         """The drafts of a seat or a bystander, as they were kept (``desk``) or new ones; see ``Load``."""
         check_viewer(seat, self.match.seats)
         if self._desk is None:
             return
-        view = self.match.state.view(seat)
+        self._desk.prefer(preferences)
         if desk is None:
-            self._desk.begin(view, preferences)
+            self._desk.begin(self.match.state.view(seat), preferences)
         else:
-            self._desk.restore(view, self.match.ply, desk)
+            self.lay(seat, desk)
         if again:
             self._desk.again(seat)
+
+    def lay(self, seat: int | None, desk: Json) -> None:
+        """The drafts of a seat or a bystander as they were kept."""
+        check_viewer(seat, self.match.seats)
+        if self._desk:
+            self._desk.restore(self.match.state.view(seat), self.match.ply, desk)
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
         """All that a seat may know of the match, and of what has just happened."""
@@ -94,10 +100,7 @@ class Table:
         """What a person's gesture does: to the draft alone, or to the match by the action that it ends in."""
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
-        gesture = scenes.load_gesture(ask.gesture)
-        done = desk.gesture(view, gesture)
-        if ask.seat is None:
-            desk.share(self.match.state.view, gesture)
+        done = self._done(desk, view, scenes.load_gesture(ask.gesture))
         if not (isinstance(done, Drafted) or ask.play):
             return {"plays": True}
         return self._carried_out(desk, view, done, ask.hands_on)
@@ -115,7 +118,7 @@ class Table:
         said = [*command.said]
         for gesture in command.gestures:
             try:
-                done = desk.gesture(view, gesture)
+                done = self._done(desk, view, gesture)
             except Refused as refusal:
                 if not told:
                     raise
@@ -137,6 +140,13 @@ class Table:
             raise RequestError("no_scenes", "this game is not played by gestures")
         return self._desk, self.match.state.view(seat)
 
+    def _done(self, desk: Desk, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
+        """What a gesture does at the desk; a bystander's is done for all."""
+        done = desk.gesture(view, gesture)
+        if view["seat"] is None:
+            desk.share(self.match.state.view, gesture)
+        return done
+
     def _carried_out(
         self, desk: Desk, view: Mapping[str, Json], done: Drafted | Played | TakenBack, hands_on: bool
     ) -> dict[str, Json]:
@@ -147,7 +157,10 @@ class Table:
         if isinstance(done, Played):
             events = self.match.submit(done.action)
         else:
-            ply = max(at for at, action in enumerate(self.match.log) if action.seat == seat)
+            own = [at for at, action in enumerate(self.match.log) if action.seat == seat]
+            if not own:
+                raise RequestError("no_ply", "there is no turn of this seat to be taken back")
+            ply = own[-1]
             self.match.undo(ply)
         desk.leave(seat, done.draft)
         return self._changed(ply, seat, events, hands_on)

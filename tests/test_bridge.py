@@ -266,7 +266,36 @@ def test_who_hands_the_device_on_sees_nothing_of_what_came_of_it() -> None:
     assert told["change"]["actions"] == [{"kind": "discard", "seat": 0, "card": card, "close": False}]
 
 
-def test_what_is_done_at_a_table_that_all_see_is_done_for_all() -> None:
+def test_help_that_was_renounced_stays_so_after_a_reload() -> None:
+    page, preferences = Page(), {"alone": False, "unaided": True}
+    told = page.ask(
+        "new", game="joker_rum", seats=4, seed="aid", seat=None, options={}, preferences=preferences
+    )
+    later = Page()
+    for desk in (told["desk"], {"drafts": "damaged"}):
+        loaded = {"save": page.save, "seat": None, "desk": desk, "preferences": preferences}
+        while not later.ask("load", **loaded)["done"]:
+            pass
+        scene = later.ask("view", seat=0)["beats"][-1]["scene"]
+        [hint] = [button for button in scene["buttons"] if button["key"] == "hint"]
+        assert hint["why"]
+
+
+def test_a_turn_that_nobody_has_had_is_not_taken_back() -> None:
+    page = Page()
+    told = page.ask("new", game="joker_rum", seats=4, seed="back", seat=0, options={})
+    damaged = json.loads(json.dumps(told["desk"]))
+    damaged["drafts"][0]["acted"] = 3
+    page.ask("view", seat=0, desk=damaged)
+    undo = {"kind": "press", "button": "undo"}
+    assert page.ask("gesture", ply=0, gesture=undo, seat=0)["code"] in ("no_ply", "refused")
+
+
+NEXT = {"verbs": "next=on"}
+
+
+@pytest.mark.parametrize("typed", [False, True])
+def test_what_is_done_at_a_table_that_all_see_is_done_for_all(typed: bool) -> None:
     page, rng = Page(), Rng("all")
     told = page.ask("new", game="joker_rum", seats=4, seed="all", seat=None, options={"deals": 2})
     page.ask("view", seat=1)
@@ -278,8 +307,11 @@ def test_what_is_done_at_a_table_that_all_see_is_done_for_all() -> None:
         told = page.ask("submit", ply=match.ply - 1, action=codec.dump(action), seat=None)
     assert told["beats"][-1]["scene"]["name"] == "summary"
     assert page.ask("view", seat=1)["beats"][-1]["scene"]["name"] == "summary"
-    going_on = {"kind": "press", "button": "next-deal"}
-    told = page.ask("gesture", ply=match.ply, gesture=going_on, seat=None)
+    if typed:
+        told = page.ask("type", ply=match.ply, typed={"line": "on", "names": {}, "lists": [NEXT]}, seat=None)
+    else:
+        going_on = {"kind": "press", "button": "next-deal"}
+        told = page.ask("gesture", ply=match.ply, gesture=going_on, seat=None)
     assert told["beats"][-1]["scene"]["name"] == "play"
     assert page.ask("view", seat=1)["beats"][-1]["scene"]["name"] == "play"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from statistics import fmean
 from typing import Any
 
@@ -207,8 +208,8 @@ def test_cards_are_sorted_by_hand_by_tap_drop_and_key() -> None:
     assert drafted(state, Drop("Kd.0", "loose"), draft=laid).groups == ((), ("Qd.0",), ())
     assert refused(state, Drop("Kd.0", "group-1"), draft=laid) == "refused.nothing"
     assert refused(state, Drop("Kd.0", "group-0")) == "refused.nothing"
-    best = place(shown(state, laid), "score")
-    assert best.value
+    score = place(shown(state, laid), "score")
+    assert score.value == place(shown(state, by_hand), "score").value
     assert drafted(state, Press("group"), draft=laid).groups is None
 
 
@@ -488,3 +489,21 @@ def test_whoever_plays_as_the_expert_gives_nothing_away() -> None:
     assert isinstance(action, Discard)
     found = done(state, Tap(f"{action.card}.0"), Press("discard"))
     assert found.draft.judged[0].loss < 1
+
+
+def test_the_other_copy_stays_in_its_group_when_one_is_thrown() -> None:
+    state = table({0: "As Ah Ad Ac 6s 7s 7s 2h 4d Kd Qd Jk"})
+    empty = replace(drafted(state, Press("group")), groups=((), (), ()))
+    laid = drafted(state, Drop("7s.1", "group-0"), draft=empty)
+    for thrown, left in (("7s.0", ("7s.0",)), ("7s.1", ())):
+        done = PRESENTER.gesture(state.view(0), laid, Drop(thrown, "down"))
+        now = table({0: "As Ah Ad Ac 6s 7s 7s 2h 4d Kd Qd Jk"})
+        events = play(now, done.action)
+        assert PRESENTER.follow(done.draft, now.view(0), events).groups == (left, (), ())
+
+
+def test_a_bystander_hears_of_no_cards_and_of_no_triumph() -> None:
+    state = table({0: LOOSE})
+    view = state.view(None)
+    (beat,) = PRESENTER.beats(view, PRESENTER.begin(view, {"alone": False}), ())
+    assert beat.said[0] == Words("rum.title.sheet", {"deal": 1})

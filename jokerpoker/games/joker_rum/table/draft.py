@@ -181,15 +181,33 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
     """The draft after the match has moved on: what it has laid out is of the cards now held."""
     held = set(ids_of(view["cards"]))
-    groups = draft.groups and tuple(tuple(item for item in group if item in held) for group in draft.groups)
     now = replace(
         draft,
-        groups=groups,
+        groups=draft.groups and _of_hand(draft.groups, held),
         picked=draft.picked if draft.picked in held else "",
         hints=None,
         note="" if draft.note in ("rum.group.hand", "rum.group.auto") else draft.note,
     )
     return replace(now, reviewed=now.judged, judged=(), acted=0, picked="", note="") if ended else now
+
+
+def _of_hand(groups: Sequence[Sequence[str]], held: set[str]) -> tuple[tuple[str, ...], ...]:
+    """The groups without cards that are gone; where one of two copies is gone, the other has its key.
+
+    >>> _of_hand((("7s.1", "8s.0"), ()), {"7s.0", "9s.0"})
+    (('7s.0',), ())
+    """
+    free = sorted(held.difference(*groups))
+    found = []
+    for group in groups:
+        kept = []
+        for item in group:
+            other = next((one for one in free if card_of(one) == card_of(item)), "")
+            if item not in held and other:
+                free.remove(other)
+            kept.append(item if item in held else other)
+        found.append(tuple(filter(None, kept)))
+    return tuple(found)
 
 
 def asked_coach(view: Mapping[str, Json], draft: Draft, count: int) -> tuple[tuple[Advice, ...], Plan | None]:
@@ -203,7 +221,8 @@ def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | Non
     choices, plan = asked_coach(view, draft, ALL)
     same = (choice for choice in choices if choice.what == what and card in (None, choice.card))
     chosen = next(same, None)
-    now = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None)
+    groups = moved_to(draft.groups, draft.picked, None) if draft.groups and card else draft.groups
+    now = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None, groups=groups)
     if chosen is None or len(choices) < 2:
         return now
     judged = Judged(draft.acted, view["round"], chosen, choices[0], plan)

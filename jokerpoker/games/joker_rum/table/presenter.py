@@ -80,7 +80,8 @@ class RumPresenter:
         deal = Deal(view, draft)
         shown = scene(deal)
         if deal.name != "play":
-            closed = deal.name == "summary" and deal.record["closer"] == view["seat"]
+            closed = deal.name == "summary" and view["seat"] is not None
+            closed = closed and deal.record["closer"] == view["seat"]
             words = shown.body.title if shown.body else shown.heading
             return (Beat(shown, (words,), ("triumph" if closed else "reveal") if events else ""),)
         said = [*told.sentences(deal.you, events)]
@@ -147,7 +148,8 @@ def _drop(deal: Deal, item: str, place: str) -> Drafted | Played:
         throws = place == thrown_to(deal) and deal.step == "discard"
         raise Refused(say("rum.same") if throws else buttons.why_not(deal) or buttons.NOTHING)
     if place == thrown_to(deal):
-        return _played(deal, deal.throw(card_of(item)))
+        at_hand = replace(deal, draft=replace(deal.draft, picked=item))
+        return _played(at_hand, deal.throw(card_of(item)))
     group = None if place == LOOSE else GROUP_KEYS.index(place)
     groups = drafts.moved_to(deal.draft.groups or (), item, group)
     card = card_words(card_of(item))

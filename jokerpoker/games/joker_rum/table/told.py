@@ -84,7 +84,9 @@ def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
 
 
 def dealt(view: Mapping[str, Any]) -> Words:
-    """The cards of a new deal."""
+    """The cards of a new deal; a bystander sees none."""
+    if view["seat"] is None:
+        return say("rum.title.sheet", deal=view["deal"])
     return say("rum.say.deal", deal=view["deal"], cards=cards_words(view["cards"]))
 
 
