@@ -214,7 +214,9 @@ class _Reader:
         if not switches or any(item.chosen is None for item in wanted):
             return Command(tuple(Tap(item.key) for item in wanted))
         keys = {item.key for item in wanted}
-        return Command(tuple(Tap(item.key) for item in switches if (item.key in keys) != item.chosen))
+        changed = [item for item in switches if (item.key in keys) != item.chosen]
+        # Where only one can be chosen, the other lets go first.
+        return Command(tuple(Tap(item.key) for item in sorted(changed, key=lambda item: not item.chosen)))
 
     def _drop(self) -> Command:
         wanted = self._named()
@@ -254,12 +256,15 @@ class _Reader:
         raise Refused(say("command.fault.unknown", word=self.left[0]))
 
     def _items_of(self, words: Sequence[str]) -> list[Item]:
+        """The items that words name; a number that is no shortcut may be a place in the row, or a rank."""
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
-        if 1 <= number <= len(self.items):
-            return [self.items[number - 1]]
+        by_key = [item for item in self.items if number and item.shortcut == str(number)]
+        if by_key:
+            return by_key
+        counted = self.items[number - 1 : number] if number else []
         wanted = frozenset(words)
         keys = {thing.key for thing in self.things if thing.kind == "item" and wanted <= thing.words}
-        return [item for item in self.items if item.key in keys]
+        return counted + [item for item in self.items if item.key in keys and item not in counted]
 
 
 def _only(items: Sequence[Item], word: str) -> Item:

@@ -154,7 +154,7 @@ RUM = {
 }
 
 
-def rum_scene(*gestures: Press) -> tuple[Scene, dict[str, str]]:
+def rum_scene(*gestures: Press | Tap) -> tuple[Scene, dict[str, str]]:
     """Joker Rum as it is dealt, and what its things are called."""
     presenter = GAMES["joker_rum"].presenter
     assert presenter
@@ -187,6 +187,22 @@ def rum_scene(*gestures: Press) -> tuple[Scene, dict[str, str]]:
 def test_a_games_own_verbs_name_its_buttons_and_zones(line: str, gestures: tuple[Any, ...]) -> None:
     scene, names = rum_scene(Press("group"))
     assert understand(Typed(line, names, (RUM,)), scene).gestures == gestures
+
+
+def test_a_number_that_may_be_a_place_or_a_rank_is_asked_about() -> None:
+    scene, names = rum_scene()
+    with pytest.raises(Refused) as refused:
+        understand(Typed("discard 4", names, (RUM,)), scene)
+    assert refused.value.words.key == "command.fault.several"
+    items = items_of(scene)
+    found = understand(Typed("discard 11", names, (RUM,)), scene).gestures
+    assert found == (Tap([*items][10].key), Press("discard"))
+
+
+def test_another_card_takes_the_place_of_the_one_at_hand() -> None:
+    scene, names = rum_scene(Tap("Qd.0"))
+    found = understand(Typed("k♦", names, (RUM,)), scene).gestures
+    assert found == (Tap("Qd.0"), Tap("Kd.0"))
 
 
 def test_what_lies_in_a_hand_and_what_everybody_has_is_read_out() -> None:
