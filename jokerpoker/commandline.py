@@ -1,9 +1,9 @@
 """A line that somebody types at a table, understood by what the scene shows: one grammar for all games.
 
 Items, places, zones and buttons are meant by their names in the person's language, cards also in their short
-form (``kh``, ``10♥``), items also by their number, places by their key. Whoever draws the scene says the
-names: this module knows no language. The verbs come as lists of the catalogues (``choose=hold, keep;
-drop=drop``); a game's own name its buttons and zones (``draw-stock=stock, draw``).
+form (``kh``, ``10♥``), items also by their number where they have one, places by their shortcut. Whoever
+draws the scene says the names: this module knows no language. The verbs come as lists of the catalogues
+(``choose=hold, keep; drop=drop``); a game's own name its buttons and zones (``draw-stock=stock, draw``).
 """
 
 from __future__ import annotations
@@ -99,6 +99,7 @@ class _Reader:
 
     def __init__(self, typed: Typed, scene: Scene) -> None:
         self.scene = scene
+        self.numbered = typed.numbered
         self.items = [*items_of(scene)]
         self.verbs = dict(phrases(typed.lists, "verbs"))
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
@@ -256,15 +257,13 @@ class _Reader:
         raise Refused(say("command.fault.unknown", word=self.left[0]))
 
     def _items_of(self, words: Sequence[str]) -> list[Item]:
-        """The items that words name; a number that is no shortcut may be a place in the row, or a rank."""
+        """The items that words name; a number is that of an item where it has one, else a rank."""
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
-        by_key = [item for item in self.items if number and item.shortcut == str(number)]
-        if by_key:
-            return by_key
-        counted = self.items[number - 1 : number] if number else []
+        counted = self.items[number - 1 : number] if self.numbered and number else []
+        found = counted or [item for item in self.items if number and item.shortcut == str(number)]
         wanted = frozenset(words)
         keys = {thing.key for thing in self.things if thing.kind == "item" and wanted <= thing.words}
-        return counted + [item for item in self.items if item.key in keys and item not in counted]
+        return found or [item for item in self.items if item.key in keys]
 
 
 def _only(items: Sequence[Item], word: str) -> Item:

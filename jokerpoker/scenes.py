@@ -198,12 +198,14 @@ class Typed:
     """A line of the command line, the names of what is on the table, and the verbs (see ``commandline``).
 
     ``names``: as ``commandline.names_of`` has them. ``lists``: of the person's language, then English:
-    ``verbs``, ``noise`` (words that mean nothing), ``to``, ``letters`` (of the court cards).
+    ``verbs``, ``noise`` (words that mean nothing), ``to``, ``letters`` (of the court cards). ``numbered``:
+    the person sees the items with numbers, in reading order.
     """
 
     line: str = field(metadata={"longest": 300})
     names: Mapping[str, str]
     lists: tuple[Mapping[str, str], ...]
+    numbered: bool = False
 
 
 @dataclass(frozen=True)

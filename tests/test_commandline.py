@@ -189,14 +189,15 @@ def test_a_games_own_verbs_name_its_buttons_and_zones(line: str, gestures: tuple
     assert understand(Typed(line, names, (RUM,)), scene).gestures == gestures
 
 
-def test_a_number_that_may_be_a_place_or_a_rank_is_asked_about() -> None:
+def test_a_number_is_a_rank_unless_the_items_are_drawn_with_numbers() -> None:
     scene, names = rum_scene()
-    with pytest.raises(Refused) as refused:
-        understand(Typed("discard 4", names, (RUM,)), scene)
-    assert refused.value.words.key == "command.fault.several"
-    items = items_of(scene)
-    found = understand(Typed("discard 11", names, (RUM,)), scene).gestures
-    assert found == (Tap([*items][10].key), Press("discard"))
+    four = understand(Typed("discard 4", names, (RUM,)), scene).gestures
+    assert four == (Tap("4d.0"), Press("discard"))
+    fourth = [*items_of(scene)][3].key
+    numbered = Typed("discard 4", names, (RUM,), numbered=True)
+    assert understand(numbered, scene).gestures == (Tap(fourth), Press("discard"))
+    with pytest.raises(Refused):
+        understand(Typed("discard 11", names, (RUM,)), scene)
 
 
 def test_another_card_takes_the_place_of_the_one_at_hand() -> None:

@@ -101,7 +101,7 @@ class Session:
         if len(line) > LONGEST:
             raise Refused(say("terminal.long", most=LONGEST))
         names = {name: self._speaker.said(words) for name, words in names_of(scene).items()}
-        command = understand(Typed(line, names, self._lists), scene)
+        command = understand(Typed(line, names, self._lists, numbered=True), scene)
         for words in command.said:
             self._say(words)
         if any(words.key == "command.how" for words in command.said):

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Words
 from jokerpoker.terminal import catalogues
 from jokerpoker.terminal.session import LISTS
+from jokerpoker.words import Words
 from tests.conformance.play import sampled_positions
 from tests.conformance.tables import TABLES
 from tests.conformance.test_scenes import PRESENTERS, told, walk

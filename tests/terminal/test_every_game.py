@@ -45,7 +45,7 @@ class Typist:
         gesture = self.chosen(scene)
         names = {name: self._speaker.said(words) for name, words in names_of(scene).items()}
         line = self._named(scene, gesture, names)
-        assert understand(Typed(line, names, self._lists), scene).gestures == (gesture,), line
+        assert understand(Typed(line, names, self._lists, numbered=True), scene).gestures == (gesture,), line
         return line
 
     def chosen(self, scene: Scene) -> Gesture:

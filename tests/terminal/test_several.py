@@ -26,11 +26,11 @@ from jokerpoker.scenes import (
     Scene,
     Tap,
     Zone,
-    say,
 )
 from jokerpoker.terminal.session import CLEAR, Ended, Session
 from jokerpoker.terminal.sitting import NotPlayed, Sitting
 from jokerpoker.terminal.words import Speaker
+from jokerpoker.words import say
 from tests.conformance.example_game import Careful, HighCard, Lay, Options
 
 

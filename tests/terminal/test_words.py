@@ -15,9 +15,9 @@ from jokerpoker import scenes
 from jokerpoker.cards import PACK
 from jokerpoker.cardwords import cards_words
 from jokerpoker.commandline import names_of
-from jokerpoker.scenes import Words, say
 from jokerpoker.terminal.catalogues import languages, messages_of, wanted
 from jokerpoker.terminal.words import LISTS, Speaker
+from jokerpoker.words import Words, say
 from tests.conformance.play import sampled_positions
 from tests.conformance.tables import TABLES
 from tests.conformance.test_scenes import PRESENTERS, told
@@ -28,6 +28,7 @@ PAGE = """
 const { allMessages, prepared } = await from("../builder/messages.mjs");
 const { bringTexts, useLanguage } = await from("text/text.js");
 const { said } = await from("text/said.js");
+const people = (seat) => ({ name: `Seat ${seat}`, who: seat === 0 ? "you" : "other" });
 let text = "";
 for await (const chunk of process.stdin) text += chunk;
 const { tag, all } = JSON.parse(text);
@@ -35,7 +36,7 @@ globalThis.__LANGUAGES__ = tag;
 await useLanguage(tag, true);
 const texts = Object.entries(await allMessages(tag)).map(([key, one]) => [key, prepared(tag, key, one)]);
 await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
-process.stdout.write(JSON.stringify(all.map(said)), () => process.exit());
+process.stdout.write(JSON.stringify(all.map((one) => said(one, people))), () => process.exit());
 """
 NUMBERS = (
     0,
@@ -78,6 +79,7 @@ def run_page(program: str, given: Any) -> Any:
 
 def check_like_the_page(tag: str, all_words: list[Words]) -> None:
     speaker = Speaker(tag)
+    speaker.names, speaker.you = [f"Seat {seat}" for seat in range(4)], 0
     own = map(speaker.said, all_words)
     different = [
         (words, mine, theirs)
@@ -158,7 +160,7 @@ def test_things_have_the_names_that_the_page_gives_them() -> None:
             found.append(presenter.scene(view, presenter.begin(view, {})))
     speaker = Speaker("en")
     own = [{name: speaker.said(words) for name, words in names_of(scene).items()} for scene in found]
-    assert any(name.startswith("option:") for name in own[0])
+    assert any(name.startswith("option:") for names in own for name in names)
     assert run_page(NAMED, scenes.dump(found)) == own
 
 

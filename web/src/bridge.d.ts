@@ -251,6 +251,7 @@ declare namespace Scenes {
     line: string;
     names: Record<string, string>;
     lists: Record<string, string>[];
+    numbered?: boolean;
   }
 
   /** Whoever sits at a seat. As ``name`` of a message it brings ``who`` as well: ``you``, or ``other``. */
