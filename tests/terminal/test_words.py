@@ -60,6 +60,7 @@ NUMBERS = (
     1e-4,
     7.0,
 )
+SEATED = tuple(f"Seat {seat}" for seat in range(4))
 TEXTS = ("König", "K", 3, 2.5, 4.0, -2)
 
 
@@ -79,7 +80,7 @@ def run_page(program: str, given: Any) -> Any:
 
 def check_like_the_page(tag: str, all_words: list[Words]) -> None:
     speaker = Speaker(tag)
-    speaker.names, speaker.you = [f"Seat {seat}" for seat in range(4)], 0
+    speaker.names, speaker.you = SEATED, 0
     own = map(speaker.said, all_words)
     different = [
         (words, mine, theirs)
@@ -146,7 +147,10 @@ for await (const chunk of process.stdin) text += chunk;
 await useLanguage("en", true);
 const texts = Object.entries(await allMessages("en")).map(([key, one]) => [key, prepared("en", key, one)]);
 await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
-process.stdout.write(JSON.stringify(JSON.parse(text).map(names)), () => process.exit());
+const players = [0, 1, 2, 3].map((seat) => ({ level: "human", name: `Seat ${seat}` }));
+const session = (scene) => ({ table: { scene }, players, isYou: (seat) => seat === 0 });
+const found = JSON.parse(text).map((scene) => names(session(scene)));
+process.stdout.write(JSON.stringify(found), () => process.exit());
 """
 
 
@@ -159,6 +163,7 @@ def test_things_have_the_names_that_the_page_gives_them() -> None:
             view = state.view(0)
             found.append(presenter.scene(view, presenter.begin(view, {})))
     speaker = Speaker("en")
+    speaker.names, speaker.you = SEATED, 0
     own = [{name: speaker.said(words) for name, words in names_of(scene).items()} for scene in found]
     assert any(name.startswith("option:") for names in own for name in names)
     assert run_page(NAMED, scenes.dump(found)) == own
