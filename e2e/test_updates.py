@@ -204,8 +204,9 @@ def test_damaged_update_is_not_let_in(changing_site: Site, open_page: Opener) ->
     expect(home.notice("update")).to_have_count(0)
 
 
+@pytest.mark.parametrize("ends", ["by leaving", "by showing"])
 def test_a_tab_whose_parts_are_gone_says_why_and_goes_over_after_the_hand(
-    changing_site: Site, open_page: Opener, watch: Watch
+    changing_site: Site, open_page: Opener, watch: Watch, ends: str
 ) -> None:
     """Nobody has let the update in; the part was never fetched, and its address leads nowhere now."""
     watch.allow(
@@ -229,6 +230,12 @@ def test_a_tab_whose_parts_are_gone_says_why_and_goes_over_after_the_hand(
     # The hand goes on.
     table.bet(0, 4)
     assert page.evaluate("window.same")
+    if ends == "by showing":
+        table.bet_any()
+        table.commit()
+        expect(page.locator("meta[name=build]")).to_have_attribute("content", LATER)
+        table.scene("showdown")
+        return
     table.do("back")
 
     expect(page.locator("meta[name=build]")).to_have_attribute("content", LATER)

@@ -190,7 +190,9 @@ export class App {
 
   /** Nobody wants a reload between two cards. */
   #inHand() {
-    return ["table", "learn"].includes(this.route) && this.#playing?.record?.over === false;
+    const session = this.#playing;
+    const plays = ["table", "learn"].includes(this.route) && session?.record?.over === false;
+    return plays && !session.game.open(session.table);
   }
 
   /** Reads what was left on the table, then shows the address's screen. */
