@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import codec, dealcode
+from jokerpoker import codec, dealcode, scenes
 from jokerpoker.bridge import MAX_SAID, Bridge
 from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match, SaveError
@@ -101,11 +101,15 @@ def questions(game: str, view: Any) -> dict[str, Any]:
     return {name: {} for name in GAMES[game].tools} | dict(SUBJECTS[game].asks(view))
 
 
-def _gestures(at: dict[str, Any]) -> list[Request]:
+def _gestures(game: str, view: Any, at: dict[str, Any]) -> list[Request]:
     """What is done by gestures: refused at games that have no scenes."""
+    presenter, gesture = GAMES[game].presenter, {"kind": "press", "button": "main"}
+    if presenter:
+        first = scenes.offered(presenter.scene(view, presenter.begin(view, {})))[0]
+        gesture = {"kind": first.kind, **codec.dump(first)}
     typed = {"line": "help", "names": {"zone:hand": "Your cards"}, "lists": [{"verbs": "help=help"}]}
     return [
-        ("gesture", {**at, "gesture": {"kind": "press", "button": "main"}, "play": False}),
+        ("gesture", {**at, "gesture": gesture, "play": False}),
         ("type", {**at, "typed": typed}),
     ]
 
@@ -129,7 +133,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("show", {"game": game, "view": view}),
         ("view", {"seat": seat}),
         ("submit", {**at, "action": _answer(table, seat)}),
-        *_gestures(at),
+        *_gestures(game, view, at),
         ("think", {**at, "player": player, "for": seat, "budget_ms": 5}),
         ("asked", {"for": seat}),
         ("answered", {**at, "player": "mine", "for": seat, "action": _answer(table, seat)}),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from jokerpoker.core import IllegalAction
-from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, TRUSTING, careful, expert
+from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, careful, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Habits, Talk
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
@@ -272,7 +273,7 @@ def test_what_others_were_caught_at_counts_alike_for_all_hands() -> None:
 
 
 @pytest.mark.parametrize(
-    ("habits", "doubts"), [(EXPERT, True), (Habits(doubts=0.0), True), (TRUSTING, False)]
+    ("habits", "doubts"), [(EXPERT, True), (Habits(doubts=0.0), True), (replace(EXPERT, doubts=-1.0), False)]
 )
 def test_only_who_trusts_believes_what_cannot_be_true(habits: Habits, doubts: bool) -> None:
     state = position({0: "20"}, "3c 4c 5c 6c 8c 9c", options=BLUFF)

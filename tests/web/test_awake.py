@@ -113,7 +113,7 @@ const end = (more) => {
 ASLEEP_IN_AN_ANSWER = """
 await begin();
 workers[0].silent = true;
-const answer = engine.call("think");
+const answer = engine.call("think", {});
 await pass(5);
 await sleep(30);
 await pass(5);
@@ -123,7 +123,7 @@ end({ answer: (await answer) !== undefined });
 DEAD_IN_AN_ANSWER = """
 await begin();
 workers[0].silent = true;
-const answer = engine.call("think");
+const answer = engine.call("think", {});
 await pass(25);
 end({ answer: (await answer) !== undefined });
 """
