@@ -331,6 +331,8 @@ def test_a_long_press_at_joker_rum_explains_and_does_nothing_else(site: Site, op
     expect(page.locator("[aria-pressed=true], #status [data-note]")).to_have_count(0)
     table.to_round(3)
     expect(table.button("draw-stock")).to_be_visible()
+    # A button that has just appeared does not feel a finger yet.
+    expect(page.locator("[data-waiting]")).to_have_count(0)
     for action in ("draw-stock", "draw-open"):
         page.keyboard.press("Escape")
         long_press(page, table.button(action))

@@ -273,8 +273,9 @@ def test_an_engine_that_fails_for_good_is_started_anew_from_the_table(
     tap(retry)
     assert table.my_turn()
     before = table.cards()
-    page.evaluate("globalThis.broken = true")
     table.press(table.hand.last)
+    expect(table.hand.last).to_have_attribute("aria-pressed", "true")
+    page.evaluate("globalThis.broken = true")
     table.do("discard")
     expect(line).to_be_visible(timeout=ENGINE_MS)
     assert table.cards() == before

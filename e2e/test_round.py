@@ -216,7 +216,7 @@ def test_two_people_alone_play_a_match_to_its_end(site: Site, open_page: Opener)
     table.scene("summary", 3)
     table.do("final")
     table.scene("result")
-    for name in ("You", "Nora"):
+    for name in ("Player 1", "Player 2"):
         expect(page.locator(".result")).to_contain_text(name)
     # The coach judges each of them.
     table.do("coach")

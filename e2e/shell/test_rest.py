@@ -25,11 +25,18 @@ pytestmark = pytest.mark.own_copy
 REST = "rest-*.wasm"
 DEALT = "shell.deal().then(({ view, fingerprint }) => JSON.stringify([view, fingerprint]))"
 SHELL = {"match": "shell"}
-HELLO, DEAL, SUGGEST = (
+CODE = "joker_poker", ("human", "club", "club"), {}, "shell"
+HELLO, DEAL, VIEW, REPLAY, DEAL_CODE, WRONG, THINK, UNDO, SUGGEST = (
     json.dumps({"id": 1, "method": method, "params": params})
     for method, params in (
         ("hello", {"games": []}),
         ("new", {**SHELL, "game": "joker_poker", "seats": 3, "seed": "shell", "options": {}, "seat": 0}),
+        ("view", {**SHELL, "seat": 1}),
+        ("replay", {**SHELL, "ply": 0, "seat": 2}),
+        ("deal_code", dict(zip(("game", "players", "options", "seed"), CODE, strict=True))),
+        ("study", {"game": "no_game", "name": "none", "params": {"a": [1.5, None, True]}}),
+        ("think", {**SHELL, "ply": 0, "player": "casual", "for": 1, "seat": 0, "budget_ms": 60_000}),
+        ("undo", {**SHELL, "ply": 0, "seat": 0}),
         ("assist", {**SHELL, "name": "suggest", "seat": 0, "params": {"count": 2}, "budget_ms": 60_000}),
     )
 )
@@ -38,9 +45,13 @@ SUGGESTED = "shell.engine.call('assist', {match: 'shell', name: 'suggest', seat:
 
 @pytest.fixture(scope="session")
 def boot_only(tmp_path_factory: pytest.TempPathFactory, version_1: Path) -> Path:
-    """A build whose profile knows of start and deal: what a suggestion runs beside is in the second part."""
+    """A build whose profile knows of start and deal: what a suggestion runs beside is in the second part.
+
+    Browsers run at a start what Node runs a little later: simple questions are known as well.
+    """
     place = tmp_path_factory.mktemp("boot-only")
-    start, dealt = (ran(version_1, place, *requests) for requests in ([HELLO, DEAL], [HELLO, DEAL, SUGGEST]))
+    simple = [HELLO, DEAL, VIEW, REPLAY, DEAL_CODE, WRONG, THINK, UNDO]
+    start, dealt = (ran(version_1, place, *requests) for requests in (simple, [*simple, SUGGEST]))
     whole = (ROOT / "web" / "python.profile").read_text()
     kept = [line for line in whole.splitlines() if not line.startswith(("functions ", "with "))]
     few = place / "few.profile"
