@@ -502,7 +502,7 @@ def test_the_other_copy_stays_in_its_group_when_one_is_thrown() -> None:
         assert PRESENTER.follow(done.draft, now.view(0), events).groups == (left, (), ())
 
 
-def test_a_bystander_hears_of_no_cards_and_of_no_triumph() -> None:
+def test_a_bystander_is_told_of_a_deal_without_cards() -> None:
     state = table({0: LOOSE})
     view = state.view(None)
     (beat,) = PRESENTER.beats(view, PRESENTER.begin(view, {"alone": False}), ())
