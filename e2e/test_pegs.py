@@ -334,13 +334,7 @@ def test_two_people_at_one_device_see_their_own_cards_only(site: Site, open_page
         expect(table.ask).to_be_visible()
         expect(table.hand).to_have_count(6)
         hands.append([card.get_attribute("data-card") for card in table.hand.all()])
-        some = table.card("some")
-        tap(some if some.count() else table.hand.first)
-        main = page.locator("[data-action=play]:enabled, [data-action=discard]").first
-        expect(main.or_(table.options.first).first).to_be_visible()
-        if not main.count():
-            tap(table.options.first)
-        tap(main)
+        table.decide()
         expect(table.hand).to_have_count(0)
     assert hands[0] != hands[1]
     table.do("log")

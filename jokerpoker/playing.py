@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import traceback
 from collections.abc import Generator, Iterator, Sequence
 
 from jokerpoker.bots import Bot, PlayerLike, each_answer, maker_of, name_of, thinking
@@ -128,11 +127,12 @@ class Answers:
 def _place_of(think: object, fault: BaseException) -> str:
     """The innermost line of the player's own file that an exception came through."""
     code = getattr(getattr(think, "__func__", think), "__code__", None)
-    lines = [
-        line
-        for frame, line in traceback.walk_tb(fault.__traceback__)
-        if code and frame.f_code.co_filename == code.co_filename
-    ]
+    lines, at = [], fault.__traceback__
+    # By hand: ``traceback`` takes long to import, and the page imports this module at its start.
+    while at:
+        if code and at.tb_frame.f_code.co_filename == code.co_filename:
+            lines.append(at.tb_lineno)
+        at = at.tb_next
     return _place(code.co_filename, lines[-1]) if code and lines else ""
 
 

@@ -44,10 +44,10 @@ class Table:
         check_viewer(seat, self.match.seats)
         if self._desk is None:
             return
-        self._desk.prefer(preferences)
         if desk is None:
             self._desk.begin(self.match.state.view(seat), preferences)
         else:
+            self._desk.prefer(preferences)
             self.lay(seat, desk)
         if again:
             self._desk.again(seat)
@@ -254,12 +254,16 @@ class Table:
         self._answers.clear()
         if self._desk:
             self._desk.follow(self.match.state.view, events)
-            scene = self._desk.scene(self.match.state.view(seat))
-            if hands_on and not (scene.waits and scene.name == PLAY):
+            if hands_on and not self._goes_on(self._desk, seat):
                 seat = None
         actions = [codec.dump(action) for action in self.match.log[since:]]
         change = {"since": since, "actions": actions, "digest": self.match.digest()}
         return {**self.seen(seat, events), "change": change}
+
+    def _goes_on(self, desk: Desk, seat: int | None) -> bool:
+        """True if the seat has to act again."""
+        scene = desk.scene(self.match.state.view(seat))
+        return scene.waits and scene.name == PLAY
 
     def _check_past(self, ply: int) -> None:
         if not 0 <= ply <= self.match.ply:

@@ -51,8 +51,8 @@ class Pegs(Seat):
         wanted = "[data-plays='0']" if plays == "0" else ":not([data-plays='0'])"
         return self.page.locator(f".pegs-card{wanted}").first
 
-    def move(self) -> None:
-        """One move: the first card that can do something and the first thing that it can, or a discard."""
+    def decide(self) -> None:
+        """The first card that can do something and the first thing that it can, or a discard."""
         some = self.card("some")
         self.press(some if some.count() else self.hand.first)
         expect(self.page.locator(".pegs-card[aria-pressed=true]")).to_have_count(1)
@@ -64,6 +64,10 @@ class Pegs(Seat):
                 break
             self.press(self.options.first)
         self.press(main)
+
+    def move(self) -> None:
+        """One move, until it has been told."""
+        self.decide()
         expect(self.button("go-on").or_(self.ended).first).to_be_visible()
 
 

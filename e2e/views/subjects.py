@@ -70,13 +70,7 @@ def lay(page: Page) -> None:
 def go(page: Page) -> None:
     table = Pegs(page, tap)
     expect(table.ask).to_be_visible()
-    some = table.card("some")
-    tap(some if some.count() else table.hand.first)
-    main = page.locator("[data-action=play]:enabled, [data-action=discard]").first
-    expect(main.or_(table.options.first).first).to_be_visible()
-    if not main.count():
-        tap(table.options.first)
-    tap(main)
+    table.decide()
 
 
 def turns_of_tiles(page: Page) -> None:

@@ -11,6 +11,19 @@ import pytest
 from tests.web.node import BROWSER
 from tests.web.test_parts import SOURCES
 
+ANY_GAME = """
+const anyGame = {
+  key: "any",
+  slot: "table any",
+  own: [],
+  ui: () => ({}),
+  refit() {},
+  begin: () => ({}),
+  begun: () => ({}),
+  finished: () => false,
+  question: () => null,
+};
+"""
 SEVERAL = """
 globalThis.location = { hash: "#/table" };
 const dialog = { close() {} };
@@ -29,15 +42,7 @@ const ask = async (method, { seat }) => {
 };
 const held = { getSetting: async () => null, setSetting: async () => {}, saveTable: async () => true };
 const game = {
-  key: "any",
-  slot: "table any",
-  own: [],
-  ui: () => ({}),
-  refit() {},
-  begin: () => ({}),
-  begun: () => ({}),
-  finished: () => false,
-  question: () => null,
+  ...anyGame,
   open: ({ ply }) => ply === 9,
   cover: (record) => {
     record.view = { ...record.view, seat: null };
@@ -89,15 +94,7 @@ const called = async (method) => {
   return answer();
 };
 const game = {
-  key: "any",
-  slot: "table any",
-  own: [],
-  ui: () => ({}),
-  refit() {},
-  begin: () => ({}),
-  begun: () => ({}),
-  finished: () => false,
-  question: () => null,
+  ...anyGame,
   othersThink: () => true,
   open: () => true,
   cover() {},
@@ -134,7 +131,7 @@ def played(**given: Any) -> dict[str, Any]:
 
 def run(script: str, case: object) -> Any:
     """What a script prints of a case."""
-    command = ["node", "--input-type=module", "--eval", BROWSER + script]
+    command = ["node", "--input-type=module", "--eval", BROWSER + ANY_GAME + script]
     done = subprocess.run(
         [*command, f"{SOURCES.as_uri()}/", json.dumps(case)], capture_output=True, text=True, check=False
     )
