@@ -27,7 +27,7 @@ install = packages="$$($(PY) -m e2e.browser $(1))"; [ -z "$$packages" ] || { ech
   $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y --no-install-recommends $$packages; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-long checked check bench lighthouse reference profile golden browser browsers chromium clean
+.PHONY: help play site test test-long checked check bench lighthouse reference profile golden pictures browser browsers chromium clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,7 @@ check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
 	$(PY) -m twine check --strict $(PACKAGES)/* >$(VENV)/package.log || { cat $(VENV)/package.log; exit 1; }
 	$(PY) -m tests.packages $(PACKAGES)
 	cd web && npm run --silent check
+	@$(PY) -m tests.pictures --check
 	@$(PY) -m tests.commits
 	@$(PY) benchmarks/stale.py
 
@@ -73,6 +74,9 @@ reference: $(PYTHON_READY) site chromium ## take the reference pictures anew
 
 profile: $(PYTHON_READY) $(NODE_READY) browsers ## record anew what of Python the game runs; see docs/interpreter.md
 	$(PY) -m e2e.profile --data
+
+pictures: $(PYTHON_READY) ## draw the pictures of README and docs anew
+	$(PY) -m tests.pictures
 
 golden: $(PYTHON_READY) ## write the golden playthroughs anew
 	$(PY) -m tests.golden

@@ -21,6 +21,7 @@ Where the rest is:
 - ``jokerpoker.match``: ``Match.text()`` and ``Match.read(text)``; ``match.legal_actions(seat)`` is iterable.
 - ``jokerpoker.games.video_poker.rules.solver.analysis``: ``analyse("kings")``, the return of a pay table.
 - ``jokerpoker.games.poker_tiles.rules.positions``: ``match.state.told(action)``, a play in words and points.
+- ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` takes any of them.
 - ``python -m jokerpoker --help``: the same from the shell.
 """
 
@@ -37,10 +38,22 @@ if TYPE_CHECKING:
     from jokerpoker.ranking import compare, evaluate
     from jokerpoker.ranking.odds import odds
     from jokerpoker.registry import GAMES
+    from jokerpoker.svg import picture
 
 __version__ = "1.0.0rc1"
 
-__all__ = ["GAMES", "Match", "Outcome", "compare", "evaluate", "new_match", "odds", "parse", "play"]
+__all__ = [
+    "GAMES",
+    "Match",
+    "Outcome",
+    "compare",
+    "evaluate",
+    "new_match",
+    "odds",
+    "parse",
+    "picture",
+    "play",
+]
 
 _HOMES = {
     "GAMES": "jokerpoker.registry",
@@ -51,6 +64,7 @@ _HOMES = {
     "new_match": "jokerpoker.match",
     "odds": "jokerpoker.ranking.odds",
     "parse": "jokerpoker.cards",
+    "picture": "jokerpoker.svg",
     "play": "jokerpoker.playing",
 }
 

@@ -15,6 +15,7 @@ from jokerpoker import __version__
 from jokerpoker.commands import add_arena_parser, add_deal_parser, add_moves_parser
 from jokerpoker.ranking.cli import add_odds_parser, add_rank_parser
 from jokerpoker.registry import GAMES
+from jokerpoker.svg.command import add_picture_parser
 from jokerpoker.terminal.command import add_play_parser
 
 
@@ -43,6 +44,7 @@ def build_parser() -> Parser:
         *games,
         add_rank_parser,
         add_odds_parser,
+        add_picture_parser,
     ):
         add(commands)
     version = commands.add_parser(

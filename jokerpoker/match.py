@@ -17,7 +17,7 @@ from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json, State, check_seat, check_table
 from jokerpoker.faults import Fault, shown
 from jokerpoker.legal import LegalActions
-from jokerpoker.naming import GameLike, options_of, rules_of
+from jokerpoker.naming import GameLike, drawn, options_of, rules_of
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 
@@ -92,6 +92,7 @@ class Match:
     """
 
     __hash__ = None  # type: ignore[assignment]
+    _repr_svg_ = drawn
 
     def __init__(self, game: GameLike, seats: int, seed: str, options: Any = None) -> None:
         """Start a match; ValueError for a number of seats, a seed or options that the game does not have.

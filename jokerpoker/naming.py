@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeAlias
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import State
@@ -17,6 +17,12 @@ class HasRules(Protocol):
     def rules(self) -> type[State]:
         """The class of its positions."""
         ...
+
+
+class HasKey(Protocol):
+    """A position."""
+
+    key: ClassVar[str]
 
 
 GameLike: TypeAlias = "str | type[State] | HasRules"
@@ -57,6 +63,15 @@ def options_of(game: GameLike, options: Any) -> Any:
     if isinstance(options, Mapping):
         return codec.load(rules.options_type, options, "options")
     return options
+
+
+def drawn(what: HasKey | HasRules) -> str | None:
+    """The SVG of a position or a match, which a notebook shows; None where its game has no scenes."""
+    from jokerpoker import GAMES, picture
+
+    rules: Any = getattr(what, "rules", what)
+    game = GAMES.get(rules.key)
+    return picture(what) if game and game.presenter else None
 
 
 def _preset(rules: type[State], name: str) -> Any:

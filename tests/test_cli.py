@@ -360,7 +360,7 @@ def test_version_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_every_command_takes_json() -> None:
     for name, parser in COMMANDS.items():
-        assert name == "play" or "--json" in parser._option_string_actions, name
+        assert name in ("play", "picture") or "--json" in parser._option_string_actions, name
 
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))

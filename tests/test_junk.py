@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import jokerpoker
-from jokerpoker import GAMES, Match, arena, compare, evaluate, new_match, odds, parse, play
+from jokerpoker import GAMES, Match, arena, compare, evaluate, new_match, odds, parse, picture, play, svg
 from jokerpoker.arena import Contest
 from jokerpoker.bots import maker_of, name_of
 from jokerpoker.cards import as_card, by_rank, cards_of, check_card, is_joker, rank_value
@@ -33,6 +33,7 @@ MODULES = (
     "jokerpoker.naming",
     "jokerpoker.playerfile",
     "jokerpoker.ranking",
+    "jokerpoker.svg",
 )
 """The package, and what its documentation tells to import from."""
 
@@ -106,6 +107,7 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     ],
     "jokerpoker.odds": [odds, lambda junk: odds(jokers=junk)],
     "jokerpoker.parse": [parse],
+    "jokerpoker.picture": [picture],
     "jokerpoker.play": [
         lambda junk: play(junk, []),
         lambda junk: play(new_match("joker_poker", seed="x"), junk),
@@ -134,7 +136,9 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     ],
     "jokerpoker.dealcode.decode": [decode],
     "jokerpoker.dealcode.encode": [encode],
+    "jokerpoker.naming.HasKey": [],
     "jokerpoker.naming.HasRules": [],
+    "jokerpoker.naming.drawn": [],
     "jokerpoker.naming.options_of": [
         lambda junk: options_of(rules_of("joker_poker"), junk),
         lambda junk: options_of(junk, {}),
@@ -154,6 +158,20 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     "jokerpoker.ranking.evaluate": [evaluate],
     "jokerpoker.ranking.winners": [winners, lambda junk: winners([HAND], junk)],
     "jokerpoker.ranking.winning_values": [winning_values],
+    "jokerpoker.svg.Picture": [],
+    "jokerpoker.svg.hand": [svg.hand, lambda junk: svg.hand("As RJ", stands_for=junk)],
+    "jokerpoker.svg.picture": [svg.picture],
+    "jokerpoker.svg.scene": [svg.scene],
+    "jokerpoker.svg.split": [
+        svg.split,
+        lambda junk: svg.split([junk]),
+        lambda junk: svg.split(["As"], bets=junk),
+        lambda junk: svg.split(["As"], bets=[junk]),
+        lambda junk: svg.split(["As RJ"], stands_for=junk),
+        lambda junk: svg.split(["As"], rules=junk),
+    ],
+    "jokerpoker.svg.table": [svg.table, lambda junk: svg.table(new_match("joker_rum", seed="x"), junk)],
+    "jokerpoker.svg.value": [svg.value],
 }
 """Every public function, each argument in its turn; what only others are made from takes no junk."""
 
@@ -190,7 +208,10 @@ def public() -> Iterator[str]:
         names = getattr(found, "__all__", None) or [name for name in vars(found) if not name.startswith("_")]
         for name in names:
             each = getattr(found, name)
-            own = module in ("jokerpoker", "jokerpoker.ranking") or getattr(each, "__module__", "") == module
+            own = (
+                module in ("jokerpoker", "jokerpoker.ranking", "jokerpoker.svg")
+                or getattr(each, "__module__", "") == module
+            )
             if own and (inspect.isfunction(each) or inspect.isclass(each)):
                 yield f"{module}.{name}"
 

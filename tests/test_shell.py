@@ -36,7 +36,7 @@ COMMANDS = dict(commands(build_parser()))
 
 
 def example_of(name: str) -> list[str]:
-    (line,) = re.findall(r"^example: jokerpoker (.*)$", COMMANDS[name].epilog or "", re.MULTILINE)
+    (line,) = re.findall(r"^example: jokerpoker (.*?)(?: > .*)?$", COMMANDS[name].epilog or "", re.MULTILINE)
     return shlex.split(line)
 
 

@@ -78,6 +78,12 @@ class HandValue:
     def __str__(self) -> str:
         return self.name
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        from jokerpoker import picture
+
+        return picture(self)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, HandValue):
             return NotImplemented

@@ -25,6 +25,8 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 ROOT = "jokerpoker.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"
+DRAWN_BY_THE_PAGE = r"jokerpoker\.svg\b"
+"""Of the engine what no page needs: it draws from the same files by itself."""
 LIBRARY, ENGINE, BENCH = "library", "engine", "bench"
 WORKSHOP = "jokerpoker.workshop.door"
 LEFT = (
@@ -146,7 +148,8 @@ def reachable(source: Path, games: str, root: str = ROOT) -> dict[str, Path]:
         name = todo.pop()
         path = next(filter(Path.exists, candidates(source, name)), None)
         game = re.match(GAME, name)
-        if name not in found and path is not None and (not game or game[1] in games.split()):
+        wanted = game[1] in games.split() if game else not re.match(DRAWN_BY_THE_PAGE, name)
+        if name not in found and path is not None and wanted:
             found[name] = path
             todo += imported(name, path.name == "__init__.py", path.read_text("utf-8"))
     return found

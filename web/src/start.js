@@ -1,6 +1,6 @@
+import jokers from "../../jokerpoker/svg/art/jokers.svg";
+import pips from "../../jokerpoker/svg/art/pips.svg";
 import icons from "../art/icons.svg";
-import jokers from "../art/jokers.svg";
-import pips from "../art/pips.svg";
 import { App } from "./app.js";
 import { EngineError } from "./engine/errors.js";
 import { browserLacks } from "./engine/start.js";

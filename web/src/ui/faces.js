@@ -1,4 +1,4 @@
-import courts from "../../art/courts.svg";
+import courts from "../../../jokerpoker/svg/art/courts.svg";
 import people from "../../art/players.svg";
 import { hang } from "./art.js";
 

@@ -50,6 +50,7 @@ from jokerpoker.games.joker_poker.rules.showdown import (
     totals,
 )
 from jokerpoker.games.joker_poker.rules.views import GameShown, PokerView
+from jokerpoker.naming import drawn
 from jokerpoker.ranking import HandValue
 from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
@@ -67,6 +68,7 @@ class JokerPoker:
     options_type: ClassVar[type[Any]] = Options
 
     __repr__ = described
+    _repr_svg_ = drawn
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

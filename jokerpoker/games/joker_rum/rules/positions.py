@@ -51,6 +51,7 @@ from jokerpoker.games.joker_rum.rules.scoring import (
 from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
 from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
+from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
 from jokerpoker.views import anew, described, frame, kept, own_of, winners_of
 
@@ -68,6 +69,7 @@ class JokerRum(Layout):
     options_type: ClassVar[type[Any]] = Options
 
     __repr__ = described
+    _repr_svg_ = drawn
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:

@@ -40,6 +40,7 @@ from jokerpoker.games.pegs_and_jokers.rules.course import Course
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.plays import check_steps
+from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
 from jokerpoker.views import described
 
@@ -53,6 +54,7 @@ class PegsAndJokers(Course):
     options_type: ClassVar[type[Any]] = Options
 
     __repr__ = described
+    _repr_svg_ = drawn
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:

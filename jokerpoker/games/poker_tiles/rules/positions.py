@@ -44,6 +44,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag,
 from jokerpoker.games.poker_tiles.rules.turns import Ending, Laid, Turn, seen_by, told
 from jokerpoker.games.poker_tiles.rules.view import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
+from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
@@ -61,6 +62,7 @@ class PokerTiles:
     options_type: ClassVar[type[Any]] = Options
 
     __repr__ = described
+    _repr_svg_ = drawn
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats

@@ -40,6 +40,7 @@ from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SI
 from jokerpoker.games.video_poker.rules.play import Best, best_of, final
 from jokerpoker.games.video_poker.rules.tally import Tally
 from jokerpoker.games.video_poker.rules.views import LastHand, MachineView, Pay, Played
+from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, winners_of
 
@@ -56,6 +57,7 @@ class VideoPoker:
     options_type: ClassVar[type[Any]] = Options
 
     __repr__ = described
+    _repr_svg_ = drawn
 
     def __init__(self, rng: Rng, options: Options) -> None:
         self.seats = 1

@@ -1,0 +1,52 @@
+"""The command ``picture``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from jokerpoker.match import Match, new_match
+from jokerpoker.registry import GAMES
+from jokerpoker.settings import add_set_argument, read_settings
+from jokerpoker.svg.hands import hand, split
+from jokerpoker.svg.tables import table
+
+
+def add_picture_parser(commands: Any) -> None:
+    """``picture HAND …``, ``picture GAME`` or ``picture FILE``: an SVG file to the output."""
+    parser = commands.add_parser(
+        "picture",
+        help="draw a hand, a split or a table as SVG",
+        description="Print the SVG text of a hand, of several with their names, or of a table: that of a new "
+        "match of a game, or of a match that was saved to a file.",
+        epilog='example: jokerpoker picture "Kh Kd Kc Ts RJ" > hand.svg',
+    )
+    parser.add_argument(
+        "what",
+        nargs="+",
+        metavar="HAND|GAME|FILE",
+        help=f'cards as "Kh Kd Kc Ts RJ"; {", ".join(GAMES)}; or a file with a match as `Match.text` has it',
+    )
+    parser.add_argument("--players", type=int, default=None, metavar="N", help="of a new match")
+    parser.add_argument("--seed", default=None, help="of a new match, a text that names the deal (random)")
+    parser.add_argument(
+        "--seat", type=int, default=None, help="who looks at the table, from 0 (who is asked)"
+    )
+    add_set_argument(parser)
+    parser.set_defaults(run=run_picture)
+
+
+def run_picture(args: argparse.Namespace) -> int:
+    """Print a picture; a ValueError says what is wrong."""
+    first, *others = args.what
+    if others:
+        print(split(args.what), end="")
+    elif first in GAMES:
+        match = new_match(first, players=args.players, seed=args.seed, options=read_settings(args.options))
+        print(table(match, args.seat), end="")
+    elif Path(first).is_file():
+        print(table(Match.read(Path(first).read_text("utf-8")), args.seat), end="")
+    else:
+        print(hand(first), end="")
+    return 0

@@ -1,0 +1,233 @@
+"""Parts of a picture, how they are put beside each other, and the text that they become."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate
+from pkgutil import get_data
+from re import DOTALL, findall, sub
+
+FONT = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
+SCALE = 0.7
+"""Pixels for a unit; a card is 100 units wide."""
+GAP = 12.0
+
+FELT_LIGHT, FELT, FELT_DEEP = "#22796e", "#156059", "#0b4044"
+ON_FELT, ON_FELT_SOFT, ACCENT = "#fdf8ea", "#d5e8df", "#f4c64f"
+"""Colours of the page's green table."""
+
+ART = ("pips.svg", "courts.svg", "jokers.svg")
+NOT_IN_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+
+ANCHORS = {0.5: "middle", 1: "end"}
+_NARROW, _WIDE = "iljtfI|.,:;'!·()[] ", "mwMW@%"
+
+
+class Picture(str):
+    """The text of an SVG file; a notebook shows it.
+
+    >>> Picture("<svg/>")._repr_svg_()
+    '<svg/>'
+    """
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a picture: its size, the elements, and the symbols that they use."""
+
+    width: float
+    height: float
+    body: str
+    symbols: frozenset[str] = frozenset()
+
+
+def number(value: float) -> str:
+    """A length as it is written: two digits after the point at most.
+
+    >>> number(2.0), number(1 / 3), number(-0.001)
+    ('2', '0.33', '0')
+    """
+    return f"{round(value, 2) + 0:.2f}".rstrip("0").rstrip(".")
+
+
+def escaped(text: str) -> str:
+    """A text as XML has it; what XML cannot hold becomes a replacement character.
+
+    >>> escaped('a<b & "c"\\x00') == "a&lt;b &amp; &quot;c&quot;\ufffd"
+    True
+    """
+    clean = sub(NOT_IN_XML, "\ufffd", text)
+    signs = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+    return "".join(signs.get(sign, sign) for sign in clean)
+
+
+def length(text: str, size: float, bold: bool = False) -> float:
+    """About how wide a text is: fonts differ, so rather more than it needs.
+
+    >>> length("ill", 10) < length("one", 10) < length("MMM", 10)
+    True
+    """
+    return sum(_width(sign) for sign in text) * size * (1.13 if bold else 1)
+
+
+def _width(sign: str) -> float:
+    if sign in _NARROW:
+        return 0.36
+    if sign in _WIDE:
+        return 0.95
+    if sign > "\u2fff":
+        return 1.1
+    return 0.71 if sign.isupper() else 0.62
+
+
+def text(said: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
+    """A line of text. ``at``: 0 begins where its part begins, 0.5 is in its middle, 1 ends where it ends."""
+    width = length(said, size, bold)
+    weight = ' font-weight="700"' if bold else ""
+    place = f' x="{number(width * at)}" text-anchor="{ANCHORS[at]}"' if at else ""
+    body = f'<text y="{number(size)}"{place} font-size="{number(size)}"{weight} fill="{colour}">'
+    return Part(width, size * 1.3, f"{body}{escaped(said)}</text>") if said else Part(0, 0, "")
+
+
+def lines(said: str, size: float, colour: str, width: float, *, bold: bool = False) -> Part:
+    """A text in as many lines as it needs where there is so much room."""
+    found = [""]
+    for word in said.split():
+        longer = f"{found[-1]} {word}".strip()
+        if found[-1] and length(longer, size, bold) > width:
+            found.append(word)
+        else:
+            found[-1] = longer
+    return column([text(line, size, colour, bold=bold, at=0.5) for line in found], gap=0, align=0.5)
+
+
+def moved(part: Part, x: float, y: float) -> str:
+    """The elements of a part somewhere else."""
+    if not part.body or not (x or y):
+        return part.body
+    return f'<g transform="translate({number(x)} {number(y)})">{part.body}</g>'
+
+
+def placed(width: float, height: float, parts: Iterable[tuple[Part, float, float]]) -> Part:
+    """Parts, each with where its corner is, as one part of a size."""
+    each = list(parts)
+    symbols = frozenset[str]().union(*(part.symbols for part, _, _ in each))
+    return Part(width, height, "".join(moved(part, x, y) for part, x, y in each), symbols)
+
+
+def row(parts: Sequence[Part], gap: float = GAP, align: float = 0.5) -> Part:
+    """Parts side by side. ``align``: 0 at the top, 1 at the bottom."""
+    each = [part for part in parts if part.width or part.height]
+    height = max((part.height for part in each), default=0)
+    lefts = [0.0, *accumulate(part.width + gap for part in each)]
+    at = [(part, left, (height - part.height) * align) for part, left in zip(each, lefts, strict=False)]
+    return placed(max(0, lefts[-1] - gap), height, at)
+
+
+def column(parts: Sequence[Part], gap: float = GAP, align: float = 0) -> Part:
+    """Parts one below the other. ``align``: 0 at the left, 1 at the right."""
+    each = [part for part in parts if part.width or part.height]
+    width = max((part.width for part in each), default=0)
+    tops = [0.0, *accumulate(part.height + gap for part in each)]
+    at = [(part, (width - part.width) * align, top) for part, top in zip(each, tops, strict=False)]
+    return placed(width, max(0, tops[-1] - gap), at)
+
+
+def wrapped(parts: Sequence[Part], width: float, gap: float = GAP, align: float = 0.5) -> Part:
+    """Parts side by side, in as many rows as they need where there is so much room."""
+    rows: list[list[Part]] = [[]]
+    for part in parts:
+        if rows[-1] and row([*rows[-1], part], gap).width > width:
+            rows.append([])
+        rows[-1].append(part)
+    return column([row(each, gap, align) for each in rows], gap, 0.5)
+
+
+def table(cells: Sequence[Sequence[Part]], gap: float = 24, lead: float = 4) -> Part:
+    """Rows of cells in columns: the first column begins at its left, the others end at their right."""
+    count = max(map(len, cells), default=0)
+    widths = [
+        max((each[place].width for each in cells if place < len(each)), default=0) for place in range(count)
+    ]
+    lefts = [0.0, *accumulate(width + gap for width in widths)]
+    found, top = [], 0.0
+    for each in cells:
+        height = max((cell.height for cell in each), default=0)
+        for place, cell in enumerate(each):
+            left = lefts[place] + (widths[place] - cell.width if place else 0)
+            found.append((cell, left, top + (height - cell.height) / 2))
+        top += height + lead
+    return placed(max(0, lefts[-1] - gap), max(0, top - lead), found)
+
+
+def padded(part: Part, margin: float) -> Part:
+    """A part with room around it."""
+    return placed(part.width + 2 * margin, part.height + 2 * margin, [(part, margin, margin)])
+
+
+def box(part: Part, margin: float, fill: str, opacity: float = 1, radius: float = 10) -> Part:
+    """A part on a ground of its own."""
+    inside = padded(part, margin)
+    shade = f' fill-opacity="{number(opacity)}"' if opacity < 1 else ""
+    ground = (
+        f'<rect width="{number(inside.width)}" height="{number(inside.height)}" rx="{number(radius)}" '
+        f'fill="{fill}"{shade}/>'
+    )
+    return Part(inside.width, inside.height, ground + inside.body, inside.symbols)
+
+
+def felt(part: Part) -> Part:
+    """A part on the green table."""
+    return box(part, 28, "url(#felt)", radius=24)
+
+
+def document(part: Part, title: str) -> Picture:
+    """The whole text of a picture. ``title``: what is read out in its place."""
+    size = f'width="{number(part.width * SCALE)}" height="{number(part.height * SCALE)}"'
+    view = f'viewBox="0 0 {number(part.width)} {number(part.height)}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view} role="img" font-family="{FONT}">'
+    return Picture(f"{head}<title>{escaped(title)}</title>{_definitions(part)}{part.body}</svg>\n")
+
+
+def _definitions(part: Part) -> str:
+    """The symbols and gradients that a picture uses."""
+    known = symbols()
+    needed: set[str] = set()
+    todo = set(part.symbols)
+    while todo:
+        name = todo.pop()
+        needed.add(name)
+        todo |= set(findall(r'href="#([\w-]+)"', known[name])) - needed
+    gradients = [text for name, text in GRADIENTS.items() if f"url(#{name})" in part.body]
+    found = "".join([*gradients, *(known[name] for name in sorted(needed))])
+    return f"<defs>{found}</defs>" if found else ""
+
+
+GRADIENTS = {
+    "paper": '<linearGradient id="paper" x1="0.2" y1="0" x2="0.6" y2="1"><stop stop-color="#fffdf6"/>'
+    '<stop offset="0.6" stop-color="#fdf9ee"/></linearGradient>',
+    "felt": f'<radialGradient id="felt" cx="0.5" cy="0.2" r="0.9"><stop stop-color="{FELT_LIGHT}"/>'
+    f'<stop offset="0.6" stop-color="{FELT}"/><stop offset="1" stop-color="{FELT_DEEP}"/></radialGradient>',
+}
+
+
+@cache
+def symbols() -> dict[str, str]:
+    """The symbols that the page draws with, by id, each as its element.
+
+    >>> sorted(symbols())[:3]
+    ['back', 'cap', 'half-J']
+    """
+    found: dict[str, str] = {}
+    for name in ART:
+        data = get_data(__package__, f"art/{name}") or b""
+        for whole, key in findall(r'(<symbol id="([\w-]+)".*?</symbol>)', data.decode(), DOTALL):
+            found[key] = sub(r">\s+<", "><", whole)
+    return found

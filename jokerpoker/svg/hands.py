@@ -1,0 +1,141 @@
+"""Pictures of hands, of splits into hands, and of what a hand is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from jokerpoker.cards import RANKS, Card, cards_of, check_card, is_joker
+from jokerpoker.faults import shown
+from jokerpoker.ranking import HandValue, evaluate
+from jokerpoker.ranking.names import roles
+from jokerpoker.ranking.rules import RulesLike
+from jokerpoker.svg.drawing import Part, Picture, column, document, felt, padded, row, text
+from jokerpoker.svg.faces import card
+
+MOST_CARDS = 60
+COUNTS = {"five": 5, "four": 4, "three": 3, "pair": 2, "pairs": 2}
+"""How many cards of a rank a role of a hand's value stands for."""
+
+
+def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None = None) -> Picture:
+    """Cards side by side. ``stands_for``: the card that each joker is.
+
+    ValueError for what is no card, and for none or more than 60.
+
+    >>> hand("Kh Kd RJ", stands_for={"RJ": "Kc"})[:4]
+    '<svg'
+    """
+    found = read(cards)
+    return document(padded(fan(found, meanings(stands_for)), 6), " ".join(found))
+
+
+def split(
+    hands: Sequence[str | Iterable[Card]],
+    *,
+    bets: Sequence[int] = (),
+    stands_for: Mapping[Card, Card] | None = None,
+    rules: RulesLike = "joker_poker",
+) -> Picture:
+    """Hands one below the other, each with its name under the rules, on the green table.
+
+    ``bets``: what is bet on each. ``stands_for``: the card that each joker is; without it, the best one.
+
+    >>> split(["Ks Kh Kd 8c 8s", "Jc Jd 4s 4h 2d"], bets=[6, 3]).count(" 3</text>")
+    1
+    """
+    rows = [read(cards) for cards in each_of(hands)]
+    if not isinstance(bets, list | tuple):
+        raise TypeError(f"bets are a list of numbers, not {shown(bets)}")
+    if bets and len(bets) != len(rows):
+        raise ValueError(f"{len(rows)} hands need {len(rows)} bets, not {len(bets)}")
+    meant = meanings(stands_for)
+    parts, said = [], []
+    for number, cards in enumerate(rows):
+        wild = {joker: meant[joker] for joker in cards if joker in meant}
+        value = evaluate(cards, rules, stands_for=wild or None)
+        bet = f"bet {_bet(bets[number])}" if bets else ""
+        name = row([text(value.name, 20, bold=True), text(bet, 18)], gap=18)
+        parts.append(column([fan(cards, {**value.wild, **meant}), name], gap=6))
+        said.append(f"{' '.join(cards)}: {value.name}")
+    return document(felt(column(parts, gap=20)), "; ".join(said))
+
+
+def value(worth: HandValue) -> Picture:
+    """The ranks that decide a hand, and its name; the cards themselves are not known any more.
+
+    >>> from jokerpoker import evaluate
+    >>> value(evaluate("Kh Kd Kc Ts Th")).count(">10<")
+    6
+    """
+    if not isinstance(worth, HandValue):
+        raise TypeError(f"the value of a hand is what evaluate gives, not {shown(worth)}")
+    ranks = row([card(rank) for rank in decisive(worth)], gap=8)
+    return document(felt(column([ranks, text(worth.name, 22, bold=True)], gap=10)), worth.name)
+
+
+def decisive(worth: HandValue) -> list[str]:
+    """The rank of each card that decides a hand.
+
+    >>> from jokerpoker import evaluate
+    >>> "".join(decisive(evaluate("5h 4d 3c 2s Ah")))
+    '5432A'
+    """
+    found: list[int] = []
+    for role, ranks in roles(worth.category, worth.ranks):
+        if role == "top":
+            found += range(ranks[0], ranks[0] - 5, -1)
+        else:
+            found += [rank for rank in ranks for _ in range(COUNTS.get(role, 1))]
+    return [RANKS[rank - 2] if rank > 1 else "A" for rank in found]
+
+
+def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    """Cards to be drawn; ValueError or TypeError for what is none, for too few or too many."""
+    if not isinstance(cards, Iterable):
+        raise TypeError(f"cards are a text as 'As Kh' or several of them, not {shown(cards)}")
+    found = cards_of(cards)
+    if not 0 < len(found) <= MOST_CARDS:
+        raise ValueError(f"a picture has 1 to {MOST_CARDS} cards, not {len(found)}")
+    for one in found:
+        check_card(one)
+    return found
+
+
+def each_of(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Iterable[Card]]:
+    """Hands to be drawn: one at least, in a list."""
+    if not isinstance(hands, list | tuple) or not hands:
+        raise TypeError(f"hands are a list of one hand or more, not {shown(hands)}")
+    if len(hands) > MOST_CARDS:
+        raise ValueError(f"a picture has at most {MOST_CARDS} hands, not {len(hands)}")
+    return hands
+
+
+def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
+    """The cards that jokers stand for, checked."""
+    if stands_for is None:
+        return {}
+    if not isinstance(stands_for, Mapping):
+        raise TypeError(f"what jokers stand for is a mapping as {{'RJ': 'As'}}, not {shown(stands_for)}")
+    for joker, meant in stands_for.items():
+        check_card(joker)
+        check_card(meant)
+        if is_joker(meant) or not is_joker(joker):
+            raise ValueError(f"a joker stands for a card that is none, not {joker} for {meant}")
+    return stands_for
+
+
+def fan(cards: Sequence[Card], meant: Mapping[Card, Card]) -> Part:
+    """Cards side by side, jokers with what they stand for."""
+    seen: dict[Card, int] = {}
+    parts = []
+    for one in cards:
+        seen[one] = seen.get(one, 0) + 1
+        key = one if seen[one] == 1 else f"{one}#{seen[one]}"
+        parts.append(card(one, meant.get(key) if is_joker(one) else None))
+    return row(parts, gap=8)
+
+
+def _bet(bet: object) -> int:
+    if type(bet) is not int or not 0 <= bet < 1000:
+        raise ValueError(f"a bet is a number from 0 to 999, not {shown(bet)}")
+    return bet

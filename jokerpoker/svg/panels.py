@@ -1,0 +1,138 @@
+"""The blocks of a panel: what a deal or a match has come to. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from jokerpoker.panels import (
+    Block,
+    Choice,
+    Entry,
+    Facts,
+    Grid,
+    Hand,
+    Hands,
+    Listing,
+    Panel,
+    Rounds,
+    Standings,
+)
+from jokerpoker.panels import Text as Paragraph
+from jokerpoker.svg.drawing import (
+    ACCENT,
+    ON_FELT,
+    ON_FELT_SOFT,
+    Part,
+    box,
+    column,
+    lines,
+    row,
+    table,
+    text,
+)
+from jokerpoker.svg.voices import Voice
+from jokerpoker.svg.zones import LARGE, ROOM, SHADE, SMALL, USUAL, face, points, shrunk, small
+from jokerpoker.words import Words
+
+HELD = 0.5
+"""The size of a card that was laid down, beside one that is played with."""
+
+
+class Blocks:
+    """Draws the blocks of a panel, in one language."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+
+    def panel(self, panel: Panel) -> Part:
+        """Its blocks, one below the other."""
+        return column([self._block(block) for block in panel.blocks], 16, 0.5)
+
+    def _block(self, block: Block) -> Part:
+        if isinstance(block, Paragraph):
+            size, colour = (USUAL, ACCENT) if block.heading else (SMALL, ON_FELT)
+            return lines(self._voice.said(block.words), size, colour, ROOM * 0.8, bold=block.heading)
+        if isinstance(block, Hands):
+            return column([self._hand(hand) for hand in block.hands], 12)
+        cells = [cells for cells in self._cells(block) if any(cell.body for cell in cells)]
+        return box(table(cells, lead=8), 14, SHADE, 0.35) if cells else Part(0, 0, "")
+
+    def _cells(self, block: Block) -> Iterable[Sequence[Part]]:
+        """The lines of a block, in cells."""
+        if isinstance(block, Facts):
+            return [(self._said(fact.label), self._said(fact.value, bold=True, at=1)) for fact in block.facts]
+        if isinstance(block, Choice):
+            return [(self._said(option.words, bold=option.chosen),) for option in block.options]
+        if isinstance(block, Listing):
+            return [self._entry(entry) for entry in block.entries]
+        if isinstance(block, Standings):
+            return self._standings(block)
+        if isinstance(block, Rounds):
+            return self._rounds(block)
+        assert isinstance(block, Grid)
+        return self._grid(block)
+
+    def _rounds(self, block: Rounds) -> list[Sequence[Part]]:
+        count = max((len(one.cells) for one in block.rounds), default=0)
+        names = [text(self._voice.name(seat), SMALL, ON_FELT_SOFT) for seat in range(count)]
+        rows = [
+            (self._said(one.title, ON_FELT_SOFT), *(self._said(cell, at=1) for cell in one.cells))
+            for one in block.rounds
+        ]
+        return [(Part(0, 0, ""), *names), *rows]
+
+    def _grid(self, block: Grid) -> list[Sequence[Part]]:
+        heads = [tuple(self._said(words, ON_FELT_SOFT) for words in block.headings)] if block.headings else []
+        rows = []
+        for one in block.rows:
+            cells = [self._said(cell, at=1 if place else 0) for place, cell in enumerate(one.cells)]
+            first, *others = cells or [Part(0, 0, "")]
+            rows.append((row([*map(small, one.cards or ()), first], 5), *others))
+        return [*heads, *rows]
+
+    def _entry(self, entry: Entry) -> Sequence[Part]:
+        said = column([self._said(entry.words), *(self._said(note, ON_FELT_SOFT) for note in entry.notes)], 0)
+        label = [self._said(entry.label, ON_FELT_SOFT)] if entry.label else []
+        value = self._said(entry.value, bold=True) if entry.value else Part(0, 0, "")
+        return (row([*map(small, entry.cards), *label, said], 6), value)
+
+    def _standings(self, block: Standings) -> list[Sequence[Part]]:
+        order = sorted(range(len(block.scores)), key=lambda seat: -block.scores[seat])
+        colours = {seat: ACCENT if seat in block.winners else ON_FELT for seat in order}
+        return [
+            (
+                text(self._voice.name(seat), USUAL, colours[seat], bold=True),
+                text(points(block.scores[seat]), USUAL, colours[seat], bold=True, at=1),
+                self._said(block.about[seat], ON_FELT_SOFT),
+            )
+            for seat in order
+        ]
+
+    def _hand(self, hand: Hand) -> Part:
+        """What somebody laid down, below the name and what that brings."""
+        name = text(self._voice.name(hand.seat), USUAL, bold=True)
+        notes = [self._said(note, ON_FELT_SOFT) for note in hand.notes]
+        head = row([name, self._said(hand.value, ACCENT, bold=True, size=LARGE), *notes], 14)
+        laid = [
+            column(
+                [
+                    row([shrunk(face(one), HELD) for one in group.cards], 4),
+                    row([self._said(group.label, ON_FELT_SOFT), self._said(group.value, bold=True)], 6),
+                ],
+                2,
+                0.5,
+            )
+            for group in hand.laid
+        ]
+        return box(column([head, row(laid, 18, 1)], 8), 14, SHADE, 0.35)
+
+    def _said(
+        self,
+        words: Words | None,
+        colour: str = ON_FELT,
+        *,
+        bold: bool = False,
+        size: float = SMALL,
+        at: float = 0,
+    ) -> Part:
+        return text(self._voice.said(words) if words else "", size, colour, bold=bold, at=at)

@@ -1,0 +1,201 @@
+"""The zones of a scene, each by its shape. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from jokerpoker.cards import PACK, is_joker
+from jokerpoker.scenes import Item, Place, Scene, Seat, Zone
+from jokerpoker.svg.drawing import (
+    ACCENT,
+    ON_FELT,
+    ON_FELT_SOFT,
+    Part,
+    box,
+    column,
+    placed,
+    row,
+    table,
+    text,
+    wrapped,
+)
+from jokerpoker.svg.faces import HEIGHT, WIDTH, badge, card
+from jokerpoker.svg.voices import Voice
+from jokerpoker.words import Words
+
+ROOM = 900.0
+"""The width in which things lie side by side."""
+STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
+"""From one card to the next where they overlap: in a hand, of a heap, of one whose cards are seen."""
+TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0
+FEW = 3
+"""Lines of a list that stand side by side."""
+SHADE = "#042022"
+
+
+class Zones:
+    """Draws the zones of a scene, in one language."""
+
+    def __init__(self, scene: Scene, voice: Voice) -> None:
+        self._scene = scene
+        self._voice = voice
+        self._shapes: dict[str, Callable[[Zone], Part]] = {
+            "row": self._row,
+            "list": self._list,
+            "fan": self._fan,
+            "pile": self._pile,
+            "seats": self._seats,
+        }
+
+    def zone(self, zone: Zone) -> Part:
+        """What lies there, below what it makes together."""
+        return column(
+            [
+                self._said(zone.note, LARGE, ACCENT, bold=True, at=0.5),
+                self._shapes.get(zone.shape, self._row)(zone),
+            ],
+            8,
+            0.5,
+        )
+
+    def _said(
+        self, words: Words | None, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0
+    ) -> Part:
+        return text(self._voice.said(words) if words else "", size, colour, bold=bold, at=at)
+
+    def _row(self, zone: Zone) -> Part:
+        """Things side by side, each with a word above it, and what the place is called below."""
+        return wrapped([self._cell(place) for place in zone.places], ROOM, align=1)
+
+    def _cell(self, place: Place) -> Part:
+        things = [place.item, *place.items] if place.item else [*place.items]
+        drawn = [self._item(item) for item in things] or [card("back")]
+        return column([row(drawn, gap=8, align=1), self._caption(place)], 6, 0.5)
+
+    def _item(self, item: Item) -> Part:
+        """A thing, marked where it is chosen, below what is written on it."""
+        above = self._said(item.badge, SMALL, ACCENT, bold=True, at=0.5)
+        return column([above, face(item.face, chosen=bool(item.chosen))], 4, 0.5)
+
+    def _caption(self, place: Place) -> Part:
+        """What a place is called, and how much of it."""
+        label = self._said(place.label, SMALL, ON_FELT_SOFT)
+        return row([label, self._said(place.value, SMALL, bold=True)], 8)
+
+    def _list(self, zone: Zone) -> Part:
+        """Labels and values: a few side by side, many below each other."""
+        if len(zone.places) <= FEW:
+            return row([self._fact(place) for place in zone.places], gap=16)
+        cells = [self._line(place) for place in zone.places]
+        return box(table(cells), 12, SHADE, 0.35)
+
+    def _fact(self, place: Place) -> Part:
+        colour = ACCENT if place.marks else ON_FELT
+        parts = [
+            self._said(place.label, SMALL, ON_FELT_SOFT),
+            self._said(place.value, USUAL, colour, bold=True),
+        ]
+        parts += [self._item(place.item)] if place.item else []
+        return box(row(parts, 8), 8, SHADE, 0.35)
+
+    def _line(self, place: Place) -> Sequence[Part]:
+        lit = bool(place.marks)
+        label = self._said(place.label, SMALL, ACCENT if lit else ON_FELT, bold=lit)
+        return (label, self._said(place.value, SMALL, ACCENT if lit else ON_FELT, bold=True, at=1))
+
+    def _fan(self, zone: Zone) -> Part:
+        """Groups of cards that overlap, each above its name."""
+        groups = [
+            column(
+                [overlapping([self._held(item) for item in place.items], "fan"), self._caption(place)], 6, 0.5
+            )
+            for place in zone.places
+            if place.items
+        ]
+        return wrapped(groups, ROOM, gap=22, align=1)
+
+    def _held(self, item: Item) -> Part:
+        """A card of a hand, what is written on it above the part that is seen."""
+        above = self._said(item.badge, TINY, ACCENT, bold=True)
+        return placed(
+            WIDTH, HEIGHT + TINY, [(above, 6, 0), (face(item.face, chosen=bool(item.chosen)), 0, TINY)]
+        )
+
+    def _pile(self, zone: Zone) -> Part:
+        """Heaps of cards, each below its name."""
+        return row([column([self._caption(place), heap(place)], 6, 0.5) for place in zone.places], 30, 1)
+
+    def _seats(self, zone: Zone) -> Part:
+        """Who plays: points, and what each did last."""
+        del zone
+        return box(table([self._seat(seat) for seat in self._scene.seats]), 12, SHADE, 0.35)
+
+    def _seat(self, seat: Seat) -> Sequence[Part]:
+        colour = ACCENT if seat.turn else ON_FELT
+        name = text(self._voice.name(seat.number), SMALL, colour, bold=seat.turn)
+        deeds = [
+            row([self._said(deed.words, SMALL, ON_FELT_SOFT), small(deed.face)], 6) for deed in seat.deeds
+        ]
+        marks = row([self._said(seat.badge, SMALL, ON_FELT_SOFT), *deeds], 16)
+        return (name, text(points(seat.score), SMALL, colour, bold=True, at=1), marks)
+
+
+def points(score: int) -> str:
+    """A score with the sign of subtraction.
+
+    >>> points(-3) == "\u22123"
+    True
+    """
+    return str(score).replace("-", "\u2212")
+
+
+def face(shown: str, *, chosen: bool = False) -> Part:
+    """A thing by its face; one that cannot be drawn is a card of which the face is not seen."""
+    known = shown in PACK or is_joker(shown)
+    return card(shown if known else "back", chosen=chosen) if shown else empty()
+
+
+def empty() -> Part:
+    """Where nothing lies."""
+    rim = f'fill="none" stroke="{ON_FELT_SOFT}" stroke-opacity="0.5" stroke-dasharray="6 5"'
+    return Part(WIDTH, HEIGHT, f'<rect x="1" y="1" width="98" height="142" rx="7" {rim}/>')
+
+
+def small(shown: str) -> Part:
+    """A card in a line of text."""
+    if shown in PACK:
+        return badge(shown, SMALL)
+    whole = face(shown)
+    return placed(20, 28, [(shrunk(whole, 0.2), 0, 0)])
+
+
+def shrunk(part: Part, scale: float) -> Part:
+    """A part drawn smaller."""
+    return Part(
+        part.width * scale,
+        part.height * scale,
+        f'<g transform="scale({scale})">{part.body}</g>',
+        part.symbols,
+    )
+
+
+def overlapping(parts: Sequence[Part], how: str) -> Part:
+    """Cards of which the next covers most of the one before."""
+    step = STEP[how]
+    at = [(part, place * step, 0.0) for place, part in enumerate(parts)]
+    height = max((part.height for part in parts), default=0)
+    return placed(WIDTH + step * max(0, len(parts) - 1), height, at)
+
+
+def heap(place: Place) -> Part:
+    """The cards of a pile, as far as they can be told apart; a known one below its back's edge."""
+    if not place.heap:
+        return empty()
+    how = "seen" if any(shown != "back" for shown in place.heap) else "heap"
+    return overlapping([_slip(shown) for shown in place.heap], how)
+
+
+def _slip(shown: str) -> Part:
+    side, _, known = shown.partition(" ")
+    drawn = face(side)
+    return placed(WIDTH, HEIGHT, [(drawn, 0, 0), (small(known), 4, 6)]) if known else drawn

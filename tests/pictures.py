@@ -1,0 +1,44 @@
+"""The pictures of README and docs: ``python -m tests.pictures`` makes them again."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from jokerpoker import new_match, play, svg
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+
+
+def pictures() -> Iterator[tuple[str, svg.Picture]]:
+    """Each picture with the name of its file."""
+    yield "hand.svg", svg.hand("Kh Kd Kc Ts RJ", stands_for={"RJ": "Th"})
+    yield "split.svg", svg.split(["As Ah Ac Kd RJ", "Qh Jh 9h 5h 2h", "Td Ts 7c 4s 3d"], bets=[6, 4, 1])
+    machine = new_match("video_poker", seed="a picture")
+    machine.submit(machine.sample(0))
+    yield "machine.svg", svg.table(machine)
+    yield "joker_rum.svg", svg.table(deal_in_its_third_round())
+
+
+def deal_in_its_third_round() -> object:
+    """Joker Rum when the open cards are of use, with its strong players."""
+    match = new_match("joker_rum", seed="a picture")
+    play(match, ["strong"] * 4)
+    third = next(ply for ply in range(match.ply) if match.at(ply).view(0)["round"] == 3)
+    return match.at(third + 12)
+
+
+def stale() -> list[str]:
+    """The files that are not as they would be made now."""
+    made = {name: picture.encode() for name, picture in pictures()}
+    there = {path.name: path.read_bytes() for path in FOLDER.glob("*")}
+    return sorted(name for name in made | there if made.get(name) != there.get(name))
+
+
+if __name__ == "__main__":
+    if "--check" in sys.argv:
+        old = stale()
+        sys.exit(f"make pictures: these are old: {', '.join(old)}" if old else 0)
+    for name, picture in pictures():
+        (FOLDER / name).write_text(picture, encoding="utf-8")

@@ -1,0 +1,95 @@
+"""Cards are drawn as the page draws them."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from pathlib import Path
+
+import pytest
+
+from jokerpoker import GAMES
+from jokerpoker.cards import ANY_JOKER, JOKERS, PACK
+from jokerpoker.svg import drawing, faces
+from jokerpoker.svg.faces import card
+from jokerpoker.terminal.catalogues import messages_of
+
+WEB = Path(__file__).parents[2] / "web"
+
+if not WEB.is_dir():
+    pytest.skip("compares with the page, whose folder is not in a source archive", allow_module_level=True)
+
+CARDS = (WEB / "style" / "cards.css").read_text("utf-8")
+LARGE = CARDS[CARDS.index("/* Room for figures. */") :].partition(".court-waist")[0]
+WORDS = CARDS[CARDS.index(".joker-word {") :]
+THEME = (WEB / "style" / "theme.css").read_text("utf-8").partition(":root[")[0]
+
+
+def rule(style: str, selector: str) -> dict[str, str]:
+    """What the first rule with just this selector says."""
+    found = re.search(rf"^ *{re.escape(selector)} {{\n(.*?)^ *}}", style, re.MULTILINE | re.DOTALL)
+    assert found, selector
+    return dict(re.findall(r"([\w-]+): (.*?);", found[1]))
+
+
+def share(value: str) -> float:
+    """Hundredths of a card's width or height."""
+    return float(value.removesuffix("cqw").removesuffix("cqh").removesuffix("%"))
+
+
+def test_proportions_are_those_of_the_pages_large_cards() -> None:
+    corner, rank = rule(LARGE, ".corner"), rule(LARGE, ".corner b")
+    assert share(corner["width"]) == faces.CORNER
+    assert (share(corner["top"]), share(corner["left"])) == (faces.CORNER_TOP, faces.CORNER_LEFT)
+    assert share(rank["font-size"]) == faces.RANK
+    assert share(rule(LARGE, ".corner-pip")["width"]) == faces.CORNER_PIP
+    assert share(rule(LARGE, ".large-pip")["width"]) == faces.LARGE_PIP
+    court = rule(LARGE, ".court")
+    assert (share(court["width"]), share(court["height"]) / 100) == (faces.COURT_WIDTH, faces.COURT_HEIGHT)
+    figure = WORDS[WORDS.index("@container (min-width: 84px)") :]
+    assert share(rule(figure, ".joker-figure")["width"]) == faces.FIGURE
+    assert rule(figure, ".joker-figure")["transform"] == f"translate(-50%, -{faces.FIGURE_UP * 100:.0f}%)"
+    assert share(rule(figure, ".joker-word")["font-size"]) == faces.WORD
+    last = CARDS[CARDS.rindex("@container (min-width: 84px)") :]
+    assert share(rule(last, ".card .badge")["font-size"]) == faces.BADGE
+
+
+def test_colours_are_those_of_the_green_table() -> None:
+    names = {
+        "--felt-light": drawing.FELT_LIGHT,
+        "--felt": drawing.FELT,
+        "--felt-deep": drawing.FELT_DEEP,
+        "--on-felt": drawing.ON_FELT,
+        "--on-felt-soft": drawing.ON_FELT_SOFT,
+        "--accent": drawing.ACCENT,
+        "--paper-edge": faces.PAPER_EDGE,
+        "--red": faces.RED,
+        "--black": faces.BLACK,
+        "--ink": faces.INK,
+    }
+    assert names == {name: re.search(rf"{name}: (\S+);", THEME)[1] for name in names}  # type: ignore[index]
+    assert f"background: {faces.BACK};" in CARDS
+    assert f"inset 0 0 0 2px {faces.JOKER_EDGE}" in CARDS
+
+
+def test_jokers_have_the_words_of_the_page() -> None:
+    english = messages_of("en")
+    for joker in (*JOKERS, ANY_JOKER):
+        assert faces.JOKERS[joker][1] == english[f"joker.{joker}.reach"]
+
+
+def test_the_page_and_the_package_draw_with_the_same_files() -> None:
+    """Every symbol that a card needs is in ``jokerpoker/svg/art``, and the page's code names those files."""
+    used = {name for one in (*PACK, *JOKERS, ANY_JOKER, "back") for name in card(one).symbols}
+    assert used <= set(drawing.symbols())
+    code = "".join(path.read_text("utf-8") for path in (WEB / "src").rglob("*.js"))
+    for name in drawing.ART:
+        assert f"jokerpoker/svg/art/{name}" in code
+        assert not (WEB / "art" / name).exists()
+
+
+def test_the_page_does_not_bring_the_pictures_of_the_package() -> None:
+    builder = runpy.run_path(str(WEB / "builder" / "archive.py"))
+    found = builder["reachable"](WEB.parent, " ".join(GAMES))
+    assert "jokerpoker.match" in found
+    assert [name for name in found if name.startswith("jokerpoker.svg")] == []
