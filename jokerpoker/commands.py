@@ -9,7 +9,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from jokerpoker import arena, codec
+from jokerpoker import arena, codec, plots
 from jokerpoker.catalogue import FirstDeal
 from jokerpoker.core import Json
 from jokerpoker.dealcode import decode
@@ -41,6 +41,7 @@ def add_arena_parser(commands: Commands) -> None:
     _add_contest_arguments(parser)
     _add_length_arguments(parser)
     parser.add_argument("--jobs", type=_jobs, default=None, help="processes (as many as there are cores)")
+    parser.add_argument("--plot", metavar="FILE", type=Path, default=None, help=plots.HELP)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_arena)
 
@@ -122,6 +123,8 @@ def add_moves_parser(commands: Commands) -> None:
 
 def run_arena(args: argparse.Namespace) -> int:
     """Print the standings of a contest, or a game's whole table of strength; ValueError for bad input."""
+    if args.plot:
+        plots.check_place(args.plot)
     if not args.players and args.game in GAMES:
         table = GAMES[args.game].table
         if table:
@@ -140,7 +143,20 @@ def run_arena(args: argparse.Namespace) -> int:
         _print_json(arena.as_json(contest, result))
     else:
         _print_result(contest, result, args.until_told)
+    if args.plot:
+        plots.save(standings_plot(contest, result), args.plot)
     return 0
+
+
+def standings_plot(contest: arena.Contest, result: arena.Result) -> plots.Figure:
+    """What came of a contest: shares of matches, or points where there are none, with their intervals."""
+    title = f"{GAMES[contest.game].name}, {result.deals} deals"
+    shares = [(one.name, one.share, one.interval) for one in result.standings if one.interval]
+    if shares:
+        rows = [(name, share, bounds) for name, share, bounds in shares if share is not None]
+        return plots.intervals(rows, title, "share of matches", fair=1 / len(rows), percent=True)
+    points = [(one.name, one.points, one.points_interval) for one in result.standings]
+    return plots.intervals(points, title, "points")
 
 
 def run_deal(args: argparse.Namespace) -> int:

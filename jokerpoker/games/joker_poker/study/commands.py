@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+from bisect import bisect_left
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from jokerpoker import codec
+from jokerpoker import codec, plots
 from jokerpoker.cards import parse
-from jokerpoker.games.joker_poker.players.frontier.search import frontier
+from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
+from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study import crosstable
 from jokerpoker.progress import progress_bar
+from jokerpoker.ranking.classes import CATEGORIES, scale
+from jokerpoker.ranking.names import category_name
 
 EXAMPLE = '"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"'
 """A deal."""
@@ -31,13 +37,18 @@ def add_split_parser(commands: Any) -> None:
 def add_moves(parser: Any) -> None:
     """``moves joker_poker "CARDS"``: every split of a deal that no other split beats in all three hands."""
     parser.add_argument("cards", metavar="CARDS", help='such as "As Kh … RJ"')
+    parser.add_argument("--plot", metavar="FILE", type=Path, default=None, help=plots.HELP)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_split)
 
 
 def run_split(args: argparse.Namespace) -> int:
     """Print the splits of a deal that no other split beats; a ValueError says what is wrong."""
+    if args.plot:
+        plots.check_place(args.plot)
     splits = frontier(parse(args.cards))
+    if args.plot:
+        plots.save(splits_plot(splits), args.plot)
     if args.json:
         found = [
             {"hands": split.hands, "names": split.names, "jokers": dict(split.jokers)} for split in splits
@@ -52,6 +63,30 @@ def run_split(args: argparse.Namespace) -> int:
     return 0
 
 
+def splits_plot(splits: Sequence[Split]) -> plots.Figure:
+    """Every split as a line through its three hands, the higher the stronger."""
+    heights = [_height(split.strengths) for split in splits]
+    used = 1 + int(max(height for line in heights for height in line))
+    names = [category_name(category).removeprefix("a ") for category in CATEGORIES[:used]]
+    title = f"{len(splits)} splits, none better than another in all three hands"
+    return plots.lines(heights, [f"{ordinal} hand" for ordinal in ORDINALS], names, title)
+
+
+def _height(strengths: Sequence[int]) -> list[float]:
+    """By hand, the place of its category and how far up it is in there.
+
+    >>> _height([len(scale()) - 1])[0] > 9.9
+    True
+    """
+    places = [scale()[strength][0] for strength in strengths]
+    starts = [bisect_left(scale(), (place,)) for place in places]
+    ends = [bisect_left(scale(), (place + 1,)) for place in places]
+    return [
+        place + (strength - start) / (end - start)
+        for place, strength, start, end in zip(places, strengths, starts, ends, strict=True)
+    ]
+
+
 def run_table(args: argparse.Namespace) -> int:
     """Print the table of strength, one number of players after the other."""
     if args.options:
@@ -60,17 +95,39 @@ def run_table(args: argparse.Namespace) -> int:
         if seats not in JokerPoker.seat_counts:
             known = ", ".join(map(str, JokerPoker.seat_counts))
             raise ValueError(f"the table of strength is for {known} players, not {seats}")
+    played: list[crosstable.Result] = []
     for seats in args.seats or JokerPoker.seat_counts:
         deals = args.deals or crosstable.DEALS[seats]
         cells = list(dict.fromkeys([*crosstable.cells(seats), *crosstable.ladder(seats)]))
         with progress_bar(deals, "deal") as progress:
             found = crosstable.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
+        each = [crosstable.result(cell, scores) for cell, scores in found.items()]
+        played += each
         if args.json:
-            results = [codec.dump(crosstable.result(cell, played)) for cell, played in found.items()]
+            results = [codec.dump(one) for one in each]
             print(json.dumps({"players": seats, "seed": args.seed, "cells": results}))
         else:
             _print_table(found)
+    if args.plot:
+        plots.save(strength_plot(played), args.plot)
     return 0
+
+
+def strength_plot(played: Sequence[crosstable.Result]) -> plots.Figure:
+    """Each cell's share of matches; its number of players before it where there are several."""
+    counts = {one.cell.seats for one in played}
+    rows = [
+        (
+            f"{f'{one.cell.seats} players: ' * (len(counts) > 1)}{one.cell.hero} against {one.cell.villain}",
+            one.share,
+            one.interval,
+        )
+        for one in played
+    ]
+    fair = 1 / counts.pop() if len(counts) == 1 else None
+    return plots.intervals(
+        rows, "Joker Poker, table of strength", "share of matches", fair=fair, percent=True
+    )
 
 
 def _print_table(found: crosstable.DealScores) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
+from pathlib import Path
 from typing import Any, TypeVar
 
+from jokerpoker import plots
 from jokerpoker.cards import parse
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
@@ -48,6 +50,8 @@ def add_machine_parser(commands: Any) -> None:
     add("cards", metavar="CARDS", nargs="?", help=f"{DEAL}; the same as: moves video_poker CARDS")
     add("--analyse", action="store_true", help="the return of the pay table, and all categories")
     add("--strategy", action="store_true", help="a list in order of what to hold, and its cost")
+    add("--returns", action="store_true", help="the return of every pay table that has a name")
+    add("--plot", metavar="FILE", type=Path, default=None, help=f"of --returns: {plots.HELP}")
     _add_table(parser)
     add("--lines", type=int, default=MOST_LINES, metavar="N", help=f"lines of a list at most ({MOST_LINES})")
     add("--json", action="store_true", help="print JSON")
@@ -94,10 +98,14 @@ def _table_of(args: argparse.Namespace) -> PayTable:
 
 def run_machine(args: argparse.Namespace) -> int:
     """Print what is asked for; ``ValueError`` for bad cards, pays or numbers."""
-    if bool(args.cards) + args.analyse + args.strategy != 1:
-        raise ValueError("give a deal, or --analyse, or --strategy")
+    if bool(args.cards) + args.analyse + args.strategy + args.returns != 1:
+        raise ValueError("give a deal, or --analyse, --strategy or --returns")
+    if args.plot and not args.returns:
+        raise ValueError("--plot goes with --returns")
     table = _table_of(args)
-    if args.cards:
+    if args.returns:
+        _print_returns(args.coins, args.json, args.plot)
+    elif args.cards:
         _print_holds(args.cards, table, args.json)
     elif args.analyse:
         _print_analysis(table, args.json)
@@ -187,6 +195,28 @@ def _print_analysis(table: PayTable, as_json: bool) -> None:
         print(
             f"after {one.hands:6,} hands: ahead {one.ahead:.2%}, even {one.even:.2%}, behind {one.behind:.2%}"
         )
+
+
+def _print_returns(coins: int, as_json: bool, plot: Path | None) -> None:
+    if plot:
+        plots.check_place(plot)
+    found = {
+        name: float(_worked_out(analysing(each.with_coins(coins))).expected)
+        for name, each in PAY_TABLES.items()
+    }
+    best = dict(sorted(found.items(), key=lambda one: -one[1]))
+    if as_json:
+        _print_json(best)
+    else:
+        for name, value in best.items():
+            print(f"{name:15} {value:12.8%}   {_shown(PAY_TABLES[name])}")
+    if plot:
+        plots.save(returns_plot(best), plot)
+
+
+def returns_plot(returns: Mapping[str, float]) -> plots.Figure:
+    """What perfect play brings back of a coin, by pay table."""
+    return plots.bars(returns, "Joker Machine, perfect play", "return of a coin", fair=1.0, percent=True)
 
 
 def _print_strategy(table: PayTable, most: int, as_json: bool) -> None:

@@ -1,0 +1,140 @@
+"""Plots of studies, drawn by matplotlib, which the extra ``plot`` brings. Knows no game.
+
+Each function returns a ``matplotlib.figure.Figure``: a notebook shows it, :func:`save` writes it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from jokerpoker.faults import Fault, shown
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure as Figure
+
+Interval: TypeAlias = tuple[str, float, tuple[float, float]]
+"""What something is called, its value, and the interval around that; bounds may be infinite."""
+
+FELT, GOLD, RED, GREY = "#156059", "#d99e1b", "#c11f2c", "#8a857a"
+HELP = "draw it to a file as well: .png, .svg or .pdf; needs the extra `plot`"
+"""What a command says of its option ``--plot``."""
+KINDS = (".png", ".svg", ".pdf")
+
+
+def check_place(path: Path) -> None:
+    """A Fault (a ValueError) where nothing could be drawn to: asked before hours of work, not after them."""
+    if not find_spec("matplotlib"):
+        raise Fault("no_matplotlib", 'plots need another package: pip install "jokerpoker[plot]"')
+    if path.suffix.lower() not in KINDS:
+        raise Fault("no_kind", f"a plot is a file named *{', *'.join(KINDS)}, not {shown(path.name)}")
+    if not path.parent.is_dir():
+        raise Fault("no_folder", f"there is no folder {shown(str(path.parent))}")
+
+
+def save(figure: Figure, path: Path) -> None:
+    """Write a plot in the kind that its name ends with."""
+    check_place(path)
+    figure.savefig(path, dpi=150)
+
+
+def intervals(
+    rows: Sequence[Interval], title: str, axis: str, *, fair: float | None = None, percent: bool = False
+) -> Figure:
+    """Values with their intervals, one below the other. ``fair``: a line that all are compared with.
+
+    >>> intervals([("expert", 0.6, (0.55, 0.65))], "Strength", "share").axes[0].get_title()
+    'Strength'
+    """
+    figure, axes = _blank(title, len(rows))
+    for place, (_, value, (low, high)) in enumerate(rows):
+        if math.isfinite(low) and math.isfinite(high):
+            axes.plot([low, high], [place, place], color=FELT, linewidth=3, solid_capstyle="round", alpha=0.5)
+        axes.plot(value, place, "o", color=FELT)
+    if fair is not None:
+        axes.axvline(fair, color=GREY, linewidth=1, linestyle="--")
+    _name_rows(axes, [name for name, _, _ in rows])
+    _label(axes, axis, percent)
+    return figure
+
+
+def bars(
+    values: Mapping[str, float], title: str, axis: str, *, fair: float | None = None, percent: bool = False
+) -> Figure:
+    """Values as bars, one below the other; with ``fair`` they begin there, above it in gold.
+
+    >>> len(bars({"kings": 1.006, "aces_9": 0.984}, "Return", "of a coin", fair=1).axes[0].patches)
+    2
+    """
+    figure, axes = _blank(title, len(values))
+    start = fair or 0.0
+    colours = [GOLD if value >= start else FELT for value in values.values()]
+    lengths = [value - start for value in values.values()]
+    drawn = axes.barh(range(len(values)), lengths, left=start, color=colours, height=0.62)
+    form = "{:.2%}" if percent else "{:.2f}"
+    axes.bar_label(drawn, [form.format(value) for value in values.values()], padding=4, fontsize=9)
+    axes.axvline(start, color=GREY, linewidth=1)
+    axes.margins(x=0.18)
+    _name_rows(axes, list(values))
+    _label(axes, axis, percent)
+    return figure
+
+
+def lines(
+    each: Sequence[Sequence[float]], places: Sequence[str], heights: Sequence[str], title: str
+) -> Figure:
+    """One line for each of ``each``, from place to place. ``heights``: what is between 0 and 1, 1 and 2, …
+
+    >>> len(lines([(3.5, 1.2), (2.5, 2.1)], ["first", "second"], list("abcd"), "Splits").axes[0].lines)
+    2
+    """
+    figure, axes = _blank(title, len(heights))
+    for number, line in enumerate(each):
+        share = number / max(1, len(each) - 1)
+        axes.plot(
+            range(len(line)), line, "o-", color=_between(share), linewidth=1.6, markersize=4, alpha=0.85
+        )
+    axes.set_xticks(range(len(places)), places)
+    axes.set_yticks([place + 0.5 for place in range(len(heights))], heights)
+    axes.tick_params(axis="y", length=0)
+    axes.hlines(range(1, len(heights)), -0.1, len(places) - 0.9, color=GREY, linewidth=0.5, alpha=0.5)
+    axes.set_ylim(0, len(heights))
+    return figure
+
+
+def _between(share: float) -> tuple[float, float, float]:
+    """A colour from green to red."""
+    one, other = ([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)] for colour in (FELT, RED))
+    red, green, blue = (a + (b - a) * share for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def _blank(title: str, rows: int) -> tuple[Figure, Axes]:
+    """A plot with room for so many rows. Made without pyplot: no window, no state."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(7.2, 1.5 + 0.34 * max(rows, 3)), layout="constrained")
+    axes = figure.add_subplot()
+    axes.set_title(title)
+    axes.spines[["top", "right"]].set_visible(False)
+    return figure, axes
+
+
+def _name_rows(axes: Axes, names: list[str]) -> None:
+    """From above to below."""
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(len(names) - 0.4, -0.6)
+
+
+def _label(axes: Axes, axis: str, percent: bool) -> None:
+    axes.set_xlabel(axis)
+    axes.grid(axis="x", alpha=0.25)
+    if percent:
+        from matplotlib.ticker import PercentFormatter
+
+        formatter: Any = PercentFormatter(1)
+        axes.xaxis.set_major_formatter(formatter)
