@@ -283,7 +283,7 @@ def test_a_summary_says_what_the_game_brought(site: Site, sit_down: Callable[...
     table.scene("summary", 1)
     each = [f"{name} {points}" for name, points in zip(("You", "Ada", "Otto"), table.scores(), strict=True)]
     scores = f"{each[0]}, {each[1]}, and {each[2]}"
-    hears(f"Game 1: {scores}. In all: {scores}.")
+    hears(f"Game 1: {scores}. Total: {scores}.")
 
 
 @pytest.mark.thorough
@@ -294,7 +294,7 @@ def test_joker_rum_says_whose_turn_it_is(site: Site, open_page: Opener) -> None:
     hears = Hearing(page).hears
     assert table.turn()
     assert table.my_turn()
-    hears("Your turn: throw one face down")
+    hears("Your turn: discard one face down")
 
 
 @pytest.mark.shared

@@ -43,7 +43,7 @@ def test_names_say_all_that_eyes_see(site: Site, open_page: Opener) -> None:
 
 TABLE = """
 - banner:
-  - button "To the start page"
+  - button "Back to the start page"
   - heading "Game 1 of 3" [level=1]
   - button "Menu"
 - region "Players":
@@ -54,7 +54,7 @@ TABLE = """
 - main:
   - region "Your three hands":
     - heading /first hand/ [level=2]
-    - button /Bet of the first hand/
+    - button /Bet on the first hand/
     - group /first hand/:
       - button /first hand, first card/
       - button /first hand, second card/
@@ -79,7 +79,7 @@ HOME = """
   - heading "Joker Poker" [level=1]
   - button /^Play/
   - button "How to play"
-  - region "Who plays":
+  - region "Who’s playing":
     - group "Number of players":
       - button "2 players"
       - button "3 players" [pressed]
@@ -103,18 +103,18 @@ SETTINGS = """
   - heading "Settings" [level=2]
   - button "Close"
   - group "Appearance":
-    - group "Colours":
-      - button "As the device" [pressed]
+    - group "Theme":
+      - button "Same as device" [pressed]
       - button "Light"
       - button "Dark"
       - button "High contrast"
     - switch /Four colours/
-    - switch /Motion/ [checked]
+    - switch /Animations/ [checked]
   - group "Sound and touch":
     - switch /Sounds/ [checked]
     - slider "Volume"
   - group "Play":
-    - group "The showdown goes on":
+    - group "Showdown speed":
       - button "When I tap" [pressed]
     - switch /Ask before Ready/
     - switch /Left-handed/
@@ -175,12 +175,12 @@ def test_the_tab_key_goes_as_eyes_do(site: Site, open_page: Opener, screen: dict
     assert [name for name in order if name in wanted] == wanted
     ears.press(re.compile("^Play"))
     expect(ears.button("Suggest")).to_be_enabled(timeout=ENGINE_MS)
-    order = stops(page, ears.button("To the start page"))
+    order = stops(page, ears.button("Back to the start page"))
     # One stop for all cards and one for all betting cards: the arrow keys go on from there.
     kinds = [
-        ("To the start page", 1),
+        ("Back to the start page", 1),
         ("Menu", 1),
-        ("Bet of the", 3),
+        ("Bet on the", 3),
         ("hand, ", 1),
         ("Betting card", 1),
         ("Sort", 1),

@@ -34,9 +34,9 @@ def test_whoever_can_close_is_told_so(site: Site, open_page: Open, number: int) 
     assert table.my_turn()
     assert table.round() == number
     expect(page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(0)
-    expect(page.locator("#status")).to_contain_text("Three sets! Closing brings")
+    expect(page.locator("#status")).to_contain_text("Three sets! Closing scores")
     heard.hears(
-        re.compile(r"Three sets! Closing brings.*Your turn\.|Your turn\..*Three sets! Closing brings")
+        re.compile(r"Three sets! Closing scores.*Your turn\.|Your turn\..*Three sets! Closing scores")
     )
     expect(table.button("close")).to_be_enabled()
     page.keyboard.press("c")

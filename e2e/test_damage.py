@@ -76,7 +76,7 @@ def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Calla
     home = Home(page, site.url, tap)
     notice = home.notice("damaged")
     expect(notice).to_be_visible(timeout=45_000)
-    expect(notice).to_contain_text("put aside")
+    expect(notice).to_contain_text("set aside")
     expect(home.resume).to_have_count(0)
     kept = downloaded(page, lambda: tap(notice.locator("[data-action=notice-damaged]")), tmp_path).read_text()
     assert kept
@@ -133,7 +133,7 @@ def test_a_table_that_reads_well_and_cannot_be_painted_stays(site: Site, sit_dow
     storage.write(page, "tables", "table", storage.seal("table", harmed))
     page.reload()
     notice = page.locator("[data-notice=damaged]")
-    expect(notice).to_contain_text("stays where it is", timeout=45_000)
+    expect(notice).to_contain_text("still there", timeout=45_000)
     assert storage.table_record(page)["id"] == record["id"]
     assert storage.count(page, "damaged") == 0
     tap(Home(page, site.url, tap).play)
@@ -157,7 +157,7 @@ def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
         storage.write(page, "settings", key, {"text": "{", "sum": "0", "when": ""})
     page.reload()
     home = Home(page, site.url, tap)
-    expect(home.notice("settings")).to_contain_text("settings could not be read")
+    expect(home.notice("settings")).to_contain_text("settings couldn’t be read")
     expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
     tap(home.resume)
     expect(home.notice("settings")).to_have_count(0)

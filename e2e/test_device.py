@@ -105,7 +105,7 @@ def test_it_asks_before_it_replaces_and_puts_aside(site: Site, open_page: Opener
 
     load(section(home), file)
     question = page.locator("dialog[data-dialog=confirm]")
-    expect(question).to_contain_text("put aside")
+    expect(question).to_contain_text("set aside")
     tap(question.locator("[data-action=cancel]"))
     assert kept(page) == before
 
@@ -174,7 +174,7 @@ def test_what_the_browser_refuses_of_a_backup_is_told_and_the_rest_comes_in(
     load(section(home), file)
     tap(page.locator("dialog[data-dialog=confirm] [data-action=confirm]"))
     notice = page.locator("[data-notice=import]")
-    expect(notice).to_contain_text("not come in")
+    expect(notice).to_contain_text("wasn’t restored")
     tap(notice.locator("[data-action=notice-import]"))
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert kept(page)[0] == before[0]

@@ -60,7 +60,7 @@ def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDo
     (joker,) = jokers_in([card for hand in table.hands() for card in hand])
     for target, words in (
         (table.card(joker), "Tap it twice to choose"),
-        (table.place(0, 0), "they change places"),
+        (table.place(0, 0), "to swap them"),
         (table.holder(1), "second hand"),
         (table.bet_card(8), "4 points"),
         (page.locator("[data-seat='1']"), "Betting cards left: 0, 1, 1, 2, 2, 2, 3, 3, 4"),
@@ -208,7 +208,7 @@ def test_a_key_explains_what_has_the_focus(site: Site, sit_down: SitDown) -> Non
     heard = Hearing(page)
     page.keyboard.press("e")
     expect(tip(page)).to_be_visible()
-    heard.hears("they change places")
+    heard.hears("to swap them")
 
 
 @pytest.mark.thorough
@@ -251,12 +251,12 @@ def test_a_resting_mouse_explains_everything_at_joker_rum(site: Site, open_page:
         ("[data-zone=piles] [data-place=stock]", "Nobody else sees it"),
         ("[data-zone=piles] [data-place=down]", "stock of the next one"),
         ("[data-place='round-2']", "your own discards come round again"),
-        ("[data-zone=score]", "loose cards −"),
+        ("[data-zone=score]", "unmatched cards −"),
         ("[data-seat='1'] .seat-name", "0 points"),
         ("[data-action=hint]", "its next choice"),
-        ("[data-action=group]", "The best sets count all the same"),
+        ("[data-action=group]", "The best sets still count"),
         ("[data-action=discard]", "face down"),
-        ("[data-place=loose] [data-item] >> nth=0", "In no set: it costs"),
+        ("[data-place=loose] [data-item] >> nth=0", "Unmatched: it costs"),
     ):
         page.mouse.move(5, 5)
         expect(tip(page)).to_have_count(0)
@@ -289,7 +289,7 @@ def test_a_key_explains_each_card_at_joker_rum(site: Site, open_page: Opener) ->
         assert words.lower().startswith(name.split(",")[0])
         if loose[card]:
             loose[card] -= 1
-            assert f"In no set: it costs {costs[COST[card]]}" in words
+            assert f"Unmatched: it costs {costs[COST[card]]}" in words
         else:
             assert any(f"{NAMES[meld.kind]}: +{meld.points}" in words for meld in best.sets)
         page.keyboard.press("ArrowRight")
@@ -304,17 +304,17 @@ def test_a_player_is_explained_by_what_was_seen_at_joker_rum(site: Site, open_pa
     table.turn()
     assert table.my_turn()
     rest_on(seat)
-    expect(tip(page)).to_contain_text("threw a card nobody saw; took a card nobody saw")
-    expect(tip(page)).not_to_contain_text("as you know")
+    expect(tip(page)).to_contain_text("discarded a hidden card; drew a hidden card")
+    expect(tip(page)).not_to_contain_text("Taken in the open")
     page.mouse.move(5, 5)
     expect(tip(page)).to_have_count(0)
     table.to_round(3)
     shown = page.locator("[data-move='2'] .deed").last.locator(".visually-hidden")
     threw = shown.inner_text()
     rest_on(page.locator("[data-move='2']"))
-    expect(tip(page)).to_contain_text(f"threw {threw}")
+    expect(tip(page)).to_contain_text(f"discarded {threw}")
     rest_on(page.locator("[data-zone=piles] [data-place=open]"))
-    expect(tip(page)).to_contain_text("may take the top one")
+    expect(tip(page)).to_contain_text("may take the top card")
 
 
 @pytest.mark.thorough

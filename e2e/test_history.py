@@ -323,7 +323,7 @@ def test_an_address_of_something_that_is_not_there_says_so(site: Site, open_page
             page.evaluate("(address) => { location.hash = address }", address)
 
     go("#/table/xyz")
-    expect(unknown).to_contain_text("not kept on this device")
+    expect(unknown).to_contain_text("isn’t saved on this device")
     expect(page.locator("body")).to_have_attribute("data-route", "history")
     for screen in ("rules", "learn"):
         go(f"#/{screen}/zzz")

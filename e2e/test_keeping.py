@@ -156,7 +156,7 @@ def test_storage_that_comes_back_is_used_and_the_notice_goes(
         }"""
     )
     table.suggest()
-    expect(notice).to_contain_text("tried again")
+    expect(notice).to_contain_text("keeps trying")
     page.evaluate("window.mend()")
     # Nothing is done: it is tried again all by itself.
     expect(notice).to_have_count(0, timeout=20_000)

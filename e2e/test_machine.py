@@ -281,7 +281,7 @@ def test_a_long_press_explains(site: Site, open_page: Open) -> None:
     machine.page.locator("[data-place=natural_royal]").hover()
     expect(tip).to_contain_text("fewer than five coins")
     machine.card(0).hover()
-    expect(tip).to_contain_text("Tap it to hold it")
+    expect(tip).to_contain_text("Tap to hold it")
 
 
 @pytest.mark.thorough
@@ -301,7 +301,7 @@ def test_statistics_by_pay_table(site: Site, open_page: Open) -> None:
     expect(page.locator("tr[data-level]")).to_have_count(0)
     assert violations(page) == []
     figures = page.locator(".stats-figures")
-    expect(figures).to_contain_text("Coins a session")
+    expect(figures).to_contain_text("Coins per session")
     # Coins and points have no sum.
     keep_a_match_for_points(page, site)
     expect(page.locator("[data-figure=matches]")).to_have_text("2")
@@ -309,7 +309,7 @@ def test_statistics_by_pay_table(site: Site, open_page: Open) -> None:
     expect(page.locator("[data-chart=form]")).to_be_visible()
     page.locator("[data-filter=game]").select_option("joker_poker")
     expect(page.locator("[data-figure=points]")).to_have_text("12")
-    expect(figures).to_contain_text("Points a match")
+    expect(figures).to_contain_text("Points per match")
 
 
 def keep_a_match_for_points(page: Page, site: Site) -> None:

@@ -47,7 +47,7 @@ def test_a_mix_is_kept_chosen_renamed_and_deleted(site: Site, open_page: Open) -
     page.locator("[data-mix-name]").fill("Ömas Ärger")
     heard = Hearing(page)
     tap(page.locator("[data-action=mix-keep]"))
-    heard.hears("“Ömas Ärger” is kept.")
+    heard.hears("“Ömas Ärger” saved.")
     expect(way(page)).to_have_value("mix Ömas Ärger")
     assert violations(page) == []
     way(page).select_option("basic")
@@ -111,13 +111,13 @@ def test_of_damaged_mixes_what_is_sound_is_shown_and_a_word_on_the_rest(site: Si
     home.engine_ready()
     home.option("hand")
     shown = [page.locator("[data-mix]").nth(at).get_attribute("data-mix") for at in range(4)]
-    assert shown == ["Mine", "x" * 30, "Without a name", "Wrong"]
+    assert shown == ["Mine", "x" * 30, "Untitled", "Wrong"]
     expect(page.locator("[data-mix]")).to_have_count(4)
     expect(page.locator("[data-mixes-damaged]")).to_have_text("2 kept mixes were damaged and are left out.")
     expect(kept(page, "Wrong").locator("[data-mix-unknown]")).to_be_visible()
     expect(kept(page, "Wrong").locator(".mix-choose")).to_be_disabled()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    way(page).select_option("mix Without a name")
+    way(page).select_option("mix Untitled")
     expect(home.option("forced_branch")).to_be_checked()
     # The list is whole again once it is changed; nothing that was sound is lost.
     tap(kept(page, "Wrong").locator("[data-action=mix-delete]"))

@@ -155,7 +155,7 @@ def test_what_was_done_can_be_taken_back(site: Site, open_page: Open) -> None:
     table.to_sheet()
     table.do("coach")
     back = table.dialog.locator("[data-entry^=decision][data-marks~=back]")
-    expect(back.first).to_contain_text("taken back")
+    expect(back.first).to_contain_text("undone")
 
 
 @pytest.mark.thorough

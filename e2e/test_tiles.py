@@ -104,10 +104,10 @@ def test_what_is_wrong_is_said_at_its_place(site: Site, open_page: Open) -> None
     assert table.my_turn()
     assert table.rack() == ["2d", "9d", "Qh", "Ac", "3x"]
     for place, code, words in (
-        ({"E7": "2d"}, "not_joined", "side by side"),
+        ({"E7": "2d"}, "not_joined", "must touch"),
         ({"J9": "2d", "K10": "9d"}, "not_in_line", "one row or one column"),
         ({"J9": "2d", "J11": "9d"}, "gap", "J10"),
-        ({"J9": "2d"}, "spoils", "no hand any more"),
+        ({"J9": "2d"}, "spoils", "no longer a hand"),
         ({"G8": "Qh"}, "no_hand", "Q♥"),
     ):
         table.lay(place)
@@ -343,7 +343,7 @@ def test_a_turn_in_words(site: Site, open_page: Open) -> None:
     say("board")
     expect(log).to_contain_text("across 9:")
     say("trade Ks")
-    expect(log).to_contain_text("You do not hold the king of spades")
+    expect(log).to_contain_text("You don’t have the king of spades")
     say("play")
     expect(table.board.locator("[data-laid]")).to_have_count(0)
     assert table.my_turn()

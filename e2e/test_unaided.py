@@ -21,7 +21,7 @@ from e2e.twin import find_seed, no_joker
 
 SEED = find_seed(no_joker)
 SitDown = Callable[..., Table]
-NONE = "This match is played without help."
+NONE = "No help in this match."
 
 
 def unaided_table(
@@ -48,7 +48,7 @@ def test_nothing_helps_and_the_match_says_so(site: Site, open_page: Opener) -> N
     expect(table.note).to_have_text(NONE)
     line = CommandLine(page).open()
     line.enter("suggest")
-    expect(page.locator("[data-log=table]").last).to_contain_text("without help")
+    expect(page.locator("[data-log=table]").last).to_contain_text("No help")
     assert table.hands() == before
     expect(page.locator("[data-chance]")).to_have_count(0)
     page.reload()
@@ -125,7 +125,7 @@ def test_a_game_whose_levels_were_not_measured_has_no_rating_and_says_so(
     expect(page.locator("[data-rating]")).to_have_count(1)
     unrated = page.locator("[data-unrated]")
     expect(unrated).to_have_attribute("data-unrated", "joker_rum")
-    expect(unrated).to_contain_text("has not been measured")
+    expect(unrated).to_contain_text("No rating yet")
     page.locator("[data-filter=game]").select_option("joker_poker")
     expect(page.locator("[data-rating]")).to_have_count(1)
     expect(unrated).to_have_count(0)

@@ -88,7 +88,7 @@ def everybody_can_read(bench: WorkshopPage) -> None:
 def test_by_roles_and_names_alone(workshop: Open) -> None:
     bench = workshop(PHONE)
     page = bench.page
-    code = page.get_by_role("textbox", name="The player in Python")
+    code = page.get_by_role("textbox", name="The player, in Python")
     run = page.get_by_role("button", name="Run", exact=True)
     four_lines = code.input_value()
     page.get_by_role("combobox", name="Deals").select_option("5")
@@ -144,7 +144,7 @@ def test_the_clock_outside_ends_what_nothing_counts(workshop: Open, watch: Watch
     bench.wait()
     bench.think("import os", "os.abort()")
     bench.run()
-    expect(bench.fault).to_contain_text("brought Python down")
+    expect(bench.fault).to_contain_text("crashed Python")
     bench.write(four_lines)
     bench.choose("deals", "5")
     bench.run()

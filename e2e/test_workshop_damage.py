@@ -49,7 +49,7 @@ def test_what_cannot_be_read_is_put_aside_with_a_word(open_page: Opener, site: S
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
         bench = WorkshopPage(page).without_python(f"{site.url}workshop.html")
         assert shown in bench.code.input_value()
-        expect(bench.said).to_contain_text("put aside")
+        expect(bench.said).to_contain_text("set aside")
         bench.write("# new\n")
         assert page.evaluate("(key) => localStorage.getItem(key)", f"{KEY}-aside") == text
 

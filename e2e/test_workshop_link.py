@@ -48,7 +48,7 @@ def test_a_player_goes_to_a_friend_who_reads_it_first(
     expect(friends.locator("[data-action=keep]")).to_be_in_viewport(ratio=1)
     gift = friends.locator(".gift")
     expect(gift.locator("h2")).to_contain_text("mine")
-    expect(gift).to_contain_text("It has not run")
+    expect(gift).to_contain_text("It hasn’t run")
     source = gift.locator("textarea")
     expect(source).to_have_value(bench.code.input_value())
     expect(source).to_have_attribute("readonly", "")
@@ -99,7 +99,7 @@ def test_where_there_is_no_room_the_friends_player_stays_to_be_read(writing: Wor
 def test_a_link_that_is_not_whole_says_so(open_page: Opener, site: Site) -> None:
     page = open_page(site, **PHONE)
     page.goto(f"{site.url}workshop.html{STRANGE}")
-    expect(page.locator("[data-gift=damaged]")).to_contain_text("not whole")
+    expect(page.locator("[data-gift=damaged]")).to_contain_text("incomplete")
     page.locator("[data-action=drop]").tap()
     expect(page.locator("[data-action=run]")).to_be_visible()
     page.evaluate("(long) => { location.hash = long; }", "player/1." + "A" * 40_000)

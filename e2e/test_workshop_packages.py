@@ -79,16 +79,16 @@ def test_one_of_the_device_is_looked_through_and_kept(workshop: Open, tmp_path: 
     said = page.locator(".packages [aria-live]")
     wheel = packed(tmp_path)
     for name, data, words in (
-        ("laps.zip", wheel.read_bytes(), "not that of a wheel"),
+        ("laps.zip", wheel.read_bytes(), "isn’t the name of a wheel"),
         ("laps-1.0-cp314-cp314-linux_x86_64.whl", wheel.read_bytes(), "one kind of machine"),
         (FILE, wheel.read_bytes()[:200], "damaged"),
-        (FILE, b"0" * 10_000_001, "10 MB are the most"),
+        (FILE, b"0" * 10_000_001, "the limit is 10 MB"),
     ):
         given.set_input_files({"name": name, "mimeType": "application/zip", "buffer": data})
         expect(said).to_contain_text(words)
     expect(page.locator("[data-package=laps]")).to_have_count(0)
     given.set_input_files(wheel)
-    expect(said).to_contain_text("kept on this device")
+    expect(said).to_contain_text("Saved on this device")
     expect(page.locator(".packages .sum")).to_contain_text(hashlib.sha256(wheel.read_bytes()).hexdigest())
     assert violations(page) == []
     page.reload()
@@ -99,7 +99,7 @@ def test_one_of_the_device_is_looked_through_and_kept(workshop: Open, tmp_path: 
     expect(page.locator(".prints pre").first).to_have_text("7\n")
     bench.act("forget-laps").click()
     bench.run()
-    expect(bench.fault).to_contain_text("is not on this device")
+    expect(bench.fault).to_contain_text("isn’t on this device")
 
 
 def answers(page: Page, wheel: bytes, **more: Any) -> list[str]:

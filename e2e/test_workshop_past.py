@@ -90,7 +90,7 @@ def test_a_fault_shows_its_decision_and_the_mended_player_answers_there(workshop
     table.table.suggest()
     table.table.bet_any()
     table.press(table.table.ready)
-    expect(table.root.locator("[data-notice=shown]")).to_contain_text("only looked at")
+    expect(table.root.locator("[data-notice=shown]")).to_contain_text("View only")
     assert seen == cards(table)
 
 

@@ -38,14 +38,14 @@ FORGER = [
 def said(table: OwnTable, words: str) -> None:
     """One sentence at the table, and somebody else has answered."""
     expect(table.said).to_contain_text(words)
-    expect(table.said).to_contain_text("Somebody else answered this time")
+    expect(table.said).to_contain_text("Another player")
 
 
 def test_where_one_plays_alone_the_table_says_so(workshop: Open) -> None:
     bench = workshop(PHONE)
     bench.page.evaluate("() => { location.hash = '#table/video_poker/mine'; }")
     sheet = bench.page.frame_locator("#own-table")
-    expect(sheet.get_by_role("alert")).to_contain_text("one plays alone", timeout=STARTS_MS)
+    expect(sheet.get_by_role("alert")).to_contain_text("a solo game", timeout=STARTS_MS)
     tap(sheet.locator("[data-action=own-leave]"))
     expect(bench.act("run")).to_be_enabled(timeout=STARTS_MS)
 
@@ -106,10 +106,10 @@ def test_whatever_it_does_is_one_sentence_and_the_match_goes_on_to_its_end(works
     said(table, "2,000,000 steps")
     laid.do("next-deal")
     table.game(2, laid)
-    said(table, "nan is no answer")
+    said(table, "nan isn’t a valid answer")
     table.act("notice-own")
     expect(bench.page.locator("#own-table")).to_have_count(0)
-    expect(bench.fault).to_contain_text("nan is no answer")
+    expect(bench.fault).to_contain_text("nan isn’t a valid answer")
     expect(bench.page.locator(".pce-line.faulty")).to_contain_text('float("nan")')
     bench.act("continue").click()
     expect(table.root.locator(".table")).to_have_attribute("data-scene", "summary", timeout=STARTS_MS)
@@ -117,11 +117,11 @@ def test_whatever_it_does_is_one_sentence_and_the_match_goes_on_to_its_end(works
     laid.do("next-deal")
     table.dealt(3)
     table.game(3, laid)
-    said(table, "The rules do not allow")
+    said(table, "The rules don’t allow")
     laid.do("final")
     leads_back_from_the_result(bench, table)
     bench.page.goto(f"{bench.page.url.split('workshop')[0]}#/history")
-    expect(bench.page.locator("main")).to_contain_text("No match has been played")
+    expect(bench.page.locator("main")).to_contain_text("No finished matches yet")
 
 
 def leads_back_from_the_result(bench: WorkshopPage, table: OwnTable) -> None:
@@ -168,7 +168,7 @@ def test_python_that_it_has_spoilt_begins_anew(workshop: Open) -> None:
     bench.act("play").click()
     table = OwnTable(bench).opened()
     laid = table.begin()
-    for number, words in ((1, "1 is no answer"), (2, "a fault of its own"), (3, "1 is no answer")):
+    for number, words in ((1, "1 isn’t a valid answer"), (2, "a fault of its own"), (3, "1 isn’t a valid answer")):
         table.game(number, laid)
         said(table, words)
         if number < 3:
@@ -221,7 +221,7 @@ def test_a_match_that_is_over_leads_back_to_the_workshop(workshop: Open) -> None
         (["from jokerpoker import core", "core.leaders = print", "yield 1"], "changed"),
         (["yield sum(iter(int, 1))"], "took too long"),
         (FORGER, "brought Python down"),
-        (["view['cards'].clear()", "view['seat'] = 0", "yield view"], "is no answer"),
+        (["view['cards'].clear()", "view['seat'] = 0", "yield view"], "isn’t a valid answer"),
     ],
     ids=[
         "leaves",

@@ -27,7 +27,7 @@ def test_what_looks_wrong_is_listed_and_marked(workshop: Open) -> None:
     bench = workshop()
     bench.think("worth = 1", "yield nobody")
     warnings = bench.page.locator(".warnings li")
-    expect(warnings).to_have_text(["Line 3: worth is not used", "Line 4: nothing is called nobody"])
+    expect(warnings).to_have_text(["Line 3: worth is never used", "Line 4: nobody isn’t defined"])
     expect(bench.page.locator(".pce-line.doubtful")).to_have_count(2)
     warnings.last.get_by_role("button").tap()
     expect(bench.code).to_be_focused()

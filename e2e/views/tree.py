@@ -35,8 +35,8 @@ def joker_poker(ears: Ears) -> None:
     expect(ears.button(re.compile(rf"^{third[0]}, third hand, first card$"))).to_have_count(1)
     for hand in HANDS:
         ears.press(re.compile(r"^Betting card \d+$"))
-        ears.press(f"Bet of the {hand}: none")
-        expect(ears.button(re.compile(rf"^Bet of the {hand}: \d+$"))).to_have_count(1)
+        ears.press(f"Bet on the {hand}: none")
+        expect(ears.button(re.compile(rf"^Bet on the {hand}: \d+$"))).to_have_count(1)
     ears.press("Ready")
     for hand in HANDS:
         expect(ears.region(f"The {hand}")).to_be_visible(timeout=ENGINE_MS)
@@ -100,11 +100,11 @@ def poker_tiles(ears: Ears) -> None:
             return
         ears.press("Hint")
         advice = page.locator("#status")
-        expect(advice).to_contain_text(re.compile("Look at|Better to trade|nothing left but to pass"))
+        expect(advice).to_contain_text(re.compile("Look at|You’d better trade|You can only pass"))
         words = advice.inner_text()
-        if "nothing left but to pass" in words:
+        if "You can only pass" in words:
             ears.press("Pass")
-        elif "Better to trade" in words:
+        elif "You’d better trade" in words:
             trade(ears)
         else:
             ears.press("Hint")
@@ -154,10 +154,10 @@ def pegs_and_jokers(ears: Ears) -> None:
         if final.count():
             break
         ears.press("Hint")
-        does = ears.able(re.compile("^(Play|Throw away|Throw, come out)$"))
+        does = ears.able(re.compile("^(Play|Discard|Discard, come out)$"))
         ears.wait(does)
         ears.enter(does.last)
-        ears.wait(ears.button("Go on"), final)
+        ears.wait(ears.button("Continue"), final)
         ears.hear(re.compile("You (played|threw|came)"))
-        ears.press_if_there("Go on")
+        ears.press_if_there("Continue")
     ears.press("Result")

@@ -72,9 +72,9 @@ def test_no_line_is_wider_than_the_terminal(
 
 def test_a_match_is_gone_on_with(terminal: Terminal) -> None:
     terminal.play(*SHORT, lines="deal\nhold 2 4\ntrainer\nno\n")
-    assert "The match is kept in" in terminal.said
+    assert "The match is saved in" in terminal.said
     assert terminal.play(lines="draw\n") == 0
-    assert "Going on with the match that was kept" in terminal.said
+    assert "Continuing the saved match" in terminal.said
     assert "2:A♦ (Held)" in terminal.said
     assert vars(kept_match(terminal).log[-1])["places"] == (1, 3)
 
@@ -126,13 +126,13 @@ def test_a_damaged_file_is_put_aside(terminal: Terminal) -> None:
     for number, text in enumerate(texts):
         terminal.file.write_text(text)
         assert terminal.play(lines="deal\n") == 0
-        assert "holds no match that can be read" in terminal.said
+        assert "has no readable match" in terminal.said
         aside = terminal.file.with_name(f"match.json.damaged{number or ''}")
         assert aside.read_text() == text
         assert kept_match(terminal).ply == 1
     terminal.file.write_bytes(b"\xff\xfe\x00")
     assert terminal.play() == 0
-    assert "holds no match that can be read" in terminal.said
+    assert "has no readable match" in terminal.said
 
 
 def test_players_of_a_kept_match_that_do_not_fit_are_refused(terminal: Terminal) -> None:
@@ -141,7 +141,7 @@ def test_players_of_a_kept_match_that_do_not_fit_are_refused(terminal: Terminal)
     for players in (["robot"], ["you", "you"], []):
         terminal.file.write_text(json.dumps({**kept, "players": players}))
         assert terminal.play() == 0
-        assert "holds no match that can be read" in terminal.said
+        assert "has no readable match" in terminal.said
 
 
 def test_a_draft_that_cannot_be_read_is_let_go(terminal: Terminal) -> None:
@@ -149,7 +149,7 @@ def test_a_draft_that_cannot_be_read_is_let_go(terminal: Terminal) -> None:
     kept = json.loads(terminal.file.read_text())
     terminal.file.write_text(json.dumps({**kept, "desks": {"0": {"drafts": 5}}}))
     assert terminal.play() == 0
-    assert "could not be read and is gone" in terminal.said
+    assert "couldn’t be read and are gone" in terminal.said
     assert "1:Q♣   " in terminal.said
 
 
@@ -166,7 +166,7 @@ def test_a_full_disk_is_said_once_and_the_match_goes_on(
     assert terminal.play(lines="hold 1\nhold 2\ndraw\n") == 0
     assert terminal.said.count("No space left on device") == 1
     assert "Drawn:" in terminal.said
-    assert "The match is kept in" not in terminal.said
+    assert "The match is saved in" not in terminal.said
     assert terminal.file.read_bytes() == before
     assert [path.name for path in terminal.file.parent.glob("*match*")] == ["match.json"]
 
@@ -177,8 +177,8 @@ def test_a_full_disk_is_said_once_and_the_match_goes_on(
         ("fold", "I don’t understand “fold” here."),
         ("hold", "Something is missing."),
         ("hold q♣ q♥", "I don’t understand “q♥” here."),
-        ("undo", "That can’t be done now."),
-        ("x" * (LONGEST + 1), f"That line is too long: {LONGEST} signs are the most."),
+        ("undo", "You can’t do that now."),
+        ("x" * (LONGEST + 1), f"That line is too long: the limit is {LONGEST} characters."),
         ("\x1b[2J", "I don’t understand “[2j” here."),
         ("result", "I don’t understand “result” here."),
     ],
@@ -193,7 +193,7 @@ def test_what_is_so_already_is_no_fault(terminal: Terminal) -> None:
     terminal.play(*SHORT, lines="deal\nhold 1\n")
     before = terminal.file.read_bytes()
     terminal.play(lines="hold 1\n")
-    assert terminal.said.count("Tap what you keep, then draw.") == 2
+    assert terminal.said.count("Tap the cards to keep, then draw.") == 2
     assert "can’t" not in terminal.said
     assert terminal.file.read_bytes() == before
 
@@ -345,7 +345,7 @@ def test_colours_are_those_of_the_terminal(
         os.close(slave)
         os.write(master, b"deal\nquit\n")
         said = b""
-        while b"goes on with it" not in said.replace(b"\r\n", b" "):
+        while b"to continue it" not in said.replace(b"\r\n", b" "):
             said += os.read(master, 10_000)
     os.close(master)
     assert playing.returncode == 0
