@@ -168,7 +168,11 @@ def test_python_that_it_has_spoilt_begins_anew(workshop: Open) -> None:
     bench.act("play").click()
     table = OwnTable(bench).opened()
     laid = table.begin()
-    for number, words in ((1, "1 isn’t a valid answer"), (2, "a fault of its own"), (3, "1 isn’t a valid answer")):
+    for number, words in (
+        (1, "1 isn’t a valid answer"),
+        (2, "a fault of its own"),
+        (3, "1 isn’t a valid answer"),
+    ):
         table.game(number, laid)
         said(table, words)
         if number < 3:
