@@ -160,6 +160,12 @@ class DealRead(TypedDict):
     fingerprint: str
 
 
+class FairLevelTold(TypedDict):
+    """The level to propose, from 0, the weakest; null for none."""
+
+    level: int | None
+
+
 class LevelTold(TypedDict):
     """A computer player as people choose it."""
 
@@ -220,6 +226,7 @@ ANSWERS: Mapping[str, Any] = {
     "deal_code": CodeTold,
     "read_code": DealRead,
     "par": ParPlayed,
+    "fair_level": FairLevelTold,
     "check": Checked,
 }
 """The shape of each method's answer; what only a game knows the shape of is ``Any``."""

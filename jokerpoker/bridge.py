@@ -31,6 +31,7 @@ from jokerpoker.requests import (
     Cancel,
     Check,
     DealCode,
+    FairLevel,
     Hello,
     Load,
     New,
@@ -100,6 +101,7 @@ class Bridge:
             "deal_code": _deal_code,
             "read_code": _read_code,
             "par": self._par,
+            "fair_level": _fair_level,
             "check": self._check,
         }
         self._methods = {name: (REQUESTS[name], answer) for name, answer in answers.items()}
@@ -254,6 +256,14 @@ def _deal_code(ask: DealCode) -> Json:
 def _read_code(ask: ReadCode) -> Json:
     deal = dealcode.decode(ask.code)
     return {**codec.dump(deal), "fingerprint": fingerprint(deal.seed)}
+
+
+def _fair_level(ask: FairLevel) -> Json:
+    # It is asked for after a match, not at the start.
+    from jokerpoker.fairlevel import fair_level
+
+    met = tuple(zip(ask.against, ask.won, strict=True))
+    return {"level": fair_level(met, ask.levels, ask.now)}
 
 
 def _checked(save: Json) -> Generator[float, None, Json]:

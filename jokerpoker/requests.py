@@ -231,6 +231,19 @@ class Par:
 
 
 @dataclass(frozen=True)
+class FairLevel:
+    """Ask which level a person wins about half against; see :mod:`jokerpoker.fairlevel`.
+
+    ``against``, ``won``: of each match, oldest first, the opponents' mean level and the share of the win.
+    """
+
+    levels: int = field(metadata={"least": 1, "most": 99})
+    now: float = field(metadata={"least": 0, "most": 99})
+    against: tuple[float, ...] = field(metadata={"least": 0, "most": 99, "longest": 200})
+    won: tuple[float, ...] = field(metadata={"least": 0, "most": 1, "longest": 200})
+
+
+@dataclass(frozen=True)
 class ReadCode:
     """Ask what a code deals."""
 
@@ -265,6 +278,7 @@ REQUESTS: Mapping[str, type[Any]] = {
     "deal_code": DealCode,
     "read_code": ReadCode,
     "par": Par,
+    "fair_level": FairLevel,
     "check": Check,
 }
 """The shape of each method's ``params``, by the method's name."""

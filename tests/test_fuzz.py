@@ -144,6 +144,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("deal_code", {**deal, "players": seats}),
         ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
         ("par", {**deal, "players": seats, "budget_ms": 5}),
+        ("fair_level", {"levels": 6, "now": 0.5, "against": [0.5] * 4, "won": [1, 0, 1, 0.5]}),
         ("hand_rules", {"preset": "standard", "options": {"flush_over_full": True}}),
         ("rank", {"preset": "wild", "options": {}, "hands": [CARDS, CARDS[:3]], "concealed": [["As"], []]}),
         ("odds", {"pack": {"system": "high", "decks": 1, "jokers": 1}, "budget_ms": 5}),

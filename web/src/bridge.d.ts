@@ -604,6 +604,19 @@ declare namespace Bridge {
     winners: number[];
   }
 
+  /** Ask which level a person wins about half against; see :mod:`jokerpoker.fairlevel`. */
+  interface FairLevel {
+    levels: number;
+    now: number;
+    against: number[];
+    won: number[];
+  }
+
+  /** The level to propose, from 0, the weakest; null for none. */
+  interface FairLevelTold {
+    level: number | null;
+  }
+
   /** Ask whether a match follows from its seed; the match at the table stays. A long one comes in slices. */
   interface Check {
     save: unknown;
@@ -651,6 +664,7 @@ declare namespace Bridge {
     deal_code: { params: DealCode; answer: CodeTold };
     read_code: { params: ReadCode; answer: DealRead };
     par: { params: Par; answer: ParPlayed };
+    fair_level: { params: FairLevel; answer: FairLevelTold };
     check: { params: Check; answer: Checked };
   }
 }

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
+import { Part } from "../site/parts.js";
 import { listed, numbered, t } from "../text/text.js";
 
 /**
@@ -12,6 +13,8 @@ import { listed, numbered, t } from "../text/text.js";
  * @property {number[]} scores
  * @property {number[]} winners
  */
+
+const NEXT_LEVEL = new Part(() => import("./nextlevel.js"));
 
 /** Winners as the engine names them, then by points; equal points share a place. @param {Outcome} outcome */
 function standings({ scores, winners }) {
@@ -89,13 +92,15 @@ export function winnerLine(session, { winners, scores }) {
 
 /** @param {Page} app @param {unknown} [more]  a button between the two */
 export function endActions(app, more = nothing) {
-  const { replay, game } = app.session ?? {};
+  const { session } = app;
+  const { replay, game } = session ?? {};
+  if (!NEXT_LEVEL.module && !NEXT_LEVEL.failed) NEXT_LEVEL.want(() => app.paint());
   const afterwards = game?.afterwards;
   const leave = async () => {
     await app.shelf.leave();
     afterwards?.act();
   };
-  return html`<div class="actions">
+  return html`${session ? (NEXT_LEVEL.module?.nextLevel(app, session) ?? nothing) : nothing}<div class="actions">
     <button class="button wide" data-action="home" @click=${leave}>${afterwards?.title() ?? t(replay ? "history.title" : "result.home")}</button>
     ${more}
     ${

@@ -187,10 +187,10 @@ class Expert(Strong):
 
 
 PLAYERS: Mapping[str, Level] = {
-    "simple": Level("Simple", "Takes what counts at once and throws what costs most.", Simple),
-    "collector": Level("Collector", "Keeps what goes together, and takes what fits.", Collector),
-    "middle": Level("Middle", "Plans for three sets by their chances, but remembers nothing.", Middle),
-    "strong": Level("Strong", "Remembers every card, and knows what people throw.", Strong),
+    "simple": Level("Easy", "Takes what counts at once and throws what costs most.", Simple),
+    "collector": Level("Medium", "Keeps what goes together, and takes what fits.", Collector),
+    "middle": Level("Hard", "Plans for three sets by their chances, but remembers nothing.", Middle),
+    "strong": Level("Very hard", "Remembers every card, and knows what people throw.", Strong),
     "expert": Level(
         "Expert", "Has learnt what a whole hand is worth, long before its sets are there.", Expert
     ),

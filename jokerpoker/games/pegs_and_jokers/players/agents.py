@@ -116,9 +116,9 @@ def _level(name: str, about: str, judge: MakeJudge, habits: Habits, whims: float
 
 
 PLAYERS: Mapping[str, Level] = {
-    "child": _level("Child", "Plays what looks good, or anything at all.", Hurry, CHILD, 0.5),
-    "hurrying": _level("Hurrying", "Counts the holes still to go, and nothing else.", Hurry, HURRYING),
-    "careful": _level("Careful", "Counts who can hit whom with the cards left.", careful, CAREFUL),
+    "child": _level("Easy", "Plays what looks good, or anything at all.", Hurry, CHILD, 0.5),
+    "hurrying": _level("Medium", "Counts the holes still to go, and nothing else.", Hurry, HURRYING),
+    "careful": _level("Hard", "Counts who can hit whom with the cards left.", careful, CAREFUL),
     "expert": _level("Expert", "Knows what places are worth, and thinks of the next turn.", expert, EXPERT),
 }
 """The players of the game, weakest first."""

@@ -285,9 +285,9 @@ def _expert(**other: Any) -> Thorough:
 
 
 PLAYERS: Mapping[str, Level] = {
-    "casual": Level("Casual", "Sees a few of the plays and lays the best of those.", Casual),
-    "greedy": Level("Greedy", "Lays what brings most at once.", Greedy),
-    "careful": Level("Careful", "Keeps good tiles for later.", partial(Thorough, taught=False)),
+    "casual": Level("Very easy", "Sees a few of the plays and lays the best of those.", Casual),
+    "greedy": Level("Medium", "Lays what brings most at once.", Greedy),
+    "careful": Level("Hard", "Keeps good tiles for later.", partial(Thorough, taught=False)),
     "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", _expert),
 }
 """The players of the game, weakest first."""

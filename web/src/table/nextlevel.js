@@ -1,0 +1,100 @@
+import { html, nothing } from "lit-html";
+import { seatAll } from "../cards/characters.js";
+import { openLedger } from "../device/ledger.js";
+import { seatOf, shareOf, YOU } from "../device/sums.js";
+import { hasText, t } from "../text/text.js";
+
+/**
+ * After a match: the level at which this person wins about half, if it is another than now. Nothing changes until they say so.
+ *
+ * Hooks for tests: [data-next-level="medium"] with [data-action="next-level"].
+ *
+ * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../match/catalogue.js").GameView} GameView
+ */
+
+/** So many of the newest matches are looked at, those of other games among them. */
+const MOST = 100;
+
+/** The level proposed after a match; null while none is. @type {WeakMap<Session, {level: string | null}>} */
+const proposals = new WeakMap();
+
+/** @param {Page} app @param {Session} session  whose match is over */
+export function nextLevel(app, session) {
+  const found = proposals.get(session);
+  if (!found && app.engine) look(app, session);
+  const level = found?.level;
+  if (!level) return nothing;
+  const key = `level.${level}`;
+  return html`<p class="next-level" data-next-level=${level} role="status">
+    <span>${t("level.next", { level: hasText(key) ? t(key) : level })}</span>
+    <button class="button" data-action="next-level" @click=${() => take(app, session, level)}>${t("level.next.play")}</button>
+  </p>`;
+}
+
+/** Plays once more, against that level from now on. @param {Page} app @param {Session} session @param {string} level */
+function take(app, { game, record, players: seated }, level) {
+  if (!record) return;
+  const sides = partnersOf(game, seated, record.view.options);
+  const levels = seated.map((person, seat) =>
+    person.level === "human" || sides.includes(seat) ? person.level : level,
+  );
+  const players = seatAll(game.cast, levels, seated);
+  app.keepChoices({ ...app.choices, players });
+  app.shelf.newMatch({ players, options: record.view.options, unaided: record.unaided, seconds: record.seconds });
+}
+
+/** @param {Page} app @param {Session} session */
+async function look(app, session) {
+  const proposal = { level: /** @type {string | null} */ (null) };
+  proposals.set(session, proposal);
+  const { game, record, players, several, replay } = session;
+  if (!record || replay || several || game.practice) return;
+  const levels = Object.keys(game.cast);
+  const now = against(game, players, record.view.options);
+  if (Number.isNaN(now)) return;
+  const met = [...(await played(app, game, record.id)), { now, won: shareOf(game.outcome(record), session.seat) }];
+  const answer = await app.engine
+    ?.call("fair_level", {
+      levels: levels.length,
+      now,
+      against: met.map((one) => one.now),
+      won: met.map(({ won }) => won),
+    })
+    .catch(() => null);
+  proposal.level = levels[answer?.level ?? -1] ?? null;
+  if (proposal.level) app.paint();
+}
+
+/** Finished matches of the game before this one, oldest first. @param {Page} app @param {GameView} game @param {string} id */
+async function played(app, game, id) {
+  const ledger = await openLedger(app.store);
+  const kept = await ledger.next(MOST);
+  return kept
+    .filter((match) => match.id !== id && match.record.over && match.record.game === game.key)
+    .map(({ record }) => ({
+      seat: seatOf(YOU, record.players),
+      now: against(game, record.players, record.facts?.options),
+      outcome: record.outcome,
+    }))
+    .filter(({ seat, now }) => seat === 0 && !Number.isNaN(now))
+    .map(({ seat, now, outcome }) => ({ now, won: shareOf(outcome, seat) }))
+    .reverse();
+}
+
+/** The mean level of those who play against the first seat; NaN where somebody is of none. @param {GameView} game @param {Person[]} players @param {unknown} options */
+function against(game, players, options) {
+  const levels = Object.keys(game.cast);
+  const partners = partnersOf(game, players, options);
+  const rivals = players
+    .map(({ level }) => levels.indexOf(level))
+    .filter((_, seat) => seat > 0 && !partners.includes(seat));
+  return rivals.includes(-1) || !rivals.length
+    ? Number.NaN
+    : rivals.reduce((sum, level) => sum + level, 0) / rivals.length;
+}
+
+/** @param {GameView} game @param {Person[]} players @param {any} options */
+function partnersOf(game, players, options) {
+  return game.partners?.({ players, options: options ?? {} }) ?? [];
+}
