@@ -184,7 +184,7 @@ def test_a_seat_that_became_a_person_s_is_called_like_one(site: Site, open_page:
     home = Home(page, site.url, tap).open()
     home.engine_ready()
     level = page.locator("select[data-level='1']")
-    expect(level).to_have_accessible_name("Level of Ada")
+    expect(level).to_have_accessible_name("Level of Max")
     home.level(1, "human")
     expect(level).to_have_accessible_name("Level of Player 2")
     name = page.locator("[data-name-of='1']")
@@ -240,7 +240,7 @@ def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> Non
     table.bet(1, 2)
     table.bet(2, 0)
     table.commit()
-    for seat in ("you", "ada", "otto"):
+    for seat in ("you", "max", "rocco"):
         hears(f"{seat}:")
     table.do("next")
     table.step(1, paid=True)
@@ -281,7 +281,7 @@ def test_a_summary_says_what_the_game_brought(site: Site, sit_down: Callable[...
     hears = Hearing(table.page).hears
     table.do("skip")
     table.scene("summary", 1)
-    each = [f"{name} {points}" for name, points in zip(("You", "Ada", "Otto"), table.scores(), strict=True)]
+    each = [f"{name} {points}" for name, points in zip(("You", "Max", "Rocco"), table.scores(), strict=True)]
     scores = f"{each[0]}, {each[1]}, and {each[2]}"
     hears(f"Game 1: {scores}. Total: {scores}.")
 

@@ -48,8 +48,8 @@ TABLE = """
   - button "Menu"
 - region "Players":
   - list:
-    - listitem: /Ada 0 points/
-    - listitem: /Otto 0 points/
+    - listitem: /Max 0 points/
+    - listitem: /Rocco 0 points/
     - listitem: /You 0 points/
 - main:
   - region "Your three hands":
@@ -171,7 +171,7 @@ def test_the_tab_key_goes_as_eyes_do(site: Site, open_page: Opener, screen: dict
     engine_ready(page)
     ears = Ears(page)
     order = stops(page, ears.button(re.compile("^Play")))
-    wanted = ["Play", "How to play", "Settings", "2 players", "3 players", "4 players", "Level of Ada"]
+    wanted = ["Play", "How to play", "Settings", "2 players", "3 players", "4 players", "Level of Max"]
     assert [name for name in order if name in wanted] == wanted
     ears.press(re.compile("^Play"))
     expect(ears.button("Suggest")).to_be_enabled(timeout=ENGINE_MS)

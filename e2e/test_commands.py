@@ -77,8 +77,8 @@ def test_questions(site: Site, sit_down: SitDown) -> None:
     line = CommandLine(table.page).open()
     for row in (0, 1, 2):
         expect(line.say(f"hand {row + 1}")).to_contain_text(table.name(row).inner_text())
-    expect(line.say("scores")).to_have_text("You 0, Ada 0, and Otto 0")
-    expect(line.say("players")).to_contain_text("Otto, Club player")
+    expect(line.say("scores")).to_have_text("You 0, Max 0, and Rocco 0")
+    expect(line.say("players")).to_contain_text("Rocco, Easy")
     expect(line.say("what")).to_contain_text("stronger than the first")
     expect(line.say("help")).to_contain_text("k♥ to 1")
     expect(line.say("help bet")).to_contain_text("bet 4 2 0")

@@ -128,7 +128,7 @@ def test_title_says_whose_turn_it_is(site: Site, sit_down: SitDown) -> None:
     table.commit()
     expect(page).to_have_title("Showdown, game 1 of 3 · Joker Poker")
     titles = page.evaluate("titles")
-    for name in ("Ada", "Otto"):
+    for name in ("Max", "Rocco"):
         assert any(title.startswith(name) for title in titles), titles
     table.do("skip")
     table.go_on(1)

@@ -73,7 +73,7 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
     code = link.rpartition("/")[2]
     deal = decode(code)
     assert deal.options == {"tie_rule": "void"}
-    assert deal.players == ("human", "club", "expert", "club")
+    assert deal.players == ("human", "casual", "expert", "gambler")
 
     cards = []
     for page, behind in ((mine, ""), (open_page(site, **PHONE), "/.)&fbclid=IwAR0-x_9")):

@@ -10,6 +10,8 @@ from typing import Any
 from tests.asking import Asking
 
 GAME = "joker_poker"
+NEWCOMERS = ("human", "casual", "gambler", "gambler")
+"""Whom a newcomer meets, by seat."""
 
 
 class Twin:
@@ -41,14 +43,16 @@ class Twin:
         params = {"hands": hands, "bets": bets, "jokers": jokers or {}}
         return self.ask("assist", name="inspect", seat=0, params=params)
 
-    def play(self, action: dict[str, Any], level: str = "club") -> dict[str, Any]:
-        """Plays seat 0's action and lets all others think; the view afterwards."""
+    def play(self, action: dict[str, Any]) -> dict[str, Any]:
+        """Plays seat 0's action and lets all others think, as whom a newcomer meets; the view afterwards."""
         snapshot = self.ask("view", seat=0)
         snapshot = self.ask("submit", ply=snapshot["ply"], action=action, seat=0)
         while others := [seat for seat in snapshot["asked"] if seat != 0]:
             if 0 in snapshot["asked"] and snapshot["view"]["commit"] is None:
                 break
-            params = {"ply": snapshot["ply"], "player": level, "for": others[0], "seat": 0, "budget_ms": 1000}
+            seat = others[0]
+            at = {"ply": snapshot["ply"], "for": seat, "seat": 0}
+            params = {**at, "player": NEWCOMERS[seat], "budget_ms": 1000}
             while not (slice_ := self.ask("think", **params))["done"]:
                 pass
             snapshot = slice_["snapshot"]

@@ -3,7 +3,8 @@
 Reading checks every type, refuses unknown fields and names the place of the fault, because
 what is read may come from a damaged save or from a stranger's link. ``check`` holds what a program made to
 the same shape. A field's metadata may bound it: ``least`` and ``most`` for numbers, or for each of a tuple of
-numbers, ``longest`` for the length of a text or a tuple.
+numbers, ``longest`` for the length of a text or a tuple. ``later`` says that it came after matches had been
+saved: it is left out where it has its default, so that their digests hold.
 """
 
 from __future__ import annotations
@@ -97,7 +98,16 @@ def is_data(value: object) -> bool:
 
 def _dump_fields(value: Any) -> dict[str, Json]:
     cls: Any = type(value)
-    return {name: dump(getattr(value, name)) for name in _names_of(cls)}
+    found = {name: dump(getattr(value, name)) for name in _names_of(cls)}
+    for name, standard in _later_of(cls):
+        if getattr(value, name) == standard:
+            del found[name]
+    return found
+
+
+@functools.cache
+def _later_of(cls: Any) -> tuple[tuple[str, Any], ...]:
+    return tuple((f.name, f.default) for f in fields(cls) if f.metadata.get("later"))
 
 
 @functools.cache

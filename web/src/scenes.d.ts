@@ -16,6 +16,8 @@ declare namespace Scenes {
     focus: number;
     /** The thing that is on its way to a place. */
     away: string;
+    /** While others' turns are looked at: goes on by a tap, or asks for the pace. */
+    rests: "" | "tap" | "ask";
   }
 }
 

@@ -17,7 +17,7 @@ LANE = 5
 MOST_STUCK = 9
 
 
-def _about(text: str, default: Any, **bounds: int) -> Any:
+def _about(text: str, default: Any, **bounds: int | bool) -> Any:
     return field(default=default, metadata={"about": text, **bounds})
 
 
@@ -77,6 +77,13 @@ class Options:
     bluff_home_safe: bool = _about("After a doubt, pegs at home cannot be sent back (PJ-A20).", False)
     bluff_by_power: bool = _about(
         "Declaring a card that moves exactly like the one played is no bluff (PJ-A22).", False
+    )
+    pegs_at_home: int = _about(
+        "So many pegs of each player begin at the end of their home lane: a shorter game.",
+        0,
+        least=0,
+        most=PEGS - 1,
+        later=True,
     )
     max_turns: int = _about(
         "After so many turns the game ends without a winner (PJ-A29).", 1_500, least=1, most=9_999

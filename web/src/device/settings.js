@@ -3,8 +3,8 @@
 export const THEMES = /** @type {const} */ (["auto", "felt", "light", "dark", "contrast"]);
 const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 const CONTRAST = matchMedia("(prefers-contrast: more)");
-/** How a showdown goes on: by tapping, or by itself. */
-export const PACES = /** @type {const} */ (["tap", "slow", "fast"]);
+/** How what others do, and a showdown, goes on: by tapping, or by itself. */
+export const PACES = /** @type {const} */ (["tap", "slow", "normal", "fast"]);
 
 export const settings = {
   /** @type {(typeof THEMES)[number]} */ theme: "auto",
@@ -18,6 +18,8 @@ export const settings = {
   volume: 50,
   vibration: true,
   /** @type {(typeof PACES)[number]} */ pace: "tap",
+  /** Has this person said which pace they want? */
+  paceChosen: false,
   leftHanded: false,
   confirmReady: false,
   /** Single letters do things at the table (WCAG 2.1.4). */
@@ -40,6 +42,16 @@ export function applySettings(next) {
   dataset.fourColours = String(settings.fourColours);
   dataset.animations = settings.animations ? "system" : "off";
   dataset.hand = settings.leftHanded ? "left" : "right";
+}
+
+/** May they be asked about the pace? Older versions kept only what was chosen. */
+export function paceIsOpen() {
+  return !settings.paceChosen && settings.pace === "tap";
+}
+
+/** The pace of the others' turns: nobody taps for each of them unasked. @returns {Settings["pace"]} */
+export function paceOfTurns() {
+  return paceIsOpen() ? "normal" : settings.pace;
 }
 
 for (const wish of [NIGHT, CONTRAST]) wish.addEventListener("change", () => applySettings({}));

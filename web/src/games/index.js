@@ -6,13 +6,31 @@ import { Part } from "../site/parts.js";
  * wanted.
  */
 catalogueOf([
-  { key: "joker_poker", symbol: "joker-W", poker: true, part: new Part(() => import("./joker_poker/view.js")) },
-  { key: "joker_rum", symbol: "joker-R", part: new Part(() => import("./joker_rum/view.js")) },
+  {
+    key: "joker_poker",
+    symbol: "joker-W",
+    picture: { shape: "fan", cards: ["Ks", "BJ", "WJ", "RJ", "Qh"] },
+    poker: true,
+    part: new Part(() => import("./joker_poker/view.js")),
+  },
+  {
+    key: "joker_rum",
+    symbol: "joker-R",
+    picture: { shape: "row", cards: ["Jd", "Jk", "Kd", "Ad"] },
+    part: new Part(() => import("./joker_rum/view.js")),
+  },
   { key: "pegs_and_jokers", symbol: "pegs", handless: true, part: new Part(() => import("./pegs_and_jokers/view.js")) },
-  { key: "video_poker", symbol: "joker-B", poker: true, part: new Part(() => import("./video_poker/view.js")) },
+  {
+    key: "video_poker",
+    symbol: "joker-B",
+    picture: { shape: "row", cards: ["Ah", "Kh", "Jk", "Jh", "Th"] },
+    poker: true,
+    part: new Part(() => import("./video_poker/view.js")),
+  },
   {
     key: "poker_tiles",
     symbol: "tiles",
+    picture: { shape: "cross", cards: ["Jh", "Qh", "Kh", "Ah", "Ks", "Kd"] },
     poker: true,
     handless: true,
     part: new Part(() => import("./poker_tiles/view.js")),

@@ -45,7 +45,7 @@ import { hasText, t } from "../text/text.js";
  *   person has said so
  * @property {(app: Page) => unknown} [wishes]   what the form of the players has below them
  * @property {(app: Page) => unknown} [worthOfHands]   what hands bring in this game, for the screen of hands
- * @property {string[]} company the levels of the computer players that a newcomer meets
+ * @property {string[]} company the levels of the computer players at the deal of the day; a newcomer meets as many
  * @property {Shortcut[] | ((session: Session) => {key: string, words: Scenes.Words}[])} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
  * @property {Part<{rules: (app: Page) => unknown}>} rules  how it is played
@@ -92,6 +92,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(app: Page) => unknown} [offers]   what its start page offers beside a match
  * @property {(record: any) => string | null} [resultLine]   what is shared of a finished match, where it has words of its own
  * @property {string[]} [beside]   options that every preset may have without being another way to play
+ * @property {{option: string, values: number[]}} [lengths]   how long a match may take: an option, and what is offered beside Play
  * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
  * @property {(session: Session) => void} entered  after each painting
  * @property {(session: Session) => MenuItem[]} menu
@@ -108,9 +109,12 @@ import { hasText, t } from "../text/text.js";
  */
 
 /**
+ * @typedef {{shape: "fan" | "row" | "cross" | "drawing", cards?: Card[]}} Picture
+ *
  * @typedef {object} Entry
  * @property {string} key
  * @property {string} symbol   the drawing on its tile
+ * @property {Picture} [picture]   above its name, where that is more than its drawing
  * @property {boolean} [poker]   poker hands are ranked in it
  * @property {boolean} [handless]   it has no hands or deals to win
  * @property {Part<{view: GameView}>} part   brings its view
@@ -140,6 +144,11 @@ export function mainGame() {
 /** The drawing on a game's tile, known before the game is. @param {string} key */
 export function tileSymbol(key) {
   return catalogue.get(key)?.symbol ?? "joker-W";
+}
+
+/** The picture above a game's name. @param {string} key @returns {Picture} */
+export function pictureOf(key) {
+  return catalogue.get(key)?.picture ?? { shape: "drawing" };
 }
 
 /** Are poker hands ranked in this game? @param {string} key */

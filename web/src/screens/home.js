@@ -1,7 +1,17 @@
 import { html, nothing } from "lit-html";
 import { cardFace, symbol } from "../cards/cards.js";
 import { faceOf, nameOf, seatAll, seatName, seatPlayers, temperOf } from "../cards/characters.js";
-import { gameKeys, gameView, lessonOf, partOf, ranksHands, rulesOf, tileSymbol } from "../match/catalogue.js";
+import {
+  gameKeys,
+  gameName,
+  gameView,
+  lessonOf,
+  partOf,
+  pictureOf,
+  ranksHands,
+  rulesOf,
+  tileSymbol,
+} from "../match/catalogue.js";
 import { today } from "../match/matches.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
@@ -15,15 +25,19 @@ import { nameField } from "./names.js";
 /** @typedef {import("../match/catalogue.js").GameView} GameView */
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** The jester's hand. */
-const HERO = ["Ks", "BJ", "WJ", "RJ", "Qh"];
-
 /** The house rules' fields, which nobody sees at first. */
 const optionsForm = new Part(() => import("./optionsform.js"));
 
-/** What a newcomer plays: the rules as printed. @param {GameView} view @returns {Choices} */
-export function defaultChoices(view) {
-  return { players: seatPlayers(view.cast, view.company), options: {} };
+/** What a newcomer plays: the rules as printed, against the two easiest levels in turn. @param {GameView} view @returns {Choices} */
+export function defaultChoices({ cast, company }) {
+  const levels = Object.keys(cast);
+  return {
+    players: seatPlayers(
+      cast,
+      company.map((_, index) => levels[index % 2] ?? ""),
+    ),
+    options: {},
+  };
 }
 
 /** @param {Page} app */
@@ -31,27 +45,42 @@ export function homePage(app) {
   const { view } = app;
   return html`<main id="main" class="home" tabindex="-1">
     <header class="home-head">
-      <div class="hero" aria-hidden="true">${HERO.map((card) => cardFace(card, null, ""))}</div>
-      <h1>${t("app.name")}</h1>
+      ${hero(app.game)}
+      <h1>${gameName(app.game)}</h1>
       <p>${t(/** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${gameKeys().length > 1 ? catalogue(app) : nothing}
-    ${view ? startButtons(app) : waiting(app, partOf(app.game), () => again(app))} ${lessonOffer(app)}
+    ${view ? [startButtons(app), alsoButtons(app, view)] : waiting(app, partOf(app.game), () => again(app))} ${lessonOffer(app)}
     ${!view && partOf(app.game).failed && engineWaits(app) ? nothing : engineLine(app)}
     <div class="home-more">
-      ${view?.offers?.(app)} ${optionsForm.module?.ownTable(app, app.game)} ${view && app.info ? optionsForm.module?.waysField(app, app.info) : nothing}
+      ${optionsForm.module?.ownTable(app, app.game)}
       <button class="button wide" data-action="rules" @click=${() => go(rulesOf(app.game))}>
         ${symbol("i-book", "icon")}<span>${t("home.rules")}</span>
       </button>
       ${ranksHands(app.game) ? html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.title")}</button>` : nothing}
-      <button class="button wide" data-action="together" @click=${() => go("together")}>
-        <span>${t("together.title")}${app.daysPlayed.includes(today()) ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
-      </button>
+      <button class="button wide" data-action="together" @click=${() => go("together")}>${t("together.title")}</button>
       <button class="button wide" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>
       <button class="button wide" data-action="settings" @click=${() => openSettings(app)}>${t("settings.title")}</button>
     </div>
     ${view ? choicesPanel(app, view) : nothing}
   </main>`;
+}
+
+/** The picture of a game. @param {string} game */
+function hero(game) {
+  const { shape, cards } = pictureOf(game);
+  const drawn = cards?.map((card) => cardFace(card, null, "")) ?? symbol(tileSymbol(game));
+  return html`<div class="hero" data-shape=${shape} aria-hidden="true">${drawn}</div>`;
+}
+
+/** What else may be begun: the deal of the day, and what the game has. @param {Page} app @param {GameView} view */
+function alsoButtons(app, view) {
+  return html`<div class="home-also">
+    <button class="button wide" data-action="day-of" @click=${() => go("together")}>
+      <span>${t("together.day")}${app.daysPlayed.includes(today()) ? html` <small data-day-played>✓ ${t("home.dayPlayed")}</small>` : nothing}</span>
+    </button>
+    ${view.offers?.(app)}
+  </div>`;
 }
 
 /** Where the game's part of the page did not come, the engine may not have come either: one button for both. @param {Page} app */
@@ -154,11 +183,6 @@ function choicesPanel(app, view) {
       ${players.slice(1).map((person, index) => opponent(app, view, person, index, levels))}
     </ul>
     ${view.wishes?.(app)}
-    <label class="option unaided">
-      <span class="option-name">${t("home.unaided")}</span>
-      <input type="checkbox" data-unaided .checked=${app.choices.unaided ?? false} @change=${() => choose(app, { ...app.choices, unaided: !app.choices.unaided })} />
-      <small>${t("home.unaided.about")}</small>
-    </label>
     ${optionsPanel(app)}
   </section>`;
 }
@@ -227,8 +251,5 @@ function levelName(key, name) {
 /** @param {Page} app */
 function optionsPanel(app) {
   if (app.info && !optionsForm.failed) optionsForm.want(() => app.paint());
-  return html`<details class="options">
-    <summary data-action="options">${t("home.options")}</summary>
-    ${app.info && optionsForm.module ? optionsForm.module.optionFields(app, app.info) : html`<p class="muted">${t("home.optionsLater")}</p>`}
-  </details>`;
+  return app.info && optionsForm.module?.optionsPanel(app, app.info);
 }

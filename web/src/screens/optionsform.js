@@ -1,13 +1,47 @@
 import { html, nothing } from "lit-html";
 import { hasText, t } from "../text/text.js";
-import { mixesPanel } from "./ways.js";
+import { mixesPanel, waysField } from "./ways.js";
 
 export { ownTable } from "./owntable.js";
-export { waysField } from "./ways.js";
 
 /** The fields of a game's house rules, made from what the engine says of its options. */
 
 /** @typedef {import("../text/text.js").TextKey} TextKey */
+
+/** How the next match is played. @param {Page} app @param {GameInfo} info */
+export function optionsPanel(app, info) {
+  return html`${lengthButtons(app)} ${waysField(app, info)} ${app.choices.players.length > 1 ? unaidedField(app) : nothing}
+    <details class="options">
+      <summary data-action="options">${t("home.options")}</summary>
+      ${optionFields(app, info)}
+    </details>`;
+}
+
+/** How long a match takes, where the game offers a few lengths. @param {Page} app */
+function lengthButtons(app) {
+  const { option, values } = app.view?.lengths ?? { option: "", values: [] };
+  const standard = app.info?.options.find(({ name }) => name === option)?.default;
+  if (standard === undefined) return nothing;
+  const now = app.choices.options[option] ?? standard;
+  return html`<div class="segments" role="group" aria-label=${t("home.length")}>
+    ${values.map(
+      (
+        value,
+      ) => html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setOption(app, option, value)}>
+        ${t(/** @type {"length.deals"} */ (`length.${option}`), { count: value })}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** A match without suggestions, hints and undo. @param {Page} app */
+function unaidedField(app) {
+  return html`<label class="option unaided">
+    <span class="option-name">${t("home.unaided")}</span>
+    <input type="checkbox" data-unaided .checked=${app.choices.unaided ?? false} @change=${() => app.keepChoices({ ...app.choices, unaided: !app.choices.unaided })} />
+    <small>${t("home.unaided.about")}</small>
+  </label>`;
+}
 
 /** @param {Page} app @param {GameInfo} info */
 export function optionFields(app, info) {

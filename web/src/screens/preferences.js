@@ -92,7 +92,7 @@ function feedback(change) {
 function play(change) {
   return group(
     "settings.group.play",
-    html`${choice("settings.pace", PACES, settings.pace, (pace) => change({ pace }), "pace")}
+    html`${choice("settings.pace", PACES, settings.pace, (pace) => change({ pace, paceChosen: true }), "pace")}
     ${toggle("confirmReady", change)} ${toggle("leftHanded", change)}`,
   );
 }

@@ -77,7 +77,7 @@ import "./keymap.js";
  * @property {(session: Session<R, U>, source: HTMLElement, target: HTMLElement) => boolean} [dropped]
  */
 
-/** @typedef {Pick<GameView, "key" | "counts" | "cast" | "company" | "rules"> & Partial<Pick<GameView, "slot" | "limit" | "wishes" | "worthOfHands" | "lesson" | "practice" | "offers" | "resultLine" | "beside" | "partners" | "unlisted" | "help" | "commands" | "statistics">>} Described */
+/** @typedef {Pick<GameView, "key" | "counts" | "cast" | "company" | "rules"> & Partial<Pick<GameView, "slot" | "limit" | "wishes" | "worthOfHands" | "lesson" | "practice" | "offers" | "resultLine" | "beside" | "lengths" | "partners" | "unlisted" | "help" | "commands" | "statistics">>} Described */
 
 /**
  * @template {TableRecord} R

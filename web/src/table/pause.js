@@ -11,6 +11,7 @@ let wake = () => {};
 /** Whoever has seen enough goes on. */
 export function skipPause() {
   wake();
+  return true;
 }
 
 /** Acts after so long without a dialog; gives what calls it off. @param {() => void} act @param {number} ms */
@@ -29,6 +30,18 @@ export function later(act, ms) {
     Math.min(TICK_MS, ms),
   );
   return () => clearInterval(timer);
+}
+
+/** Resolves when somebody has seen enough, or nobody looks any more. @param {() => boolean} left */
+export function tapped(left) {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearInterval(timer);
+      resolve(null);
+    };
+    const timer = setInterval(() => left() && go(), TICK_MS);
+    wake = go;
+  });
 }
 
 /** @param {number} ms */

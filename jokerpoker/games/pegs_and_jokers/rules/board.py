@@ -37,9 +37,10 @@ class Board:
         return f"<Board {write(self)}>"
 
     @classmethod
-    def first(cls, geometry: Geometry) -> Self:
-        """Every peg in its start area."""
-        return cls(geometry, [[geometry.start] * PEGS for _ in range(geometry.seats)])
+    def first(cls, geometry: Geometry, at_home: int = 0) -> Self:
+        """Every peg in its start area, but for so many of each colour at the end of its home lane."""
+        home = [geometry.start - 1 - number for number in range(at_home)]
+        return cls(geometry, [[*home, *[geometry.start] * (PEGS - at_home)] for _ in range(geometry.seats)])
 
     def copy(self) -> Self:
         """A board that can be changed without changing this one."""

@@ -68,7 +68,7 @@ class Course:
         self.rng = rng
         self.options = options
         self.law = law(seats, options)
-        self.board = Board.first(self.law.geometry)
+        self.board = Board.first(self.law.geometry, self.options.pegs_at_home)
         self.dealer = 0
         self.turn = 0
         self.number = 0

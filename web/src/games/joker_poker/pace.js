@@ -5,7 +5,7 @@ import { sceneOf } from "./steps.js";
 /** @typedef {import("../../match/session.js").Session<JokerPoker.Table, JokerPoker.Ui>} Session */
 
 /** How long a step of the showdown stays, by the chosen pace; 0 waits for a tap. */
-const STAY_MS = { tap: 0, slow: 5000, fast: 2000 };
+const STAY_MS = { tap: 0, slow: 5000, normal: 3200, fast: 2000 };
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;

@@ -19,6 +19,8 @@ export const view = sceneGame({
     expert: ["iris", "kato", "zoe"],
   },
   company: ["middle", "middle", "middle"],
+  lengths: { option: "deals", values: [2, 4, 8] },
+  beside: ["deals"],
   rules: new Part(() => import("./rules.js")),
   gesture: "rum.keys.gesture",
   verbs: "rum.words.verbs",

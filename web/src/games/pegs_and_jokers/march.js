@@ -10,7 +10,7 @@ import { way } from "./geometry.js";
  */
 
 /** For each hole of a way, and for a fall. */
-const HOLE_MS = { tap: 95, slow: 170, fast: 40 };
+const HOLE_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
 const FALL_MS = 420;
 
 /** Lets them go one after the other; gives the time it takes, 0 where nothing is to move. @param {ParentNode | null} root @param {Board} board @param {Walk[]} walks */

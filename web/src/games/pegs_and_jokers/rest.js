@@ -7,7 +7,7 @@ import { later } from "../../table/pause.js";
  * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
-const REST_MS = { tap: 2600, slow: 4000, fast: 900 };
+const REST_MS = { tap: 2600, slow: 4000, normal: 2600, fast: 900 };
 
 /** Calls off what the last rest was to end with. */
 let callOff = () => {};

@@ -14,7 +14,7 @@ import { entryWords } from "./words.js";
 /** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
 
 /** How long something that was done is looked at, beside the time that pegs take. */
-const BEAT_MS = { tap: 900, slow: 1900, fast: 250 };
+const BEAT_MS = { tap: 900, slow: 1900, normal: 900, fast: 250 };
 
 /** Where the pegs stood, by ply, of the last few. @type {WeakMap<Session, Map<number, string[][]>>} */
 const stood = new WeakMap();

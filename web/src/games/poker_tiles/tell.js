@@ -14,7 +14,7 @@ import { linesWords } from "./words.js";
  */
 
 /** How long a line is looked at, by the chosen pace; a tap goes on. */
-const BEAT_MS = { tap: 1100, slow: 2000, fast: 300 };
+const BEAT_MS = { tap: 1100, slow: 2000, normal: 1100, fast: 300 };
 
 /** @param {Session} session @param {Tiles.Event[]} events */
 export async function took(session, events) {

@@ -16,6 +16,8 @@ export const view = sceneGame({
   counts: [1],
   cast: {},
   company: [],
+  lengths: { option: "hands", values: [20, 50, 100] },
+  beside: ["hands"],
   rules: new Part(() => import("./rules.js")),
   statistics: new Part(() => import("./statistics.js")),
   offers,

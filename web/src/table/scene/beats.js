@@ -1,8 +1,8 @@
-import { settings } from "../../device/settings.js";
+import { paceIsOpen, paceOfTurns } from "../../device/settings.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { bump, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
-import { pause } from "../pause.js";
+import { pause, tapped } from "../pause.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
 import { say } from "./voice.js";
@@ -14,9 +14,9 @@ import { say } from "./voice.js";
  */
 
 /** Milliseconds between two cards, by the chosen pace. */
-const GAP_MS = { tap: 45, slow: 160, fast: 0 };
+const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
 /** Milliseconds that a beat is looked at, by the chosen pace. */
-const BEAT_MS = { tap: 1000, slow: 2000, fast: 300 };
+const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 
 /** @param {Session} session @param {Bridge.Told} told @param {Scenes.Scene | undefined} before  what was seen last */
 export async function show(session, { beats, panel }, before) {
@@ -26,13 +26,24 @@ export async function show(session, { beats, panel }, before) {
     if (scene !== beats.at(-1)?.scene) session.table.scene = scene;
     session.host.paint();
     if (sound) feel(sound);
-    turn(fresh(seen, scene), GAP_MS[settings.pace]);
+    turn(fresh(seen, scene), GAP_MS[paceOfTurns()]);
     bump(raised(seen, scene));
     announce(say(session, words));
     seen = scene;
-    if (stay) await pause(stay * BEAT_MS[settings.pace]);
+    if (stay) await rest(session, stay);
   }
   if (panel) open(session, panel);
+}
+
+/** Time to look at a beat: until a tap, or as long as the pace says. Whoever has not chosen a pace is asked meanwhile. @param {Session} session @param {number} stay */
+async function rest(session, stay) {
+  const { ui, host, replay } = session;
+  const pace = replay && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
+  ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
+  if (ui.rests) host.paint();
+  if (pace === "tap") await tapped(() => session.closed || !session.live);
+  else await pause(stay * BEAT_MS[pace]);
+  ui.rests = "";
 }
 
 /** The cards of items that were not there before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */

@@ -1,5 +1,8 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
+import { applySettings, PACES, settings } from "../../device/settings.js";
+import { t } from "../../text/text.js";
+import { skipPause } from "../pause.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
 import { say } from "./voice.js";
@@ -7,15 +10,35 @@ import { say } from "./voice.js";
 /**
  * What can be pressed at a scene.
  *
- * Hooks for tests: [data-action=button][data-words] with the message that it shows.
+ * Hooks for tests: [data-action=button][data-words] with the message that it shows; while others' turns are looked at
+ *   [data-action="go-on"], .pace-question [data-pace].
  *
  * @typedef {import("./game.js").Session} Session
  */
 
 /** The row of buttons. @param {Session} session @param {Scenes.Scene} scene */
 export function actions(session, { buttons }) {
+  if (session.ui.rests === "ask") return paceQuestion(session);
+  if (session.ui.rests === "tap")
+    return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
   return html`<div class="actions">
     ${buttons.filter(({ zone }) => !zone).map((button) => (button.icon ? tool(session, button) : large(session, button)))}
+  </div>`;
+}
+
+/** Asked for the first time that there is something to be looked at. @param {Session} session */
+function paceQuestion(session) {
+  const { host, ui } = session;
+  /** @param {(typeof PACES)[number]} pace */
+  const choose = (pace) => {
+    applySettings({ pace, paceChosen: true });
+    host.store.setSetting("look", settings);
+    ui.rests = "";
+    host.paint();
+  };
+  return html`<div class="actions pace-question" role="group" aria-label=${t("settings.pace")}>
+    <span>${t("settings.pace")}</span>
+    ${PACES.map((pace) => html`<button class="segment" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`)}
   </div>`;
 }
 

@@ -83,7 +83,7 @@ const RECORD = {
   readable: ({ view, scene }) => isObject(view) && (scene === undefined || isObject(scene)),
   refit: () => {},
   facts: () => ({}),
-  ui: () => ({ picked: null, focus: 0, away: "" }),
+  ui: () => ({ picked: null, focus: 0, away: "", rests: "" }),
   othersThink: ({ over, scene }) => !over && (scene?.name ?? PLAY) === PLAY,
   question: () => null,
   open: ({ scene }) => scene !== undefined && scene.name !== PLAY,

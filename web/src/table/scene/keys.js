@@ -1,5 +1,6 @@
 import { settings } from "../../device/settings.js";
 import { undoing } from "../keymap.js";
+import { skipPause } from "../pause.js";
 import { press } from "./buttons.js";
 import { focused } from "./fan.js";
 import { drop, gesture } from "./gestures.js";
@@ -62,6 +63,7 @@ function shortcut(session, scene, { key: typed, target }) {
   const key = typed === " " ? "Space" : typed;
   const onButtons = key === "Space" || key === "Enter";
   if (onButtons ? !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;
+  if (onButtons && session.ui.rests === "tap") return skipPause();
   const means = (/** @type {{shortcut?: string}} */ thing) =>
     thing.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
   const button = scene.buttons.find(means);
